@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+const swc = (react) => [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      ...(react ? { transform: { react: { runtime: 'automatic' } } } : {}),
+    },
+  },
+];
+
+/** Dependencies that ship ES modules alone; jest runs CommonJS, so they are translated like our own source. */
+const esmOnly = ['wavesurfer\\.js', 'mediabunny'];
+
+const base = {
+  rootDir: here('../../..'),
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
+};
+
+/** Pure logic and anything else that wants no browser. `roots` are folders below the top of the repository. */
+export const nodeProject = ({ name, roots, ...more }) => ({
+  ...base,
+  displayName: name,
+  testEnvironment: 'node',
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  transform: { '\\.[jt]sx?$': swc(false) },
+  ...more,
+});
+
+/** Screens and hooks, in jsdom with Testing Library. */
+export const domProject = ({ name, roots, ...more }) => ({
+  ...base,
+  displayName: name,
+  testEnvironment: 'jsdom',
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  setupFiles: [here('./dom-globals.mjs')],
+  setupFilesAfterEnv: [here('./dom-matchers.mjs')],
+  transform: { '\\.m?[jt]sx?$': swc(true) },
+  moduleNameMapper: {
+    '\\.module\\.css$': here('./css-module.cjs'),
+    '\\.css$': here('./empty.cjs'),
+    '\\.(png|jpg|svg|woff2)$': here('./empty.cjs'),
+  },
+  ...more,
+});

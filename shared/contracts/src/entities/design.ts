@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { colorSchema, dateSchema, idSchema, lineSchema } from '../common';
+import { limits } from '../limits';
+
+/** The waveform styles that can be drawn now. */
+export const waveformStyles = ['wave', 'bars', 'circlePulse', 'seaUrchin', 'siri'] as const;
+export const waveformStyleSchema = z.enum(waveformStyles);
+export type WaveformStyle = z.infer<typeof waveformStyleSchema>;
+
+export const progressBarStyles = ['basicFill'] as const;
+export const progressBarStyleSchema = z.enum(progressBarStyles);
+export type ProgressBarStyle = z.infer<typeof progressBarStyleSchema>;
+
+export const cardTypes = ['square', 'horizontal', 'vertical'] as const;
+export const cardTypeSchema = z.enum(cardTypes);
+export type CardType = z.infer<typeof cardTypeSchema>;
+
+/** Width against height decides the card type. */
+export function cardTypeOf(size: { width: number; height: number }): CardType {
+  if (size.width === size.height) return 'square';
+  return size.width > size.height ? 'horizontal' : 'vertical';
+}
+
+/** Edges of a box in pixels of the design, from its top left corner. */
+const edge = z.number().min(-4096).max(4096);
+
+/** What `scene` needs to draw a frame. Even sizes: the video's colour planes are halved. */
+export const designDrawingSchema = z.object({
+  width: z.number().int().multipleOf(2).min(64).max(1920),
+  height: z.number().int().multipleOf(2).min(64).max(1920),
+  backgroundColor: colorSchema.default('#ffffff'),
+  /** Where the background picture can be fetched; null for a plain colour. */
+  backgroundImage: z.string().max(2048).nullable().default(null),
+  waveform: z.boolean().default(true),
+  pattern: waveformStyleSchema.default('wave'),
+  waveColor: colorSchema.default('#F2543D'),
+  waveTop: edge, waveLeft: edge, waveBottom: edge, waveRight: edge,
+  progressBar: z.boolean().default(false),
+  progressBarType: progressBarStyleSchema.default('basicFill'),
+  progressBarColor: colorSchema.default('#F2543D'),
+  progressBarSecondaryColor: colorSchema.default('#FFFFFF33'),
+  progressBarTop: edge.default(0), progressBarLeft: edge.default(0),
+  progressBarBottom: edge.default(0), progressBarRight: edge.default(0),
+  captionColor: colorSchema.default('#FFFFFF'),
+  captionAlign: z.enum(['left', 'center', 'right']).default('center'),
+});
+export type DesignDrawing = z.infer<typeof designDrawingSchema>;
+
+/** The three templates have fixed names for ids; a person's own designs have UUIDs. */
+export const templateIds = ['square', 'vertical', 'horizontal'] as const;
+export const templateIdSchema = z.enum(templateIds);
+export type TemplateId = z.infer<typeof templateIdSchema>;
+export const themeIdSchema = z.union([idSchema, templateIdSchema]);
+
+/** A design (theme): a drawing with a name and an owner. */
+export const designSchema = designDrawingSchema.extend({
+  _id: themeIdSchema,
+  name: z.string(),
+  cardType: cardTypeSchema,
+  dateAdded: dateSchema.nullable(),
+  /** null for the built-in templates. */
+  owner: idSchema.nullable(),
+  owner_name: z.string().nullable(),
+  isTemplate: z.boolean(),
+  maxDuration: z.number().default(limits.designMaxDuration),
+  samplesPerFrame: z.number().int().default(limits.samplesPerFrame),
+  framesPerSecond: z.number().int().default(limits.videoFramesPerSecond),
+});
+export type Design = z.infer<typeof designSchema>;
+
+/** `backgroundImage` is one of the built-in templates' own, or null. */
+export const designInputSchema = designDrawingSchema.extend({ name: lineSchema(120).optional() });
+export const designChangeSchema = designDrawingSchema.extend({ name: lineSchema(120), deleted: z.literal(true) }).partial();

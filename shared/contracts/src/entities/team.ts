@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idSchema, lineSchema } from '../common';
+
+/** The owner does everything, an editor makes and changes things, a viewer changes nothing. */
+export const roleSchema = z.enum(['owner', 'editor', 'viewer']);
+export type Role = z.infer<typeof roleSchema>;
+
+export const teamMemberSchema = z.object({ _id: idSchema, name: z.string(), email: z.string(), role: roleSchema });
+
+export const teamSchema = z.object({
+  _id: idSchema,
+  ownerId: idSchema,
+  owner: z.object({ _id: idSchema, name: z.string() }),
+  name: z.string(),
+  color: z.string(),
+  /** Black on bright colours, white on dark ones. */
+  textColor: z.string(),
+  seats: z.number().int().positive(),
+  users: z.array(teamMemberSchema),
+  /** Whether this is the team one works in now. */
+  active: z.boolean(),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+export const teamNameSchema = z.object({ teamId: idSchema, name: lineSchema(80) });

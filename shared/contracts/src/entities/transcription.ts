@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, lineSchema } from '../common';
+
+export const transcriptionSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  contentWithoutTitle: z.string(),
+  statusText: z.enum(['Pending', 'Complete', 'Failed']),
+  lastStatusUpdate: dateSchema,
+  dateAdded: dateSchema,
+  owner: idSchema,
+  owner_name: z.string(),
+});
+export type Transcription = z.infer<typeof transcriptionSchema>;
+
+/** An empty one, to be written by hand. */
+export const transcriptionInputSchema = z.object({ title: lineSchema(200) });
+export const transcriptionChangeSchema = z.object({
+  title: lineSchema(200).optional(),
+  contentWithoutTitle: z.string().max(1_000_000).optional(),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Language } from './common';
+
+/** What every answer that is not a success looks like. `fields` names each wrong field of a 422. */
+export const apiErrorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
+
+interface CatalogueRow extends Record<Language, string> {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+}
+
+/** Every error that the api can answer with, in both languages. `{name}` stands for a value. */
+export const errorCatalogue = {
+  bad_request: { status: 400, en: 'The request could not be read. Please reload the page and try again.', 'pt-BR': 'Não foi possível ler a solicitação. Recarregue a página e tente de novo.' },
+  authentication_failed: { status: 401, en: 'Authentication failed, please try again', 'pt-BR': 'Falha na autenticação, tente novamente' },
+  unauthorized: { status: 401, en: 'Session Expired. Please log in again', 'pt-BR': 'Sessão expirada. Entre novamente' },
+  forbidden: { status: 403, en: 'Your role in this team does not allow that. Ask the owner of the team.', 'pt-BR': 'Sua função nesta equipe não permite isso. Fale com o dono da equipe.' },
+  cross_site: { status: 403, en: 'This request came from another site and was refused.', 'pt-BR': 'Esta solicitação veio de outro site e foi recusada.' },
+  not_found: { status: 404, en: 'That was not found. It may have been deleted.', 'pt-BR': 'Não encontrado. Pode ter sido excluído.' },
+  media_not_found: { status: 404, en: 'This audio was not found in your library. Choose another one.', 'pt-BR': 'Este áudio não está na sua biblioteca. Escolha outro.' },
+  design_not_found: { status: 404, en: 'This design was not found. Choose another one.', 'pt-BR': 'Este design não foi encontrado. Escolha outro.' },
+  upload_not_found: { status: 404, en: 'The uploaded file was not found. Please upload it again.', 'pt-BR': 'O arquivo enviado não foi encontrado. Envie-o de novo.' },
+  media_not_ready: { status: 409, en: 'This audio is still being prepared. Try again in a moment.', 'pt-BR': 'Este áudio ainda está sendo preparado. Tente em instantes.' },
+  not_failed: { status: 409, en: 'Only a failed video can be tried again.', 'pt-BR': 'Só um vídeo que falhou pode ser tentado de novo.' },
+  already_exists: { status: 409, en: 'That exists already.', 'pt-BR': 'Isso já existe.' },
+  too_large: { status: 413, en: 'The file is too large: at most {limit} MB are taken.', 'pt-BR': 'O arquivo é grande demais: o limite é {limit} MB.' },
+  unsupported_type: { status: 415, en: 'This kind of content is not taken here.', 'pt-BR': 'Este tipo de conteúdo não é aceito aqui.' },
+  invalid: { status: 422, en: 'Some fields need another look.', 'pt-BR': 'Alguns campos precisam de revisão.' },
+  end_before_start: { status: 422, en: 'The clip ends before it starts. Choose an end after the start.', 'pt-BR': 'O trecho termina antes de começar. Escolha um fim depois do início.' },
+  clip_too_short: { status: 422, en: 'You must choose a duration greater than 3 seconds.', 'pt-BR': 'Escolha uma duração maior que 3 segundos.' },
+  clip_too_long: { status: 422, en: 'The clip is too long: at most 48 minutes become one video.', 'pt-BR': 'O trecho é longo demais: um vídeo tem no máximo 48 minutos.' },
+  clip_outside: { status: 422, en: 'The clip ends after the audio does. Choose an earlier end.', 'pt-BR': 'O trecho termina depois do áudio. Escolha um fim anterior.' },
+  empty_file: { status: 422, en: 'This file is empty. Choose another one.', 'pt-BR': 'Este arquivo está vazio. Escolha outro.' },
+  not_audio: { status: 422, en: 'This file holds no audio that can be read ({found}). Supported: mp3, mp4, m4a, flac, wav.', 'pt-BR': 'Este arquivo não tem áudio que possa ser lido ({found}). Formatos: mp3, mp4, m4a, flac, wav.' },
+  broken_audio: { status: 422, en: 'The audio in this file is damaged and could not be read.', 'pt-BR': 'O áudio deste arquivo está danificado e não pôde ser lido.' },
+  audio_too_long: { status: 422, en: 'This audio is longer than 12 hours. Cut it and try again.', 'pt-BR': 'Este áudio tem mais de 12 horas. Corte-o e tente de novo.' },
+  rate_limited: { status: 429, en: 'Too many tries. Please wait {seconds} seconds.', 'pt-BR': 'Tentativas demais. Aguarde {seconds} segundos.' },
+  render_failed: { status: 500, en: 'The video could not be drawn. Try again; if it fails again, try another part of the audio.', 'pt-BR': 'Não foi possível gerar o vídeo. Tente de novo; se falhar, use outro trecho do áudio.' },
+  render_timeout: { status: 500, en: 'Drawing the video took too long and was stopped. Please try again.', 'pt-BR': 'A geração do vídeo demorou demais e foi interrompida. Tente de novo.' },
+  source_gone: { status: 500, en: 'The audio of this video was deleted before it was drawn.', 'pt-BR': 'O áudio deste vídeo foi excluído antes da geração.' },
+  internal: { status: 500, en: 'Something went wrong on our side. Please try again.', 'pt-BR': 'Algo deu errado do nosso lado. Tente de novo.' },
+  unavailable: { status: 503, en: 'The service is busy or restarting. Please try again in a moment.', 'pt-BR': 'O serviço está ocupado ou reiniciando. Tente em instantes.' },
+  store_full: { status: 507, en: 'There is no space left to store this. Please try again later.', 'pt-BR': 'Não há espaço para guardar isto. Tente mais tarde.' },
+} as const satisfies Record<string, CatalogueRow>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The sentence of an error for a person, with its values put in. */
+export function errorMessage(code: ErrorCode, language: Language, values: Record<string, string | number> = {}): string {
+  return errorCatalogue[code][language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,41 @@
+/** Business constants, section 9 of the specification. Sizes in bytes, times in seconds unless the name says otherwise. */
+const MEGABYTE = 1024 * 1024;
+
+export const limits = {
+  /** A clip is never shorter. */
+  minClipSeconds: 3,
+  /** Above this a warning about slow waveforms is shown. */
+  audioWarnBytes: 75 * MEGABYTE,
+  /** Above this nothing is decoded in the browser. */
+  audioNoDecodeBytes: 150 * MEGABYTE,
+  /** The api refuses larger uploads. */
+  audioMaxBytes: 512 * MEGABYTE,
+  /** No sound longer than this is taken, whatever its header says. */
+  audioMaxSeconds: 12 * 3600,
+  videoFramesPerSecond: 20,
+  samplesPerFrame: 128,
+  /** The longest video of the default plan. */
+  videoMaxSeconds: 2880,
+  designMaxDuration: 2900,
+  /** A job that is not complete after this long has failed. */
+  jobTimeoutSeconds: 3600,
+  /** After this the processing text names support. */
+  processingWaitMs: 180_000,
+  pollMs: 5_000,
+  notificationPollMs: 10_000,
+  pingMs: 20_000,
+  messageMs: 5_000,
+  mobileBreakpointPx: 768,
+  defaultTeamSeats: 3,
+  titleMaxLength: 200,
+} as const;
+
+/** What the upload step says it supports, in this order. */
+export const supportedAudioNames = ['mp3', 'mp4', 'm4a', 'flac', 'wav'] as const;
+
+/** MIME types that a file chooser offers. What a file is gets decided by its content, never by these. */
+export const acceptedAudioTypes = [
+  'audio/wav', 'audio/x-wav', 'audio/mpeg', 'audio/mp3', 'audio/x-m4a', 'audio/mp4', 'audio/flac', 'audio/x-flac', 'audio/ogg', 'video/mp4',
+] as const;
+
+export const defaultVideoName = 'My Video Title';
