@@ -24,25 +24,43 @@ export function cardTypeOf(size: { width: number; height: number }): CardType {
 /** Edges of a box in pixels of the design, from its top left corner. */
 const edge = z.number().min(-4096).max(4096);
 
-/** What `scene` needs to draw a frame. Even sizes: the video's colour planes are halved. */
-export const designDrawingSchema = z.object({
+/** Every part of a drawing, without what stands in for a missing one. */
+const drawingFields = {
+  /** Even sizes: the video's colour planes are halved. */
   width: z.number().int().multipleOf(2).min(64).max(1920),
   height: z.number().int().multipleOf(2).min(64).max(1920),
-  backgroundColor: colorSchema.default('#ffffff'),
+  backgroundColor: colorSchema,
   /** Where the background picture can be fetched; null for a plain colour. */
-  backgroundImage: z.string().max(2048).nullable().default(null),
-  waveform: z.boolean().default(true),
-  pattern: waveformStyleSchema.default('wave'),
-  waveColor: colorSchema.default('#F2543D'),
+  backgroundImage: z.string().max(2048).nullable(),
+  waveform: z.boolean(),
+  pattern: waveformStyleSchema,
+  waveColor: colorSchema,
   waveTop: edge, waveLeft: edge, waveBottom: edge, waveRight: edge,
-  progressBar: z.boolean().default(false),
-  progressBarType: progressBarStyleSchema.default('basicFill'),
-  progressBarColor: colorSchema.default('#F2543D'),
-  progressBarSecondaryColor: colorSchema.default('#FFFFFF33'),
+  progressBar: z.boolean(),
+  progressBarType: progressBarStyleSchema,
+  progressBarColor: colorSchema,
+  progressBarSecondaryColor: colorSchema,
+  progressBarTop: edge, progressBarLeft: edge, progressBarBottom: edge, progressBarRight: edge,
+  captionColor: colorSchema,
+  captionAlign: z.enum(['left', 'center', 'right']),
+};
+
+/** What `scene` needs to draw a frame. */
+export const designDrawingSchema = z.object({
+  ...drawingFields,
+  backgroundColor: drawingFields.backgroundColor.default('#ffffff'),
+  backgroundImage: drawingFields.backgroundImage.default(null),
+  waveform: drawingFields.waveform.default(true),
+  pattern: drawingFields.pattern.default('wave'),
+  waveColor: drawingFields.waveColor.default('#F2543D'),
+  progressBar: drawingFields.progressBar.default(false),
+  progressBarType: drawingFields.progressBarType.default('basicFill'),
+  progressBarColor: drawingFields.progressBarColor.default('#F2543D'),
+  progressBarSecondaryColor: drawingFields.progressBarSecondaryColor.default('#FFFFFF33'),
   progressBarTop: edge.default(0), progressBarLeft: edge.default(0),
   progressBarBottom: edge.default(0), progressBarRight: edge.default(0),
-  captionColor: colorSchema.default('#FFFFFF'),
-  captionAlign: z.enum(['left', 'center', 'right']).default('center'),
+  captionColor: drawingFields.captionColor.default('#FFFFFF'),
+  captionAlign: drawingFields.captionAlign.default('center'),
 });
 export type DesignDrawing = z.infer<typeof designDrawingSchema>;
 
@@ -70,4 +88,5 @@ export type Design = z.infer<typeof designSchema>;
 
 /** `backgroundImage` is one of the built-in templates' own, or null. */
 export const designInputSchema = designDrawingSchema.extend({ name: lineSchema(120).optional() });
-export const designChangeSchema = designDrawingSchema.extend({ name: lineSchema(120), deleted: z.literal(true) }).partial();
+/** Only the parts that are given change: a schema with defaults would put the others back to them. */
+export const designChangeSchema = z.object({ ...drawingFields, name: lineSchema(120), deleted: z.literal(true) }).partial();

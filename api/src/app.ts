@@ -1,0 +1,69 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/routes';
+import { designRoutes } from './designs/routes';
+import { fileRoutes, uploadRoutes } from './files/routes';
+import { acceptJsonOnly } from './http/body';
+import { Api } from './http/endpoint';
+import { answerErrors, bodyLimit } from './http/errors';
+import { limitRates } from './http/rate-limit';
+import { secure } from './http/security';
+import { serveWeb } from './http/web';
+import { jobRoutes } from './jobs/routes';
+import { linkRoutes } from './links/routes';
+import { mediaRoutes } from './media/routes';
+import { notificationRoutes } from './notifications/routes';
+import type { Platform } from './platform';
+import type { Services } from './services';
+import { systemRoutes } from './system/routes';
+import { productVersion } from './system/version';
+import { teamRoutes } from './teams/routes';
+import { transcriptionRoutes } from './transcriptions/routes';
+import { userRoutes } from './users/routes';
+
+/** A whole upload may take this long; a line that is silent for two minutes is cut before. */
+const requestTimeout = 6 * 3600 * 1000;
+const connectionTimeout = 120_000;
+
+/** The HTTP face of the product: every endpoint, the files and the web app. */
+export async function createApp(platform: Platform, services: Services): Promise<FastifyInstance> {
+  const { config } = platform;
+  const log: FastifyBaseLogger = platform.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout,
+    connectionTimeout,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const version = productVersion(config);
+
+  answerErrors(app);
+  acceptJsonOnly(app);
+  await secure(app, config);
+  const guard = await limitRates(app, config);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+
+  const api = new Api(app, services.auth.authenticate, guard);
+  authRoutes(api, services.auth, { config, version });
+  userRoutes(api, services.users);
+  uploadRoutes(api, services.files);
+  mediaRoutes(api, services.media);
+  designRoutes(api, services.designs);
+  jobRoutes(api, services.jobs);
+  linkRoutes(api, services.links);
+  teamRoutes(api, services.teams);
+  transcriptionRoutes(api, services.transcriptions);
+  notificationRoutes(api, services.notifications);
+  systemRoutes(app, api, platform, version);
+  api.assertComplete();
+
+  await fileRoutes(app, services.files, platform);
+  await serveWeb(app, config);
+  return app;
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { cardTypeOf, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
+import type { Design, DesignDrawing, Language, designChangeSchema, designInputSchema } from '@wavereel/contracts';
+import type { z } from 'zod';
+import type { Caller } from '../http/caller';
+import { ApiFailure } from '../http/failure';
+import { say } from '../locales';
+import type { Platform } from '../platform';
+import { newId } from '../platform/ids';
+import { users } from '../users/table';
+import { nameFromDate, orderEdges } from './drawing';
+import { designs } from './table';
+import { templates } from './templates';
+
+export interface DesignService {
+  templates(): Design[];
+  /** Newest first, without the templates. */
+  list(teamId: string): Promise<Design[]>;
+  /** A template or one of the team's own; null where there is none. */
+  find(teamId: string, id: string): Promise<Design | null>;
+  /** @throws ApiFailure invalid for a background picture that is not one of ours */
+  create(caller: Caller, input: z.output<typeof designInputSchema>): Promise<Design>;
+  /** @throws ApiFailure not_found */
+  update(teamId: string, id: string, change: z.output<typeof designChangeSchema>): Promise<Design>;
+  /** @throws ApiFailure design_not_found */
+  clone(caller: Caller, id: string, language: Language): Promise<Design>;
+}
+
+type Row = typeof designs.$inferSelect;
+
+const pictures = new Set(Object.values(templates).map(({ backgroundImage }) => backgroundImage));
+
+function assertPicture({ backgroundImage }: { backgroundImage?: string | null | undefined }): void {
+  if (backgroundImage == null || pictures.has(backgroundImage)) return;
+  throw new ApiFailure('invalid', {}, { backgroundImage: 'fieldChoice' });
+}
+
+function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
+  return {
+    ...row.drawing,
+    _id: row.id,
+    name: row.name,
+    cardType: cardTypeOf(row.drawing),
+    dateAdded: row.dateAdded.toISOString(),
+    owner: row.owner,
+    owner_name: ownerName,
+    isTemplate: false,
+    maxDuration: limits.designMaxDuration,
+    samplesPerFrame: limits.samplesPerFrame,
+    framesPerSecond: limits.videoFramesPerSecond,
+  };
+}
+
+export function designService({ orm }: Platform): DesignService {
+  const living = (teamId: string) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
+  const select = () => orm.select({ row: designs, ownerName: users.name }).from(designs).innerJoin(users, eq(users.id, designs.owner));
+
+  const list = async (teamId: string): Promise<Design[]> => (await select().where(living(teamId)).orderBy(desc(designs.id))).map(toDesign);
+
+  const find = async (teamId: string, id: string): Promise<Design | null> => {
+    const template = templateIdSchema.safeParse(id);
+    if (template.success) return templates[template.data];
+    const [found] = await select().where(and(living(teamId), eq(designs.id, id)));
+    return found === undefined ? null : toDesign(found);
+  };
+
+  const save = async ({ team, user }: Caller, name: string, drawing: DesignDrawing): Promise<Design> => {
+    const row: Row = { id: newId(), teamId: team.id, owner: user.id, name, drawing: orderEdges(drawing), deleted: false, dateAdded: new Date() };
+    await orm.insert(designs).values(row);
+    return toDesign({ row, ownerName: user.name });
+  };
+
+  return {
+    templates: () => Object.values(templates),
+    list,
+    find,
+    create: async (caller, { name, ...drawing }) => {
+      assertPicture(drawing);
+      const taken = name === undefined ? (await list(caller.team.id)).map((design) => design.name) : [];
+      return save(caller, name ?? nameFromDate(new Date(), taken), drawing);
+    },
+    update: async (teamId, id, { name, deleted, ...change }) => {
+      assertPicture(change);
+      const before = await find(teamId, id);
+      if (before === null) throw new ApiFailure('not_found');
+      const drawing = orderEdges(designDrawingSchema.parse({ ...before, ...change }));
+      const next = { name: name ?? before.name, drawing };
+      await orm.update(designs).set({ ...next, deleted: deleted === true }).where(and(living(teamId), eq(designs.id, id)));
+      return { ...before, ...drawing, name: next.name, cardType: cardTypeOf(drawing) };
+    },
+    clone: async (caller, id, language) => {
+      const original = await find(caller.team.id, id);
+      if (original === null) throw new ApiFailure('design_not_found');
+      return save(caller, say(language, 'copyOf', { name: original.name }).slice(0, 120), designDrawingSchema.parse(original));
+    },
+  };
+}

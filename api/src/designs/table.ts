@@ -1,0 +1,19 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DesignDrawing } from '@wavereel/contracts';
+import { document, id, moment } from '../platform/columns';
+import { teams } from '../teams/table';
+import { users } from '../users/table';
+
+export const designs = pgTable(
+  'designs',
+  {
+    id: id().primaryKey(),
+    teamId: id('team_id').notNull().references(() => teams.id),
+    owner: id('owner').notNull().references(() => users.id),
+    name: text('name').notNull(),
+    drawing: document<DesignDrawing>('drawing').notNull(),
+    deleted: boolean('deleted').notNull(),
+    dateAdded: moment('date_added').notNull(),
+  },
+  (table) => [index('designs_team').on(table.teamId, table.dateAdded)],
+);

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '@wavereel/contracts';
+import type { Api } from '../http/endpoint';
+import { ApiFailure } from '../http/failure';
+import type { Platform } from '../platform';
+import { isKey } from '../platform/storage';
+import { attachment, parseRange } from './headers';
+import type { FileService } from './service';
+import { readGrant } from './signing';
+import type { Grant } from './signing';
+
+/** A refused sender may go on sending for this long before the line is cut. */
+const lingerMs = 10_000;
+
+export function uploadRoutes(api: Api, files: FileService): void {
+  api.editor(endpoints.uploads.sign, async ({ caller, body }) => files.signUpload(caller.user.id, body));
+}
+
+/** The signed addresses themselves: PUT takes one file, GET gives one back in whole or in part. */
+export async function fileRoutes(app: FastifyInstance, files: FileService, { storage, secrets }: Platform): Promise<void> {
+  const grantOf = (request: FastifyRequest, method: Grant['method']): Grant => {
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    const key = pathname.slice('/files/'.length);
+    const grant = isKey(key) ? readGrant(secrets.files, method, key, searchParams, Date.now()) : null;
+    if (grant === null) throw new ApiFailure('not_found');
+    return grant;
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    scope.put('/files/*', async (request, reply) => {
+      const grant = grantOf(request, 'PUT');
+      const announced = request.headers['content-length'];
+      try {
+        await files.receive(grant, request.raw, announced === undefined ? null : Number(announced));
+      } catch (error) {
+        setTimeout(() => request.raw.complete || request.raw.destroy(), lingerMs).unref();
+        throw error;
+      }
+      return reply.status(200).send();
+    });
+
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/files/*',
+      compress: false,
+      handler: async (request, reply) => {
+        const grant = grantOf(request, 'GET');
+        const file = await storage.stat(grant.key);
+        if (file === null) throw new ApiFailure('not_found');
+        const etag = `"${file.size.toString(36)}-${Math.floor(file.modified.getTime()).toString(36)}"`;
+        reply
+          .header('accept-ranges', 'bytes')
+          .header('etag', etag)
+          .header('cache-control', `private, max-age=${Math.max(0, grant.expires - Math.floor(Date.now() / 1000))}`)
+          .header('content-disposition', grant.download === undefined ? 'inline' : attachment(grant.download))
+          .type(grant.type ?? 'application/octet-stream');
+        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+        return sendBytes(request, reply, file.size, etag, (range) => storage.read(grant.key, range));
+      },
+    });
+  });
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, size: number, etag: string, read: (range?: { start: number; end: number }) => NodeJS.ReadableStream) {
+  const condition = request.headers['if-range'];
+  const range = condition === undefined || condition === etag ? parseRange(request.headers.range, size) : null;
+  if (range === 'unsatisfiable') return reply.header('content-range', `bytes */${size}`).header('content-length', 0).status(416).send();
+  const length = range === null ? size : range.end - range.start + 1;
+  reply.header('content-length', length).status(range === null ? 200 : 206);
+  if (range !== null) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply.send(request.method === 'HEAD' || size === 0 ? '' : read(range ?? undefined));
+}

@@ -1,0 +1,77 @@
+import { errorCatalogue, errorMessage } from '@wavereel/contracts';
+import type { ApiErrorBody, Language } from '@wavereel/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { say } from '../locales';
+import { StoreFullError } from '../platform/storage';
+import { ApiFailure } from './failure';
+import type { Failure } from './failure';
+import { invalidBody, isErrorCode } from './field-errors';
+import { preferredLanguage } from './language';
+
+/** A part of a request that breaks the contract. */
+export class InvalidRequest extends Error {
+  override readonly name = 'InvalidRequest';
+
+  constructor(readonly issues: readonly z.core.$ZodIssue[]) {
+    super('invalid request');
+  }
+}
+
+const megabyte = 1024 * 1024;
+
+/** What fastify itself refuses, by its codes. */
+function failureOf(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (error instanceof StoreFullError) return new ApiFailure('store_full');
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiFailure('unsupported_type');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiFailure('too_large', { limit: bodyLimit / megabyte });
+    default: {
+      const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+      if (status === 503) return new ApiFailure('unavailable');
+      return new ApiFailure(typeof status === 'number' && status >= 400 && status < 500 ? 'bad_request' : 'internal');
+    }
+  }
+}
+
+/** Of a JSON body. Files travel elsewhere. */
+export const bodyLimit = 2 * megabyte;
+
+export function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers['accept-language']);
+}
+
+/** A stored failure as a sentence. */
+export function sentenceOf(failure: Failure | null, language: Language): string | null {
+  return failure === null ? null : errorMessage(failure.code, language, failure.values);
+}
+
+function bodyOf(failure: ApiFailure, language: Language): ApiErrorBody {
+  const body = { code: failure.code, message: errorMessage(failure.code, language, failure.values) };
+  const names = Object.entries(failure.fields);
+  if (names.length === 0) return body;
+  const sentence = (key: (typeof names)[number][1]) => (isErrorCode(key) ? errorMessage(key, language, failure.values) : say(language, key, failure.values));
+  return { ...body, fields: Object.fromEntries(names.map(([name, key]) => [name, sentence(key)])) };
+}
+
+/** Answers `failure` in the caller's language. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: ApiFailure): FastifyReply {
+  if (failure.code === 'rate_limited') reply.header('retry-after', String(failure.values['seconds'] ?? 60));
+  return reply.status(errorCatalogue[failure.code].status).header('cache-control', 'no-store').send(bodyOf(failure, languageOf(request)));
+}
+
+/** Every error leaves as `{ code, message, fields? }`; what nobody foresaw is logged and says nothing of itself. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof InvalidRequest) {
+      return reply.status(422).header('cache-control', 'no-store').send(invalidBody(error.issues, languageOf(request)));
+    }
+    const failure = failureOf(error);
+    if (errorCatalogue[failure.code].status === 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(request, reply, failure);
+  });
+}

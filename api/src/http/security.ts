@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../platform/config';
+import { ApiFailure } from './failure';
+
+/** What an answer that is no page may do: nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+export const newNonce = (): string => randomBytes(18).toString('base64url');
+
+/** The policy of a page; `nonce` opens it for the style elements that the page itself makes. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether pages of this origin may call us. */
+function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
+  if (config.corsOrigins.includes(origin) || origin === config.publicOrigin) return true;
+  return origin === `http://${request.host}` || origin === `https://${request.host}`;
+}
+
+/** A browser says where a request comes from; programs that are no browsers say nothing. */
+function comesFromElsewhere(request: FastifyRequest, config: Config): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) return !isOwnOrigin(origin, request, config);
+  const site = request.headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+function allowOtherOrigins(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !config.corsOrigins.includes(origin)) return undefined;
+    reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true').header('vary', 'Origin');
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return undefined;
+    return reply
+      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, accept-language')
+      .header('access-control-max-age', '600')
+      .status(204)
+      .send();
+  });
+}
+
+/** Safety headers on every answer, cross-origin calls from the listed origins alone, and no cross-site changes. */
+export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: config.publicOrigin?.startsWith('https:') === true ? { maxAge: 15_552_000 } : false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', dataPolicy);
+    if (!safeMethods.has(request.method) && comesFromElsewhere(request, config)) throw new ApiFailure('cross_site');
+  });
+  if (config.corsOrigins.length > 0) allowOtherOrigins(app, config);
+}

@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../platform/config';
+import { assetsDirectory } from '../platform/paths';
+import { sendFailure } from './errors';
+import { ApiFailure } from './failure';
+import { newNonce, pagePolicy } from './security';
+
+const noncePlaceholder = /__CSP_NONCE__/g;
+const dataPrefixes = ['/api', '/auth', '/files', '/proxy', '/s3signing'];
+const filePrefixes = ['/assets', '/remotes', '/shell', '/remotes.json'];
+
+const isBelow = (path: string, prefixes: readonly string[]): boolean => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+/** The shell's page as it was released last; read again only when the file changes. */
+function pageReader(file: string): () => Promise<string | null> {
+  let kept: { modified: number; text: string } | null = null;
+  return async () => {
+    const entry = await stat(file).catch(() => null);
+    if (entry === null) return null;
+    if (kept?.modified !== entry.mtimeMs) kept = { modified: entry.mtimeMs, text: await readFile(file, 'utf8') };
+    return kept.text;
+  };
+}
+
+function restOf(request: FastifyRequest): string {
+  const { params } = request;
+  const rest = typeof params === 'object' && params !== null && '*' in params ? params['*'] : '';
+  return typeof rest === 'string' ? rest : '';
+}
+
+/** Serves the released shell and remotes, the built-in pictures, and the shell's page for every address that a person may type. */
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const store = config.webStore;
+  const readPage = pageReader(join(store, 'shell', 'index.html'));
+  await app.register(fastifyStatic, { root: assetsDirectory, serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
+
+  const released = (reply: FastifyReply, folder: string, file: string) =>
+    reply.header('access-control-allow-origin', '*').sendFile(file, join(store, folder), { maxAge: '1y', immutable: true });
+  app.get('/remotes.json', (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store').sendFile('remotes.json', store, { cacheControl: false }));
+  app.get('/remotes/*', (request, reply) => released(reply, 'remotes', restOf(request)));
+  app.get('/shell/*', (request, reply) => {
+    const file = restOf(request);
+    return file === 'index.html' ? reply.callNotFound() : released(reply, 'shell', file);
+  });
+  app.get('/assets/templates/*', (request, reply) => reply.sendFile(restOf(request), join(assetsDirectory, 'templates'), { maxAge: '1d' }));
+
+  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await readPage();
+    if (page === null) return sendPlain(reply, 404, 'The web app has not been released into this store yet.\n');
+    const nonce = newNonce();
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replace(noncePlaceholder, nonce));
+  };
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (isBelow(path, dataPrefixes)) return sendFailure(request, reply, new ApiFailure('not_found'));
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage || isBelow(path, filePrefixes)) return sendPlain(reply, 404, 'Not found\n');
+    return sendPage(reply);
+  });
+}
+
+function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  reply.removeHeader('cache-control');
+  return reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+}

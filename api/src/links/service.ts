@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { LinkPage, linkChangeSchema } from '@wavereel/contracts';
+import type { z } from 'zod';
+import { ApiFailure } from '../http/failure';
+import type { Platform } from '../platform';
+import { newId } from '../platform/ids';
+import { links } from './table';
+
+export interface LinkService {
+  list(teamId: string): Promise<LinkPage[]>;
+  create(teamId: string): Promise<LinkPage>;
+  /** @throws ApiFailure not_found */
+  update(teamId: string, change: z.output<typeof linkChangeSchema>): Promise<LinkPage>;
+  /** @throws ApiFailure not_found */
+  remove(teamId: string, id: string): Promise<void>;
+}
+
+type Row = typeof links.$inferSelect;
+
+function toLinkPage({ id, teamId: _teamId, dateAdded, ...page }: Row): LinkPage {
+  return { _id: id, ...page, dateAdded: dateAdded.toISOString() };
+}
+
+function only(rows: Row[]): LinkPage {
+  const [row] = rows;
+  if (row === undefined) throw new ApiFailure('not_found');
+  return toLinkPage(row);
+}
+
+export function linkService({ orm }: Platform): LinkService {
+  const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
+  return {
+    list: async (teamId) => (await orm.select().from(links).where(eq(links.teamId, teamId)).orderBy(desc(links.id))).map(toLinkPage),
+    create: async (teamId) => {
+      const page: Row = {
+        id: newId(),
+        teamId,
+        shortId: randomBytes(6).toString('base64url'),
+        title: '',
+        description: '',
+        slug: null,
+        customDomain: null,
+        favicon: null,
+        formEnabled: false,
+        analyticsEnabled: false,
+        feeds: [],
+        active: true,
+        status: 'FREE',
+        dateAdded: new Date(),
+      };
+      return only(await orm.insert(links).values(page).returning());
+    },
+    update: async (teamId, { _id, title, description }) => {
+      const change = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
+      if (Object.keys(change).length === 0) return only(await orm.select().from(links).where(mine(teamId, _id)));
+      return only(await orm.update(links).set(change).where(mine(teamId, _id)).returning());
+    },
+    remove: async (teamId, id) => {
+      only(await orm.delete(links).where(mine(teamId, id)).returning());
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Texts } from './en';
+
+export const ptBR: Texts = {
+  fieldMissing: 'Preenchimento obrigatório.',
+  fieldEmpty: 'Não pode ficar vazio.',
+  fieldTooShort: 'Use pelo menos {minimum} caracteres.',
+  fieldTooLong: 'Use no máximo {maximum} caracteres.',
+  fieldTooSmall: 'O valor mínimo é {minimum}.',
+  fieldTooBig: 'O valor máximo é {maximum}.',
+  fieldTooMany: 'O máximo é {maximum}.',
+  fieldEmail: 'Isto não é um endereço de e-mail.',
+  fieldColor: 'Isto não é uma cor como #F2543D.',
+  fieldId: 'Isto não é um identificador.',
+  fieldChoice: 'Não é uma das opções possíveis.',
+  fieldWrong: 'Este valor não pode ser usado.',
+  teamOf: 'Equipe de {name}',
+  copyOf: '{name} (cópia)',
+};

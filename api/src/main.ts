@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app';
+import { openPlatform } from './platform';
+import type { Platform } from './platform';
+import { StartError, readConfig } from './platform/config';
+import { createServices } from './services';
+
+const graceMs = 4_500;
+/** How long answers that are under way at the end may still take. */
+const openAnswersMs = 1_500;
+
+function listenError(error: unknown, platform: Platform): unknown {
+  const { host, port } = platform.config;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to a free port.`);
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new StartError(`HOST is set to ${host}, which is no address of this machine.`);
+  return error;
+}
+
+async function serve(platform: Platform): Promise<void> {
+  const { config, lock } = platform;
+  const services = createServices(platform);
+  const app = await createApp(platform, services);
+  await services.start();
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenError(error, platform);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  lock.setPort(port);
+  closeWithGrace({ delay: graceMs, logger: platform.log }, async ({ err }) => {
+    if (err !== undefined) platform.log.fatal({ err }, 'stopping');
+    services.stop();
+    const closed = app.close();
+    await platform.queue.stop();
+    await Promise.race([closed, wait(openAnswersMs)]);
+    await platform.close();
+  });
+  process.stdout.write(`Wavereel is ready at http://localhost:${port}\n`);
+}
+
+async function start(): Promise<void> {
+  const platform = await openPlatform(readConfig(process.env));
+  try {
+    await serve(platform);
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+  // A database in wasm may keep handles of its own.
+  process.exit();
+}

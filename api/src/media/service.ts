@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Language, Media } from '@wavereel/contracts';
+import { probeAudio } from '../audio/probe';
+import { AudioRefused } from '../audio/refused';
+import { removeOrphans } from '../files/orphans';
+import { uploadKey } from '../files/service';
+import type { FileService } from '../files/service';
+import type { Caller } from '../http/caller';
+import { ApiFailure } from '../http/failure';
+import type { NotificationService } from '../notifications/service';
+import type { Platform } from '../platform';
+import { users } from '../users/table';
+import { mediaProcessing } from './processing';
+import { media } from './table';
+import { audioKey, mediaFolder, toMedia } from './view';
+import type { MediaRow } from './view';
+
+export interface MediaService {
+  /** Newest first. */
+  list(teamId: string, language: Language): Promise<Media[]>;
+  /** What a video needs to know of its sound; null where there is no such item. */
+  find(teamId: string, id: string): Promise<{ status: Media['status']; duration: number } | null>;
+  /** @throws ApiFailure not_found */
+  get(teamId: string, id: string, language: Language): Promise<Media>;
+  /**
+   * Takes an upload into the library; asking again answers the same item. What is refused is removed.
+   * @throws ApiFailure upload_not_found, empty_file, not_audio, broken_audio, audio_too_long
+   */
+  create(caller: Caller, id: string, title: string, language: Language): Promise<Media>;
+  /** @throws ApiFailure not_found */
+  rename(teamId: string, id: string, title: string, language: Language): Promise<Media>;
+  /** @throws ApiFailure not_found */
+  remove(teamId: string, id: string): Promise<void>;
+  /** Takes up what the last process left, and begins to work. */
+  start(): Promise<void>;
+}
+
+export function mediaService(platform: Platform, { files, notifications }: { files: FileService; notifications: NotificationService }): MediaService {
+  const { orm, queue, storage } = platform;
+  const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
+  const select = () => orm.select({ row: media, ownerName: users.name }).from(media).innerJoin(users, eq(users.id, media.owner));
+
+  const find = async (teamId: string, id: string): Promise<MediaRow | null> => (await select().where(mine(teamId, id)))[0] ?? null;
+
+  const get = async (teamId: string, id: string, language: Language): Promise<Media> => {
+    const found = await find(teamId, id);
+    if (found === null) throw new ApiFailure('not_found');
+    return toMedia(found, files, language);
+  };
+
+  const probe = async (id: string) => {
+    try {
+      return await storage.withLocalFile(uploadKey(id), (path) => probeAudio(path, {}));
+    } catch (error) {
+      throw error instanceof AudioRefused ? new ApiFailure(error.code, error.values) : error;
+    }
+  };
+
+  /** Looks at the content of a claimed upload and keeps it. */
+  const keep = async (caller: Caller, id: string, title: string): Promise<void> => {
+    const { mime, duration } = await probe(id);
+    await storage.move(uploadKey(id), audioKey(id));
+    const file = await storage.stat(audioKey(id));
+    await orm.insert(media).values({
+      id,
+      teamId: caller.team.id,
+      owner: caller.user.id,
+      title,
+      status: 'pending',
+      error: null,
+      duration,
+      size: file?.size ?? 0,
+      mime,
+      attempts: 0,
+      dateAdded: new Date(),
+    });
+    await queue.add('media', id);
+  };
+
+  return {
+    list: async (teamId, language) =>
+      (await select().where(eq(media.teamId, teamId)).orderBy(desc(media.dateAdded), desc(media.id))).map((found) => toMedia(found, files, language)),
+    find: async (teamId, id) => (await find(teamId, id))?.row ?? null,
+    get,
+    create: async (caller, id, title, language) => {
+      const already = await find(caller.team.id, id);
+      if (already !== null) return toMedia(already, files, language);
+      await files.claimUpload(caller.user.id, id);
+      try {
+        await keep(caller, id, title);
+      } finally {
+        await files.discardUpload(id);
+      }
+      return get(caller.team.id, id, language);
+    },
+    rename: async (teamId, id, title, language) => {
+      await orm.update(media).set({ title }).where(mine(teamId, id));
+      return get(teamId, id, language);
+    },
+    remove: async (teamId, id) => {
+      const removed = await orm.delete(media).where(mine(teamId, id)).returning({ id: media.id });
+      if (removed.length === 0) throw new ApiFailure('not_found');
+      await storage.removeFolder(mediaFolder(id));
+    },
+    start: async () => {
+      await removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids)));
+      const live = await queue.live('media');
+      const pending = await orm.select({ id: media.id }).from(media).where(eq(media.status, 'pending'));
+      for (const { id } of pending.filter((row) => !live.has(row.id))) await queue.add('media', id);
+      queue.work('media', mediaProcessing(platform, notifications));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Column builders that most tables share. */
+export const id = (name = 'id') => uuid(name);
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** A JSON document of a known shape. It is written by this program alone, so its shape is taken on trust. */
+export const document = <Shape>(name: string) =>
+  customType<{ data: Shape; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => value,
+    // The driver hands back parsed JSON of the very shape that was written.
+    fromDriver: (value) => value as Shape,
+  })(name);

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of this package, wherever the program that asks was built to. */
+export const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** Files that ship with the package: template backgrounds and what else is served under `/assets`. */
+export const assetsDirectory = join(packageRoot, 'assets');
+
+/** The program that draws one video in a process of its own. */
+export const renderChildPath = join(packageRoot, 'dist', 'render-child.mjs');
+
+function findPackageRoot(from: string): string {
+  let directory = from;
+  while (!isPackageRoot(directory)) {
+    const parent = dirname(directory);
+    if (parent === directory) throw new Error(`No package.json of @wavereel/api at or above ${from}`);
+    directory = parent;
+  }
+  return directory;
+}
+
+function isPackageRoot(directory: string): boolean {
+  const manifest = join(directory, 'package.json');
+  return existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"name": "@wavereel/api"');
+}

@@ -1,0 +1,11 @@
+/** Every table, gathered for the database and for drizzle-kit. Each is declared beside its resource. */
+export * from '../auth/table';
+export * from '../designs/table';
+export * from '../files/table';
+export * from '../jobs/table';
+export * from '../links/table';
+export * from '../media/table';
+export * from '../notifications/table';
+export * from '../teams/table';
+export * from '../transcriptions/table';
+export * from '../users/table';

@@ -1,0 +1,47 @@
+import type { DesignDrawing, ErrorCode, RenderStage } from '@wavereel/contracts';
+
+/** One video to draw. Every path is absolute and on local disk. */
+export interface RenderRequest {
+  audioPath: string;
+  /** Seconds in the source. */
+  start: number;
+  end: number;
+  drawing: DesignDrawing;
+  /** A picture drawn to cover the frame; null for the plain background colour. */
+  backgroundPath: string | null;
+  /** Written to a name beside it first: it is there whole or not at all. */
+  outputPath: string;
+  /** Where to put a JPEG of the liveliest frame; null for none. */
+  posterPath: string | null;
+}
+
+export interface RenderResult {
+  frames: number;
+  /** Seconds of the video. */
+  duration: number;
+  /** Size of the mp4. */
+  bytes: number;
+}
+
+export interface RenderProgress {
+  stage: Extract<RenderStage, 'fetching' | 'analysing' | 'drawing' | 'finishing'>;
+  /** Percent of the whole render, 0 to 100, never falling. */
+  progress: number;
+}
+
+export interface RenderOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: RenderProgress) => void;
+}
+
+/** A render that ended without a video. `detail` is for the log, `code` for the person. */
+export class RenderFailed extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail: string,
+    readonly values: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(`render failed: ${code}: ${detail}`);
+    this.name = 'RenderFailed';
+  }
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Team } from '@wavereel/contracts';
+import type { Caller } from '../http/caller';
+import { ApiFailure } from '../http/failure';
+import type { Platform } from '../platform';
+import { users } from '../users/table';
+import { memberships, teams } from './table';
+
+export interface TeamService {
+  /** The teams that the caller belongs to, with their members, in the order of joining. */
+  list(caller: Caller): Promise<Team[]>;
+  /** @throws ApiFailure not_found for a team that is not the caller's, forbidden for one who does not own it */
+  rename(caller: Caller, teamId: string, name: string): Promise<Team>;
+}
+
+export function teamService({ orm }: Platform): TeamService {
+  const membersOf = (teamIds: readonly string[]) =>
+    orm
+      .select({ teamId: memberships.teamId, role: memberships.role, _id: users.id, name: users.name, email: users.email })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(inArray(memberships.teamId, [...teamIds]))
+      .orderBy(asc(memberships.dateAdded));
+
+  const list = async (caller: Caller): Promise<Team[]> => {
+    const rows = await orm
+      .select({ team: teams, ownerName: users.name })
+      .from(memberships)
+      .innerJoin(teams, eq(teams.id, memberships.teamId))
+      .innerJoin(users, eq(users.id, teams.ownerId))
+      .where(eq(memberships.userId, caller.user.id))
+      .orderBy(asc(memberships.dateAdded));
+    const members = await membersOf(rows.map(({ team }) => team.id));
+    return rows.map(({ team, ownerName }) => ({
+      _id: team.id,
+      ownerId: team.ownerId,
+      owner: { _id: team.ownerId, name: ownerName },
+      name: team.name,
+      color: team.color,
+      textColor: team.textColor,
+      seats: team.seats,
+      users: members.filter(({ teamId }) => teamId === team.id).map(({ teamId: _teamId, ...member }) => member),
+      active: team.id === caller.team.id,
+    }));
+  };
+
+  const one = async (caller: Caller, teamId: string): Promise<Team> => {
+    const team = (await list(caller)).find(({ _id }) => _id === teamId);
+    if (team === undefined) throw new ApiFailure('not_found');
+    return team;
+  };
+
+  return {
+    list,
+    rename: async (caller, teamId, name) => {
+      if ((await one(caller, teamId)).ownerId !== caller.user.id) throw new ApiFailure('forbidden');
+      await orm.update(teams).set({ name }).where(and(eq(teams.id, teamId), eq(teams.ownerId, caller.user.id)));
+      return one(caller, teamId);
+    },
+  };
+}

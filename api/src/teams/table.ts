@@ -1,0 +1,25 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Role } from '@wavereel/contracts';
+import { id, moment } from '../platform/columns';
+import { users } from '../users/table';
+
+export const teams = pgTable('teams', {
+  id: id().primaryKey(),
+  ownerId: id('owner_id').notNull().references(() => users.id),
+  name: text('name').notNull(),
+  color: text('color').notNull(),
+  textColor: text('text_color').notNull(),
+  seats: integer('seats').notNull(),
+  dateAdded: moment('date_added').notNull(),
+});
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    teamId: id('team_id').notNull().references(() => teams.id),
+    userId: id('user_id').notNull().references(() => users.id),
+    role: text('role').$type<Role>().notNull(),
+    dateAdded: moment('date_added').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index('memberships_user').on(table.userId)],
+);

@@ -1,0 +1,20 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Transcription } from '@wavereel/contracts';
+import { id, moment } from '../platform/columns';
+import { teams } from '../teams/table';
+import { users } from '../users/table';
+
+export const transcriptions = pgTable(
+  'transcriptions',
+  {
+    id: id().primaryKey(),
+    teamId: id('team_id').notNull().references(() => teams.id),
+    owner: id('owner').notNull().references(() => users.id),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    status: text('status').$type<Transcription['statusText']>().notNull(),
+    lastStatusUpdate: moment('last_status_update').notNull(),
+    dateAdded: moment('date_added').notNull(),
+  },
+  (table) => [index('transcriptions_team').on(table.teamId, table.dateAdded)],
+);

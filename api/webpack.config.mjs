@@ -1,0 +1,6 @@
+import { nodePrograms } from '@wavereel/build/webpack';
+
+export default nodePrograms({
+  directory: import.meta.dirname,
+  entries: { main: './src/main.ts', 'render-child': './src/render/child.ts', 'render-cli': './src/render/cli.ts' },
+});

@@ -1,0 +1,44 @@
+// npm run dev -- mf-link --alone: one remote in a page of its own, with hot reload, on a real local api.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serveStandalone } from '@wavereel/build/webpack';
+import { buildPackages } from './lib/build';
+import { packages, top } from './lib/workspace';
+
+const usage = 'npm run dev -- <remote> --alone [--port 4100] [--api http://localhost:4000]';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { alone: { type: 'boolean', default: false }, port: { type: 'string', default: '4100' }, api: { type: 'string', default: 'http://localhost:4000' } },
+});
+const remotes = packages().filter((one) => one.remote !== undefined);
+const chosen = remotes.find(({ shortName }) => shortName === positionals[0]);
+
+if (!chosen || !values.alone) {
+  console.error(`${usage}\nRemotes: ${remotes.map(({ shortName }) => shortName).join(', ')}`);
+  process.exit(1);
+}
+
+if (!(await answers(values.api))) await startApi(values.api);
+
+await serveStandalone({ directory: chosen.directory, port: Number(values.port), api: values.api });
+console.log(`${chosen.shortName} alone is at http://localhost:${values.port}`);
+
+async function answers(api: string): Promise<boolean> {
+  return fetch(new URL('/api/health', api), { signal: AbortSignal.timeout(2_000) }).then(() => true, () => false);
+}
+
+/** Starts the embedded api on the port that the page will ask, and ends it with this program. */
+async function startApi(api: string): Promise<void> {
+  await buildPackages(['@wavereel/api']);
+  const child = spawn(process.execPath, [join(top, 'api/dist/main.mjs')], {
+    cwd: top,
+    env: { ...process.env, PORT: new URL(api).port || '4000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.on('exit', () => child.kill());
+  child.on('exit', (code) => process.exit(code ?? 1));
+  await once(child.stdout, 'data');
+}

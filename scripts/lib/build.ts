@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { run } from './run';
+import { top } from './workspace';
+
+/** Set for every build so that none of the tools reaches out or leaves a process behind. */
+const quiet = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', CI: 'true', npm_config_loglevel: 'error' };
+
+/**
+ * Builds what changed since the last time, two packages at once, with a line for each. All packages, or only those named.
+ * @throws with the whole output where a build fails.
+ */
+export async function buildPackages(names: readonly string[] = []): Promise<void> {
+  const scope = names.flatMap((name) => ['--scope', name]);
+  const lines: string[] = [];
+  const code = await run(process.execPath, [join(top, 'node_modules/lerna/dist/cli.js'), 'run', 'build', '--concurrency', '2', ...scope], {
+    env: { ...process.env, ...quiet },
+    onLine: (line) => {
+      lines.push(line);
+      const task = /^> (@wavereel\/\S+):build(.*)$/.exec(line);
+      if (task) console.log(`${task[2]?.includes('cache') ? 'unchanged' : 'built    '}  ${task[1]}`);
+    },
+  });
+  if (code !== 0) throw new Error(`The build failed:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The top of the repository. */
+export const top = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  remote: z.unknown().optional(),
+});
+
+export interface Package extends z.infer<typeof packageSchema> {
+  /** Absolute. */
+  readonly directory: string;
+  /** The name without its scope. */
+  readonly shortName: string;
+}
+
+const folders = ['.', 'shared'];
+
+/** Every package of the workspace, by name. */
+export function packages(): readonly Package[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(top, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(top, folder, entry.name)))
+    .flatMap((directory) => {
+      const text = readOptional(join(directory, 'package.json'));
+      if (text === null) return [];
+      const manifest = packageSchema.parse(JSON.parse(text));
+      return manifest.name.startsWith('@wavereel/') ? [{ ...manifest, directory, shortName: manifest.name.slice('@wavereel/'.length) }] : [];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** A file's text, or null where there is none. */
+export function readOptional(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

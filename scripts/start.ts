@@ -1,0 +1,25 @@
+// npm start: builds what changed, releases it into the store of this machine and starts the server.
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { buildPackages } from './lib/build';
+import { publish } from './lib/publish';
+import { top } from './lib/workspace';
+
+const dataDirectory = resolve(process.env['DATA_DIR'] ?? join(top, 'var'));
+const store = join(dataDirectory, 'store');
+
+try {
+  await buildPackages();
+  publish(store, 'local');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const server = spawn(process.execPath, [join(top, 'api/dist/main.mjs')], {
+  cwd: top,
+  env: { ...process.env, DATA_DIR: dataDirectory, WEB_STORE: store },
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,124 @@
+import federation from '@module-federation/enhanced/webpack';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { browsers, files, scripts, styles } from './rules.mjs';
+import { needed, offered } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = federation;
+
+/** Remote names become JavaScript identifiers; the host uses the same rule. */
+const containerName = (name) => name.replaceAll('-', '_');
+
+const base = (directory) => ({
+  context: directory,
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: 'source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: { rules: [scripts(browsers), styles, files] },
+  optimization: {
+    minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+const output = (directory, publicPath) => ({
+  path: join(directory, 'dist'),
+  publicPath,
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  assetModuleFilename: '[name].[contenthash:8][ext]',
+  clean: true,
+});
+
+const css = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
+
+const page = (directory, options) =>
+  new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), scriptLoading: 'defer', ...options });
+
+const federationDefaults = { dts: false, manifest: false };
+
+/** The shell: one bundle with everything that it offers to remotes. */
+export function shell({ directory }) {
+  return {
+    ...base(directory),
+    name: 'shell',
+    entry: { shell: './src/index.ts' },
+    output: { ...output(directory, '/shell/'), uniqueName: 'wavereel_shell' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationDefaults,
+        name: 'wavereel_shell',
+        remotes: {},
+        shared: offered(directory),
+        experiments: { provideExternalRuntime: true },
+      }),
+      css(),
+      page(directory),
+    ],
+  };
+}
+
+/** A remote: `remoteEntry.js` exposes `./app` and its chunks are found beside it, wherever that is. */
+export function remote({ directory }) {
+  const name = basename(directory);
+  return {
+    ...base(directory),
+    name,
+    entry: {},
+    output: {
+      ...output(directory, 'auto'),
+      uniqueName: containerName(name),
+      // Two builds of one remote may stand in one page after a release: they must not take each other's chunks.
+      chunkLoadingGlobal: `chunks_${containerName(name)}_${sourceHash(directory)}`,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationDefaults,
+        name: containerName(name),
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: containerName(name) },
+        exposes: { './app': './src/app.tsx' },
+        shared: needed(directory),
+        experiments: { externalRuntime: true },
+      }),
+      css(),
+    ],
+  };
+}
+
+/** Eight digits that change with the remote's own source. */
+function sourceHash(directory) {
+  const hash = createHash('sha256');
+  for (const folder of ['src', 'locales']) {
+    for (const entry of readdirSync(join(directory, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** A remote in a page of its own; everything but its files is asked of a running api. */
+export function standalone({ directory, port, api }) {
+  return {
+    ...base(directory),
+    name: `${basename(directory)} alone`,
+    mode: 'development',
+    entry: { standalone: './src/standalone.tsx' },
+    output: { ...output(directory, '/'), path: join(directory, 'dist-alone') },
+    plugins: [css(), new HtmlWebpackPlugin({ template: require.resolve('./standalone.html'), title: basename(directory), scriptLoading: 'defer' })],
+    devServer: {
+      port,
+      historyApiFallback: true,
+      client: { overlay: { warnings: false } },
+      proxy: [{ context: ['/api', '/auth', '/files', '/assets', '/s3signing', '/proxy'], target: api, changeOrigin: false }],
+    },
+  };
+}

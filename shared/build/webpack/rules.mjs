@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** TypeScript and JSX by swc. Types are checked by `npm run types`, never here. */
+export const scripts = (target) => ({
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      ...target,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+});
+
+export const browsers = { env: { targets: 'chrome >= 111, firefox >= 115, safari >= 16.4' } };
+
+/** Files named *.module.css get local names; all others stay as written. */
+export const styles = {
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]__[local]--[hash:base64:5]' } },
+    },
+  ],
+};
+
+export const files = { test: /\.(png|jpg|svg|woff2)$/, type: 'asset/resource' };

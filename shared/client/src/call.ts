@@ -1,0 +1,73 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wavereel/contracts';
+import { isAxiosError } from 'axios';
+import type { z } from 'zod';
+import { ApiError, toApiError } from './error';
+import { http } from './http';
+import { refreshToken } from './refresh';
+import { token$ } from './token';
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+type Needed<Key extends string, Value> = [Value] extends [undefined] ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: Value };
+
+/** What a call to an endpoint takes: exactly the parts that its row in the table declares. */
+export type CallArguments<E extends AnyEndpoint> = Needed<'params', ParamsOf<E>> & Needed<'query', QueryOf<E>> & Needed<'body', BodyOf<E>>;
+
+/** Every pending call hangs on this; a session that ends cancels them all. */
+let epoch = new AbortController();
+
+/** Told when a signed-in call is refused for good: the session is over. */
+let onExpired: (message: string) => void = () => undefined;
+
+export function whenSessionExpires(handler: (message: string) => void): void {
+  onExpired = handler;
+}
+
+/** Cancels every pending call. */
+export function cancelPendingCalls(): void {
+  epoch.abort();
+  epoch = new AbortController();
+}
+
+/**
+ * Calls an endpoint of the contracts. An expired token is renewed once, unseen.
+ * @throws ApiError always, whatever went wrong.
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, args: CallArguments<E>, signal?: AbortSignal): Promise<AnswerOf<E>> {
+  try {
+    const data = await send(endpoint, args, signal ? AbortSignal.any([signal, epoch.signal]) : epoch.signal);
+    const answer = endpoint.answer.safeParse(data === '' ? undefined : data);
+    if (!answer.success) throw new ApiError(200, 'contract', `${endpoint.method} ${endpoint.path}: ${answer.error.message}`);
+    // The schema that parsed it is the one that the type was made from.
+    return answer.data as AnswerOf<E>;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+async function send(endpoint: AnyEndpoint, args: { params?: unknown; query?: unknown; body?: unknown }, signal: AbortSignal): Promise<unknown> {
+  const token = endpoint.auth === 'user' ? token$.value : null;
+  const request = {
+    method: endpoint.method,
+    url: fillPath(endpoint.path, args.params),
+    params: args.query,
+    data: args.body,
+    signal,
+    headers: { ...(token ? { Authorization: token } : {}), ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+  };
+  try {
+    return (await http.request<unknown>(request)).data;
+  } catch (error) {
+    if (endpoint.auth !== 'user' || !isAxiosError(error) || error.response?.status !== 401) throw error;
+    if (await refreshToken(token)) {
+      return (await http.request<unknown>({ ...request, headers: { ...request.headers, Authorization: token$.value } })).data;
+    }
+    const refused = toApiError(error);
+    if (token !== null && token$.value === token) onExpired(refused.message);
+    throw refused;
+  }
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+}

@@ -1,0 +1,67 @@
+import { endpoints, type Credentials, type SignUp, type User } from '@wavereel/contracts';
+import { BehaviorSubject } from 'rxjs';
+import { call, cancelPendingCalls, whenSessionExpires } from './call';
+import { ApiError } from './error';
+import { clearQueries } from './query';
+import { storeToken, token$ } from './token';
+
+/** Who is here. `unreachable`: a token is kept, but the server could not be asked. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-in'; readonly user: User }
+  | { readonly status: 'signed-out'; readonly expired: string | null }
+  | { readonly status: 'unreachable'; readonly error: ApiError };
+
+export const session$ = new BehaviorSubject<SessionState>({ status: 'loading' });
+
+/** Asks who the kept token belongs to; called once at start and again to mend `unreachable`. */
+export async function restoreSession(): Promise<void> {
+  if (token$.value === null) return session$.next({ status: 'signed-out', expired: null });
+  try {
+    session$.next({ status: 'signed-in', user: await call(endpoints.users.me, {}) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401) session$.next({ status: 'unreachable', error });
+    else endSession(null);
+  }
+}
+
+/** Reads the person anew, after a change of name, language or team. */
+export async function reloadUser(): Promise<void> {
+  session$.next({ status: 'signed-in', user: await call(endpoints.users.me, {}) });
+}
+
+/** @throws ApiError; 401 `authentication_failed` for an unknown address and for a wrong password alike. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  storeToken((await call(endpoints.auth.signIn, { body: credentials })).token);
+  await reloadUser();
+}
+
+/** Makes the account and signs in. @throws ApiError; an address that has an account already fails like a wrong password. */
+export async function signUp(person: SignUp): Promise<void> {
+  await call(endpoints.users.signUp, { body: person });
+  await signIn({ email: person.email, password: person.password });
+}
+
+/** Ends the session here even where the server cannot be told. */
+export async function signOut(): Promise<void> {
+  await call(endpoints.auth.signOut, {}).catch(() => undefined);
+  endSession(null);
+}
+
+function endSession(expired: string | null): void {
+  cancelPendingCalls();
+  storeToken(null);
+  clearQueries();
+  session$.next({ status: 'signed-out', expired });
+}
+
+whenSessionExpires((message) => endSession(message));
+
+// Signed out or in by another tab.
+token$.subscribe((token) => {
+  const { status } = session$.value;
+  if (token === null && status === 'signed-in') endSession(null);
+  if (token !== null && status === 'signed-out') void restoreSession();
+});
+

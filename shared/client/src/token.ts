@@ -1,0 +1,17 @@
+import { BehaviorSubject } from 'rxjs';
+
+const storageKey = 'wavereel.token';
+
+/** The access token with its `Bearer ` prefix, or null. Kept on this device and in step between tabs. */
+export const token$ = new BehaviorSubject<string | null>(localStorage.getItem(storageKey));
+
+export function storeToken(token: string | null): void {
+  const value = token === null ? null : `Bearer ${token}`;
+  if (value === null) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, value);
+  token$.next(value);
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key === storageKey && event.newValue !== token$.value) token$.next(event.newValue);
+});

@@ -1,0 +1,23 @@
+import type { Language } from '@wavereel/contracts';
+
+/** "21 Nov 2026", in the reader's time zone. */
+export function formatDate(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
+}
+
+export function formatDateTime(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(value);
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Bytes with a unit and at most one decimal, as "3.4 MB". */
+export function formatBytes(bytes: number, language: Language): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  return new Intl.NumberFormat(language, { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 })
+    .format(bytes / 1024 ** step);
+}

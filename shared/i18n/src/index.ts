@@ -1,0 +1,3 @@
+export { addLocales, currentLanguage, onLanguageChange, setLanguage, type Locales } from './language';
+export { useFormat, useLanguage, useText, type Translate } from './hooks';
+export { formatBytes, formatDate, formatDateTime, formatNumber } from './format';

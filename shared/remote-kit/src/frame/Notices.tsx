@@ -1,0 +1,32 @@
+import { limits } from '@wavereel/contracts';
+import { bus, type Notice } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { Toaster } from '@wavereel/ui';
+import { useEffect, useState } from 'react';
+
+interface Shown extends Notice {
+  readonly id: string;
+}
+
+/** Shows every `notify` of the bus for as long as it asks. */
+export function Notices() {
+  const text = useText('remote-kit');
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const dismiss = (id: string) => setShown((all) => all.filter((one) => one.id !== id));
+
+  useEffect(() => {
+    let count = 0;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const stop = bus.on('notify', (notice) => {
+      const id = String(++count);
+      setShown((all) => [...all, { ...notice, id }]);
+      timers.add(setTimeout(() => dismiss(id), notice.lasts ?? limits.messageMs));
+    });
+    return () => {
+      stop();
+      timers.forEach(clearTimeout);
+    };
+  }, []);
+
+  return <Toaster toasts={shown} onDismiss={dismiss} closeLabel={text('toast.close')} />;
+}

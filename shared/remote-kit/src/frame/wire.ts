@@ -1,0 +1,28 @@
+import { configureClient, session$ } from '@wavereel/client';
+import { bus } from '@wavereel/events';
+import { addLocales, currentLanguage, onLanguageChange } from '@wavereel/i18n';
+import en from '../../locales/en.json';
+import ptBR from '../../locales/pt-BR.json';
+
+/**
+ * Joins the shared singletons once, before anything is drawn: the client writes in the language of the interface, and
+ * changes of session and language become events.
+ */
+export function wireFrame(): void {
+  addLocales('remote-kit', { en, 'pt-BR': ptBR });
+  configureClient({ language: currentLanguage });
+  bus.emit('language.changed', { language: currentLanguage() });
+  onLanguageChange((language) => bus.emit('language.changed', { language }));
+
+  let signedIn = false;
+  session$.subscribe((session) => {
+    if (session.status === 'signed-in') {
+      signedIn = true;
+      bus.emit('session.started', { user: session.user });
+    } else if (session.status === 'signed-out' && signedIn) {
+      signedIn = false;
+      bus.forget('session.started');
+      bus.emit('session.ended', { reason: session.expired === null ? 'signed-out' : 'expired' });
+    }
+  });
+}

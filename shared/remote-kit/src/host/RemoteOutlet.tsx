@@ -1,0 +1,85 @@
+import { useText } from '@wavereel/i18n';
+import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { RegisteredRemote } from '../registry';
+import type { GuardDesk } from './guards';
+import { mountRemote, RemoteFailure } from './mount';
+
+export interface RemoteOutletProps {
+  readonly remote: RegisteredRemote;
+  /** The remote's name as the person knows it. */
+  readonly title: string;
+  readonly guards: GuardDesk;
+  /** Milliseconds for loading and mounting together. */
+  readonly budgetMs: number;
+  /** Reads the registry again; Retry waits for it, so that a newer release is taken up. */
+  readonly reloadRegistry: () => Promise<void>;
+  /** Told of every failure. */
+  readonly onFailure: (failure: RemoteFailure) => void;
+}
+
+type OutletState = 'loading' | 'ready' | RemoteFailure;
+
+/** The place where one remote stands: its skeleton, the remote itself, or its card. Nothing of a failure leaves it. */
+export function RemoteOutlet({ remote, title, guards, budgetMs, reloadRegistry, onFailure }: RemoteOutletProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<OutletState>('loading');
+
+  useEffect(() => {
+    if (!host.current) return;
+    setState('loading');
+    const fail = (failure: RemoteFailure) => {
+      mounted.remove();
+      setState(failure);
+      onFailure(failure);
+    };
+    const props = {
+      basePath: '',
+      registerGuard: guards.register,
+      onCrash: (error: Error) => fail(new RemoteFailure(remote, 'render', error)),
+    };
+    const mounted = mountRemote(remote, host.current, props, { fresh: attempt > 0, budgetMs });
+    let current = true;
+    mounted.ready.then(
+      // A screen that broke while mounting has reported itself already.
+      () => current && setState((was) => (was === 'loading' ? 'ready' : was)),
+      (error: unknown) => current && fail(error instanceof RemoteFailure ? error : new RemoteFailure(remote, 'mount', error)),
+    );
+    return () => {
+      current = false;
+      mounted.remove();
+    };
+  }, [remote, attempt, guards, budgetMs, onFailure]);
+
+  const retry = async () => {
+    setState('loading');
+    await reloadRegistry().catch(() => undefined);
+    setAttempt((count) => count + 1);
+  };
+
+  return (
+    <>
+      <div ref={host} />
+      {state === 'loading' && <Loading title={title} />}
+      {state instanceof RemoteFailure && <FailureCard failure={state} title={title} onRetry={() => void retry()} />}
+    </>
+  );
+}
+
+function Loading({ title }: { title: string }) {
+  const text = useText('remote-kit');
+  return <SkeletonGrid label={text('loading', { title })} />;
+}
+
+function FailureCard({ failure, title, onRetry }: { failure: RemoteFailure; title: string; onRetry: () => void }) {
+  const text = useText('remote-kit');
+  return (
+    <ErrorState
+      title={text('failed.title', { title })}
+      text={text(failure.phase === 'load' ? 'failed.load' : 'failed.broke')}
+      detail={text('failed.detail', { name: failure.remote.name, version: failure.remote.version, reason: failure.message })}
+      action={<Button onClick={onRetry}>{text('failed.retry')}</Button>}
+    />
+  );
+}

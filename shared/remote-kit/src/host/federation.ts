@@ -1,0 +1,54 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteApp } from '../remote/create-remote';
+import type { RegisteredRemote } from '../registry';
+
+/** Integrity by absolute address of an entry. */
+const integrityOf = new Map<string, string>();
+
+/** The name of a remote's container: a JavaScript identifier. The build uses the same rule. */
+const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+/**
+ * Teaches the federation runtime what it does not do by itself: an entry that never answers is given up after
+ * `budgetMs`, and one with a changed byte is not run.
+ */
+export function prepareFederation(budgetMs: number): void {
+  registerPlugins([
+    {
+      name: 'wavereel-entries',
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        const integrity = integrityOf.get(url);
+        if (integrity) {
+          script.crossOrigin = 'anonymous';
+          script.integrity = integrity;
+        }
+        return { script, timeout: budgetMs };
+      },
+    },
+  ]);
+}
+
+/**
+ * Loads the lifecycles of a remote. With `fresh`, everything that is known of it is dropped first, so that the entry and
+ * its chunks are really fetched and run again.
+ */
+export async function loadRemoteApp(remote: RegisteredRemote, fresh: boolean): Promise<RemoteApp> {
+  const name = containerName(remote.name);
+  const entry = new URL(remote.entry, location.href).href;
+  integrityOf.set(entry, remote.integrity);
+  if (fresh) removeScripts(name, entry);
+  registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: fresh });
+  const app = await loadRemote<RemoteApp>(`${name}/app`, { from: 'runtime' });
+  if (!app || typeof app.mount !== 'function') throw new Error(`${remote.name} exposes no lifecycles`);
+  return app;
+}
+
+/** A script tag that still hangs would be waited for again instead of being fetched anew. */
+function removeScripts(name: string, entry: string): void {
+  const directory = new URL('.', entry).href;
+  for (const script of document.scripts) {
+    if (script.dataset['webpack']?.startsWith(`${name}:`) || script.src.startsWith(directory)) script.remove();
+  }
+}

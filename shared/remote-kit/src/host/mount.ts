@@ -1,0 +1,63 @@
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+import type { RegisteredRemote } from '../registry';
+import type { RemoteProps } from '../remote/props';
+import { within } from './budget';
+import { loadRemoteApp } from './federation';
+
+export type FailurePhase = 'load' | 'mount' | 'render';
+
+/** Why a remote is not there. */
+export class RemoteFailure extends Error {
+  constructor(
+    readonly remote: RegisteredRemote,
+    readonly phase: FailurePhase,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.name = 'RemoteFailure';
+  }
+}
+
+export interface MountedRemote {
+  /** Takes it off the page; safe to call at any time and more than once. */
+  readonly remove: () => void;
+  /** Settles once it stands. @throws RemoteFailure */
+  readonly ready: Promise<void>;
+}
+
+/**
+ * Loads a remote and mounts it into an element of its own below `host`, both within `budgetMs`.
+ * A remote that fails, hangs or is removed early leaves nothing behind and disturbs nobody else.
+ */
+export function mountRemote(remote: RegisteredRemote, host: HTMLElement, props: RemoteProps, options: { fresh: boolean; budgetMs: number }): MountedRemote {
+  const element = document.createElement('div');
+  host.append(element);
+  const deadline = performance.now() + options.budgetMs;
+  const remaining = () => Math.max(0, deadline - performance.now());
+  const overtime = `${remote.name} ${remote.version} took longer than ${options.budgetMs} ms`;
+  let removed = false;
+  let parcel: Parcel | undefined;
+
+  async function start(): Promise<void> {
+    const app = await within(remaining(), loadRemoteApp(remote, options.fresh), overtime).catch((error: unknown) => {
+      throw new RemoteFailure(remote, 'load', error);
+    });
+    if (removed) return;
+    // single-spa types custom props as an index signature, which an interface cannot promise.
+    const config = { ...app, name: remote.name } as ParcelConfig;
+    parcel = mountRootParcel(config, { ...props, domElement: element });
+    await within(remaining(), parcel.mountPromise, overtime).catch((error: unknown) => {
+      throw new RemoteFailure(remote, 'mount', error);
+    });
+  }
+
+  function remove(): void {
+    if (removed) return;
+    removed = true;
+    element.remove();
+    // A parcel can only be unmounted once it is mounted; one that never mounts has nothing to take down.
+    parcel?.mountPromise.then(() => parcel?.unmount()).catch(() => undefined);
+  }
+
+  return { ready: start(), remove };
+}

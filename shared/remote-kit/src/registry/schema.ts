@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const textSchema = z.object({ en: z.string().min(1), 'pt-BR': z.string().min(1) });
+const pathSchema = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'a path that begins with /');
+
+/** Names of icons that the frame knows how to draw. */
+export const sidebarIcons = ['video', 'plus', 'palette', 'music', 'text', 'link', 'team', 'card', 'gear'] as const;
+
+export const sidebarEntrySchema = z.object({
+  path: pathSchema,
+  label: textSchema,
+  icon: z.enum(sidebarIcons),
+  /** `action` is the one thing to do above the list; the others are groups of the list. */
+  section: z.enum(['action', 'main', 'account']),
+  /** Position in its section, low first. */
+  order: z.number().int(),
+  tag: z.enum(['beta']).optional(),
+  /** Shown in the local stage only. */
+  localStage: z.boolean().optional(),
+  /** Shown to the owner of the active team only. */
+  ownerOnly: z.boolean().optional(),
+  /** One of the four places in the bar of a phone, low first. */
+  phone: z.number().int().optional(),
+});
+export type SidebarEntry = z.infer<typeof sidebarEntrySchema>;
+
+/** What a remote says about itself in the `remote` field of its package.json. */
+export const declarationSchema = z.object({
+  /** Beginnings of the paths that are its own: `/link` stands for `/link` and all below it. */
+  routes: z.array(z.object({ path: pathSchema, title: textSchema })).min(1),
+  sidebar: z.array(sidebarEntrySchema).default([]),
+});
+export type RemoteDeclaration = z.infer<typeof declarationSchema>;
+
+export const releaseSchema = z.object({
+  version: z.string().regex(/^[0-9A-Za-z.-]+$/),
+  /** Address of the script to load first. */
+  entry: z.string(),
+  /** Subresource integrity of the entry. */
+  integrity: z.string(),
+  /** The version ranges of the shared packages that it was built with. */
+  needs: z.record(z.string(), z.string()),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+export const registeredRemoteSchema = declarationSchema.extend({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  ...releaseSchema.shape,
+  /** Releases that can be gone back to, newest first. */
+  earlier: z.array(releaseSchema),
+});
+export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
+
+/** The whole of `/remotes.json`. */
+export const registrySchema = z.object({
+  v: z.literal(1),
+  /** `local` on a developer's machine. */
+  stage: z.string(),
+  /** The versions of the shared packages that the live shell offers. */
+  offers: z.record(z.string(), z.string()),
+  remotes: z.array(registeredRemoteSchema),
+});
+export type Registry = z.infer<typeof registrySchema>;

@@ -1,0 +1,36 @@
+import { addLocales, type Locales } from '@wavereel/i18n';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { RemoteProviders } from './Providers';
+import type { RemoteProps } from './props';
+
+export interface RemoteDefinition {
+  /** The package's name without its scope; also the namespace of its texts. */
+  readonly name: string;
+  /** Its routes. */
+  readonly Root: React.ComponentType;
+  readonly locales: Locales;
+}
+
+/** The lifecycles that a remote exposes as `./app`. */
+export type RemoteApp = ReactAppOrParcel<RemoteProps>;
+
+/** Makes a package a remote: `export const { bootstrap, mount, unmount, update } = createRemote({ … })`. */
+export function createRemote({ name, Root, locales }: RemoteDefinition): Required<RemoteApp> {
+  addLocales(name, locales);
+  const lifecycles = singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: (props: RemoteProps) => <RemoteProviders Root={Root} remoteProps={props} />,
+    errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,
+  });
+  return { ...lifecycles, update: lifecycles.update ?? (() => Promise.resolve()) };
+}
+
+/** Draws nothing: the frame shows the card of a remote that broke. */
+function Crashed({ error, onCrash }: { error: Error; onCrash: (error: Error) => void }) {
+  React.useEffect(() => onCrash(error), [error, onCrash]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useRemoteProps, type LeaveGuard } from './props';
+
+/**
+ * While `active`, the frame asks `guard` before it navigates away, and the browser warns before it closes or reloads.
+ */
+export function useLeaveGuard(active: boolean, guard: LeaveGuard): void {
+  const { registerGuard } = useRemoteProps();
+  const latest = useRef(guard);
+  useEffect(() => {
+    latest.current = guard;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const release = registerGuard(() => latest.current());
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [active, registerGuard]);
+}

@@ -1,0 +1,69 @@
+import type { DesignDrawing } from '@wavereel/contracts';
+
+/** A rectangle in pixels of the frame. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Edges {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** Where the waveform stands; null where the design shows none. */
+export function waveBox(drawing: DesignDrawing): Box | null {
+  const { waveTop: top, waveLeft: left, waveBottom: bottom, waveRight: right } = drawing;
+  return drawing.waveform ? boxOf({ top, left, bottom, right }, drawing) : null;
+}
+
+/** Where the progress bar stands; null where the design shows none. */
+export function progressBox(drawing: DesignDrawing): Box | null {
+  const { progressBarTop: top, progressBarLeft: left, progressBarBottom: bottom, progressBarRight: right } = drawing;
+  return drawing.progressBar ? boxOf({ top, left, bottom, right }, drawing) : null;
+}
+
+/**
+ * Edges as a box of even numbers inside the frame, because the colour of a video is stored for two by two pixels. Edges given in
+ * reverse are swapped; null where nothing is left inside the frame.
+ */
+export function boxOf(edges: Edges, frame: { width: number; height: number }): Box | null {
+  const left = evenDown(clamp(Math.min(edges.left, edges.right), frame.width));
+  const right = evenUp(clamp(Math.max(edges.left, edges.right), frame.width));
+  const top = evenDown(clamp(Math.min(edges.top, edges.bottom), frame.height));
+  const bottom = evenUp(clamp(Math.max(edges.top, edges.bottom), frame.height));
+  if (right <= left || bottom <= top) return null;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+/** The smallest box around both. */
+export function around(one: Box, other: Box): Box {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  };
+}
+
+function clamp(value: number, last: number): number {
+  return Math.min(Math.max(value, 0), last);
+}
+
+function evenDown(value: number): number {
+  return Math.floor(value / 2) * 2;
+}
+
+function evenUp(value: number): number {
+  return Math.ceil(value / 2) * 2;
+}

@@ -1,0 +1,126 @@
+import type { DesignDrawing } from '@wavereel/contracts';
+import { drawBackground } from './background';
+import type { Context2D, CreateCanvas, Picture } from './canvas';
+import { tonesOf } from './color';
+import type { DrawElement } from './element';
+import { around, overlap, progressBox, waveBox } from './geometry';
+import type { Box } from './geometry';
+import { progressBarStyles } from './progress/index';
+import type { SoundFrames } from './sound';
+import { waveformStyles } from './styles/index';
+
+export interface SceneInput {
+  readonly drawing: DesignDrawing;
+  readonly sound: SoundFrames;
+  /** Seconds of the video. */
+  readonly duration: number;
+  /** Drawn to cover the frame. */
+  readonly background?: Picture | null;
+  readonly createCanvas: CreateCanvas;
+}
+
+/** A part of the frame that changes from frame to frame. All numbers are even. */
+export interface DirtyBox extends Box {
+  /** Draws this part whole, background included, on a canvas of the box's size. */
+  draw(context: Context2D, frame: number): void;
+}
+
+/** One video, any frame of which can be drawn at any time. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly frameCount: number;
+  /** They never overlap; outside them every frame shows the background. */
+  readonly boxes: readonly DirtyBox[];
+  drawBackground(context: Context2D): void;
+  /** Draws a whole frame, 0 to `frameCount - 1`, on a canvas of the frame's size. */
+  drawFrame(context: Context2D, frame: number): void;
+}
+
+interface Element {
+  readonly box: Box;
+  readonly draw: DrawElement;
+}
+
+interface Group {
+  readonly box: Box;
+  readonly elements: readonly Element[];
+}
+
+/** Prepares everything that stays the same in all frames: background, sprites, gradients. */
+export function createScene(input: SceneInput): Scene {
+  const { drawing } = input;
+  const background = drawBackground(drawing, input.background ?? null, input.createCanvas);
+  const elements = elementsOf(input);
+  return {
+    width: drawing.width,
+    height: drawing.height,
+    frameCount: frameCountOf(input),
+    boxes: groupsOf(elements).map(({ box, elements: inside }) => ({
+      ...box,
+      draw(context, frame) {
+        context.save();
+        context.globalCompositeOperation = 'copy';
+        context.drawImage(background, box.x, box.y, box.width, box.height, 0, 0, box.width, box.height);
+        context.globalCompositeOperation = 'source-over';
+        context.translate(-box.x, -box.y);
+        drawElements(context, inside, frame);
+        context.restore();
+      },
+    })),
+    drawBackground(context) {
+      context.drawImage(background, 0, 0);
+    },
+    drawFrame(context, frame) {
+      context.drawImage(background, 0, 0);
+      drawElements(context, elements, frame);
+    },
+  };
+}
+
+function frameCountOf({ duration, sound }: SceneInput): number {
+  return Math.max(1, Math.round(duration * sound.framesPerSecond));
+}
+
+/** In the order in which they are painted. */
+function elementsOf(input: SceneInput): Element[] {
+  const { drawing, sound, createCanvas } = input;
+  const elements: Element[] = [];
+  const wave = waveBox(drawing);
+  if (wave) {
+    const draw = waveformStyles[drawing.pattern]({ box: wave, tones: tonesOf(drawing.waveColor), sound, createCanvas });
+    elements.push({ box: wave, draw });
+  }
+  const progress = progressBox(drawing);
+  if (progress) {
+    const draw = progressBarStyles[drawing.progressBarType]({
+      box: progress,
+      tones: tonesOf(drawing.progressBarColor),
+      track: drawing.progressBarSecondaryColor,
+      frameCount: frameCountOf(input),
+    });
+    elements.push({ box: progress, draw });
+  }
+  return elements;
+}
+
+/** Elements whose boxes overlap are drawn together, in one box around them. */
+function groupsOf(elements: readonly Element[]): Group[] {
+  return elements.reduce<Group[]>((groups, element) => {
+    const touching = groups.filter((group) => overlap(group.box, element.box));
+    const apart = groups.filter((group) => !overlap(group.box, element.box));
+    const box = touching.reduce((all, group) => around(all, group.box), element.box);
+    return [...apart, { box, elements: [...touching.flatMap((group) => group.elements), element] }];
+  }, []);
+}
+
+function drawElements(context: Context2D, elements: readonly Element[], frame: number): void {
+  for (const { box, draw } of elements) {
+    context.save();
+    context.beginPath();
+    context.rect(box.x, box.y, box.width, box.height);
+    context.clip();
+    draw(context, frame);
+    context.restore();
+  }
+}

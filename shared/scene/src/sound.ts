@@ -1,0 +1,69 @@
+/**
+ * What is heard at each video frame; `ClipFrames` of the audio package has this shape. Arrays hold one frame after another.
+ */
+export interface SoundFrames {
+  readonly framesPerSecond: number;
+  readonly frameCount: number;
+  readonly bandCount: number;
+  /** Levels of 0 to 1, low to high, `bandCount` a frame. */
+  readonly bands: Float32Array;
+  /** Loudness of 0 to 1, one a frame. */
+  readonly envelope: Float32Array;
+  readonly samplesPerFrame: number;
+  /** Extremes of -127 to 127, `samplesPerFrame` a frame. */
+  readonly minima: Int8Array;
+  readonly maxima: Int8Array;
+}
+
+/** The part of the bands that voices fill; above it a picture would stand still. */
+const USED_BANDS = 0.86;
+/** Neighbouring bands are averaged with these weights, so that outlines flow. */
+const KERNEL = [1, 3, 5, 3, 1];
+const KERNEL_SUM = 13;
+
+/** Loudness at a frame, 0 outside the clip. */
+export function loudness(sound: SoundFrames, frame: number): number {
+  return sound.envelope[frame] ?? 0;
+}
+
+/** Mean level of a range of bands, both ends as shares of 0 to 1. */
+export function bandLevel(sound: SoundFrames, frame: number, from: number, to: number): number {
+  const first = Math.floor(from * sound.bandCount);
+  const last = Math.max(first + 1, Math.floor(to * sound.bandCount));
+  let sum = 0;
+  for (let band = first; band < last; band += 1) sum += level(sound, frame, band);
+  return sum / (last - first);
+}
+
+/** `count` levels from low to high voice bands, smooth along the spectrum. */
+export function spectrum(sound: SoundFrames, frame: number, count: number): Float32Array {
+  const levels = new Float32Array(count);
+  const step = count > 1 ? ((sound.bandCount - 1) * USED_BANDS) / (count - 1) : 0;
+  for (let at = 0; at < count; at += 1) {
+    const place = at * step;
+    const below = Math.floor(place);
+    const share = place - below;
+    levels[at] = smooth(sound, frame, below) * (1 - share) + smooth(sound, frame, below + 1) * share;
+  }
+  return levels;
+}
+
+/** `count` levels that mirror around their middle, where the low voice bands stand. */
+export function mirroredSpectrum(sound: SoundFrames, frame: number, count: number): Float32Array {
+  const half = spectrum(sound, frame, Math.ceil(count / 2));
+  const middle = (count - 1) / 2;
+  return Float32Array.from({ length: count }, (_, at) => half[Math.floor(Math.abs(at - middle))] ?? 0);
+}
+
+function smooth(sound: SoundFrames, frame: number, band: number): number {
+  let sum = 0;
+  for (let at = 0; at < KERNEL.length; at += 1) {
+    const neighbour = Math.min(sound.bandCount - 1, Math.max(0, band + at - 2));
+    sum += (KERNEL[at] ?? 0) * level(sound, frame, neighbour);
+  }
+  return sum / KERNEL_SUM;
+}
+
+function level(sound: SoundFrames, frame: number, band: number): number {
+  return frame < 0 ? 0 : (sound.bands[frame * sound.bandCount + band] ?? 0);
+}

@@ -1,0 +1,67 @@
+import { smoothLoop } from '../curve';
+import type { Point } from '../curve';
+import type { WaveformStyleFactory } from '../element';
+import { glowSprite } from '../glow';
+import { bandLevel, loudness } from '../sound';
+
+const POINTS = 64;
+
+/** Each lobe listens to its own part of the voice and wanders along the line on its own path. */
+const LOBES = [
+  { tone: 'deep', from: 0.02, to: 0.2, centre: 0.36, width: 0.3, speed: 0.9, phase: 0.4, alpha: 0.62 },
+  { tone: 'deep', from: 0.1, to: 0.3, centre: 0.62, width: 0.26, speed: -0.7, phase: 2.2, alpha: 0.55 },
+  { tone: 'base', from: 0.05, to: 0.25, centre: 0.5, width: 0.34, speed: 0.6, phase: 1.1, alpha: 0.7 },
+  { tone: 'base', from: 0.3, to: 0.5, centre: 0.3, width: 0.2, speed: -1.1, phase: 4.0, alpha: 0.6 },
+  { tone: 'bright', from: 0.25, to: 0.45, centre: 0.68, width: 0.22, speed: 1.0, phase: 3.1, alpha: 0.6 },
+  { tone: 'bright', from: 0.45, to: 0.75, centre: 0.46, width: 0.18, speed: -0.8, phase: 5.3, alpha: 0.62 },
+  { tone: 'glint', from: 0.02, to: 0.3, centre: 0.5, width: 0.2, speed: 0.4, phase: 0, alpha: 0.5 },
+] as const;
+
+/** Translucent lobes of light around a thin line that mix where they meet, as a voice assistant listens. */
+export const siri: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) => {
+  const middle = box.y + box.height / 2;
+  const half = box.height / 2;
+  const glow = glowSprite(createCanvas, tones.base);
+
+  const lobe = (frame: number, { from, to, centre, width, speed, phase }: (typeof LOBES)[number]): Point[] => {
+    const time = frame / sound.framesPerSecond;
+    const level = bandLevel(sound, frame, from, to);
+    const reach = half * 0.98 * Math.min(1, level ** 1.2 * (0.3 + 0.85 * loudness(sound, frame)) * (0.85 + 0.15 * Math.sin(time * 2.7 + phase)));
+    const at = centre + 0.07 * Math.sin(time * speed + phase);
+    const heights = Array.from({ length: POINTS }, (_, point) => {
+      const place = point / (POINTS - 1);
+      const bell = (1 / (1 + ((place - at) / (width * 0.5)) ** 4)) ** 1.5;
+      const edge = Math.min(1, place * 6, (1 - place) * 6);
+      return reach * bell * edge * edge * (3 - 2 * edge);
+    });
+    const x = (point: number) => box.x + (box.width * point) / (POINTS - 1);
+    return [
+      ...heights.map((height, point): Point => [x(point), middle - height]),
+      ...heights.map((height, point): Point => [x(point), middle + height]).reverse(),
+    ];
+  };
+
+  return (context, frame) => {
+    const loud = loudness(sound, frame);
+    glow.draw(context, box.x + box.width / 2, middle, Math.min(box.width, box.height) / 2, 0.5 * loud);
+    const line = context.createLinearGradient(box.x, 0, box.x + box.width, 0);
+    line.addColorStop(0, tones.base(0));
+    line.addColorStop(0.5, tones.bright(0.9));
+    line.addColorStop(1, tones.base(0));
+    context.fillStyle = line;
+    context.fillRect(box.x, middle - 1, box.width, 2);
+    context.globalCompositeOperation = 'screen';
+    for (const each of LOBES) {
+      const fill = context.createLinearGradient(0, box.y, 0, box.y + box.height);
+      const tone = tones[each.tone];
+      fill.addColorStop(0, tone(each.alpha * 0.25));
+      fill.addColorStop(0.5, tone(each.alpha));
+      fill.addColorStop(1, tone(each.alpha * 0.25));
+      context.fillStyle = fill;
+      context.beginPath();
+      smoothLoop(context, lobe(frame, each));
+      context.fill();
+    }
+    context.globalCompositeOperation = 'source-over';
+  };
+};

@@ -1,0 +1,65 @@
+import type { User } from '@wavereel/contracts';
+import { registrySchema } from '@wavereel/remote-kit/registry';
+import { sidebarOf } from './sidebar';
+
+const entry = (path: string, section: string, order: number, more = {}) => ({
+  path,
+  section,
+  order,
+  icon: 'video',
+  label: { en: `en ${path}`, 'pt-BR': `pt ${path}` },
+  ...more,
+});
+
+const registry = (stage: string) =>
+  registrySchema.parse({
+    v: 1,
+    stage,
+    offers: {},
+    remotes: [
+      {
+        name: 'mf-a',
+        version: '1',
+        entry: '/a.js',
+        integrity: 'sha384-x',
+        needs: {},
+        earlier: [],
+        routes: [{ path: '/a', title: { en: 'A', 'pt-BR': 'A' } }],
+        sidebar: [
+          entry('/late', 'main', 9, { phone: 1 }),
+          entry('/early', 'main', 1, { tag: 'beta', phone: 2 }),
+          entry('/designs', 'main', 3, { localStage: true }),
+          entry('/billing', 'account', 1, { ownerOnly: true }),
+          entry('/create', 'action', 1, { phone: 0 }),
+        ],
+      },
+    ],
+  });
+
+const user = (id: string, ownerId: string): User => ({
+  id,
+  name: 'Ana',
+  lastName: '',
+  email: 'ana@wavereel.example',
+  language: 'en',
+  dateAdded: '2026-01-01T00:00:00Z',
+  team: ownerId,
+  teamInfo: { _id: 't', ownerId, name: 'Team', color: '#000000' },
+});
+
+test('entries are sorted, in the language of the reader', () => {
+  const sidebar = sidebarOf(registry('local'), user('1', '1'), 'pt-BR');
+  expect(sidebar.main.map(({ label }) => label)).toEqual(['pt /early', 'pt /designs', 'pt /late']);
+  expect(sidebar.main[0]?.beta).toBe(true);
+  expect(sidebar.action?.path).toBe('/create');
+  expect(sidebar.phone.map(({ path }) => path)).toEqual(['/create', '/late', '/early']);
+});
+
+test('entries of the local stage stay there', () => {
+  expect(sidebarOf(registry('production'), user('1', '1'), 'en').main.map(({ path }) => path)).toEqual(['/early', '/late']);
+});
+
+test('billing is for the owner of the team', () => {
+  expect(sidebarOf(registry('local'), user('1', '1'), 'en').account).toHaveLength(1);
+  expect(sidebarOf(registry('local'), user('2', '1'), 'en').account).toHaveLength(0);
+});

@@ -1,0 +1,2 @@
+import './nonce';
+import './start';

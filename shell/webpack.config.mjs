@@ -1,0 +1,3 @@
+import { shell } from '@wavereel/build/webpack';
+
+export default shell({ directory: import.meta.dirname });
