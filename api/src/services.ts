@@ -37,6 +37,7 @@ export interface Services {
   stop(): void;
 }
 
+/** How often what has expired is looked for, at most. */
 const sweepMs = 60_000;
 
 export function createServices(platform: Platform): Services {
@@ -69,7 +70,8 @@ export function createServices(platform: Platform): Services {
       await media.start();
       await jobs.start();
       await sweep();
-      timer = setInterval(() => void sweep().catch((error: unknown) => platform.log.error({ err: error }, 'sweep')), sweepMs);
+      const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);
+      timer = setInterval(() => void sweep().catch((error: unknown) => platform.log.error({ err: error }, 'sweep')), everyMs);
     },
     stop: () => clearInterval(timer),
   };

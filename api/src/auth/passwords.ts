@@ -5,11 +5,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-let decoy: Promise<string> | null = null;
+/** Made at once, so that not even the first unknown address takes longer. */
+const decoy = hashPassword('nobody has this password');
 
 /** Whether the password belongs to the hash. Without a hash it takes as long and is false. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== null && matches;
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Job, JobProgress, Language, jobInputSchema } from '@wavereel/contracts';
-import { limits } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { DesignService } from '../designs/service';
 import { removeOrphans } from '../files/orphans';
@@ -36,7 +35,7 @@ export interface JobService {
   remove(teamId: string, id: string): Promise<void>;
   /** Takes up what the last process left, and begins to draw. */
   start(): Promise<void>;
-  /** Fails jobs that are pending for longer than an hour of this process's life. */
+  /** Fails jobs that are pending for too long. Time in which no process ran does not count. */
   sweep(): Promise<void>;
 }
 
@@ -140,9 +139,9 @@ export function jobService(platform: Platform, { files, media, designs, notifica
       queue.work('render', renders.handler);
     },
     sweep: async () => {
-      const hourAgo = Date.now() - limits.jobTimeoutSeconds * 1000;
-      if (started > hourAgo) return;
-      const late = await orm.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.status, 'pending'), lt(jobs.queued, new Date(hourAgo))));
+      const latest = Date.now() - platform.config.jobTimeoutSeconds * 1000;
+      if (started > latest) return;
+      const late = await orm.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.status, 'pending'), lt(jobs.queued, new Date(latest))));
       for (const { id } of late) {
         await renders.fail(id, { code: 'render_timeout' });
         await renders.cancel(id);

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { limits } from '@wavereel/contracts';
 import { z } from 'zod';
 
 /** A start that cannot go on; the message is one sentence for the operator. */
@@ -8,7 +9,7 @@ export class StartError extends Error {
 }
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const origin = z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value, { error: 'give scheme, host and port only' });
+const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
 const count = z.coerce.number().int().positive();
 
@@ -21,6 +22,7 @@ const environmentSchema = z.object({
   AUTH_SECRET: z.string().min(32, { error: 'at least 32 characters are needed' }).optional(),
   AUTH_TRIES_PER_MINUTE: count.default(10),
   REQUESTS_PER_MINUTE: count.default(3000),
+  JOB_TIMEOUT_SECONDS: count.default(limits.jobTimeoutSeconds),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: flag.default(false),
@@ -40,6 +42,8 @@ export interface Config {
   /** Tries of a guarded endpoint, for each email address. */
   readonly authTriesPerMinute: number;
   readonly requestsPerMinute: number;
+  /** A job that is not complete after this long has failed. */
+  readonly jobTimeoutSeconds: number;
   /** Other origins whose pages may call, with credentials. */
   readonly corsOrigins: readonly string[];
   /** Where people reach the product, when that is not this process itself. */
@@ -50,6 +54,10 @@ export interface Config {
   readonly webStore: string;
   readonly buildId: string | null;
   readonly hostName: string;
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 }
 
 /** Reads and checks the whole environment once. @throws StartError naming the first wrong variable */
@@ -71,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: env.AUTH_SECRET ?? null,
     authTriesPerMinute: env.AUTH_TRIES_PER_MINUTE,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    jobTimeoutSeconds: env.JOB_TIMEOUT_SECONDS,
     corsOrigins: env.CORS_ORIGINS,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     trustProxy: env.TRUST_PROXY,

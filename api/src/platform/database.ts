@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -23,7 +22,7 @@ export interface Database {
 
 /** A fresh cluster takes seconds to make and is always the same: it is made once and copied from then on. */
 function clusterCache(): string {
-  const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '..', 'package.json');
+  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
   return join(packageRoot, 'node_modules', '.cache', `pglite-${version}`);
 }

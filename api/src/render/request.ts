@@ -39,9 +39,16 @@ export class RenderFailed extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly detail: string,
-    readonly values: Readonly<Record<string, string | number>> = {},
   ) {
     super(`render failed: ${code}: ${detail}`);
     this.name = 'RenderFailed';
   }
+
+  /** What the sentence of the code is filled with: no sentence of a render has a place for a value. */
+  readonly values: Readonly<Record<string, string | number>> = {};
+}
+
+/** Where a video stands while it is written. */
+export function unfinishedPath(outputPath: string): string {
+  return `${outputPath}.part`;
 }

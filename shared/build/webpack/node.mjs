@@ -25,8 +25,8 @@ export function nodePrograms({ directory, entries }) {
     externals: [external],
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
-      // The programs find their files by import.meta.url at run time.
-      parser: { javascript: { importMeta: false, url: false } },
+      // The programs find their files by import.meta.url, and other packages' files by createRequire, at run time.
+      parser: { javascript: { importMeta: false, url: false, createRequire: false } },
       rules: [scripts({ env: { targets: { node: '20' } } })],
     },
     optimization: { minimize: false },

@@ -27,6 +27,9 @@ export function progressBox(drawing: DesignDrawing): Box | null {
   return drawing.progressBar ? boxOf({ top, left, bottom, right }, drawing) : null;
 }
 
+/** Pixels are converted four at a time. */
+const NARROWEST = 4;
+
 /**
  * Edges as a box of even numbers inside the frame, because the colour of a video is stored for two by two pixels. Edges given in
  * reverse are swapped; null where nothing is left inside the frame.
@@ -37,7 +40,8 @@ export function boxOf(edges: Edges, frame: { width: number; height: number }): B
   const top = evenDown(clamp(Math.min(edges.top, edges.bottom), frame.height));
   const bottom = evenUp(clamp(Math.max(edges.top, edges.bottom), frame.height));
   if (right <= left || bottom <= top) return null;
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const x = Math.min(left, frame.width - NARROWEST);
+  return { x, y: top, width: Math.max(right - x, NARROWEST), height: bottom - top };
 }
 
 export function overlap(one: Box, other: Box): boolean {

@@ -18,6 +18,9 @@ export interface Sidebar {
   readonly phone: readonly Place[];
 }
 
+/** While the registry is on its way. */
+export const emptySidebar: Sidebar = { action: undefined, main: [], account: [], phone: [] };
+
 /** What the sidebar shows this person, from what the remotes declare about themselves. */
 export function sidebarOf(registry: Registry, user: User, language: Language): Sidebar {
   const visible = registry.remotes

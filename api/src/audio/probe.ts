@@ -1,0 +1,84 @@
+import { limits } from '@wavereel/contracts';
+import { fileInput, runFfmpeg } from '../platform/ffmpeg';
+import { containers, VIDEO_MP4 } from './containers';
+import type { ContainerName } from './containers';
+import { AudioRefused } from './refused';
+import { sniffFile } from './sniff';
+
+/** Looking at a file's headers takes a moment; one that takes longer is not a sound that anybody made in good faith. */
+const PROBE_TIME_LIMIT_MS = 10_000;
+
+export interface AudioInfo {
+  /** Seconds as the file's header claims; 0 where it claims nothing. */
+  duration: number;
+  mime: string;
+  /** The name of ffmpeg's reader for it. */
+  demuxer: string;
+  /** Seconds by which the file's own clock is behind zero when its sound begins; every position in it counts from there. */
+  leadIn: number;
+  /** Samples a second of the first sound track. */
+  sampleRate: number;
+  channels: number;
+  /** ffmpeg's name of the first sound track's format. */
+  codec: string;
+}
+
+interface ProbeOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * What a file is, by its content and headers; nothing is decoded and its name is not looked at.
+ * @throws AudioRefused where no sound can be taken from it
+ */
+export async function probeAudio(path: string, { signal }: ProbeOptions = {}): Promise<AudioInfo> {
+  const name = await sniffFile(path);
+  const { demuxer } = containers[name];
+  // Without an output ffmpeg prints what it found and ends with an error; the print is what is wanted.
+  const { log, timedOut } = await runFfmpeg(fileInput(path, demuxer), { signal, timeLimitMs: PROBE_TIME_LIMIT_MS });
+  if (timedOut) throw new AudioRefused('broken_audio');
+  const stream = firstSoundTrack(log);
+  if (stream === null) {
+    throw /^Input #0/m.test(log) ? new AudioRefused('not_audio', { found: hasPictures(log) ? VIDEO_MP4 : containers[name].mime }) : new AudioRefused('broken_audio');
+  }
+  const duration = claimedDuration(log);
+  if (duration > limits.audioMaxSeconds) throw new AudioRefused('audio_too_long');
+  return { duration, mime: mimeOf(name, log), demuxer, leadIn: leadInOf(log), ...stream };
+}
+
+/** As in `Stream #0:1[0x2](und): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 128 kb/s`. */
+function firstSoundTrack(log: string): Pick<AudioInfo, 'codec' | 'sampleRate' | 'channels'> | null {
+  const match = /^ +Stream #0:\S+: Audio: (\w+)[^\n]*?, (\d+) Hz, ([^,\n]+)/m.exec(log);
+  if (!match) return null;
+  const [, codec = '', rate, layout = ''] = match;
+  const sampleRate = Number(rate);
+  return codec === 'none' || sampleRate < 1000 ? null : { codec, sampleRate, channels: channelsOf(layout) };
+}
+
+/** `mono`, `stereo`, `5.1(side)`, `6 channels`. */
+function channelsOf(layout: string): number {
+  if (layout.startsWith('mono')) return 1;
+  const surround = /^(\d)\.(\d)/.exec(layout);
+  if (surround) return Number(surround[1]) + Number(surround[2]);
+  return Number(/^(\d+) channels/.exec(layout)?.[1] ?? 2);
+}
+
+function claimedDuration(log: string): number {
+  const match = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/m.exec(log);
+  return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]) : 0;
+}
+
+/** Opus in webm begins a few milliseconds before zero; ffmpeg seeks from there and then drops what is before zero. */
+function leadInOf(log: string): number {
+  const start = Number(/^ {2}Duration: [^\n]*?start: (-?\d+\.\d+)/m.exec(log)?.[1] ?? 0);
+  return Math.max(0, -start);
+}
+
+function mimeOf(name: ContainerName, log: string): string {
+  return name === 'mp4' && hasPictures(log) ? VIDEO_MP4 : containers[name].mime;
+}
+
+/** Moving pictures; the cover of an album is a still. */
+function hasPictures(log: string): boolean {
+  return /^ +Stream #0:\S+: Video: (?!.*\(attached pic\))/m.test(log);
+}

@@ -1,0 +1,97 @@
+import { readBytes } from '../platform/local-files';
+import type { ContainerName } from './containers';
+import { findMp3Frame } from './mp3-frame';
+import { AudioRefused } from './refused';
+
+/** How far into a file its first mp3 frame may begin, after any tag. */
+const SEARCH_BYTES = 64 * 1024;
+const ID3_HEADER_BYTES = 10;
+/** A file may carry several tags, one after another. */
+const MOST_TAGS = 8;
+
+type Verdict = { readonly container: ContainerName } | { readonly found: string };
+
+/** How contents begin that are often given the name of a sound, as `[offset, bytes, what it is]`. */
+const others: readonly (readonly [number, string, string])[] = [
+  [0, '\x89PNG\r\n', 'image/png'],
+  [0, '\xff\xd8\xff', 'image/jpeg'],
+  [0, 'GIF8', 'image/gif'],
+  [8, 'WEBP', 'image/webp'],
+  [0, 'BM', 'image/bmp'],
+  [0, '%PDF', 'application/pdf'],
+  [0, 'PK\x03\x04', 'application/zip'],
+  [0, 'PK\x05\x06', 'application/zip'],
+  [0, '\x1f\x8b', 'application/gzip'],
+  [0, 'Rar!', 'application/vnd.rar'],
+  [0, '7z\xbc\xaf', 'application/x-7z-compressed'],
+  [0, '\x7fELF', 'application/x-elf'],
+  [0, 'MZ', 'application/vnd.microsoft.portable-executable'],
+  [8, 'AVI ', 'video/x-msvideo'],
+  [0, 'FORM', 'audio/aiff'],
+  [0, '\x30\x26\xb2\x75', 'audio/x-ms-wma'],
+  [0, '#!AMR', 'audio/amr'],
+  [0, 'ADIF', 'audio/aac'],
+  [0, 'FLV', 'video/x-flv'],
+];
+
+/** What text is, by a word that it begins with. */
+const texts: readonly (readonly [RegExp, string])[] = [
+  [/^#EXTM3U/, 'application/vnd.apple.mpegurl'],
+  [/^ffconcat/, 'text/ffconcat'],
+  [/^<(?:\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)?<?MPD\b/, 'application/dash+xml'],
+  [/^(?:<\?xml[^>]*>\s*)?<svg\b/i, 'image/svg+xml'],
+  [/^<(?:!doctype html|html|head|body)\b/i, 'text/html'],
+  [/^<\?xml/, 'application/xml'],
+  [/^[[{]/, 'application/json'],
+];
+
+/** The kind of a sound file by its content. @throws AudioRefused where it is empty or something else */
+export async function sniffFile(path: string): Promise<ContainerName> {
+  let offset = 0;
+  let head = await readBytes(path, 0, SEARCH_BYTES);
+  if (head.length === 0) throw new AudioRefused('empty_file');
+  for (let tag = 0; tag < MOST_TAGS && isId3(head); tag += 1) {
+    offset += id3Length(head);
+    head = await readBytes(path, offset, SEARCH_BYTES);
+  }
+  const verdict = sniff(head);
+  if ('container' in verdict) return verdict.container;
+  // A tag that says it is longer than the file: nothing but the tag is left.
+  if (offset > 0 && head.length === 0) throw new AudioRefused('broken_audio');
+  throw new AudioRefused('not_audio', { found: verdict.found });
+}
+
+/** What content is, by how it begins. */
+export function sniff(head: Uint8Array): Verdict {
+  const text = String.fromCharCode(...head.subarray(0, 512));
+  const at = (offset: number, bytes: string) => text.startsWith(bytes, offset);
+  if ((at(0, 'RIFF') || at(0, 'RF64')) && at(8, 'WAVE')) return { container: 'wav' };
+  if (at(0, 'fLaC')) return { container: 'flac' };
+  if (at(0, 'OggS')) return { container: 'ogg' };
+  if (at(0, '\x1aE\xdf\xa3')) return { container: 'webm' };
+  if (at(4, 'ftyp')) return { container: 'mp4' };
+  const other = others.find(([offset, bytes]) => at(offset, bytes));
+  if (other) return { found: other[2] };
+  const words = text.replace(/^\xef\xbb\xbf/, '').trimStart();
+  const kind = texts.find(([pattern]) => pattern.test(words));
+  if (kind) return { found: kind[1] };
+  if (isText(head.subarray(0, 512))) return { found: 'text/plain' };
+  if (findMp3Frame(head) !== null) return { container: 'mp3' };
+  return { found: 'application/octet-stream' };
+}
+
+function isId3(head: Uint8Array): boolean {
+  return head.length >= ID3_HEADER_BYTES && head[0] === 0x49 && head[1] === 0x44 && head[2] === 0x33;
+}
+
+/** Bytes of an ID3v2 tag, header and footer included. Its size has seven bits a byte. */
+function id3Length(head: Uint8Array): number {
+  const byte = (at: number) => (head[at] ?? 0) & 0x7f;
+  const size = byte(6) * 2 ** 21 + byte(7) * 2 ** 14 + byte(8) * 2 ** 7 + byte(9);
+  const footer = ((head[5] ?? 0) & 0x10) === 0 ? 0 : ID3_HEADER_BYTES;
+  return ID3_HEADER_BYTES + size + footer;
+}
+
+function isText(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
+}

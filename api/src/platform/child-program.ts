@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+/** How long a child may take to clean up after itself before it is killed with all that it started. */
+const MERCY_MS = 3000;
+const LOG_BYTES = 16 * 1024;
+/** All that a child learns of the environment: no secrets. */
+const PASSED_ON = ['PATH', 'FFMPEG_PATH', 'TMPDIR', 'HOME', 'LANG', 'LD_LIBRARY_PATH'];
+
+export interface ChildProgramOptions {
+  /** Ends the child; the promise then rejects with the signal's reason, once the process is gone. */
+  readonly signal?: AbortSignal | undefined;
+  readonly timeLimitMs: number;
+  readonly onMessage: (message: unknown) => void;
+}
+
+export interface ChildProgramEnd {
+  readonly code: number | null;
+  readonly killedBy: string | null;
+  /** The end of what it wrote to stderr. */
+  readonly log: string;
+  readonly timedOut: boolean;
+}
+
+/**
+ * Runs one of our own programs in a process of its own, at low priority, with one job as its first message. It ends when this
+ * process does: its channel closes.
+ */
+export async function runChildProgram(path: string, job: object, { signal, timeLimitMs, onMessage }: ChildProgramOptions): Promise<ChildProgramEnd> {
+  signal?.throwIfAborted();
+  const environment = Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  // A group of its own, so that it can be killed with everything that it started.
+  const child = fork(path, [], { execArgv: [], env: environment, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const { pid } = child;
+  let mercy: NodeJS.Timeout | undefined;
+  const stop = () => {
+    child.kill('SIGTERM');
+    mercy ??= setTimeout(() => killGroup(pid), MERCY_MS);
+  };
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop();
+  }, timeLimitMs);
+  signal?.addEventListener('abort', stop, { once: true });
+  let log = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-LOG_BYTES)));
+  child.on('message', onMessage);
+
+  try {
+    return await new Promise<ChildProgramEnd>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, killedBy) => {
+        if (signal?.aborted) reject(signal.reason);
+        else resolve({ code, killedBy, log, timedOut });
+      });
+      if (pid !== undefined) lowerPriority(pid);
+      child.send(job, (error) => {
+        // A child that could not even be told its job ends by itself; its exit says why.
+        if (error) child.kill('SIGKILL');
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    clearTimeout(mercy);
+    signal?.removeEventListener('abort', stop);
+    killGroup(pid);
+  }
+}
+
+/** The api answers people while a video is drawn. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it: the work is the same, only less polite.
+  }
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+}

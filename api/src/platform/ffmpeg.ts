@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { ffmpegPath, findInPath } from './ffmpeg-binary';
+
+const MEGABYTE = 1024 * 1024;
+/** What one process may allocate; a hostile header must not take the machine. */
+const MEMORY_BYTES = 1536 * MEGABYTE;
+const LARGEST_BLOCK_BYTES = 256 * MEGABYTE;
+/** The end of the log is kept: that is where ffmpeg says why it stopped. */
+const LOG_BYTES = 64 * 1024;
+
+export interface FfmpegLimits {
+  /** Kills the process. */
+  readonly signal?: AbortSignal | undefined;
+  readonly timeLimitMs: number;
+}
+
+export interface FfmpegEnd {
+  /** Exit code; null where the process was killed. */
+  readonly code: number | null;
+  /** What it wrote to stderr, the end of it where it wrote much. */
+  readonly log: string;
+  readonly timedOut: boolean;
+}
+
+export interface FfmpegProcess {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  /** Settles once the process is gone and its output was read. Rejects with the signal's reason where that killed it. */
+  readonly ended: Promise<FfmpegEnd>;
+  kill(): void;
+}
+
+/** Arguments that open a local file as one given format: no guessing, no other protocol, no name that reads as an option. */
+export function fileInput(path: string, format: string): string[] {
+  return ['-protocol_whitelist', 'file,pipe', '-f', format, '-i', `file:${path}`];
+}
+
+/** Starts ffmpeg with an argument list. Standard input is for pictures only; it never asks anything. */
+export async function startFfmpeg(args: readonly string[], limits: FfmpegLimits): Promise<FfmpegProcess> {
+  limits.signal?.throwIfAborted();
+  const [program, before] = await boundedCommand();
+  limits.signal?.throwIfAborted();
+  const child = spawn(program, [...before, '-nostdin', '-hide_banner', '-max_alloc', String(LARGEST_BLOCK_BYTES), ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  const kill = () => void child.kill('SIGKILL');
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    kill();
+  }, limits.timeLimitMs);
+  limits.signal?.addEventListener('abort', kill, { once: true });
+
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-LOG_BYTES)));
+  // A process that ends early closes its input; its exit code says so, not the pipe.
+  child.stdin.on('error', () => undefined);
+
+  const ended = new Promise<FfmpegEnd>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (limits.signal?.aborted) reject(limits.signal.reason);
+      else resolve({ code, log, timedOut });
+    });
+  }).finally(() => {
+    clearTimeout(timer);
+    limits.signal?.removeEventListener('abort', kill);
+  });
+  // The caller may still be busy with the streams when the process fails.
+  ended.catch(() => undefined);
+  return { stdin: child.stdin, stdout: child.stdout, ended, kill };
+}
+
+/** Runs ffmpeg to its end. Output is handed over as it comes; a callback that throws kills the process and rejects. */
+export async function runFfmpeg(args: readonly string[], limits: FfmpegLimits, onOutput: (chunk: Buffer) => void = () => undefined): Promise<FfmpegEnd> {
+  const process = await startFfmpeg(args, limits);
+  process.stdin.end();
+  try {
+    for await (const chunk of process.stdout) onOutput(chunk);
+  } catch (error) {
+    process.kill();
+    limits.signal?.throwIfAborted();
+    throw error;
+  }
+  return process.ended;
+}
+
+/** ffmpeg, under a memory limit where the system has a program to set one. */
+async function boundedCommand(): Promise<[program: string, before: string[]]> {
+  const path = await ffmpegPath();
+  const prlimit = process.platform === 'linux' ? await findInPath('prlimit', process.env['PATH']) : null;
+  return prlimit === null ? [path, []] : [prlimit, [`--data=${MEMORY_BYTES}`, '--core=0', '--', path]];
+}

@@ -1,0 +1,33 @@
+/** Draws one video from the command line, along the very path that the server takes. See `npm run render`. */
+import { commandLine } from '../platform/command-line';
+import { errorMessage } from '@wavereel/contracts';
+import { AudioRefused } from '../audio/refused';
+import { CommandError, readCommand, usage } from './command';
+import { renderClip } from './render-clip';
+import { RenderFailed } from './request';
+
+const terminal = commandLine();
+
+try {
+  const request = await readCommand(terminal.arguments, terminal.directory);
+  const started = performance.now();
+  const { frames, duration, bytes } = await renderClip(request, {
+    signal: terminal.signal,
+    onProgress: ({ stage, progress }) => terminal.status(`${stage} ${progress} %`),
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const rate = Math.round(frames / seconds);
+  terminal.print(`${request.outputPath}: ${duration.toFixed(2)} s, ${frames} frames, ${(bytes / 1e6).toFixed(2)} MB, in ${seconds.toFixed(1)} s (${rate} frames/s)`);
+  terminal.end(0);
+} catch (error) {
+  terminal.complain(sentenceOf(error));
+  terminal.end(error instanceof CommandError ? 2 : terminal.signal.aborted ? 130 : 1);
+}
+
+function sentenceOf(error: unknown): string {
+  if (terminal.signal.aborted) return 'Stopped. Nothing was written.';
+  if (error instanceof CommandError) return `${error.message}\n${usage}`;
+  if (error instanceof AudioRefused) return errorMessage(error.code, 'en', error.values);
+  if (error instanceof RenderFailed) return `${errorMessage(error.code, 'en')}\n${error.detail}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,85 @@
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
+import type { DesignDrawing } from '@wavereel/contracts';
+import { parseTime } from '@wavereel/audio';
+import { templates } from '../designs/templates';
+import { exists, readWhole } from '../platform/local-files';
+import { assetsDirectory } from '../platform/paths';
+import type { RenderRequest } from './request';
+
+export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE.json --out FILE.mp4
+Times are seconds (12.5) or M:SS.CS (0:12.50). A design file holds the fields of a design; its backgroundImage is null, a picture
+beside it, or one of /assets/templates.`;
+
+/** A command that cannot be followed; the message says what to change. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** The render that a command line asks for. Paths are meant from `directory`. @throws CommandError */
+export async function readCommand(args: readonly string[], directory: string): Promise<RenderRequest> {
+  const values = optionsOf(args);
+  const start = secondsOf('start', values.start);
+  const end = secondsOf('end', values.end);
+  if (end <= start) throw new CommandError(`--end (${end}) must be after --start (${start}).`);
+  if (end - start > limits.videoMaxSeconds) throw new CommandError(`One video is at most ${limits.videoMaxSeconds} seconds long.`);
+  const audioPath = resolve(directory, needed('audio', values.audio));
+  if (!(await exists(audioPath))) throw new CommandError(`There is no audio file at ${audioPath}.`);
+  const outputPath = resolve(directory, needed('out', values.out));
+  if (!(await exists(dirname(outputPath)))) throw new CommandError(`There is no folder ${dirname(outputPath)} to write to.`);
+  return { audioPath, start, end, outputPath, posterPath: null, ...(await designOf(needed('design', values.design), directory)) };
+}
+
+function optionsOf(args: readonly string[]): Partial<Record<'audio' | 'start' | 'end' | 'design' | 'out', string>> {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...args], options: { audio: text, start: text, end: text, design: text, out: text }, allowPositionals: false }).values;
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function needed(name: string, value: string | undefined): string {
+  if (value === undefined || value === '') throw new CommandError(`--${name} is missing.`);
+  return value;
+}
+
+function secondsOf(name: string, value: string | undefined): number {
+  const text = needed(name, value);
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseTime(text);
+  if (seconds === null) throw new CommandError(`--${name} is "${text}", which is no time.`);
+  return Math.round(seconds * 100) / 100;
+}
+
+async function designOf(name: string, directory: string): Promise<{ drawing: DesignDrawing; backgroundPath: string | null }> {
+  const template = templateIdSchema.safeParse(name);
+  const path = resolve(directory, name);
+  const drawing = template.success ? templates[template.data] : await readDesign(path);
+  return { drawing: designDrawingSchema.parse(drawing), backgroundPath: await backgroundOf(drawing, dirname(path)) };
+}
+
+async function readDesign(path: string): Promise<DesignDrawing> {
+  if (!(await exists(path))) throw new CommandError(`--design names neither a template nor a file: ${path}.`);
+  const result = designDrawingSchema.safeParse(jsonOf(path, new TextDecoder().decode(await readWhole(path))));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new CommandError(`The design in ${path} has a wrong field ${issue?.path.join('.')}: ${issue?.message}.`);
+}
+
+function jsonOf(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(`The design in ${path} is no JSON.`);
+  }
+}
+
+/** Pictures that ship with the product by their address, others by their path beside the design. */
+async function backgroundOf({ backgroundImage }: DesignDrawing, designDirectory: string): Promise<string | null> {
+  if (backgroundImage === null) return null;
+  const shipped = /^\/assets\/(templates\/[a-z-]+\.(?:jpg|png))$/.exec(backgroundImage)?.[1];
+  const path = shipped === undefined ? resolve(designDirectory, backgroundImage) : join(assetsDirectory, shipped);
+  if (!(await exists(path))) throw new CommandError(`The design's background picture was not found: ${path}.`);
+  return path;
+}

@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import { limits } from '@wavereel/contracts';
+import type { ClipFrames } from '@wavereel/audio';
+import { createScene } from '@wavereel/scene';
+import type { Scene } from '@wavereel/scene';
+import { probeAudio } from '../audio/probe';
+import { discard, publish, sizeOf, writeWhole } from '../platform/local-files';
+import { analyseSource } from './clip-sound';
+import type { ClipSource } from './clip-sound';
+import { Encoder } from './encoder';
+import { createSceneCanvas, createSurface, loadPicture } from './pictures';
+import { unfinishedPath } from './request';
+import type { RenderOptions, RenderProgress, RenderRequest, RenderResult } from './request';
+import { YuvFrame } from './yuv-frame';
+
+const framesPerSecond = limits.videoFramesPerSecond;
+const POSTER_QUALITY = 86;
+/** Where each stage begins, in percent of the whole. */
+const ANALYSING_FROM = 1;
+const DRAWING_FROM = 8;
+const FINISHING_FROM = 97;
+
+interface Limits {
+  signal: AbortSignal;
+  timeLimitMs: number;
+  report: (progress: RenderProgress) => void;
+}
+
+/**
+ * Draws one video in this process. At its end the mp4 is there whole, or nothing is.
+ * @throws AudioRefused, RenderFailed, or the signal's reason
+ */
+export async function drawVideo(request: RenderRequest, options: RenderOptions & { signal: AbortSignal; timeLimitMs: number }): Promise<RenderResult> {
+  const bounds: Limits = { signal: options.signal, timeLimitMs: options.timeLimitMs, report: wholePercents(options.onProgress) };
+  bounds.report({ stage: 'fetching', progress: 0 });
+  const { demuxer, leadIn } = await probeAudio(request.audioPath, { signal: bounds.signal });
+  const frameCount = Math.max(1, Math.round((request.end - request.start) * framesPerSecond));
+  const duration = frameCount / framesPerSecond;
+  const source: ClipSource = { path: request.audioPath, demuxer, leadIn, start: request.start, duration };
+  const sound = await analyseSource(source, {
+    framesPerSecond,
+    frameCount,
+    signal: bounds.signal,
+    timeLimitMs: bounds.timeLimitMs,
+    onProgress: (share) => bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
+  });
+  const background = request.backgroundPath === null ? null : await loadPicture(request.backgroundPath);
+  const scene = createScene({ drawing: request.drawing, sound, duration, background, createCanvas: createSceneCanvas });
+  const unfinished = unfinishedPath(request.outputPath);
+  try {
+    await encodeFrames(scene, source, unfinished, bounds);
+    if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
+    const bytes = await sizeOf(unfinished);
+    bounds.signal.throwIfAborted();
+    await publish(unfinished, request.outputPath);
+    return { frames: frameCount, duration, bytes };
+  } catch (error) {
+    await discard(unfinished);
+    throw error;
+  }
+}
+
+async function encodeFrames(scene: Scene, source: ClipSource, outputPath: string, { signal, timeLimitMs, report }: Limits): Promise<void> {
+  const { width, height, frameCount } = scene;
+  const frame = new YuvFrame(width, height);
+  frame.put({ x: 0, y: 0, width, height }, backgroundPixels(scene));
+  const boxes = scene.boxes.map((box) => {
+    const surface = createSurface(box.width, box.height);
+    const context = surface.surface.getContext('2d');
+    if (!context) throw new Error('The canvas library gave no context');
+    return { box, surface, context };
+  });
+  const encoder = await Encoder.start({ width, height, framesPerSecond, frameCount, source, outputPath, signal, timeLimitMs });
+  try {
+    for (let index = 0; index < frameCount; index += 1) {
+      for (const { box, surface, context } of boxes) {
+        box.draw(context, index);
+        frame.put(box, surface.pixels());
+      }
+      await encoder.write(frame.bytes);
+      // The canvas frees its pixel buffers only between two turns of the event loop.
+      await setImmediate();
+      signal.throwIfAborted();
+      report({ stage: 'drawing', progress: between(DRAWING_FROM, FINISHING_FROM, (index + 1) / frameCount) });
+    }
+    report({ stage: 'finishing', progress: FINISHING_FROM });
+    await encoder.finish();
+  } catch (error) {
+    await encoder.stop();
+    throw error;
+  }
+}
+
+function backgroundPixels(scene: Scene): Uint8Array {
+  const whole = createSurface(scene.width, scene.height);
+  const context = whole.surface.getContext('2d');
+  if (context) scene.drawBackground(context);
+  return whole.pixels();
+}
+
+/** The loudest moment, as a JPEG. */
+async function drawPoster(scene: Scene, sound: ClipFrames): Promise<Uint8Array> {
+  const liveliest = sound.envelope.reduce((best, level, frame) => (level > (sound.envelope[best] ?? 0) ? frame : best), 0);
+  const whole = createSurface(scene.width, scene.height);
+  const context = whole.surface.getContext('2d');
+  if (context) scene.drawFrame(context, liveliest);
+  return whole.jpeg(POSTER_QUALITY);
+}
+
+/** Passes on only what changes a number or a name on a screen. */
+function wholePercents(listen: RenderOptions['onProgress']): (progress: RenderProgress) => void {
+  let last: RenderProgress | null = null;
+  return ({ stage, progress }) => {
+    const next = { stage, progress: Math.floor(progress) };
+    if (last?.stage === next.stage && last.progress === next.progress) return;
+    last = next;
+    listen?.(next);
+  };
+}
+
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}

@@ -1,0 +1,43 @@
+import { limits } from '@wavereel/contracts';
+import { AudioRefused } from '../audio/refused';
+import { runChildProgram } from '../platform/child-program';
+import { discard } from '../platform/local-files';
+import { renderChildPath } from '../platform/paths';
+import { childMessageSchema } from './child-messages';
+import type { ChildJob, ChildMessage } from './child-messages';
+import { RenderFailed, unfinishedPath } from './request';
+import type { RenderOptions, RenderRequest, RenderResult } from './request';
+
+const TIME_LIMIT_MS = limits.jobTimeoutSeconds * 1000;
+
+/**
+ * Draws one video in a process of its own, which is gone when this settles. At its end the mp4 is there whole, or nothing is.
+ * @throws AudioRefused where the source cannot be used, RenderFailed, or the signal's reason
+ */
+export async function renderClip(request: RenderRequest, { signal, onProgress }: RenderOptions = {}): Promise<RenderResult> {
+  let last: Exclude<ChildMessage, { kind: 'progress' }> | null = null;
+  const onMessage = (raw: unknown) => {
+    const message = childMessageSchema.parse(raw);
+    if (message.kind === 'progress') onProgress?.({ stage: message.stage, progress: message.progress });
+    else last = message;
+  };
+  const job: ChildJob = { request, timeLimitMs: TIME_LIMIT_MS };
+  try {
+    const end = await runChildProgram(renderChildPath, job, { signal, timeLimitMs: TIME_LIMIT_MS, onMessage });
+    if (end.timedOut) throw new RenderFailed('render_timeout', `stopped after ${TIME_LIMIT_MS} ms`);
+    return resultOf(last, `ended with ${end.code ?? end.killedBy}: ${end.log}`);
+  } catch (error) {
+    // A child that was killed could not tidy up.
+    await discard(unfinishedPath(request.outputPath));
+    if (request.posterPath !== null) await discard(request.posterPath);
+    throw error;
+  }
+}
+
+function resultOf(last: Exclude<ChildMessage, { kind: 'progress' }> | null, end: string): RenderResult {
+  if (last === null) throw new RenderFailed('render_failed', end);
+  if (last.kind === 'refused') throw new AudioRefused(last.code, last.values);
+  if (last.kind === 'failed') throw new RenderFailed(last.code, last.detail);
+  const { frames, duration, bytes } = last;
+  return { frames, duration, bytes };
+}

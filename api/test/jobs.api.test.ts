@@ -1,0 +1,199 @@
+import { endpoints, errorMessage } from '@wavereel/contracts';
+import type { Job, JobInput, Media } from '@wavereel/contracts';
+import { TestServer } from './support/server';
+import { until } from './support/until';
+import type { Visitor } from './support/visitor';
+import { speechLikeWav } from './support/wav';
+
+let server: TestServer;
+let ana: Visitor;
+let media: Media;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  ana = await server.person();
+  media = await ana.library(speechLikeWav(130));
+}, 90_000);
+afterAll(() => server.remove());
+
+const clip = (change: Partial<JobInput> = {}): JobInput => ({ title: 'My Video Title', mediaGuid: media.guid, themeId: 'square', start: 1, end: 4.5, ...change });
+const ask = (change: Partial<JobInput> = {}) => ana.call(endpoints.jobs.create, { body: clip(change) });
+const get = (id: string) => ana.expect(endpoints.jobs.get, { params: { id } });
+const isDrawing = (id: string) => until(`job ${id} is drawn`, async () => {
+  const { detailedStatus } = await get(id);
+  return detailedStatus.stage === 'drawing' && detailedStatus.progress > 5 ? detailedStatus : null;
+});
+const newsOf = async (id: string) => (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
+const filesOf = (id: string) => [...server.files('files'), ...server.files('tmp')].filter((file) => file.includes(id));
+const removed = (id: string) => ana.call(endpoints.jobs.remove, { params: { id } });
+
+describe('a video', () => {
+  let job: Job;
+
+  beforeAll(async () => {
+    const { body } = await ask({ title: ' Olá, "mundo"/2 ', start: 1.004, episodeInfo: { type: 'upload', title: 'talk.wav' } });
+    job = await ana.settled(body.id);
+  }, 90_000);
+
+  test('is drawn from a clip and a design', async () => {
+    expect(job).toMatchObject({
+      status: 'complete', title: 'Olá, "mundo"/2', start: 1, end: 4.5, isDemoTheme: true, themeId: 'square', owner: ana.id, owner_name: 'Ana', editCount: 0, mediaGuid: media.guid,
+      detailedStatus: { stage: 'complete', progress: 100, place: null, error: null },
+      episodeInfo: { type: 'upload', title: 'talk.wav' },
+      specs: { cardType: 'square', width: 1080, height: 1080, start: 1, end: 4.5, duration: 3.5, theme: { pattern: 'seaUrchin' } },
+    });
+    expect(Date.parse(job.date_completed ?? '')).toBeGreaterThanOrEqual(Date.parse(job.date_added));
+    expect(await newsOf(job.id)).toEqual(['JOB_COMPLETED']);
+    expect(filesOf(job.id)).toEqual([`jobs/${job.id}/poster.jpg`, `jobs/${job.id}/video.mp4`]);
+  });
+
+  test('can be watched in parts, saved under its title, and has a picture', async () => {
+    const [part, saved, poster] = await Promise.all([
+      ana.fetch(job.url ?? '', { headers: { range: 'bytes=0-11' } }),
+      ana.fetch(job.downloadUrl ?? ''),
+      ana.fetch(job.posterUrl ?? ''),
+    ]);
+
+    expect([part.status, part.headers.get('content-type'), part.headers.get('content-disposition')]).toEqual([206, 'video/mp4', 'inline']);
+    expect(Buffer.from(await part.arrayBuffer()).toString('latin1', 4, 8)).toBe('ftyp');
+    expect(saved.headers.get('content-disposition')).toBe(`attachment; filename="Ola, -mundo--2.mp4"; filename*=UTF-8''Ol%C3%A1%2C%20-mundo--2.mp4`);
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('is listed, renamed and polled', async () => {
+    const renamed = await ana.expect(endpoints.jobs.rename, { params: { id: job.id }, body: { title: 'Another' } });
+    const list = await ana.expect(endpoints.jobs.list, { params: { id: ana.id } });
+    const progress = await ana.expect(endpoints.jobs.status, { body: { ids: [job.id, '00000000-0000-4000-8000-000000000000'] } });
+
+    expect(renamed.title).toBe('Another');
+    expect(list.map(({ id, title }) => [id, title])).toEqual([[job.id, 'Another']]);
+    expect(progress).toEqual([{ id: job.id, status: 'complete', detailedStatus: job.detailedStatus }]);
+  });
+
+  test('that is complete is not tried again', async () => {
+    const answer = await ana.call(endpoints.jobs.retry, { params: { id: job.id } });
+
+    expect([answer.status, answer.error.code]).toEqual([409, 'not_failed']);
+  });
+
+  test('is deleted with its files', async () => {
+    expect((await removed(job.id)).status).toBe(204);
+    expect((await ana.call(endpoints.jobs.get, { params: { id: job.id } })).status).toBe(404);
+    expect(filesOf(job.id)).toEqual([]);
+    expect((await ana.fetch(job.url ?? '')).status).toBe(404);
+  });
+});
+
+describe('a wish that cannot be met', () => {
+  test.each([
+    ['ends before it starts', { start: 5, end: 4 }, 422, 'end_before_start'],
+    ['is shorter than three seconds', { start: 1, end: 3 }, 422, 'clip_too_short'],
+    ['is longer than a video may be', { start: 0, end: 2881 }, 422, 'clip_too_long'],
+    ['ends after the sound', { start: 100, end: 140 }, 422, 'clip_outside'],
+  ] as const)('because it %s names the field', async (_name, change, status, code) => {
+    const answer = await ask(change);
+
+    expect(answer.status).toBe(status);
+    expect(answer.error).toEqual({ code, message: errorMessage(code, 'en'), fields: { end: errorMessage(code, 'en') } });
+  });
+
+  test.each([
+    ['audio that is nowhere', { mediaGuid: '00000000-0000-4000-8000-000000000000' }, 'media_not_found'],
+    ['a design that is nowhere', { themeId: '00000000-0000-4000-8000-000000000000' }, 'design_not_found'],
+  ])('because it names %s is not found', async (_name, change, code) => {
+    const answer = await ask(change);
+
+    expect([answer.status, answer.error.code]).toEqual([404, code]);
+  });
+
+  test('because the audio is still being prepared has to wait', async () => {
+    const id = await ana.upload(speechLikeWav(300));
+    await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Fresh' } });
+    const answer = await ask({ mediaGuid: id });
+
+    expect([answer.status, answer.error.code]).toEqual([409, 'media_not_ready']);
+    await ana.settledMedia(id);
+  }, 30_000);
+
+  test('names every wrong field in Portuguese too', async () => {
+    const bia = await server.person('Bia', 'pt-BR');
+    const body = { ...clip(), title: '', start: -1 };
+    const answer = await bia.call(endpoints.jobs.create, { body });
+
+    expect(answer.status).toBe(422);
+    expect(answer.error).toEqual({ code: 'invalid', message: 'Alguns campos precisam de revisão.', fields: { title: 'Não pode ficar vazio.', start: 'O valor mínimo é 0.' } });
+  });
+
+  test('leaves no job behind', async () => {
+    expect(await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).toEqual([]);
+  });
+});
+
+test('an end a little past the sound is drawn back to it', async () => {
+  const { body } = await ask({ start: 125, end: 131 });
+
+  expect([body.end, body.specs.duration]).toEqual([130, 5]);
+  await removed(body.id);
+}, 30_000);
+
+test('jobs wait their turn, know their place, and go at once when deleted', async () => {
+  const long = (await ask({ start: 0, end: 120 })).body;
+  await isDrawing(long.id);
+  const [second, third] = [(await ask()).body, (await ask()).body];
+  expect([second.detailedStatus, third.detailedStatus]).toEqual([
+    { stage: 'waiting', progress: 0, place: 1, error: null },
+    { stage: 'waiting', progress: 0, place: 2, error: null },
+  ]);
+
+  const before = Date.now();
+  expect((await removed(long.id)).status).toBe(204);
+  expect(Date.now() - before).toBeLessThan(5_000);
+  expect(filesOf(long.id)).toEqual([]);
+  expect((await ana.settled(second.id)).status).toBe('complete');
+  expect((await ana.settled(third.id)).status).toBe('complete');
+  expect(await newsOf(long.id)).toEqual([]);
+  await Promise.all([second, third].map(({ id }) => removed(id)));
+}, 120_000);
+
+test('a video whose audio is gone fails with the reason, and can be tried again', async () => {
+  const source = await ana.library(speechLikeWav(10));
+  const long = (await ask({ start: 0, end: 120 })).body;
+  const waiting = (await ask({ mediaGuid: source.guid })).body;
+  await ana.expect(endpoints.media.remove, { params: { id: source.guid } });
+  await removed(long.id);
+  const failed = await ana.settled(waiting.id);
+
+  expect(failed).toMatchObject({ status: 'failed', url: null, posterUrl: null, detailedStatus: { stage: 'failed', error: errorMessage('source_gone', 'en') } });
+  expect(await newsOf(failed.id)).toEqual(['JOB_FAILED']);
+  const again = await ana.expect(endpoints.jobs.retry, { params: { id: failed.id } });
+  expect(again).toMatchObject({ status: 'pending', detailedStatus: { stage: 'waiting', error: null } });
+  expect((await ana.settled(failed.id)).status).toBe('failed');
+  await removed(failed.id);
+}, 90_000);
+
+describe('a render survives', () => {
+  test('kill -9 of the server: the next start completes it', async () => {
+    const { id } = (await ask({ start: 0, end: 60 })).body;
+    await isDrawing(id);
+    await server.kill9();
+    await server.restart();
+    const job = await ana.settled(id, 90_000);
+
+    expect(job).toMatchObject({ status: 'complete', specs: { duration: 60 } });
+    expect(await newsOf(id)).toEqual(['JOB_COMPLETED']);
+    expect(filesOf(id)).toEqual([`jobs/${id}/poster.jpg`, `jobs/${id}/video.mp4`]);
+    expect(server.files('tmp')).toEqual([]);
+  }, 180_000);
+
+  test('an orderly stop, which does not wait for it', async () => {
+    const { id } = (await ask({ start: 0, end: 60 })).body;
+    await isDrawing(id);
+    const before = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - before).toBeLessThan(5_000);
+    expect(server.files('tmp')).toEqual([]);
+    await server.restart();
+
+    expect((await ana.settled(id, 90_000)).status).toBe('complete');
+  }, 180_000);
+});

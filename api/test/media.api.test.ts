@@ -1,0 +1,212 @@
+import { request } from 'node:http';
+import { endpoints, errorMessage, limits, peaksSchema } from '@wavereel/contracts';
+import { TestServer } from './support/server';
+import type { Visitor } from './support/visitor';
+import { speechLikeWav } from './support/wav';
+
+let server: TestServer;
+let ana: Visitor;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  ana = await server.person();
+}, 90_000);
+afterAll(() => server.remove());
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+/** The smallest PNG: one pixel. */
+const png = Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'));
+
+describe('an upload', () => {
+  test('becomes an item of the library with peaks and its true duration', async () => {
+    const wav = speechLikeWav(6.5);
+    const media = await ana.library(wav, '  Bom dia\n');
+
+    expect(media).toMatchObject({ status: 'complete', title: 'Bom dia', error: null, size: wav.byteLength, owner: ana.id, owner_name: 'Ana' });
+    expect(media.mime).toMatch(/^audio\/(x-)?wav$/);
+    expect(media.duration).toBeCloseTo(6.5, 2);
+    const peaks = peaksSchema.parse(await (await ana.fetch(media.peaksUrl ?? '')).json());
+    expect(peaks.length).toBe(650);
+    expect(Math.max(...peaks.data)).toBeGreaterThan(20);
+    expect(server.files('files')).toEqual(expect.arrayContaining([`media/${media.guid}/audio`, `media/${media.guid}/peaks.json`]));
+    expect(server.files('files').filter((file) => file.startsWith('tmp/'))).toEqual([]);
+    const [news] = (await ana.expect(endpoints.notifications.list)).slice(-1);
+    expect(news).toMatchObject({ type: 'MEDIA_READY', payload: { guid: media.guid, title: 'Bom dia' } });
+    expect(await ana.expect(endpoints.media.status, { params: { id: media.guid } })).toEqual({ status: 'complete', error: null });
+  }, 30_000);
+
+  test('taken twice is one item', async () => {
+    const id = await ana.upload(speechLikeWav(4));
+    const first = await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Once' } });
+    const second = await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Twice' } });
+
+    expect([first.guid, second.title]).toEqual([second.guid, 'Once']);
+    expect((await ana.settledMedia(id)).status).toBe('complete');
+  });
+
+  test.each([
+    ['an empty file', new Uint8Array(), 'empty_file'],
+    ['a web page', bytesOf('<!DOCTYPE html><html><body>404 Not Found</body></html>'), 'not_audio'],
+    ['a picture', png, 'not_audio'],
+    ['a playlist', bytesOf('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), 'not_audio'],
+    ['random bytes', Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 251), 'not_audio'],
+  ] as const)('that is %s named .mp3 is refused, and nothing of it is left', async (_name, bytes, code) => {
+    const before = { files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length };
+    const id = await ana.upload(bytes, 'talk.mp3');
+    const answer = await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } });
+
+    expect([answer.status, answer.error.code]).toEqual([422, code]);
+    expect(answer.error.message).toMatch(code === 'empty_file' ? /^This file is empty/ : /^This file holds no audio that can be read \(.+\)\. Supported: mp3, mp4, m4a, flac, wav\.$/);
+    expect({ files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length }).toEqual(before);
+    expect(server.files('tmp')).toEqual([]);
+    expect((await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } })).status).toBe(404);
+  }, 20_000);
+
+  test('of somebody else, or that never arrived, is not found', async () => {
+    const bob = await server.person('Bob');
+    const id = await bob.upload(speechLikeWav(4));
+    const missing = await ana.expect(endpoints.uploads.sign, { body: { file: 'talk.wav', type: 'audio/wav', size: 10 } });
+    const answers = await Promise.all([id, missing.uuid].map((each) => ana.call(endpoints.media.create, { params: { id: each }, body: { title: 'Mine now' } })));
+
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([[404, 'upload_not_found'], [404, 'upload_not_found']]);
+    expect((await bob.call(endpoints.media.create, { params: { id }, body: { title: 'Mine' } })).status).toBe(201);
+  });
+});
+
+describe('the size of an upload', () => {
+  const sign = (size: number) => ana.call(endpoints.uploads.sign, { body: { file: 'talk.wav', type: 'audio/wav', size } });
+
+  test('is bounded when it is announced', async () => {
+    expect((await sign(limits.audioMaxBytes)).status).toBe(201);
+    const over = await sign(limits.audioMaxBytes + 1);
+    expect([over.status, over.error.message]).toEqual([413, errorMessage('too_large', 'en', { limit: 512 })]);
+  });
+
+  test('is what was signed: one byte more is refused before the body is read', async () => {
+    const { body } = await sign(1000);
+    const answer = await ana.fetch(body.url, { method: 'PUT', headers: body.headers, body: new Uint8Array(1001) });
+
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'too_large' });
+  });
+
+  test('cannot be lied about: a stream that goes on is cut and removed', async () => {
+    const { body } = await sign(100_000);
+    const status = await new Promise<number>((resolve, reject) => {
+      const put = request(new URL(body.url, server.address), { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } }, (response) => {
+        resolve(response.statusCode ?? 0);
+        put.destroy();
+      });
+      put.once('error', reject);
+      const send = () => {
+        if (!put.destroyed) put.write(Buffer.alloc(65_536), send);
+      };
+      send();
+    });
+
+    expect(status).toBe(413);
+    expect(server.files('tmp')).toEqual([]);
+    expect((await ana.call(endpoints.media.create, { params: { id: body.uuid }, body: { title: 'Too much' } })).status).toBe(404);
+  });
+
+  test('fits an address only as it was signed', async () => {
+    const { body } = await sign(1000);
+    const put = async (url: string, method = 'PUT') => (await ana.fetch(url, { method, ...(method === 'PUT' ? { body: new Uint8Array(10) } : {}) })).status;
+
+    expect(await put(body.url.replace('size=1000', 'size=100000'))).toBe(404);
+    expect(await put(body.url.replace(/expires=\d+/, 'expires=9999999999'))).toBe(404);
+    expect(await put(body.url.replace(body.uuid, '00000000-0000-4000-8000-000000000000'))).toBe(404);
+    expect(await put(body.url, 'GET')).toBe(404);
+    expect(await put(body.url)).toBe(200);
+  });
+});
+
+describe('a stored file', () => {
+  let address: string;
+  let wav: Uint8Array<ArrayBuffer>;
+
+  beforeAll(async () => {
+    wav = speechLikeWav(5);
+    address = (await ana.library(wav)).s3AudioUrl;
+  }, 30_000);
+
+  const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(new URL(address, server.address), { method, headers });
+
+  test('comes whole, safe to show and only for its reader', async () => {
+    const answer = await get();
+
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(wav))).toBe(true);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+  });
+
+  test.each([
+    ['bytes=0-99', 206, 0, 100],
+    ['bytes=100-', 206, 100, undefined],
+    ['bytes=-44', 206, -44, undefined],
+    ['bytes=10-5', 200, 0, undefined],
+    ['bytes=0-0,2-2', 200, 0, undefined],
+  ] as const)('answers the range %s', async (range, status, from, to) => {
+    const answer = await get({ range });
+    const expected = wav.slice(from, to);
+
+    expect(answer.status).toBe(status);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(expected))).toBe(true);
+    expect(answer.headers.get('content-length')).toBe(String(expected.byteLength));
+    if (status === 206) {
+      const start = from < 0 ? wav.byteLength + from : from;
+      expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${start + expected.byteLength - 1}/${wav.byteLength}`);
+    }
+  });
+
+  test('has no bytes past its end', async () => {
+    const answer = await get({ range: `bytes=${wav.byteLength}-` });
+
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${wav.byteLength}`]);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await get({}, 'HEAD')).headers.get('etag') ?? '';
+
+    expect((await get({ 'if-none-match': etag })).status).toBe(304);
+    expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await get({ range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
+  });
+
+  test('tells its size without its bytes', async () => {
+    const answer = await get({}, 'HEAD');
+
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(wav.byteLength)]);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+test('an item is renamed, and deleted with its files', async () => {
+  const media = await ana.library(speechLikeWav(4), 'Old name');
+  const renamed = await ana.expect(endpoints.media.rename, { params: { id: media.guid }, body: { title: 'New name' } });
+  const nameless = await ana.call(endpoints.media.rename, { params: { id: media.guid }, body: { title: '  ' } });
+  const gone = await ana.call(endpoints.media.remove, { params: { id: media.guid } });
+
+  expect(renamed.title).toBe('New name');
+  expect([nameless.status, nameless.error.fields]).toEqual([422, { title: 'This must not be empty.' }]);
+  expect([gone.status, gone.body]).toEqual([204, '']);
+  expect((await ana.call(endpoints.media.get, { params: { id: media.guid } })).status).toBe(404);
+  expect((await fetch(new URL(media.s3AudioUrl, server.address))).status).toBe(404);
+  expect(server.files('files').filter((file) => file.includes(media.guid))).toEqual([]);
+}, 30_000);
+
+test('audio that was being measured when the server died is measured after the next start', async () => {
+  const id = await ana.upload(speechLikeWav(600));
+  await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Long' } });
+  await server.kill9();
+  await server.restart();
+  const media = await ana.settledMedia(id);
+
+  expect(media).toMatchObject({ status: 'complete', title: 'Long' });
+  expect(media.duration).toBeCloseTo(600, 1);
+}, 60_000);

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Visitor } from './visitor';
+
+const program = resolve(__dirname, '../../dist/main.mjs');
+const startMs = 60_000;
+
+export type Environment = Record<string, string>;
+
+/** What a process that ended had to say. */
+export interface Ended {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+function launch(environment: Environment): ChildProcess {
+  const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], FFMPEG_PATH: process.env['FFMPEG_PATH'] };
+  return spawn(process.execPath, [program], { env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function collect(child: ChildProcess): { output: () => string; errors: () => string } {
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (text) => (output += String(text)));
+  child.stderr?.on('data', (text) => (errors += String(text)));
+  return { output: () => output, errors: () => errors };
+}
+
+/** Runs the built server until it ends by itself. */
+export async function runToEnd(environment: Environment): Promise<Ended> {
+  const child = launch(environment);
+  const { output, errors } = collect(child);
+  const [code] = (await once(child, 'close')) as [number | null]; // the event's documented arguments
+  return { code, output: output(), errors: errors() };
+}
+
+/** The built server on a free port, with a data directory of its own. */
+export class TestServer {
+  readonly dataDirectory = mkdtempSync(join(tmpdir(), 'wavereel-api-'));
+  #child: ChildProcess | null = null;
+  #address = '';
+  #errors: () => string = () => '';
+
+  private constructor(private readonly environment: Environment) {}
+
+  static async start(environment: Environment = {}): Promise<TestServer> {
+    const server = new TestServer(environment);
+    await server.restart();
+    return server;
+  }
+
+  get address(): string {
+    return this.#address;
+  }
+
+  get port(): number {
+    return Number(new URL(this.#address).port);
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** What went to standard error since the last start. */
+  get log(): string {
+    return this.#errors();
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    const child = launch({ PORT: '0', AUTH_TRIES_PER_MINUTE: '10000', DATA_DIR: this.dataDirectory, ...this.environment });
+    const { output, errors } = collect(child);
+    this.#child = child;
+    this.#errors = errors;
+    this.#address = await new Promise<string>((done, fail) => {
+      const timer = setTimeout(() => fail(new Error(`no ready line after ${startMs} ms: ${errors()}`)), startMs);
+      child.once('close', (code) => fail(new Error(`ended with ${code}: ${errors()}`)));
+      child.stdout?.on('data', () => {
+        const ready = /^Wavereel is ready at (\S+)\n/m.exec(output());
+        if (ready?.[1] === undefined) return;
+        clearTimeout(timer);
+        done(ready[1]);
+      });
+    });
+  }
+
+  /** Asks the server to end and waits until it has. */
+  stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
+  }
+
+  kill9(): Promise<number | null> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Stops for good and leaves nothing behind. */
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  visitor(language?: string): Visitor {
+    return new Visitor(() => this.#address, language, () => this.log);
+  }
+
+  /** Somebody new, signed in. */
+  async person(name = 'Ana', language?: string): Promise<Visitor> {
+    const visitor = this.visitor(language);
+    await visitor.signUpAndIn(name);
+    return visitor;
+  }
+
+  /** Stops, changes the database as no request could, and starts again. */
+  async withDatabase(statement: string): Promise<void> {
+    await this.stop();
+    const code = `import { PGlite } from '@electric-sql/pglite'; const db = await PGlite.create(process.argv[1]); await db.exec(process.argv[2]); await db.close();`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code, join(this.dataDirectory, 'db'), statement], { cwd: __dirname, stdio: 'inherit' });
+    const [exit] = (await once(child, 'close')) as [number | null]; // the event's documented arguments
+    if (exit !== 0) throw new Error(`the statement failed: ${statement}`);
+    await this.restart();
+  }
+
+  /** Every file that is kept, by its path below the data directory's `folder`. */
+  files(folder: 'files' | 'tmp'): string[] {
+    return readdirSync(join(this.dataDirectory, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(this.dataDirectory, folder).length + 1))
+      .sort();
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const closed = once(child, 'close');
+    child.kill(signal);
+    const [code] = (await closed) as [number | null]; // the event's documented arguments
+    return code;
+  }
+}

@@ -1,0 +1,137 @@
+import { endpoints } from '@wavereel/contracts';
+import type { Endpoint } from '@wavereel/contracts';
+import { TestServer } from './support/server';
+import type { Parts, Visitor } from './support/visitor';
+import { speechLikeWav } from './support/wav';
+
+let server: TestServer;
+let ana: Visitor;
+let bob: Visitor;
+let probes: Record<string, Probe>;
+
+/** One row of the table asked with ids that belong to Ana. `status` is what anybody of another team must get. */
+interface Probe {
+  parts: Parts<Endpoint>;
+  status: number;
+}
+
+/** Rows that take no id of anything. */
+const withoutIds = [
+  'auth.signIn', 'auth.refresh', 'auth.signOut', 'auth.ping', 'users.signUp', 'users.me', 'users.setLanguage', 'uploads.sign', 'media.list',
+  'themes.templates', 'themes.create', 'links.list', 'links.create', 'teams.list', 'transcriptions.list', 'transcriptions.create', 'system.health',
+];
+/** What a viewer may still call: reading, and what is about themselves. */
+const openToViewers = [
+  'users.me', 'users.setLanguage', 'media.list', 'media.get', 'media.status', 'themes.templates', 'themes.list', 'themes.get', 'jobs.list', 'jobs.get', 'jobs.status',
+  'links.list', 'teams.list', 'teams.rename', 'transcriptions.list', 'transcriptions.get', 'notifications.list',
+];
+
+const table = Object.entries(endpoints).flatMap(([group, rows]) =>
+  Object.entries<Endpoint>(rows).map(([name, row]) => ({ name: `${group}.${name}`, row })));
+
+const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBottom: 500, waveRight: 500 };
+
+/** Everything that Ana's team has, as she sees it. */
+async function everything(): Promise<unknown> {
+  return {
+    media: await ana.expect(endpoints.media.list),
+    jobs: (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).map(({ detailedStatus: _moving, ...job }) => job),
+    themes: await ana.expect(endpoints.themes.list, { params: { id: ana.id } }),
+    links: await ana.expect(endpoints.links.list),
+    teams: await ana.expect(endpoints.teams.list),
+    transcriptions: await ana.expect(endpoints.transcriptions.list),
+  };
+}
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  ana = await server.person('Ana');
+  bob = await server.person('Bob');
+  const media = await ana.library(speechLikeWav(5));
+  const bobsMedia = await bob.library(speechLikeWav(5));
+  const upload = await ana.upload(speechLikeWav(4));
+  const theme = await ana.expect(endpoints.themes.create, { body: drawing });
+  const clip = { title: 'A clip', start: 0, end: 4 };
+  const job = await ana.expect(endpoints.jobs.create, { body: { ...clip, mediaGuid: media.guid, themeId: theme._id } });
+  await ana.settled(job.id);
+  const link = await ana.expect(endpoints.links.create);
+  const transcription = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
+  const [team] = await ana.expect(endpoints.teams.list);
+  const [news] = await ana.expect(endpoints.notifications.list);
+  const of = (id: string) => ({ params: { id } });
+  probes = {
+    'media.create': { parts: { ...of(upload), body: { title: 'x' } }, status: 404 },
+    'media.get': { parts: of(media.guid), status: 404 },
+    'media.status': { parts: of(media.guid), status: 404 },
+    'media.rename': { parts: { ...of(media.guid), body: { title: 'x' } }, status: 404 },
+    'media.remove': { parts: of(media.guid), status: 404 },
+    'themes.list': { parts: of(ana.id), status: 404 },
+    'themes.get': { parts: of(theme._id), status: 404 },
+    'themes.update': { parts: { ...of(theme._id), body: { name: 'x', deleted: true } }, status: 404 },
+    'themes.clone': { parts: { body: { id: theme._id } }, status: 404 },
+    'jobs.create': { parts: { body: { ...clip, mediaGuid: media.guid, themeId: 'square' } }, status: 404 },
+    'jobs.list': { parts: of(ana.id), status: 404 },
+    'jobs.get': { parts: of(job.id), status: 404 },
+    'jobs.rename': { parts: { ...of(job.id), body: { title: 'x' } }, status: 404 },
+    'jobs.status': { parts: { body: { ids: [job.id] } }, status: 200 },
+    'jobs.retry': { parts: of(job.id), status: 404 },
+    'jobs.remove': { parts: of(job.id), status: 404 },
+    'links.update': { parts: { body: { _id: link._id, title: 'x' } }, status: 404 },
+    'links.remove': { parts: of(link._id), status: 404 },
+    'teams.rename': { parts: { body: { teamId: team?._id, name: 'x' } }, status: 404 },
+    'transcriptions.get': { parts: of(transcription._id), status: 404 },
+    'transcriptions.update': { parts: { ...of(transcription._id), body: { title: 'x' } }, status: 404 },
+    'transcriptions.remove': { parts: { query: { _id: transcription._id } }, status: 404 },
+    'notifications.list': { parts: { query: { after: news?.id } }, status: 200 },
+    // Bob's own audio with a design of Ana's.
+    'jobs.create with a foreign design': { parts: { body: { ...clip, mediaGuid: bobsMedia.guid, themeId: theme._id } }, status: 404 },
+  };
+}, 180_000);
+afterAll(() => server.remove());
+
+test('the walk below leaves out no row that takes an id', () => {
+  const named = [...Object.keys(probes).filter((name) => !name.includes(' ')), ...withoutIds];
+
+  expect(named.sort()).toEqual(table.map(({ name }) => name).sort());
+});
+
+test('nobody can be asked for the things of another team, and nothing changes', async () => {
+  const before = await everything();
+  const seen: Record<string, number> = {};
+  for (const [name, { parts }] of Object.entries(probes)) {
+    const row = table.find((each) => each.name === name.split(' ')[0])?.row;
+    const answer = await bob.call(row ?? endpoints.system.health, parts);
+    seen[name] = answer.status;
+    expect(JSON.stringify(answer.body)).not.toContain('A clip');
+  }
+
+  expect(seen).toEqual(Object.fromEntries(Object.entries(probes).map(([name, { status }]) => [name, status])));
+  expect(await everything()).toEqual(before);
+  expect((await bob.expect(endpoints.jobs.status, { body: probes['jobs.status']?.parts.body as { ids: string[] } }))).toEqual([]);
+  expect(await bob.expect(endpoints.jobs.list, { params: { id: bob.id } })).toEqual([]);
+  expect(await bob.expect(endpoints.themes.list, { params: { id: bob.id } })).toEqual([]);
+});
+
+test('without a token every row that wants one answers 401', async () => {
+  const stranger = server.visitor();
+  const statuses = [];
+  for (const { name, row } of table.filter((each) => each.row.auth === 'user')) {
+    const answer = await stranger.call(row, probes[name]?.parts ?? {});
+    statuses.push([name, answer.status]);
+  }
+
+  expect(statuses.filter(([, status]) => status !== 401)).toEqual([]);
+});
+
+test('a viewer changes nothing', async () => {
+  await server.withDatabase(`UPDATE memberships SET role = 'viewer' WHERE user_id = '${ana.id}'`);
+  const before = await everything();
+  const refused = [];
+  for (const { name, row } of table.filter((each) => each.row.auth === 'user')) {
+    if ((await ana.call(row, probes[name]?.parts ?? {})).status === 403) refused.push(name);
+  }
+  const expected = table.filter(({ name, row }) => row.auth === 'user' && !openToViewers.includes(name)).map(({ name }) => name);
+
+  expect(refused.sort()).toEqual(expected.sort());
+  expect(await everything()).toEqual({ ...Object(before), teams: expect.anything() });
+}, 60_000);

@@ -1,0 +1,93 @@
+import { formatTime, regionLength } from '@wavereel/audio';
+import { ApiError, call, refreshReads } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { useNavigate } from '@wavereel/router';
+import { AspectFrame, Banner, Button, Card, DataList, Group, Stack, TextField } from '@wavereel/ui';
+import { ScenePreview } from '@wavereel/ui/preview';
+import { useState, type ActionDispatch } from 'react';
+import type { Draft, DraftAction } from '../flow/flow';
+import { Trim } from '../trim/Trim';
+import { Generating } from './Generating';
+import classes from './generate.module.css';
+
+interface StepProps {
+  readonly draft: Draft;
+  readonly dispatch: ActionDispatch<[DraftAction]>;
+  /** Told while the video is being asked for: leaving needs no question then. */
+  readonly onCreating: (creating: boolean) => void;
+}
+
+/** Step 3: the clip once more, its name, its picture, and the one button that makes the video. */
+export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
+  const text = useText('mf-create');
+  const { generate, busy, error } = useGenerate(draft, onCreating);
+  const { audio, region, design } = draft;
+  if (!audio || !region || !design) return null;
+  if (busy) return <Generating />;
+
+  return (
+    <Stack gap="large">
+      <Card title={text('generate.clip')}>
+        <Trim audio={audio} region={region} onChange={(changed) => dispatch({ type: 'region changed', region: changed })} />
+      </Card>
+      <div className={classes['columns']}>
+        <Card title={text('generate.video')}>
+          <Stack gap="large">
+            {error && <Banner tone="bad" message={error.code === 'network' ? text('upload.network') : error.message} />}
+            <TextField label={text('generate.name')} value={draft.name} onChange={(name) => dispatch({ type: 'named', name })} error={error?.fields['title']} />
+            <DataList
+              items={[
+                { label: text('generate.audio'), value: audio.title },
+                { label: text('trim.duration'), value: formatTime(regionLength(region)) },
+                { label: text('generate.design'), value: text('design.name', { name: design.name, width: design.width, height: design.height }) },
+              ]}
+            />
+          </Stack>
+        </Card>
+        <div className={classes['preview']}>
+          <AspectFrame width={design.width} height={design.height} maxHeight={350}>
+            <ScenePreview drawing={design} label={text('design.preview', { name: design.name })} />
+          </AspectFrame>
+          <p>{text('generate.note')}</p>
+        </div>
+      </div>
+      <Group justify="space-between">
+        <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
+          {text('back')}
+        </Button>
+        <Button size="large" disabled={draft.name.trim() === ''} hint={text('generate.nameFirst')} onClick={generate}>
+          {text('generate.submit')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function useGenerate({ audio, region, design, name }: Draft, onCreating: (creating: boolean) => void) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const ask = async () => {
+    if (!audio || !region || !design || busy) return;
+    setBusy(true);
+    setError(null);
+    onCreating(true);
+    try {
+      const body = { title: name, mediaGuid: audio.guid, themeId: design._id, ...region, episodeInfo: { type: 'upload' as const, title: audio.title } };
+      const job = await call(endpoints.jobs.create, { body });
+      bus.emit('job.created', { job });
+      await refreshReads(endpoints.jobs.list);
+      await navigate('/videos');
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setBusy(false);
+      setError(failure);
+      onCreating(false);
+    }
+  };
+
+  return { generate: () => void ask(), busy, error };
+}

@@ -1,0 +1,51 @@
+// npm test: everything. npm test -- unit api …: only those stages. The last line counts all that was checked.
+import { buildPackages } from './lib/build';
+import { checkLint, checkTypes, runJest, type Outcome } from './lib/checks';
+
+const stages = {
+  types: checkTypes,
+  lint: checkLint,
+  unit: () => runJest(['unit', 'screens'], false),
+  api: built(() => runJest(['api'], true)),
+  media: built(() => runJest(['media'], true)),
+  browser: built(() => runJest(['browser'], true)),
+} satisfies Record<string, () => Promise<Outcome>>;
+
+type Stage = keyof typeof stages;
+const isStage = (name: string): name is Stage => name in stages;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !isStage(name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Stages: ${Object.keys(stages).join(', ')}`);
+  process.exit(1);
+}
+
+const total = { passed: 0, failed: 0 };
+for (const [name, stage] of Object.entries(stages)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = Date.now();
+  const { passed, failed } = await attempt(stage);
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`\n== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** A stage that runs the built product has it built first. */
+function built(stage: () => Promise<Outcome>): () => Promise<Outcome> {
+  return async () => {
+    await buildPackages();
+    return stage();
+  };
+}
+
+async function attempt(stage: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await stage();
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Hinted } from '../overlays/Hinted';
+import { ButtonFace, buttonClass, type ButtonLook } from './ButtonFace';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonLook {
+  /** At work: keeps its size and takes no second click. */
+  readonly loading?: boolean | undefined;
+  /** Why it is disabled. It then stays in reach of the keyboard. */
+  readonly hint?: string | undefined;
+}
+
+/** A press does something here. With `disabled` and `hint` it says why it does not. */
+export function Button({ variant, size, icon, iconAfter, fullWidth, loading = false, disabled = false, hint, type = 'button', onClick, className, children, ...rest }: ButtonProps) {
+  const explained = disabled && Boolean(hint);
+  const inert = explained || loading;
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  const look = { variant, size, icon, iconAfter, fullWidth };
+  return (
+    <Hinted hint={disabled ? hint : undefined}>
+      {(hintId) => (
+        <button
+          {...rest}
+          type={type}
+          className={buttonClass(look, className)}
+          onClick={click}
+          disabled={disabled && !explained}
+          aria-disabled={inert || undefined}
+          aria-busy={loading || undefined}
+          aria-describedby={hintId ?? rest['aria-describedby']}
+        >
+          <ButtonFace {...look} loading={loading}>
+            {children}
+          </ButtonFace>
+        </button>
+      )}
+    </Hinted>
+  );
+}

@@ -1,0 +1,69 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '../cx';
+import { icons, type Icon } from '../icons';
+import { IconButton } from './IconButton';
+import classes from './menu.module.css';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: Icon | undefined;
+  readonly onSelect: () => void;
+  readonly danger?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Why it is disabled, in a second line. */
+  readonly hint?: string | undefined;
+  /** Stands at the end of the line. */
+  readonly tag?: ReactNode;
+}
+
+export type MenuEntry = MenuItem | 'divider' | { readonly heading: string };
+
+export interface MenuProps {
+  /** Names the menu, and its button where no `trigger` is given. */
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  /** A button of one's own; it takes a ref and a click. */
+  readonly trigger?: ReactElement | undefined;
+  readonly icon?: Icon | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+}
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, items, trigger, icon = icons.more, align = 'end' }: MenuProps) {
+  return (
+    <MantineMenu position={`bottom-${align}`} offset={4} withInitialFocusPlaceholder={false} transitionProps={{ transition: 'fade', duration: 120 }} classNames={{ dropdown: classes.list ?? '' }}>
+      <MantineMenu.Target>{trigger ?? <IconButton label={label} icon={icon} />}</MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label}>{items.map(entryElement)}</MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+function entryElement(entry: MenuEntry, index: number) {
+  if (entry === 'divider') return <MantineMenu.Divider key={index} className={classes.divider ?? ''} />;
+  if ('heading' in entry) {
+    return (
+      <MantineMenu.Label key={index} className={classes.heading ?? ''}>
+        {entry.heading}
+      </MantineMenu.Label>
+    );
+  }
+  return <Item key={index} item={entry} />;
+}
+
+function Item({ item }: { readonly item: MenuItem }) {
+  const { label, icon: Shape, onSelect, danger, disabled = false, hint, tag } = item;
+  return (
+    <MantineMenu.Item
+      classNames={{ item: cx(classes.item, danger && classes.danger), itemLabel: classes.words ?? '', itemSection: classes.side ?? '' }}
+      leftSection={Shape && <Shape />}
+      rightSection={tag}
+      data-disabled={disabled || undefined}
+      closeMenuOnClick={!disabled}
+      onClick={() => !disabled && onSelect()}
+    >
+      {label}
+      {disabled && hint && <span className={classes.hint}>{hint}</span>}
+    </MantineMenu.Item>
+  );
+}

@@ -1,0 +1,6 @@
+import classes from './button.module.css';
+
+/** Turns while a button works. */
+export function Spinner() {
+  return <span className={classes.spinner} aria-hidden="true" />;
+}

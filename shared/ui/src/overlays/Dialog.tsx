@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton';
+import { icons } from '../icons';
+import { useIsPhone } from '../provider/use-is-phone';
+import classes from './overlays.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Names the cross. */
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons, the safe one first. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+interface DialogWindowProps extends Omit<DialogProps, 'closeLabel'> {
+  readonly corner?: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly describedBy?: string;
+}
+
+const widths = { small: 400, medium: 560, large: 840 };
+
+/** The window itself. Focus stays inside and goes back where it was; Escape closes. */
+export function DialogWindow({ open, onClose, title, children, actions, size = 'medium', corner, role = 'dialog', describedBy }: DialogWindowProps) {
+  const phone = useIsPhone();
+  const titleId = useId();
+  return (
+    <Modal.Root opened={open} onClose={onClose} size={phone ? '100%' : widths[size]} centered={!phone} padding={0} transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 160 }}>
+      <Modal.Overlay className={classes.overlay ?? ''} />
+      <Modal.Content role={role} aria-labelledby={titleId} {...(describedBy ? { 'aria-describedby': describedBy } : {})} classNames={{ content: classes.window ?? '', inner: classes.inner ?? '' }}>
+        <div className={classes.head}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          {corner}
+        </div>
+        <div className={classes.body}>
+          {children}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Something that wants all attention: a window, on phones a sheet from below. */
+export function Dialog({ closeLabel, ...props }: DialogProps) {
+  return <DialogWindow {...props} corner={<IconButton icon={icons.close} label={closeLabel} onClick={props.onClose} />} />;
+}

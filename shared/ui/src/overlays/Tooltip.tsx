@@ -1,0 +1,18 @@
+import { Tooltip as MantineTooltip } from '@mantine/core';
+import type { ReactElement } from 'react';
+import classes from './overlays.module.css';
+
+export interface TooltipProps {
+  readonly text: string;
+  /** One element that takes focus and a ref. */
+  readonly children: ReactElement;
+}
+
+/** A few words beside a control, on hover, focus and touch. */
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <MantineTooltip label={text} openDelay={150} events={{ hover: true, focus: true, touch: true }} multiline classNames={{ tooltip: classes.tooltip ?? '' }}>
+      {children}
+    </MantineTooltip>
+  );
+}

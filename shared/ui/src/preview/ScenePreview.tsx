@@ -1,0 +1,48 @@
+import { demoFrames } from '@wavereel/audio';
+import type { DesignDrawing } from '@wavereel/contracts';
+import { createScene, type Scene, type SoundFrames } from '@wavereel/scene';
+import { useEffect, useRef } from 'react';
+import { createBrowserCanvas, loadPicture } from './canvas';
+import classes from './preview.module.css';
+import { usePlayback } from './use-playback';
+
+/** Seconds of the loop that plays where there is no sound of one's own. */
+const loopSeconds = 12;
+const framesPerSecond = 20;
+
+export interface ScenePreviewProps {
+  readonly drawing: DesignDrawing;
+  /** What the picture shows, for those who do not see it. */
+  readonly label: string;
+  /** The sound that moves it; a made-up voice without. */
+  readonly sound?: SoundFrames;
+  /** Stands still while false. */
+  readonly playing?: boolean;
+}
+
+/** The living preview of a design: drawn by the very code that will draw the video. It rests while out of sight. */
+export function ScenePreview({ drawing, label, sound, playing = true }: ScenePreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<Scene | null>(null);
+  const drawFrame = usePlayback({ canvas, framesPerSecond, playing, draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount) });
+
+  useEffect(() => {
+    let current = true;
+    const make = (background: HTMLImageElement | null) => {
+      if (!current) return;
+      const frames = sound ?? demoFrames(loopSeconds, framesPerSecond);
+      const duration = sound ? sound.frameCount / framesPerSecond : loopSeconds;
+      scene.current = createScene({ drawing, sound: frames, duration, background, createCanvas: createBrowserCanvas });
+      drawFrame();
+    };
+    if (drawing.backgroundImage === null) make(null);
+    // A picture that cannot be had leaves the plain colour.
+    else loadPicture(drawing.backgroundImage).then(make, () => make(null));
+    return () => {
+      current = false;
+      scene.current = null;
+    };
+  }, [drawing, sound, drawFrame]);
+
+  return <canvas ref={canvas} role="img" aria-label={label} width={drawing.width} height={drawing.height} className={classes['canvas']} />;
+}

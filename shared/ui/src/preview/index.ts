@@ -1,0 +1,1 @@
+export { ScenePreview, type ScenePreviewProps } from './ScenePreview';

@@ -1,0 +1,54 @@
+import { useUser } from '@wavereel/client';
+import { bus } from '@wavereel/events';
+import { useLanguage, useText } from '@wavereel/i18n';
+import { Outlet, useLocation } from '@wavereel/router';
+import { AppFrame, SkipLink } from '@wavereel/ui';
+import { useEffect, useRef } from 'react';
+import { startNotificationPoll } from '../notifications/poll';
+import { useRegistry } from '../registry/RegistryContext';
+import { SidebarContent } from './SidebarContent';
+import { emptySidebar, sidebarOf } from './sidebar';
+
+/** What surrounds every screen of somebody who is signed in: sidebar on wide screens, bar and sheet on phones. */
+export function Frame() {
+  const text = useText('shell');
+  const { language } = useLanguage();
+  const user = useUser();
+  const { registry } = useRegistry();
+  const sidebar = registry ? sidebarOf(registry, user, language) : emptySidebar;
+  const main = useFocusOnNavigation();
+
+  useEffect(() => startNotificationPoll(), [user.id]);
+  useEffect(
+    () =>
+      bus.on('job.completed', ({ title, ok }) =>
+        bus.emit('notify', { tone: ok ? 'good' : 'bad', text: text(ok ? 'notice.videoReady' : 'notice.videoFailed', { title }) }),
+      ),
+    [text],
+  );
+
+  return (
+    <>
+      <SkipLink href="#content">{text('skip')}</SkipLink>
+      <AppFrame navigation={<SidebarContent sidebar={sidebar} user={user} />}>
+        <main id="content" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </AppFrame>
+    </>
+  );
+}
+
+/** After a navigation the keyboard and the screen reader stand at the beginning of the new screen. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}

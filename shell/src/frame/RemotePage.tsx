@@ -1,0 +1,44 @@
+import { useLanguage, useText } from '@wavereel/i18n';
+import { RemoteOutlet, type RemoteFailure } from '@wavereel/remote-kit/host';
+import { remoteFor } from '@wavereel/remote-kit/registry';
+import { Navigate, useLocation } from '@wavereel/router';
+import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
+import { useEffect } from 'react';
+import { useRegistry } from '../registry/RegistryContext';
+import { useGuards } from './guards';
+
+/** Loading and mounting a remote may take this long together; then its card is shown. */
+export const remoteBudgetMs = 4_500;
+
+const home = '/videos';
+
+/** Nothing of a failure is silent: the console has it, with the remote, version and phase. */
+const report = (failure: RemoteFailure) => console.error(`${failure.remote.name} ${failure.remote.version} failed at ${failure.phase}:`, failure.cause);
+
+/** Whatever remote the path belongs to. A path of nobody leads to the list of videos. */
+export function RemotePage() {
+  const text = useText('shell');
+  const { language } = useLanguage();
+  const { registry, failed, reload } = useRegistry();
+  const { pathname } = useLocation();
+  const guards = useGuards();
+  const found = registry ? remoteFor(registry, pathname) : undefined;
+  const title = found?.route.title[language];
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${text('product')}` : text('product');
+  }, [title, text]);
+
+  if (!registry && !failed) return <SkeletonGrid label={text('loading')} />;
+  if (found && title) {
+    return <RemoteOutlet key={found.remote.name} remote={found.remote} title={title} guards={guards} budgetMs={remoteBudgetMs} reloadRegistry={reload} onFailure={report} />;
+  }
+  if (registry && pathname !== home) return <Navigate to={home} replace />;
+  return (
+    <ErrorState
+      title={text('registry.title')}
+      text={text('registry.text')}
+      action={<Button onClick={() => void reload().catch(() => undefined)}>{text('retry')}</Button>}
+    />
+  );
+}

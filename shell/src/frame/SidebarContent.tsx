@@ -1,0 +1,60 @@
+import type { User } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { useLocation } from '@wavereel/router';
+import { Avatar, icons, Logo, Sidebar, SidebarAction, SidebarGroup, SidebarItem, Tag } from '@wavereel/ui';
+import { LanguageChoice } from '../settings/LanguageChoice';
+import { SchemeChoice } from '../settings/SchemeChoice';
+import { useGuardedLink } from './guards';
+import classes from './frame.module.css';
+import type { Place, Sidebar as SidebarModel } from './sidebar';
+
+/** The ways through the product: what the remotes declare, and the shell's own settings and logout. */
+export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user: User }) {
+  const text = useText('shell');
+  const { pathname } = useLocation();
+  const follow = useGuardedLink();
+  const here = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const link = (path: string) => ({ href: path, active: here(path), onClick: follow(path) });
+  const item = (place: Place) => (
+    <SidebarItem
+      key={place.path}
+      icon={icons[place.icon]}
+      label={place.label}
+      {...link(place.path)}
+      {...(place.beta ? { tag: <Tag tone="beta">{text('nav.beta')}</Tag> } : {})}
+    />
+  );
+
+  return (
+    <Sidebar
+      label={text('nav.label')}
+      moreLabel={text('nav.more')}
+      closeLabel={text('nav.close')}
+      logo={<Logo label={text('product')} />}
+      action={sidebar.action && <SidebarAction icon={icons[sidebar.action.icon]} label={sidebar.action.label} {...link(sidebar.action.path)} />}
+      phone={sidebar.phone.map(item)}
+      footer={
+        <div className={classes['footer']}>
+          <div className={classes['person']}>
+            <Avatar name={user.name} color={user.teamInfo.color} />
+            <div>
+              <strong>{`${user.name} ${user.lastName}`.trim()}</strong>
+              <span>{user.teamInfo.name}</span>
+            </div>
+          </div>
+          <div className={classes['choices']}>
+            <LanguageChoice compact />
+            <SchemeChoice compact />
+          </div>
+        </div>
+      }
+    >
+      <SidebarGroup>{sidebar.main.map(item)}</SidebarGroup>
+      <SidebarGroup label={text('nav.account')}>
+        {sidebar.account.map(item)}
+        <SidebarItem icon={icons.settings} label={text('nav.settings')} {...link('/settings')} />
+        <SidebarItem icon={icons.logout} label={text('nav.logout')} {...link('/logout')} />
+      </SidebarGroup>
+    </Sidebar>
+  );
+}
