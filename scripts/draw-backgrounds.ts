@@ -12,6 +12,9 @@ const JPEG_QUALITY = 90;
 /** Grain of about two steps of 255: hides the bands of a smooth gradient, also after encoding as video. */
 const GRAIN = 2.2;
 
+/** Half the width of a drawn line, as a share of the shorter side. */
+const LINE_WIDTH = 0.0016;
+
 const ink: Rgb = [13, 14, 20];
 
 /** Night, with an ember behind the middle and the contour lines of a quiet landscape. */
@@ -20,9 +23,8 @@ const square: Shade = (u, v) => {
   const ember = Math.exp(-((distance / 0.42) ** 2));
   const dusk = smooth(0.75, -0.7, v + 0.25 * u);
   const ground = mix(mix([21, 17, 37], ink, dusk), [64, 26, 40], 0.75 * ember);
-  const field = terrain(u * 2.1 + 3.7, v * 2.1 + 1.3) * 11;
-  const line = contour(field, 0.045) * (0.35 + 0.65 * smooth(0.2, 0.65, distance));
-  return lift(vignette(ground, distance), [120, 92, 128], 0.2 * line);
+  const line = contour((x, y) => terrain(x * 2.1 + 3.7, y * 2.1 + 1.3) * 11, u, v) * (0.35 + 0.65 * smooth(0.2, 0.65, distance));
+  return lift(vignette(ground, distance), [120, 92, 128], 0.26 * line);
 };
 
 /** Dunes under a night sky, with the last light along the horizon. */
@@ -46,9 +48,9 @@ const horizontal: Shade = (u, v) => {
   let color = mix(base, [58, 30, 44], 0.6 * warm);
   color = mix(color, [20, 44, 60], 0.55 * Math.exp(-(((u + 0.85) / 0.5) ** 2 + ((v - 0.1) / 0.6) ** 2)));
   color = mix(color, [44, 26, 62], 0.6 * Math.exp(-(((u - 0.9) / 0.45) ** 2 + ((v + 0.1) / 0.6) ** 2)));
-  const bent = distance + 0.035 * terrain(u * 2.3 + 9, v * 2.3 + 5);
-  const arc = contour(bent * 15, 0.05) * smooth(0.3, 0.6, distance) * smooth(1.15, 0.6, distance);
-  return lift(vignette(color, distance * 0.75), [130, 130, 160], 0.17 * arc);
+  const bent = (x: number, y: number) => 15 * (Math.hypot(x, y) + 0.035 * terrain(x * 2.3 + 9, y * 2.3 + 5));
+  const arc = contour(bent, u, v) * smooth(0.3, 0.6, distance) * smooth(1.15, 0.6, distance);
+  return lift(vignette(color, distance * 0.75), [130, 130, 160], 0.3 * arc);
 };
 
 await mkdir(folder, { recursive: true });
@@ -96,10 +98,13 @@ function smooth(from: number, to: number, value: number): number {
   return place * place * (3 - 2 * place);
 }
 
-/** 1 on the lines where a field passes a whole number. */
-function contour(field: number, width: number): number {
-  const off = Math.abs(field - Math.round(field));
-  return smooth(width * 1.6, width * 0.3, off);
+/** 1 on the lines where a field passes a whole number; equally thin where it is steep and where it is flat. */
+function contour(field: (u: number, v: number) => number, u: number, v: number): number {
+  const step = 0.001;
+  const here = field(u, v);
+  const steepness = Math.hypot(field(u + step, v) - here, field(u, v + step) - here) / step;
+  const distance = Math.abs(here - Math.round(here)) / Math.max(steepness, 1e-6);
+  return smooth(LINE_WIDTH, LINE_WIDTH * 0.3, distance);
 }
 
 /** 1 inside a hill whose crest swings around `level`. */

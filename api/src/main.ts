@@ -4,6 +4,7 @@ import { createApp } from './app';
 import { openPlatform } from './platform';
 import type { Platform } from './platform';
 import { StartError, readConfig } from './platform/config';
+import { errorCode } from './platform/error-code';
 import { createServices } from './services';
 
 const graceMs = 4_500;
@@ -12,7 +13,7 @@ const openAnswersMs = 1_500;
 
 function listenError(error: unknown, platform: Platform): unknown {
   const { host, port } = platform.config;
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to a free port.`);
   if (code === 'EACCES') return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new StartError(`HOST is set to ${host}, which is no address of this machine.`);

@@ -1,2 +1,4 @@
-import React from 'react';
-export const x = () => <div>hi {React.version}</div>;
+import { createRemote } from '@wavereel/remote-kit';
+import { definition } from './definition';
+
+export const { bootstrap, mount, unmount, update } = createRemote(definition);

@@ -3,7 +3,7 @@ import { run } from './run';
 import { top } from './workspace';
 
 /** Set for every build so that none of the tools reaches out or leaves a process behind. */
-const quiet = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', CI: 'true', npm_config_loglevel: 'error' };
+const quiet = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0', npm_config_loglevel: 'error' };
 
 /**
  * Builds what changed since the last time, two packages at once, with a line for each. All packages, or only those named.

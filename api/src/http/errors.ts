@@ -3,6 +3,7 @@ import type { ApiErrorBody, Language } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { say } from '../locales';
+import { errorCode } from '../platform/error-code';
 import { StoreFullError } from '../platform/storage';
 import { ApiFailure } from './failure';
 import type { Failure } from './failure';
@@ -24,8 +25,7 @@ const megabyte = 1024 * 1024;
 function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (error instanceof StoreFullError) return new ApiFailure('store_full');
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  switch (code) {
+  switch (errorCode(error)) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiFailure('unsupported_type');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform, finished } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from './error-code';
 import { newId } from './ids';
 
 export class TooLargeError extends Error {
@@ -102,7 +103,7 @@ export function localStorage(directory: string, scratch: string): Storage {
         await place(draft, key);
       } catch (error) {
         await rm(draft, { force: true });
-        if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw new StoreFullError();
+        if (['ENOSPC', 'EDQUOT'].includes(errorCode(error))) throw new StoreFullError();
         throw error;
       }
       return foundAfterWriting(key);

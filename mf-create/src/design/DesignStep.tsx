@@ -27,7 +27,7 @@ export function DesignStep({ draft, dispatch }: StepProps) {
           ))}
         </Grid>
       </div>
-      <Group justify="space-between">
+      <Group justify="between">
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>

@@ -53,7 +53,7 @@ export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
           <p>{text('generate.note')}</p>
         </div>
       </div>
-      <Group justify="space-between">
+      <Group justify="between">
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>

@@ -47,7 +47,7 @@ export function Trim({ audio, region, onChange }: TrimProps) {
           <Button variant="secondary" icon={playing ? icons.pause : icons.play} onClick={() => play(region.start)}>
             {text(playing ? 'trim.pause' : 'trim.play')}
           </Button>
-          <Button variant="secondary" icon={icons.playEnd} onClick={() => play(Math.max(region.start, region.end - endingSeconds))}>
+          <Button variant="secondary" icon={icons.toEnd} onClick={() => play(Math.max(region.start, region.end - endingSeconds))}>
             {text('trim.playEnd')}
           </Button>
         </Group>

@@ -12,6 +12,11 @@ const TARGET_PEAK = 0.9;
 const LARGEST_GAIN = 20;
 /** RMS of loud speech whose peaks reach the target; where the envelope reads 1. */
 const LOUD_RMS = 0.28;
+/** Each band's loud moments are brought here, but never by more than this factor: what hardly sounds stays small. */
+const FULL_LEVEL = 0.96;
+const LARGEST_BAND_GAIN = 1.9;
+/** Some microphones add a constant to every sample; what is slower than this is no sound. */
+const LOWEST_HZ = 30;
 
 /** Analyses a clip while its sound streams past: keeps what the frames need and one window of samples. */
 export class ClipAnalyser {
@@ -24,6 +29,8 @@ export class ClipAnalyser {
   /** The latest samples, as a ring. */
   readonly #ring: Float32Array;
   readonly #window: Float32Array;
+  readonly #blocking: number;
+  #constant = 0;
   #taken = 0;
   #measured = 0;
 
@@ -41,6 +48,7 @@ export class ClipAnalyser {
     this.#highs = new Float32Array(frameCount * SAMPLES_PER_FRAME);
     this.#ring = new Float32Array(this.#mel.windowSize);
     this.#window = new Float32Array(this.#mel.windowSize);
+    this.#blocking = 1 - Math.exp((-2 * Math.PI * LOWEST_HZ) / sampleRate);
   }
 
   /** Takes mono samples: floats of -1 to 1, or 16 bit integers. */
@@ -65,7 +73,9 @@ export class ClipAnalyser {
     };
   }
 
-  #take(value: number): void {
+  #take(sample: number): void {
+    this.#constant += (sample - this.#constant) * this.#blocking;
+    const value = sample - this.#constant;
     const frame = Math.floor(this.#taken / this.#samplesPerVideoFrame);
     if (frame < this.frameCount) {
       const within = this.#taken / this.#samplesPerVideoFrame - frame;
@@ -106,8 +116,16 @@ export class ClipAnalyser {
       const lift = (TREBLE_LIFT_DB * (at % BAND_COUNT)) / BAND_COUNT;
       this.#decibels[at] = unit(((this.#decibels[at] ?? 0) + gainDb + lift - FLOOR_DB) / (CEILING_DB - FLOOR_DB));
     }
+    for (let band = 0; band < BAND_COUNT; band += 1) this.#balance(band);
     smoothOverTime(this.#decibels, BAND_COUNT, this.framesPerSecond);
     return this.#decibels;
+  }
+
+  /** Lets a band use the whole range: voices differ in where they are strong. */
+  #balance(band: number): void {
+    const over = Float32Array.from({ length: this.frameCount }, (_, frame) => this.#decibels[frame * BAND_COUNT + band] ?? 0);
+    const gain = Math.min(LARGEST_BAND_GAIN, FULL_LEVEL / Math.max(percentile(over, 0.95), 1e-6));
+    for (let frame = 0; frame < this.frameCount; frame += 1) this.#decibels[frame * BAND_COUNT + band] = unit((over[frame] ?? 0) * gain);
   }
 
   #envelope(gain: number): Float32Array {

@@ -24,7 +24,7 @@ export function tonesOf(hex: string): Tones {
   return {
     base: (alpha = 1) => css(color, alpha),
     bright: (alpha = 1) => css({ ...color, hue: hue + 22, lightness: toward(lightness, 0.82, 0.42) }, alpha),
-    deep: (alpha = 1) => css({ ...color, hue: hue - 24, lightness: lightness * 0.78 }, alpha),
+    deep: (alpha = 1) => css({ ...color, hue: hue - 14, lightness: lightness * 0.8 }, alpha),
     glint: (alpha = 1) => css({ ...color, hue: hue + 26, lightness: toward(lightness, 1, 0.82) }, alpha),
   };
 }

@@ -60,10 +60,9 @@ export function createScene(input: SceneInput): Scene {
       ...box,
       draw(context, frame) {
         context.save();
-        context.globalCompositeOperation = 'copy';
-        context.drawImage(background, box.x, box.y, box.width, box.height, 0, 0, box.width, box.height);
-        context.globalCompositeOperation = 'source-over';
         context.translate(-box.x, -box.y);
+        // The background has no transparency: drawing it is clearing. Cutting it out first would cost five times as much.
+        context.drawImage(background, 0, 0);
         drawElements(context, inside, frame);
         context.restore();
       },

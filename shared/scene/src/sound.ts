@@ -16,7 +16,7 @@ export interface SoundFrames {
 }
 
 /** The part of the bands that voices fill; above it a picture would stand still. */
-const USED_BANDS = 0.86;
+const USED_BANDS = 0.8;
 /** Neighbouring bands are averaged with these weights, so that outlines flow. */
 const KERNEL = [1, 3, 5, 3, 1];
 const KERNEL_SUM = 13;
@@ -53,6 +53,13 @@ export function mirroredSpectrum(sound: SoundFrames, frame: number, count: numbe
   const half = spectrum(sound, frame, Math.ceil(count / 2));
   const middle = (count - 1) / 2;
   return Float32Array.from({ length: count }, (_, at) => half[Math.floor(Math.abs(at - middle))] ?? 0);
+}
+
+/** Averages each level of a closed ring with its neighbours, so that an outline has no corners. */
+export function softened(levels: Float32Array): Float32Array {
+  const count = levels.length;
+  const at = (index: number) => levels[(index + count) % count] ?? 0;
+  return levels.map((level, index) => 0.36 * level + 0.22 * (at(index - 1) + at(index + 1)) + 0.1 * (at(index - 2) + at(index + 2)));
 }
 
 function smooth(sound: SoundFrames, frame: number, band: number): number {

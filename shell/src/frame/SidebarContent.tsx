@@ -52,7 +52,7 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
       <SidebarGroup>{sidebar.main.map(item)}</SidebarGroup>
       <SidebarGroup label={text('nav.account')}>
         {sidebar.account.map(item)}
-        <SidebarItem icon={icons.settings} label={text('nav.settings')} {...link('/settings')} />
+        <SidebarItem icon={icons.gear} label={text('nav.settings')} {...link('/settings')} />
         <SidebarItem icon={icons.logout} label={text('nav.logout')} {...link('/logout')} />
       </SidebarGroup>
     </Sidebar>

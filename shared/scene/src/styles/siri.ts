@@ -21,16 +21,17 @@ const LOBES = [
 export const siri: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) => {
   const middle = box.y + box.height / 2;
   const half = box.height / 2;
-  const glow = glowSprite(createCanvas, tones.base);
+  const glow = glowSprite(createCanvas, Math.min(box.width, box.height) / 2, tones.base);
 
   const lobe = (frame: number, { from, to, centre, width, speed, phase }: (typeof LOBES)[number]): Point[] => {
     const time = frame / sound.framesPerSecond;
     const level = bandLevel(sound, frame, from, to);
-    const reach = half * 0.98 * Math.min(1, level ** 1.2 * (0.3 + 0.85 * loudness(sound, frame)) * (0.85 + 0.15 * Math.sin(time * 2.7 + phase)));
+    const breath = 0.85 + 0.15 * Math.sin(time * 2.7 + phase);
+    const reach = half * 0.98 * Math.min(1, 1.15 * level ** 1.3 * (0.35 + 0.65 * loudness(sound, frame)) * breath);
     const at = centre + 0.07 * Math.sin(time * speed + phase);
     const heights = Array.from({ length: POINTS }, (_, point) => {
       const place = point / (POINTS - 1);
-      const bell = (1 / (1 + ((place - at) / (width * 0.5)) ** 4)) ** 1.5;
+      const bell = Math.exp(-(((place - at) / (width * 0.42)) ** 2));
       const edge = Math.min(1, place * 6, (1 - place) * 6);
       return reach * bell * edge * edge * (3 - 2 * edge);
     });
@@ -43,7 +44,7 @@ export const siri: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) 
 
   return (context, frame) => {
     const loud = loudness(sound, frame);
-    glow.draw(context, box.x + box.width / 2, middle, Math.min(box.width, box.height) / 2, 0.5 * loud);
+    glow.draw(context, box.x + box.width / 2, middle, 0.5 * loud);
     const line = context.createLinearGradient(box.x, 0, box.x + box.width, 0);
     line.addColorStop(0, tones.base(0));
     line.addColorStop(0.5, tones.bright(0.9));

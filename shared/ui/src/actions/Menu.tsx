@@ -58,7 +58,7 @@ function Item({ item }: { readonly item: MenuItem }) {
       classNames={{ item: cx(classes.item, danger && classes.danger), itemLabel: classes.words ?? '', itemSection: classes.side ?? '' }}
       leftSection={Shape && <Shape />}
       rightSection={tag}
-      data-disabled={disabled || undefined}
+      data-disabled={disabled}
       closeMenuOnClick={!disabled}
       onClick={() => !disabled && onSelect()}
     >

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/Button';
 import { DialogWindow } from './Dialog';
 import classes from './overlays.module.css';
@@ -20,7 +20,6 @@ export interface ConfirmDialogProps {
 /** One question with two answers. Focus begins on the answer that changes nothing. */
 export function ConfirmDialog({ open, onClose, title, message, confirmLabel, cancelLabel, danger = false, onConfirm, error }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  const messageId = useId();
 
   async function confirm(): Promise<void> {
     setBusy(true);
@@ -40,8 +39,7 @@ export function ConfirmDialog({ open, onClose, title, message, confirmLabel, can
       onClose={busy ? () => undefined : onClose}
       title={title}
       size="small"
-      role="alertdialog"
-      describedBy={messageId}
+      message={message}
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy} data-autofocus>
@@ -53,9 +51,6 @@ export function ConfirmDialog({ open, onClose, title, message, confirmLabel, can
         </>
       }
     >
-      <div id={messageId} className={classes.message}>
-        {message}
-      </div>
       {error && (
         <p role="alert" className={classes.failure}>
           {error}

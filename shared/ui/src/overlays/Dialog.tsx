@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton';
+import { cx } from '../cx';
 import { icons } from '../icons';
 import { useIsPhone } from '../provider/use-is-phone';
 import classes from './overlays.module.css';
@@ -11,7 +12,7 @@ export interface DialogProps {
   readonly title: string;
   /** Names the cross. */
   readonly closeLabel: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Buttons, the safe one first. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
@@ -19,30 +20,27 @@ export interface DialogProps {
 
 interface DialogWindowProps extends Omit<DialogProps, 'closeLabel'> {
   readonly corner?: ReactNode;
-  readonly role?: 'dialog' | 'alertdialog';
-  readonly describedBy?: string;
+  /** Read aloud with the title, above all else. */
+  readonly message?: ReactNode;
 }
 
 const widths = { small: 400, medium: 560, large: 840 };
 
 /** The window itself. Focus stays inside and goes back where it was; Escape closes. */
-export function DialogWindow({ open, onClose, title, children, actions, size = 'medium', corner, role = 'dialog', describedBy }: DialogWindowProps) {
+export function DialogWindow({ open, onClose, title, children, actions, size = 'medium', corner, message }: DialogWindowProps) {
   const phone = useIsPhone();
-  const titleId = useId();
   return (
     <Modal.Root opened={open} onClose={onClose} size={phone ? '100%' : widths[size]} centered={!phone} padding={0} transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 160 }}>
       <Modal.Overlay className={classes.overlay ?? ''} />
-      <Modal.Content role={role} aria-labelledby={titleId} {...(describedBy ? { 'aria-describedby': describedBy } : {})} classNames={{ content: classes.window ?? '', inner: classes.inner ?? '' }}>
-        <div className={classes.head}>
-          <h2 id={titleId} className={classes.title}>
-            {title}
-          </h2>
-          {corner}
-        </div>
+      <Modal.Content classNames={{ content: classes.window ?? '', inner: classes.inner ?? '' }}>
+        <Modal.Title className={cx(classes.title, Boolean(corner) && classes.besideCorner)}>{title}</Modal.Title>
         <div className={classes.body}>
+          {message && <Modal.Body className={classes.message ?? ''}>{message}</Modal.Body>}
           {children}
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
+        {/* Last in order, so that focus begins in the content. */}
+        {corner && <div className={classes.corner}>{corner}</div>}
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,0 +1,47 @@
+import { attachment, parseRange, safeFileName } from './headers';
+
+describe('a Range header', () => {
+  test.each([
+    [undefined, null],
+    ['bytes=0-', { start: 0, end: 99 }],
+    ['bytes=10-19', { start: 10, end: 19 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=-5', { start: 95, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=5-4', null],
+    ['bytes=-', null],
+    ['bytes=0-1,4-5', null],
+    ['lines=0-1', null],
+  ])('%j of 100 bytes is %j', (header, range) => {
+    expect(parseRange(header, 100)).toEqual(range);
+  });
+
+  test('of nothing cannot be met', () => {
+    expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable');
+  });
+});
+
+describe('the name of a download', () => {
+  test.each([
+    ['../../etc/passwd', 'etc-passwd'],
+    ['-i.mp4', 'i.mp4'],
+    ['a\r\nset-cookie: x', 'aset-cookie- x'],
+    ['  .hidden.  ', 'hidden'],
+    ['///', 'file'],
+    ['', 'file'],
+    ['\u202Egpj.exe', 'gpj.exe'],
+  ])('%j becomes %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe);
+  });
+
+  test('never splits a character and never grows without bound', () => {
+    expect(safeFileName('🎧'.repeat(4096))).toBe('🎧'.repeat(100));
+  });
+
+  test('goes out in plain letters and in full', () => {
+    expect(attachment('Olá "você" 100%.mp4')).toBe(`attachment; filename="Ola -voce- 100.mp4"; filename*=UTF-8''Ol%C3%A1%20-voc%C3%AA-%20100%25.mp4`);
+    expect(attachment('日本')).toBe(`attachment; filename="file"; filename*=UTF-8''%E6%97%A5%E6%9C%AC`);
+  });
+});

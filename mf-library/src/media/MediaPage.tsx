@@ -1,0 +1,97 @@
+import { useRead, useSend } from '@wavereel/client';
+import { endpoints, limits, type Media } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useFormat, useText } from '@wavereel/i18n';
+import { Link } from '@wavereel/router';
+import { Button, Card, ConfirmDialog, EmptyState, ErrorState, icons, LinkButton, Menu, Page, SkeletonGrid, Stack, Tag, Time } from '@wavereel/ui';
+import { useState } from 'react';
+import { LibraryTabs } from '../LibraryTabs';
+import { RenameDialog } from '../RenameDialog';
+import classes from './media.module.css';
+
+const pollDelay = (items: readonly Media[] | undefined) => (items?.some(({ status }) => status === 'pending') ? limits.pollMs : false);
+
+/** The audio that videos are made from, newest first. */
+export function MediaPage() {
+  const text = useText('mf-library');
+  const items = useRead(endpoints.media.list, {}, { pollMs: pollDelay });
+  return (
+    <Page title={text('media.title')}>
+      <LibraryTabs />
+      {items.isPending && <SkeletonGrid label={text('media.loading')} />}
+      {items.isError && <ErrorState title={text('media.failed')} text={items.error.code === 'network' ? text('network') : items.error.message} action={<Button onClick={() => void items.refetch()}>{text('retry')}</Button>} />}
+      {items.data?.length === 0 && (
+        <EmptyState
+          title={text('media.empty')}
+          text={text('media.emptyText')}
+          action={
+            <LinkButton as={Link} to="/create" size="large">
+              {text('media.add')}
+            </LinkButton>
+          }
+        />
+      )}
+      <Stack gap="medium">{items.data?.map((item) => <MediaItem key={item.guid} item={item} />)}</Stack>
+    </Page>
+  );
+}
+
+function MediaItem({ item }: { item: Media }) {
+  const text = useText('mf-library');
+  const format = useFormat();
+  return (
+    <Card>
+      <div className={classes['item']}>
+        <div className={classes['words']}>
+          <h2>{item.title}</h2>
+          <p>
+            {item.duration > 0 && <Time seconds={item.duration} />}
+            <span>{format.bytes(item.size)}</span>
+            <span>{format.date(item.dateAdded)}</span>
+            {item.status !== 'complete' && <Tag tone={item.status === 'failed' ? 'bad' : 'neutral'}>{text(`media.status.${item.status}`)}</Tag>}
+          </p>
+          {item.error && <p className={classes['error']}>{item.error}</p>}
+        </div>
+        {item.status === 'complete' && <audio className={classes['player']} src={item.s3AudioUrl} controls preload="none" aria-label={item.title} />}
+        <MediaMenu item={item} />
+      </div>
+    </Card>
+  );
+}
+
+function MediaMenu({ item }: { item: Media }) {
+  const text = useText('mf-library');
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const remove = useSend(endpoints.media.remove, [endpoints.media.list]);
+  const rename = useSend(endpoints.media.rename, [endpoints.media.list]);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu
+        label={text('media.more', { title: item.title })}
+        align="end"
+        items={[
+          { label: text('videos.rename'), icon: icons.edit, onSelect: () => setAsked('rename') },
+          { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: () => setAsked('delete') },
+        ]}
+      />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={item.title}
+        message={text('media.deleteText')}
+        confirmLabel={text('videos.delete')}
+        cancelLabel={text('keep')}
+        danger
+        error={remove.error?.message}
+        onConfirm={async () => {
+          await remove.mutateAsync({ params: { id: item.guid } });
+          bus.emit('library.changed', { guid: item.guid });
+        }}
+        onClose={close}
+      />
+      {asked === 'rename' && (
+        <RenameDialog title={text('videos.rename')} value={item.title} error={rename.error} onSave={(title) => rename.mutateAsync({ params: { id: item.guid }, body: { title } })} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useSend } from '@wavereel/client';
+import { endpoints, type Job } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useFormat, useText } from '@wavereel/i18n';
+import { AspectFrame, Button, ConfirmDialog, icons, Menu, ProgressBar, Tag, Time } from '@wavereel/ui';
+import { useState } from 'react';
+import { RenameDialog } from '../RenameDialog';
+import { statusLine } from './status';
+import classes from './videos.module.css';
+
+/** One video: its picture in its true shape, then its player; or how far it is; or why it failed. */
+export function VideoCard({ job, open }: { job: Job; open: boolean }) {
+  const text = useText('mf-library');
+  const format = useFormat();
+  return (
+    <article className={classes['card']} aria-label={job.title}>
+      <div className={classes['stage']}>
+        <AspectFrame width={job.specs.width} height={job.specs.height}>
+          {job.status === 'complete' ? <Player job={job} open={open} /> : <Waiting job={job} />}
+        </AspectFrame>
+      </div>
+      <div className={classes['about']}>
+        <div className={classes['words']}>
+          <h2>{job.title}</h2>
+          <p className={classes['meta']}>
+            <Time seconds={job.specs.duration} />
+            <span>{format.date(job.date_added)}</span>
+            <Tag tone={job.status === 'complete' ? 'good' : job.status === 'failed' ? 'bad' : 'neutral'}>{text(`status.short.${job.status}`)}</Tag>
+          </p>
+        </div>
+        <VideoMenu job={job} />
+      </div>
+    </article>
+  );
+}
+
+/** The poster until it is pressed; the video is not fetched before. */
+function Player({ job, open }: { job: Job; open: boolean }) {
+  const text = useText('mf-library');
+  const [playing, setPlaying] = useState(open);
+  if (job.url === null) return null;
+  if (!playing) {
+    return (
+      <button type="button" className={classes['poster']} onClick={() => setPlaying(true)} aria-label={text('videos.play', { title: job.title })}>
+        {job.posterUrl && <img src={job.posterUrl} alt="" loading="lazy" />}
+        <span className={classes['playMark']}>
+          <icons.play />
+        </span>
+      </button>
+    );
+  }
+  return <video src={job.url} poster={job.posterUrl ?? undefined} controls autoPlay playsInline aria-label={job.title} />;
+}
+
+function Waiting({ job }: { job: Job }) {
+  const text = useText('mf-library');
+  const { key, values, percent } = statusLine(job);
+  const retry = useSend(endpoints.jobs.retry, [endpoints.jobs.list]);
+  const line = text(key, values);
+  return (
+    <div className={classes['waiting']}>
+      <p role="status">{line}</p>
+      {percent !== null && <ProgressBar label={line} hideLabel value={percent} />}
+      {job.status === 'failed' && (
+        <>
+          <p className={classes['reason']}>{job.detailedStatus.error}</p>
+          <Button variant="secondary" size="small" icon={icons.retry} loading={retry.isPending} onClick={() => retry.mutate({ params: { id: job.id } })}>
+            {text('videos.retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function VideoMenu({ job }: { job: Job }) {
+  const text = useText('mf-library');
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const remove = useSend(endpoints.jobs.remove, [endpoints.jobs.list]);
+  const rename = useSend(endpoints.jobs.rename, [endpoints.jobs.list]);
+  const close = () => setAsked(null);
+  const items = [
+    ...(job.downloadUrl === null ? [] : [{ label: text('videos.download'), icon: icons.download, onSelect: () => download(job.downloadUrl) }]),
+    { label: text('videos.rename'), icon: icons.edit, onSelect: () => setAsked('rename') },
+    { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: () => setAsked('delete') },
+  ];
+  return (
+    <>
+      <Menu label={text('videos.more', { title: job.title })} items={items} align="end" />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={text('videos.deleteTitle', { title: job.title })}
+        message={text('videos.deleteText')}
+        confirmLabel={text('videos.delete')}
+        cancelLabel={text('keep')}
+        danger
+        error={remove.error?.message}
+        onConfirm={async () => {
+          await remove.mutateAsync({ params: { id: job.id } });
+          bus.emit('notify', { tone: 'good', text: text('videos.deleted', { title: job.title }) });
+        }}
+        onClose={close}
+      />
+      {asked === 'rename' && (
+        <RenameDialog title={text('videos.rename')} value={job.title} error={rename.error} onSave={(title) => rename.mutateAsync({ params: { id: job.id }, body: { title } })} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** The address answers with an attachment: the page stays. */
+function download(address: string | null): void {
+  if (address === null) return;
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

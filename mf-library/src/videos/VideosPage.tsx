@@ -1,0 +1,67 @@
+import { useRead, useUser } from '@wavereel/client';
+import { endpoints, type Job } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { Link, useParams } from '@wavereel/router';
+import { Button, EmptyState, ErrorState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
+import { useState } from 'react';
+import { LibraryTabs } from '../LibraryTabs';
+import { pollDelay } from './status';
+import { VideoCard } from './VideoCard';
+import classes from './videos.module.css';
+
+/** What was made: newest first, alive while something is being drawn. */
+export function VideosPage() {
+  const text = useText('mf-library');
+  const { id } = useUser();
+  const jobs = useRead(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
+
+  return (
+    <Page
+      title={text('videos.title')}
+      actions={
+        <LinkButton as={Link} to="/create" icon={icons.plus}>
+          {text('videos.create')}
+        </LinkButton>
+      }
+    >
+      <LibraryTabs />
+      {jobs.isPending && <SkeletonGrid label={text('videos.loading')} />}
+      {jobs.isError && <ErrorState title={text('videos.failed')} text={jobs.error.code === 'network' ? text('network') : jobs.error.message} action={<Button onClick={() => void jobs.refetch()}>{text('retry')}</Button>} />}
+      {jobs.data?.length === 0 && (
+        <EmptyState
+          title={text('videos.empty')}
+          text={text('videos.emptyText')}
+          action={
+            <LinkButton as={Link} to="/create" size="large">
+              {text('videos.create')}
+            </LinkButton>
+          }
+        />
+      )}
+      {jobs.data && jobs.data.length > 0 && <VideoList jobs={jobs.data} />}
+    </Page>
+  );
+}
+
+function VideoList({ jobs }: { jobs: readonly Job[] }) {
+  const text = useText('mf-library');
+  const { guid } = useParams();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const shown = jobs.filter(({ title }) => title.toLowerCase().includes(wanted));
+  return (
+    <>
+      <div className={classes['search']}>
+        <SearchField label={text('videos.search')} placeholder={text('videos.search')} clearLabel={text('videos.clear')} value={search} onChange={setSearch} />
+      </div>
+      {shown.length === 0 && <EmptyState title={text('videos.noResult')} text={text('videos.noResultText', { search })} />}
+      <ul className={classes['masonry']}>
+        {shown.map((job) => (
+          <li key={job.id}>
+            <VideoCard job={job} open={job.guid === guid} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

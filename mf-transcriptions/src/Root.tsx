@@ -1,0 +1,12 @@
+import { Route, Routes } from '@wavereel/router';
+import { EditorPage } from './editor/EditorPage';
+import { TranscriptionsPage } from './list/TranscriptionsPage';
+
+export function Root() {
+  return (
+    <Routes>
+      <Route path="/transcriptions/:guid?" element={<TranscriptionsPage />} />
+      <Route path="/transcriptionEditor/:id" element={<EditorPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRead, useSend } from '@wavereel/client';
+import { endpoints, type Transcription } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useFormat, useText } from '@wavereel/i18n';
+import { Link, useNavigate } from '@wavereel/router';
+import { Button, ConfirmDialog, EmptyState, ErrorState, icons, Menu, Page, SkeletonGrid } from '@wavereel/ui';
+import { useState } from 'react';
+import classes from './list.module.css';
+
+/** The transcriptions of the team, newest first. */
+export function TranscriptionsPage() {
+  const text = useText('mf-transcriptions');
+  const navigate = useNavigate();
+  const items = useRead(endpoints.transcriptions.list, {});
+  const create = useSend(endpoints.transcriptions.create, [endpoints.transcriptions.list]);
+  const add = () =>
+    create.mutate(
+      { body: { title: text('untitled') } },
+      {
+        onSuccess: ({ _id }) => void navigate(`/transcriptionEditor/${_id}`),
+        onError: (error) => bus.emit('notify', { tone: 'bad', text: error.code === 'network' ? text('network') : error.message }),
+      },
+    );
+  const addButton = (
+    <Button icon={icons.plus} loading={create.isPending} onClick={add}>
+      {text('add')}
+    </Button>
+  );
+
+  return (
+    <Page title={text('title')} lead={text('lead')} {...(items.data?.length ? { actions: addButton } : {})}>
+      {items.isPending && <SkeletonGrid label={text('loading')} count={3} />}
+      {items.isError && (
+        <ErrorState title={text('failed')} text={items.error.code === 'network' ? text('network') : items.error.message} action={<Button onClick={() => void items.refetch()}>{text('retry')}</Button>} />
+      )}
+      {items.data?.length === 0 && <EmptyState title={text('empty')} text={text('emptyText')} action={addButton} />}
+      {items.data && items.data.length > 0 && (
+        <ul className={classes['list']}>
+          {items.data.map((item) => (
+            <Row key={item._id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function Row({ item }: { item: Transcription }) {
+  const text = useText('mf-transcriptions');
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const remove = useSend(endpoints.transcriptions.remove, [endpoints.transcriptions.list]);
+  const words = item.contentWithoutTitle.split(/\s+/).filter(Boolean).length;
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <Link to={`/transcriptionEditor/${item._id}`}>{item.title}</Link>
+        <p>{`${format.date(item.dateAdded)} · ${text('words', { count: words })}`}</p>
+      </div>
+      <Menu label={text('more', { title: item.title })} align="end" items={[{ label: text('delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]} />
+      <ConfirmDialog
+        open={asking}
+        title={item.title}
+        message={text('deleteQuestion')}
+        confirmLabel={text('delete')}
+        cancelLabel={text('keep')}
+        danger
+        error={remove.error?.message}
+        onConfirm={async () => {
+          await remove.mutateAsync({ query: { _id: item._id } });
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}
