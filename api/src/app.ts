@@ -7,7 +7,8 @@ import { designRoutes } from './designs/routes';
 import { fileRoutes, uploadRoutes } from './files/routes';
 import { acceptJsonOnly } from './http/body';
 import { Api } from './http/endpoint';
-import { answerErrors, bodyLimit } from './http/errors';
+import { answerErrors, bodyLimit, sendFailure } from './http/errors';
+import { ApiFailure } from './http/failure';
 import { limitRates } from './http/rate-limit';
 import { secure } from './http/security';
 import { serveWeb } from './http/web';
@@ -16,9 +17,9 @@ import { linkRoutes } from './links/routes';
 import { mediaRoutes } from './media/routes';
 import { notificationRoutes } from './notifications/routes';
 import type { Platform } from './platform';
+import { productVersion } from './platform/version';
 import type { Services } from './services';
 import { systemRoutes } from './system/routes';
-import { productVersion } from './system/version';
 import { teamRoutes } from './teams/routes';
 import { transcriptionRoutes } from './transcriptions/routes';
 import { userRoutes } from './users/routes';
@@ -38,6 +39,7 @@ export async function createApp(platform: Platform, services: Services): Promise
     requestTimeout,
     connectionTimeout,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, new ApiFailure('bad_request')),
     routerOptions: { maxParamLength: 500 },
   });
   const version = productVersion(config);

@@ -173,20 +173,21 @@ test('a video whose audio is gone fails with the reason, and can be tried again'
 
 describe('a render survives', () => {
   test('kill -9 of the server: the next start completes it', async () => {
-    const { id } = (await ask({ start: 0, end: 60 })).body;
+    const { id } = (await ask({ start: 0, end: 30 })).body;
     await isDrawing(id);
     await server.kill9();
+    await until('no tool of the dead server runs', async () => (server.tools().length === 0 ? true : null), 10_000);
     await server.restart();
     const job = await ana.settled(id, 90_000);
 
-    expect(job).toMatchObject({ status: 'complete', specs: { duration: 60 } });
+    expect(job).toMatchObject({ status: 'complete', specs: { duration: 30 } });
     expect(await newsOf(id)).toEqual(['JOB_COMPLETED']);
     expect(filesOf(id)).toEqual([`jobs/${id}/poster.jpg`, `jobs/${id}/video.mp4`]);
     expect(server.files('tmp')).toEqual([]);
   }, 180_000);
 
   test('an orderly stop, which does not wait for it', async () => {
-    const { id } = (await ask({ start: 0, end: 60 })).body;
+    const { id } = (await ask({ start: 0, end: 30 })).body;
     await isDrawing(id);
     const before = Date.now();
     expect(await server.stop()).toBe(0);

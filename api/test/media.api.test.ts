@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { endpoints, errorMessage, limits, peaksSchema } from '@wavereel/contracts';
 import { TestServer } from './support/server';
+import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
@@ -107,6 +108,19 @@ describe('the size of an upload', () => {
     expect(status).toBe(413);
     expect(server.files('tmp')).toEqual([]);
     expect((await ana.call(endpoints.media.create, { params: { id: body.uuid }, body: { title: 'Too much' } })).status).toBe(404);
+  });
+
+  test('is never reached when the line breaks: nothing is kept, and it can be sent again', async () => {
+    const { body } = await sign(1_000_000);
+    const put = request(new URL(body.url, server.address), { method: 'PUT', headers: { 'content-length': '1000000' } });
+    put.once('error', () => undefined);
+    put.write(Buffer.alloc(600_000));
+    await until('the first part has arrived', async () => (server.files('tmp').length > 0 ? true : null));
+    put.destroy();
+    await until('it is removed again', async () => (server.files('tmp').length === 0 ? true : null));
+
+    expect((await ana.call(endpoints.media.create, { params: { id: body.uuid }, body: { title: 'Half' } })).error.code).toBe('upload_not_found');
+    expect((await ana.fetch(body.url, { method: 'PUT', body: new Uint8Array(1_000_000) })).status).toBe(200);
   });
 
   test('fits an address only as it was signed', async () => {

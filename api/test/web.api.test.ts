@@ -48,6 +48,13 @@ describe('a page', () => {
     expect(texts.join('')).not.toContain('__CSP_NONCE__');
   });
 
+  test('an address that cannot be read is a bad request', async () => {
+    const answer = await getPage('/videos/%zz');
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'bad_request' });
+  });
+
   test('is never the answer of the api', async () => {
     const answer = await getPage('/api/nothing');
 

@@ -1,7 +1,7 @@
 import { errorCatalogue, errorMessage } from '@wavereel/contracts';
 import type { ApiErrorBody, Language } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { say } from '../locales';
 import { errorCode } from '../platform/error-code';
 import { StoreFullError } from '../platform/storage';

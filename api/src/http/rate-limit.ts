@@ -35,7 +35,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   const byAddress = app.createRateLimit({ max: config.authTriesPerMinute * triesPerAddressFactor, timeWindow: minute, ipv6Subnet });
-  const byEmail = app.createRateLimit({ max: config.authTriesPerMinute, timeWindow: minute, keyGenerator: (request) => `${request.url}|${emailOf(request)}` });
+  const byEmail = app.createRateLimit({ max: config.authTriesPerMinute, timeWindow: minute, keyGenerator: (request) => `${request.routeOptions.url}|${emailOf(request)}` });
   return async (request) => {
     for (const limit of [byAddress, byEmail]) {
       const result = await limit(request);

@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config';
+import { keptFile } from '../platform/kept-file';
 import { assetsDirectory } from '../platform/paths';
 import { sendFailure } from './errors';
 import { ApiFailure } from './failure';
@@ -14,17 +14,6 @@ const filePrefixes = ['/assets', '/remotes', '/shell', '/remotes.json'];
 
 const isBelow = (path: string, prefixes: readonly string[]): boolean => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-/** The shell's page as it was released last; read again only when the file changes. */
-function pageReader(file: string): () => Promise<string | null> {
-  let kept: { modified: number; text: string } | null = null;
-  return async () => {
-    const entry = await stat(file).catch(() => null);
-    if (entry === null) return null;
-    if (kept?.modified !== entry.mtimeMs) kept = { modified: entry.mtimeMs, text: await readFile(file, 'utf8') };
-    return kept.text;
-  };
-}
-
 function restOf(request: FastifyRequest): string {
   const { params } = request;
   const rest = typeof params === 'object' && params !== null && '*' in params ? params['*'] : '';
@@ -34,7 +23,7 @@ function restOf(request: FastifyRequest): string {
 /** Serves the released shell and remotes, the built-in pictures, and the shell's page for every address that a person may type. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   const store = config.webStore;
-  const readPage = pageReader(join(store, 'shell', 'index.html'));
+  const readPage = keptFile(join(store, 'shell', 'index.html'));
   await app.register(fastifyStatic, { root: assetsDirectory, serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
 
   const released = (reply: FastifyReply, folder: string, file: string) =>

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { designDrawingSchema } from '@wavereel/contracts';
@@ -8,6 +7,7 @@ import type { Failure } from '../http/failure';
 import { audioKey } from '../media/view';
 import type { NotificationService } from '../notifications/service';
 import type { Platform } from '../platform';
+import { discard } from '../platform/local-files';
 import { assetsDirectory } from '../platform/paths';
 import type { QueueHandler } from '../platform/queue';
 import { renderClip } from '../render/render-clip';
@@ -64,7 +64,7 @@ export function rendering({ orm, storage, scratch, log }: Platform, notification
       await storage.adopt(posterKey(row.id), posterPath);
       await storage.adopt(videoKey(row.id), outputPath);
     } finally {
-      await Promise.all([outputPath, posterPath].map((path) => rm(path, { force: true })));
+      await Promise.all([outputPath, posterPath].map(discard));
     }
   };
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runFfmpeg } from '../../src/platform/ffmpeg';
@@ -75,12 +76,12 @@ export function wavBytes(samples: Float32Array, sampleRate = SAMPLE_RATE): Uint8
 }
 
 /** Writes `speechLike` sound as a file of a format and returns its path. */
-export async function writeSpeech(directory: string, seconds: number, format: SoundFormat, extra: readonly string[] = []): Promise<string> {
+export async function writeSpeech(directory: string, seconds: number, format: SoundFormat): Promise<string> {
   const wav = join(directory, `speech-${seconds}.wav`);
-  await writeFile(wav, wavBytes(speechLike(seconds)));
-  if (format === 'wav' && extra.length === 0) return wav;
+  if (!existsSync(wav)) await writeFile(wav, wavBytes(speechLike(seconds)));
+  if (format === 'wav') return wav;
   const path = join(directory, `speech-${seconds}-made.${format}`);
-  await ffmpeg(['-y', '-i', wav, ...extra, ...soundFormats[format], path]);
+  await ffmpeg(['-y', '-i', wav, ...soundFormats[format], path]);
   return path;
 }
 
@@ -100,15 +101,15 @@ export async function ffmpeg(args: readonly string[], onOutput?: (chunk: Buffer)
 }
 
 /**
- * How many seconds later `part` stands in `whole` than `expected` says, by the best correlation within 60 ms either way.
+ * How many seconds later `part` stands in `whole` than `expected` says, by the best correlation within 40 ms either way.
  * `likeness` is 1 for the same sound.
  */
 export function offsetIn(whole: Float32Array, part: Float32Array, expected: number, sampleRate: number): { seconds: number; likeness: number } {
-  const reach = Math.round(0.06 * sampleRate);
+  const reach = Math.round(0.04 * sampleRate);
   const from = Math.round(expected * sampleRate);
   // The ends are left out: there the shifted sound has nothing to be compared with.
   const first = reach;
-  const last = Math.min(part.length, 6 * sampleRate) - reach;
+  const last = Math.min(part.length, 3.5 * sampleRate) - reach;
   let best = { seconds: 0, likeness: -1 };
   for (let shift = -reach; shift <= reach; shift += 1) {
     let product = 0;

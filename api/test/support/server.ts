@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Visitor } from './visitor';
@@ -21,6 +21,15 @@ export interface Ended {
 function launch(environment: Environment): ChildProcess {
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], FFMPEG_PATH: process.env['FFMPEG_PATH'] };
   return spawn(process.execPath, [program], { env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Empty for a process that just ended. */
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
 }
 
 function collect(child: ChildProcess): { output: () => string; errors: () => string } {
@@ -131,6 +140,14 @@ export class TestServer {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(this.dataDirectory, folder).length + 1))
       .sort();
+  }
+
+  /** The command lines of running programs that work on files of this server. */
+  tools(): string[] {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => commandLine(pid))
+      .filter((command) => command.includes(this.dataDirectory));
   }
 
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

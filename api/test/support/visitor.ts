@@ -48,7 +48,7 @@ export class Visitor {
   /** The answer whatever its status. */
   async call<E extends Endpoint>(row: E, parts: Parts<E> = {}): Promise<Answer<AnswerOf<E>>> {
     const path = row.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(Object(parts.params)[name])));
-    const query = new URLSearchParams(Object.entries(Object(parts.query)).map(([name, value]) => [name, String(value)])).toString();
+    const query = new URLSearchParams(Object.entries(Object(parts.query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString();
     const response = await this.fetch(query === '' ? path : `${path}?${query}`, {
       method: row.method,
       headers: { ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }), ...parts.headers },

@@ -59,7 +59,8 @@ export class ClipAnalyser {
 
   /** The frames of all that was pushed. Call it once. */
   finish(): ClipFrames {
-    while (this.#measured < this.frameCount) this.#take(0);
+    // Silence is the constant, not zero: a step between them would be heard as a click.
+    while (this.#measured < this.frameCount) this.#take(this.#constant);
     const gain = this.#gain();
     return {
       framesPerSecond: this.framesPerSecond,

@@ -1,6 +1,7 @@
 import type { DesignDrawing } from '@wavereel/contracts';
 import { drawBackground } from './background';
-import type { Context2D, CreateCanvas, Picture } from './canvas';
+import { contextOf } from './canvas';
+import type { Context2D, CreateCanvas, Picture, Surface } from './canvas';
 import { tonesOf } from './color';
 import type { DrawElement } from './element';
 import { around, overlap, progressBox, waveBox } from './geometry';
@@ -49,30 +50,41 @@ interface Group {
 
 /** Prepares everything that stays the same in all frames: background, sprites, gradients. */
 export function createScene(input: SceneInput): Scene {
-  const { drawing } = input;
-  const background = drawBackground(drawing, input.background ?? null, input.createCanvas);
-  const elements = elementsOf(input);
+  const { drawing, createCanvas } = input;
+  const background = drawBackground(drawing, input.background ?? null, createCanvas);
+  const boxes = groupsOf(elementsOf(input)).map((group) => dirtyBox(group, background));
+  const canvases = new Map<DirtyBox, Surface>();
   return {
     width: drawing.width,
     height: drawing.height,
     frameCount: frameCountOf(input),
-    boxes: groupsOf(elements).map(({ box, elements: inside }) => ({
-      ...box,
-      draw(context, frame) {
-        context.save();
-        context.translate(-box.x, -box.y);
-        // The background has no transparency: drawing it is clearing. Cutting it out first would cost five times as much.
-        context.drawImage(background, 0, 0);
-        drawElements(context, inside, frame);
-        context.restore();
-      },
-    })),
+    boxes,
     drawBackground(context) {
       context.drawImage(background, 0, 0);
     },
     drawFrame(context, frame) {
       context.drawImage(background, 0, 0);
+      for (const box of boxes) {
+        // On a canvas of their own here as well: drawn at another place, curves and gradients round differently by a step or two.
+        const canvas = canvases.get(box) ?? createCanvas(box.width, box.height);
+        canvases.set(box, canvas);
+        box.draw(contextOf(canvas), frame);
+        context.drawImage(canvas, box.x, box.y);
+      }
+    },
+  };
+}
+
+function dirtyBox({ box, elements }: Group, background: Surface): DirtyBox {
+  return {
+    ...box,
+    draw(context, frame) {
+      context.save();
+      context.translate(-box.x, -box.y);
+      // The background has no transparency: drawing it is clearing. Cutting it out first would cost five times as much.
+      context.drawImage(background, 0, 0);
       drawElements(context, elements, frame);
+      context.restore();
     },
   };
 }

@@ -8,7 +8,7 @@ import { useRegistry } from '../registry/RegistryContext';
 import { useGuards } from './guards';
 
 /** Loading and mounting a remote may take this long together; then its card is shown. */
-export const remoteBudgetMs = 4_500;
+export const remoteBudgetMs = 4_000;
 
 const home = '/videos';
 

@@ -20,7 +20,7 @@ export interface MenuItem {
 export type MenuEntry = MenuItem | 'divider' | { readonly heading: string };
 
 export interface MenuProps {
-  /** Names the menu, and its button where no `trigger` is given. */
+  /** Names the button where no `trigger` is given; the menu is named by its button. */
   readonly label: string;
   readonly items: readonly MenuEntry[];
   /** A button of one's own; it takes a ref and a click. */
@@ -32,9 +32,9 @@ export interface MenuProps {
 /** A button that opens a list of things to do. */
 export function Menu({ label, items, trigger, icon = icons.more, align = 'end' }: MenuProps) {
   return (
-    <MantineMenu position={`bottom-${align}`} offset={4} withInitialFocusPlaceholder={false} transitionProps={{ transition: 'fade', duration: 120 }} classNames={{ dropdown: classes.list ?? '' }}>
+    <MantineMenu position={`bottom-${align}`} offset={4} hideDetached={false} withInitialFocusPlaceholder={false} transitionProps={{ transition: 'fade', duration: 120 }} classNames={{ dropdown: classes.list ?? '' }}>
       <MantineMenu.Target>{trigger ?? <IconButton label={label} icon={icon} />}</MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label}>{items.map(entryElement)}</MantineMenu.Dropdown>
+      <MantineMenu.Dropdown>{items.map(entryElement)}</MantineMenu.Dropdown>
     </MantineMenu>
   );
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '../platform/config';
-import { packageRoot } from '../platform/paths';
+import type { Config } from './config';
+import { packageRoot } from './paths';
 
 /** The version of this package, with the build where the operator names one: `1.0.0+abc123`. */
 export function productVersion(config: Config): string {

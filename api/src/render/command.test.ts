@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { templates } from '../designs/templates';
+import { readCommand } from './command';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'wavereel-command-'));
+  await writeFile(join(directory, 'talk.mp3'), 'sound');
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const words = (line: string) => readCommand(line.split(' '), directory);
+
+describe('the render command', () => {
+  it('takes a template, and times in seconds or as people write them', async () => {
+    const request = await words('--audio talk.mp3 --start 5 --end 0:15.50 --design square --out video.mp4');
+    expect(request).toMatchObject({ audioPath: join(directory, 'talk.mp3'), start: 5, end: 15.5, outputPath: join(directory, 'video.mp4'), posterPath: null });
+    expect(request.drawing).toMatchObject({ width: 1080, height: 1080, pattern: templates.square.pattern });
+    expect(request.backgroundPath).toMatch(/assets\/templates\/square\.jpg$/);
+  });
+
+  it('takes a design from a file, with a picture beside it', async () => {
+    await writeFile(join(directory, 'back.png'), 'picture');
+    await writeFile(join(directory, 'mine.json'), JSON.stringify({ ...templates.vertical, backgroundImage: 'back.png', pattern: 'bars' }));
+    const request = await words('--audio talk.mp3 --start 0 --end 4 --design mine.json --out video.mp4');
+    expect(request.drawing.pattern).toBe('bars');
+    expect(request.backgroundPath).toBe(join(directory, 'back.png'));
+  });
+
+  it.each([
+    ['--start 0 --end 4 --design square --out v.mp4', '--audio is missing'],
+    ['--audio gone.mp3 --start 0 --end 4 --design square --out v.mp4', 'There is no audio file at'],
+    ['--audio talk.mp3 --start 9 --end 4 --design square --out v.mp4', '--end (4) must be after --start (9)'],
+    ['--audio talk.mp3 --start soon --end 4 --design square --out v.mp4', '--start is "soon", which is no time'],
+    ['--audio talk.mp3 --start 0 --end 4000 --design square --out v.mp4', 'at most 2880 seconds'],
+    ['--audio talk.mp3 --start 0 --end 4 --design round --out v.mp4', '--design names neither a template nor a file'],
+    ['--audio talk.mp3 --start 0 --end 4 --design talk.mp3 --out v.mp4', 'is no JSON'],
+    ['--audio talk.mp3 --start 0 --end 4 --design square --out gone/v.mp4', 'There is no folder'],
+    ['--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --speed 2', "Unknown option '--speed'"],
+  ])('%s', async (line, complaint) => {
+    await expect(words(line)).rejects.toThrow(complaint);
+  });
+
+  it('names the wrong field of a design', async () => {
+    await writeFile(join(directory, 'wrong.json'), JSON.stringify({ ...templates.square, waveColor: 'coral' }));
+    await expect(words('--audio talk.mp3 --start 0 --end 4 --design wrong.json --out v.mp4')).rejects.toThrow('wrong field waveColor');
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode, offsetIn, speechLike, wavBytes, writeSpeech, ffmpeg } from '@wavereel/api/test-support/audio-fixtures';
+import { mp4Boxes, trackKinds } from '@wavereel/api/test-support/mp4';
+import type { Page } from 'playwright-core';
+import { Product } from './support/product';
+
+const measureRate = 16_000;
+let product: Product;
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'wavereel-journey-'));
+  product = await Product.start();
+}, 120_000);
+
+afterAll(async () => {
+  await product.remove();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function typeTime(page: Page, label: string, time: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(time);
+  await field.press('Enter');
+}
+
+/** Makes a video of the clip by hand, as a person would, and downloads it. */
+async function makeVideo(page: Page, file: string, clip: { start: string; end: string }, name: string): Promise<string> {
+  await page.getByRole('link', { name: 'Create a video' }).first().click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('End', { exact: true }).waitFor();
+  await typeTime(page, 'End', clip.end);
+  await typeTime(page, 'Start', clip.start);
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByLabel('Video Name').fill(name);
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+
+  await page.waitForURL('**/videos');
+  const card = page.getByRole('article', { name });
+  await card.getByRole('button', { name: `Play ${name}` }).waitFor({ timeout: 90_000 });
+  await card.getByRole('button', { name: `More for ${name}` }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const path = join(directory, `${name}.mp4`);
+  await (await download).saveAs(path);
+  return path;
+}
+
+async function expectToPlay(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Play ${name}` }).click();
+  const video = page.locator('video');
+  await video.waitFor();
+  await page.waitForFunction(() => {
+    const player = document.querySelector('video');
+    return player !== null && player.currentTime > 0.5 && player.videoWidth === 1080;
+  });
+}
+
+test('a new account makes a video of a clip, and it plays', async () => {
+  const source = await writeSpeech(directory, 20, 'mp3');
+  const { context, page } = await product.visitSignedIn();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) problems.push(message.text());
+  });
+
+  const path = await makeVideo(page, source, { start: '0:05.00', end: '0:15.50' }, 'First clip');
+  await expectToPlay(page, 'First clip');
+
+  const log = await ffmpeg(['-i', path, '-map', '0:v:0', '-f', 'null', '-']);
+  expect(log).toMatch(/Video: h264.*yuv420p.*1080x1080.*20 fps/);
+  expect(log.match(/Stream #0:\d+.*: Audio: aac/g)).toHaveLength(1);
+  expect(/frame=\s*(\d+)/.exec(log.slice(log.lastIndexOf('frame=')))?.[1]).toBe('210');
+  const duration = /Duration: 00:00:(\d+\.\d+)/.exec(log)?.[1];
+  expect(Math.abs(Number(duration) - 10.5)).toBeLessThanOrEqual(0.05);
+
+  const file = await readFile(path);
+  const order = mp4Boxes(file).map(({ name }) => name);
+  expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'));
+  expect(trackKinds(file).sort()).toEqual(['soun', 'vide']);
+  expect(log).not.toMatch(/Chapter #/);
+
+  const { seconds, likeness } = offsetIn(await decode(source, measureRate), await decode(path, measureRate), 5, measureRate);
+  expect(likeness).toBeGreaterThan(0.9);
+  expect(Math.abs(seconds)).toBeLessThanOrEqual(0.01);
+  expect(problems).toEqual([]);
+  await context.close();
+}, 240_000);
+
+test('a file that is no audio is refused by name with the reason, and the next one is taken', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles({ name: 'page.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html><title>Not found</title>') });
+  await page.getByText('page.mp3 was not taken').waitFor();
+  expect(await page.getByRole('alert').filter({ hasText: 'page.mp3' }).textContent()).toContain('holds no audio that can be read');
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
+  await page.getByRole('heading', { name: 'voice' }).waitFor();
+  expect(await page.getByLabel('End', { exact: true }).inputValue()).toBe('0:08.00');
+  await context.close();
+}, 90_000);
+
+test('a selection is never shorter than three seconds', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
+  await page.getByLabel('End', { exact: true }).waitFor();
+  await typeTime(page, 'End', '0:02.00');
+  await page.getByText('A clip has at least 3 seconds.').waitFor();
+  await typeTime(page, 'End', '0:04.00');
+  await typeTime(page, 'Start', '0:01.00');
+  expect(await page.getByLabel('Duration', { exact: true }).inputValue()).toBe('0:03.00');
+  await context.close();
+}, 90_000);

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestServer } from '@wavereel/api/test-support/server';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { publish } from '../../scripts/lib/publish';
+import { launchChromium } from './chromium';
+
+/** The whole product as `npm start` runs it, with a store and data of its own, and a browser to visit it. */
+export class Product {
+  private constructor(
+    readonly server: TestServer,
+    readonly browser: Browser,
+    readonly store: string,
+  ) {}
+
+  static async start(): Promise<Product> {
+    const store = mkdtempSync(join(tmpdir(), 'wavereel-store-'));
+    publish(store, 'local');
+    return new Product(await TestServer.start({ WEB_STORE: store }), await launchChromium(), store);
+  }
+
+  async remove(): Promise<void> {
+    await this.browser.close();
+    await this.server.remove();
+    rmSync(this.store, { recursive: true, force: true });
+  }
+
+  /** A browser of somebody new, with a page at the sign-in screen. Speaks English unless told. */
+  async visit(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
+    const context = await this.browser.newContext({ baseURL: this.server.address, locale: 'en-US', viewport: { width: 1440, height: 900 }, ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return { context, page };
+  }
+
+  /** The same, with an account made through the sign-up screen. */
+  async visitSignedIn(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
+    const visit = await this.visit(options);
+    await signUp(visit.page);
+    return visit;
+  }
+}
+
+export async function signUp(page: Page, email = `${crypto.randomUUID()}@wavereel.example`): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ana');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
+}

@@ -1,0 +1,31 @@
+import { formatTime, parseTime } from './time';
+
+describe('formatTime', () => {
+  it.each([
+    [0, '0:00.00'],
+    [12.4, '0:12.40'],
+    [59.999, '1:00.00'],
+    [605.05, '10:05.05'],
+    [3599.99, '59:59.99'],
+    [3600, '1:00:00.00'],
+    [36_061.5, '10:01:01.50'],
+    [-2, '0:00.00'],
+    [Number.NaN, '0:00.00'],
+  ])('writes %f as %s', (seconds, text) => expect(formatTime(seconds)).toBe(text));
+});
+
+describe('parseTime', () => {
+  it.each([
+    ['0:12.40', 12.4],
+    ['00:12.40', 12.4],
+    [' 69:69.99 ', 69 * 60 + 69.99],
+    ['1:00:00.05', 3600.05],
+  ])('reads %s', (text, seconds) => expect(parseTime(text)).toBe(seconds));
+
+  it.each(['', '12', '12.40', '0:70.00', '70:00.00', '0:12.4', '0:12,40', '-0:12.40', '1:2:3.00', 'a:bc.de'])('refuses "%s"', (text) =>
+    expect(parseTime(text)).toBeNull());
+
+  it('reads back every time that is written', () => {
+    for (let at = 0; at < 400_000; at += 1237) expect(parseTime(formatTime(at / 100))).toBe(at / 100);
+  });
+});
