@@ -204,7 +204,7 @@ describe('a render that ends early', () => {
     await expect(renderClip(requestOf({ backgroundPath: speech, outputPath }))).rejects.toBeInstanceOf(RenderFailed);
     await expect(renderClip(requestOf({ audioPath: join(assetsDirectory, 'templates', 'square.jpg'), outputPath }))).rejects.toMatchObject({ code: 'not_audio' });
     await expect(renderClip(requestOf({ audioPath: join(assetsDirectory, 'templates', 'square.jpg'), outputPath }))).rejects.toBeInstanceOf(AudioRefused);
-    await expect(renderClip(requestOf({ start: 40, end: 44, outputPath }))).rejects.toMatchObject({ code: 'broken_audio' });
+    await expect(renderClip(requestOf({ start: 40, end: 44, outputPath }))).rejects.toMatchObject({ code: 'clip_outside' });
     expect((await readdir(directory)).filter((name) => name.startsWith('failed'))).toEqual([]);
   });
 });

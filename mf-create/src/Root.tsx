@@ -5,6 +5,8 @@ export function Root() {
   return (
     <Routes>
       <Route path="/create" element={<CreatePage />} />
+      {/* The address may be another remote's already while this one is being taken down. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

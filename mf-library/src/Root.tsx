@@ -7,6 +7,8 @@ export function Root() {
     <Routes>
       <Route path="/videos/:guid?" element={<VideosPage />} />
       <Route path="/media/:guid?" element={<MediaPage />} />
+      {/* The address may be another remote's already while this one is being taken down. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

@@ -5,6 +5,8 @@ export function Root() {
   return (
     <Routes>
       <Route path="/link" element={<LinkPagesPage />} />
+      {/* The address may be another remote's already while this one is being taken down. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

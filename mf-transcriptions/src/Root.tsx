@@ -7,6 +7,8 @@ export function Root() {
     <Routes>
       <Route path="/transcriptions/:guid?" element={<TranscriptionsPage />} />
       <Route path="/transcriptionEditor/:id" element={<EditorPage />} />
+      {/* The address may be another remote's already while this one is being taken down. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

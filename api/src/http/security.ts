@@ -67,6 +67,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     hsts: config.publicOrigin?.startsWith('https:') === true ? { maxAge: 15_552_000 } : false,
   });
   app.addHook('onRequest', async (request, reply) => {

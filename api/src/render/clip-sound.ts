@@ -31,7 +31,7 @@ export function clipInput({ path, demuxer, leadIn, start, duration }: ClipSource
   return ['-ss', (start + leadIn).toFixed(3), '-t', duration.toFixed(3), ...fileInput(path, demuxer)];
 }
 
-/** What is heard in a clip, frame by frame. Throws where nothing of it can be decoded. */
+/** What is heard in a clip, frame by frame. @throws RenderFailed where the source ends before the clip begins or cannot be decoded */
 export async function analyseSource(source: ClipSource, options: AnalysisOptions): Promise<ClipFrames> {
   const { framesPerSecond, frameCount, signal, timeLimitMs, onProgress } = options;
   const analyser = new ClipAnalyser(ANALYSIS_RATE, framesPerSecond, frameCount);
@@ -42,8 +42,8 @@ export async function analyseSource(source: ClipSource, options: AnalysisOptions
     onProgress(Math.min(1, heard / (source.duration * ANALYSIS_RATE)));
   });
   const output = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', String(ANALYSIS_RATE), '-f', 's16le', 'pipe:1'];
-  const { log, timedOut } = await runFfmpeg([...clipInput(source), ...output], { signal, timeLimitMs }, (chunk) => reader.push(chunk));
+  const { code, log, timedOut } = await runFfmpeg(['-v', 'error', ...clipInput(source), ...output], { signal, timeLimitMs }, (chunk) => reader.push(chunk));
   if (timedOut) throw new RenderFailed('render_timeout', log);
-  if (heard === 0) throw new RenderFailed('broken_audio', log);
+  if (heard === 0) throw code === 0 ? new RenderFailed('clip_outside', `nothing is heard from ${source.start} s on`) : new RenderFailed('broken_audio', log);
   return analyser.finish();
 }

@@ -3,6 +3,7 @@ import { endpoints, type Job } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { AspectFrame, Button, ConfirmDialog, icons, Menu, ProgressBar, Tag, Time } from '@wavereel/ui';
+import { ScenePreview } from '@wavereel/ui/preview';
 import { useState } from 'react';
 import { RenameDialog } from '../RenameDialog';
 import { statusLine } from './status';
@@ -52,24 +53,32 @@ function Player({ job, open }: { job: Job; open: boolean }) {
   return <video src={job.url} poster={job.posterUrl ?? undefined} controls autoPlay playsInline aria-label={job.title} />;
 }
 
+/** The design at half strength, as a draft of what is to come, under how far it is. */
 function Waiting({ job }: { job: Job }) {
   const text = useText('mf-library');
   const { key, values, percent } = statusLine(job);
   const retry = useSend(endpoints.jobs.retry, [endpoints.jobs.list]);
   const line = text(key, values);
   return (
-    <div className={classes['waiting']}>
-      <p role="status">{line}</p>
-      {percent !== null && <ProgressBar label={line} hideLabel value={percent} />}
-      {job.status === 'failed' && (
-        <>
-          <p className={classes['reason']}>{job.detailedStatus.error}</p>
-          <Button variant="secondary" size="small" icon={icons.retry} loading={retry.isPending} onClick={() => retry.mutate({ params: { id: job.id } })}>
-            {text('videos.retry')}
-          </Button>
-        </>
-      )}
-    </div>
+    <>
+      <div className={classes['draft']} aria-hidden>
+        <ScenePreview drawing={job.specs.theme} label={job.title} playing={job.status === 'pending'} />
+      </div>
+      <div className={classes['waiting']}>
+        <div className={classes['progress']}>
+          <p role="status">{line}</p>
+          {percent !== null && <ProgressBar label={line} hideLabel value={percent} />}
+          {job.status === 'failed' && (
+            <>
+              <p className={classes['reason']}>{job.detailedStatus.error}</p>
+              <Button variant="secondary" size="small" icon={icons.retry} loading={retry.isPending} onClick={() => retry.mutate({ params: { id: job.id } })}>
+                {text('videos.retry')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </>
   );
 }
 

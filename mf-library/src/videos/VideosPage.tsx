@@ -16,30 +16,24 @@ export function VideosPage() {
   const jobs = useRead(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
 
   return (
-    <Page
-      title={text('videos.title')}
-      actions={
-        <LinkButton as={Link} to="/create" icon={icons.plus}>
-          {text('videos.create')}
-        </LinkButton>
-      }
-    >
+    <Page title={text('videos.title')} {...(jobs.data?.length ? { actions: <CreateLink /> } : {})}>
       <LibraryTabs />
       {jobs.isPending && <SkeletonGrid label={text('videos.loading')} />}
       {jobs.isError && <ErrorState title={text('videos.failed')} text={jobs.error.code === 'network' ? text('network') : jobs.error.message} action={<Button onClick={() => void jobs.refetch()}>{text('retry')}</Button>} />}
       {jobs.data?.length === 0 && (
-        <EmptyState
-          title={text('videos.empty')}
-          text={text('videos.emptyText')}
-          action={
-            <LinkButton as={Link} to="/create" size="large">
-              {text('videos.create')}
-            </LinkButton>
-          }
-        />
+        <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
       )}
       {jobs.data && jobs.data.length > 0 && <VideoList jobs={jobs.data} />}
     </Page>
+  );
+}
+
+function CreateLink() {
+  const text = useText('mf-library');
+  return (
+    <LinkButton as={Link} to="/create" icon={icons.plus}>
+      {text('videos.create')}
+    </LinkButton>
   );
 }
 

@@ -61,7 +61,7 @@ export function shell({ directory }) {
         experiments: { provideExternalRuntime: true },
       }),
       css(),
-      page(directory),
+      page(directory, { favicon: join(directory, 'src/favicon.svg') }),
     ],
   };
 }

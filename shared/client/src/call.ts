@@ -6,7 +6,8 @@ import { http } from './http';
 import { refreshToken } from './refresh';
 import { token$ } from './token';
 
-type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+/** A row of the table, whatever it is. */
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 type Needed<Key extends string, Value> = [Value] extends [undefined] ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: Value };
 
 /** What a call to an endpoint takes: exactly the parts that its row in the table declares. */

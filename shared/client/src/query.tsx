@@ -1,11 +1,8 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint } from '@wavereel/contracts';
+import type { AnswerOf } from '@wavereel/contracts';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
-import { call, type CallArguments } from './call';
+import { call, type AnyEndpoint, type CallArguments } from './call';
 import { ApiError } from './error';
-
-type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /** Lost connections and server faults are tried again, refusals are not. */
 const worthRetrying = (failures: number, error: unknown) =>

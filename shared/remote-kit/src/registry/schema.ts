@@ -21,6 +21,8 @@ export const sidebarEntrySchema = z.object({
   ownerOnly: z.boolean().optional(),
   /** One of the four places in the bar of a phone, low first. */
   phone: z.number().int().optional(),
+  /** A shorter label for that bar. */
+  phoneLabel: textSchema.optional(),
 });
 export type SidebarEntry = z.infer<typeof sidebarEntrySchema>;
 

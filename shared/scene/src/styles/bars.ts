@@ -27,12 +27,12 @@ export const bars: WaveformStyleFactory = ({ box, tones, sound }) => {
       return Math.min(box.height, barWidth + (box.height - barWidth) * taper * level ** 1.35 * (0.6 + 0.4 * loudness(sound, frame)));
     };
     const draw = (values: Float32Array) => {
-      context.beginPath();
       values.forEach((level, at) => {
         const length = height(level, at);
+        context.beginPath();
         context.roundRect(box.x + at * step, middle - length / 2, barWidth, length, barWidth / 2);
+        context.fill();
       });
-      context.fill();
     };
     context.fillStyle = tones.deep(0.38);
     draw(echo);

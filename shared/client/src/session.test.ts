@@ -1,0 +1,158 @@
+import { endpoints } from '@wavereel/contracts';
+import { ApiError, call, configureClient, restoreSession, session$, signIn, signOut, signUp } from './index';
+import { aMedia, aUser, beSignedIn, drifted, forgetSession, lost, never, refusal, startFakeApi, type FakeApi } from './testing';
+
+const stored = () => localStorage.getItem('wavereel.token');
+const failureOf = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await work.then(() => null, (reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError, but ${String(error)}`);
+  return error;
+};
+const freshOnly = <T>(value: T) => ({ token }: { token: string | undefined }) => (token === 'Bearer fresh' ? value : refusal('unauthorized'));
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+afterEach(() => {
+  configureClient({ language: () => 'en' });
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+describe('signing in', () => {
+  test('keeps the token and reads who it is', async () => {
+    const user = aUser();
+    api.on(endpoints.auth.signIn, () => ({ token: 'fresh', expiresIn: 900 }));
+    api.on(endpoints.users.me, freshOnly(user));
+    await signIn({ email: user.email, password: 'correct horse' });
+    expect(api.asked(endpoints.auth.signIn)[0]).toMatchObject({ body: { email: user.email, password: 'correct horse' }, token: undefined });
+    expect(stored()).toBe('Bearer fresh');
+    expect(session$.value).toEqual({ status: 'signed-in', user });
+  });
+
+  test('a wrong password is the server\'s sentence in the language of the interface, and ends nothing', async () => {
+    api.on(endpoints.auth.signIn, () => refusal('authentication_failed'));
+    await restoreSession();
+    const credentials = { email: 'ana@wavereel.example', password: 'wrong' };
+    expect(await failureOf(signIn(credentials))).toMatchObject({ status: 401, code: 'authentication_failed', message: 'Authentication failed, please try again' });
+    configureClient({ language: () => 'pt-BR' });
+    expect(await failureOf(signIn(credentials))).toMatchObject({ message: 'Falha na autenticação, tente novamente' });
+    expect(stored()).toBeNull();
+    expect(session$.value).toEqual({ status: 'signed-out', expired: null });
+  });
+
+  test('signing up makes the account, then signs in', async () => {
+    const user = aUser();
+    api.on(endpoints.users.signUp, () => ({ accepted: true }));
+    api.on(endpoints.auth.signIn, () => ({ token: 'fresh', expiresIn: 900 }));
+    api.on(endpoints.users.me, freshOnly(user));
+    await signUp({ name: 'Ana', email: user.email, password: 'correct horse' });
+    expect(session$.value).toEqual({ status: 'signed-in', user });
+    expect(api.asked(endpoints.auth.signIn)[0]?.body).toEqual({ email: user.email, password: 'correct horse' });
+  });
+
+  test('what is wrong with each field of a 422 arrives', async () => {
+    api.on(endpoints.users.signUp, () => refusal('invalid', { fields: { password: 'At least 8 characters' } }));
+    const failure = await failureOf(signUp({ name: 'Ana', email: 'ana@wavereel.example', password: 'long enough' }));
+    expect(failure).toMatchObject({ status: 422, code: 'invalid', fields: { password: 'At least 8 characters' } });
+  });
+});
+
+describe('a kept token', () => {
+  test('of somebody is a session; none is none', async () => {
+    await restoreSession();
+    expect(session$.value).toEqual({ status: 'signed-out', expired: null });
+    const user = await beSignedIn(api);
+    expect(session$.value).toEqual({ status: 'signed-in', user });
+    expect(api.asked(endpoints.users.me)[0]?.token).toBe('Bearer good');
+  });
+
+  test('is kept where the server cannot be asked, and asking again mends it', async () => {
+    await beSignedIn(api);
+    session$.next({ status: 'loading' });
+    api.on(endpoints.users.me, () => lost);
+    await restoreSession();
+    expect(session$.value).toMatchObject({ status: 'unreachable', error: { code: 'network' } });
+    expect(stored()).toBe('Bearer good');
+
+    api.on(endpoints.users.me, () => aUser());
+    await restoreSession();
+    expect(session$.value.status).toBe('signed-in');
+  });
+
+  test('follows the other tabs of this browser', async () => {
+    await beSignedIn(api);
+    localStorage.removeItem('wavereel.token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wavereel.token', newValue: null }));
+    expect(session$.value).toEqual({ status: 'signed-out', expired: null });
+  });
+});
+
+describe('an expired token', () => {
+  beforeEach(async () => {
+    await beSignedIn(api);
+    api.on(endpoints.users.me, freshOnly(aUser()));
+    api.on(endpoints.media.list, freshOnly([aMedia()]));
+  });
+
+  test('is renewed once, however many calls meet it, and all of them succeed', async () => {
+    api.on(endpoints.auth.refresh, () => ({ token: 'fresh', expiresIn: 900 }));
+    const answers = await Promise.all([call(endpoints.media.list, {}), call(endpoints.media.list, {}), call(endpoints.users.me, {})]);
+    expect(answers).toMatchObject([[{ title: 'Episode 7' }], [{ title: 'Episode 7' }], { name: 'Ana' }]);
+    expect(api.asked(endpoints.auth.refresh)).toHaveLength(1);
+    expect(stored()).toBe('Bearer fresh');
+    expect(session$.value.status).toBe('signed-in');
+  });
+
+  test('that is not renewed ends the session: token gone, pending calls cancelled, and the reason kept', async () => {
+    api.on(endpoints.auth.refresh, () => refusal('unauthorized'));
+    api.on(endpoints.links.list, never);
+    const pending = failureOf(call(endpoints.links.list, {}));
+    const refused = await failureOf(call(endpoints.media.list, {}));
+    expect(refused).toMatchObject({ status: 401, message: 'Session Expired. Please log in again' });
+    expect(await pending).toMatchObject({ code: 'cancelled' });
+    expect(stored()).toBeNull();
+    expect(session$.value).toEqual({ status: 'signed-out', expired: 'Session Expired. Please log in again' });
+  });
+
+  test('that cannot be renewed because the connection broke signs nobody out', async () => {
+    api.on(endpoints.auth.refresh, () => lost);
+    expect(await failureOf(call(endpoints.media.list, {}))).toMatchObject({ status: 0, code: 'network' });
+    expect(stored()).toBe('Bearer good');
+    expect(session$.value.status).toBe('signed-in');
+  });
+});
+
+test('signing out clears this device even where the server cannot be told', async () => {
+  await beSignedIn(api);
+  api.on(endpoints.auth.signOut, () => lost);
+  await signOut();
+  expect(stored()).toBeNull();
+  expect(session$.value).toEqual({ status: 'signed-out', expired: null });
+});
+
+test('an answer that the contract does not know is named as such', async () => {
+  await beSignedIn(api);
+  api.on(endpoints.media.list, () => drifted([{ ...aMedia(), duration: 'long' }]));
+  const failure = await failureOf(call(endpoints.media.list, {}));
+  expect(failure.code).toBe('contract');
+  expect(failure.message).toContain('GET /api/media');
+});
+
+test('an answer that is no error of ours is told by its status', async () => {
+  await beSignedIn(api);
+  api.on(endpoints.media.list, () => drifted('<html>'));
+  expect(await failureOf(call(endpoints.media.list, {}))).toMatchObject({ code: 'contract' });
+  api.on(endpoints.media.list, () => refusal('forbidden'));
+  expect(await failureOf(call(endpoints.media.list, {}))).toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test('parameters are put into the path, escaped', async () => {
+  await beSignedIn(api);
+  const media = aMedia();
+  api.on(endpoints.media.rename, () => media);
+  await call(endpoints.media.rename, { params: { id: media.guid }, body: { title: 'A/B?' } });
+  expect(api.asked(endpoints.media.rename)[0]).toMatchObject({ params: { id: media.guid }, body: { title: 'A/B?' } });
+});
