@@ -55,7 +55,7 @@ function bandAt(time: number, band: number): number {
   const third = 0.7 + 0.08 * Math.sin(time * 4.3 + 2.1);
   const hills = hill(place, first, 0.1) + 0.8 * hill(place, second, 0.09) + 0.6 * hill(place, third, 0.1);
   const grain = 0.12 * (noise(band * 131 + Math.floor(time * 10)) - 0.5);
-  return Math.min(1, Math.max(0, 0.3 * (1 - place) + 0.75 * hills + grain));
+  return Math.min(1, Math.max(0, 0.4 * (1 - place) + 0.95 * hills + grain));
 }
 
 function hill(place: number, centre: number, width: number): number {
