@@ -45,7 +45,7 @@ describe('signing in', () => {
 
   test('signing up makes the account, then signs in', async () => {
     const user = aUser();
-    api.on(endpoints.users.signUp, () => ({ accepted: true }));
+    api.on(endpoints.users.signUp, () => ({ accepted: true as const }));
     api.on(endpoints.auth.signIn, () => ({ token: 'fresh', expiresIn: 900 }));
     api.on(endpoints.users.me, freshOnly(user));
     await signUp({ name: 'Ana', email: user.email, password: 'correct horse' });

@@ -51,9 +51,10 @@ export async function signOut(): Promise<void> {
 
 function endSession(expired: string | null): void {
   cancelPendingCalls();
+  // Before the token goes: its listener below would take this for the news of another tab and end the session once more.
+  session$.next({ status: 'signed-out', expired });
   storeToken(null);
   clearQueries();
-  session$.next({ status: 'signed-out', expired });
 }
 
 whenSessionExpires((message) => endSession(message));
@@ -64,4 +65,3 @@ token$.subscribe((token) => {
   if (token === null && status === 'signed-in') endSession(null);
   if (token !== null && status === 'signed-out') void restoreSession();
 });
-
