@@ -2,7 +2,7 @@ import { useSend } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
-import { Button, Card, ConfirmDialog, Group, Stack, TextArea, TextField } from '@wavereel/ui';
+import { Button, Card, ConfirmDialog, Group, icons, Stack, TextArea, TextField } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 /** One link page: its title and description, saved together, and the way to delete it. */
@@ -15,6 +15,7 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
   const save = useSend(endpoints.links.update, [endpoints.links.list]);
   const remove = useSend(endpoints.links.remove, [endpoints.links.list]);
   const changed = title !== page.title || description !== page.description;
+  const name = page.title || text('untitled');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!changed || title.trim() === '') return;
@@ -28,16 +29,16 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
   };
 
   return (
-    <Card title={page.title} lead={text('created', { date: format.date(page.dateAdded) })}>
+    <Card title={name} lead={text('created', { date: format.date(page.dateAdded) })}>
       <form onSubmit={submit}>
         <Stack gap="medium">
-          <TextField label={text('field.title')} value={title} onChange={setTitle} error={title.trim() === '' ? text('field.titleFirst') : save.error?.fields['title']} />
+          <TextField label={text('field.title')} value={title} onChange={setTitle} error={changed && title.trim() === '' ? text('field.titleFirst') : save.error?.fields['title']} />
           <TextArea label={text('field.description')} rows={3} value={description} onChange={setDescription} error={save.error?.fields['description']} />
           <Group justify="between">
             <Button type="submit" variant="secondary" loading={save.isPending} disabled={!changed || title.trim() === ''} hint={text('nothingChanged')}>
               {text('save')}
             </Button>
-            <Button variant="danger" onClick={() => setAsking(true)}>
+            <Button variant="quiet" icon={icons.trash} onClick={() => setAsking(true)}>
               {text('delete')}
             </Button>
           </Group>
@@ -45,7 +46,7 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
       </form>
       <ConfirmDialog
         open={asking}
-        title={page.title}
+        title={name}
         message={text('deleteQuestion')}
         confirmLabel={text('delete')}
         cancelLabel={text('keep')}

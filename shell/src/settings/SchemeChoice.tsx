@@ -15,5 +15,5 @@ export function SchemeChoice({ compact = false }: { compact?: boolean }) {
     const found = schemes.find((one) => one === value);
     if (found) setScheme(found);
   };
-  return <SegmentedControl label={text('settings.scheme')} value={scheme} onChange={choose} options={schemes.map((value) => ({ value, label: text(`scheme.${value}`) }))} />;
+  return <SegmentedControl showLabel label={text('settings.scheme')} value={scheme} onChange={choose} options={schemes.map((value) => ({ value, label: text(`scheme.${value}`) }))} />;
 }

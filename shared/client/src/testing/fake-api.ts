@@ -2,7 +2,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@wavereel/contracts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AnyEndpoint } from '../call';
-import { configureClient } from '../http';
+import { configureClient, http } from '../http';
 import { refusal, Reply } from './reply';
 
 /** One request, as the server saw it. */
@@ -56,6 +56,9 @@ export async function startFakeApi(): Promise<FakeApi> {
   if (address === null || typeof address === 'string') throw new Error('The fake api has no port');
   const url = `http://127.0.0.1:${address.port}`;
   configureClient({ baseUrl: url });
+  // jsdom never clears the timer of a request whose connection broke: the run would wait for it.
+  http.defaults.timeout = 0;
+  hushLostConnections();
 
   return {
     url,
@@ -79,6 +82,16 @@ export async function startFakeApi(): Promise<FakeApi> {
       return closed;
     },
   };
+}
+
+/** jsdom writes each lost connection into the console; here they are lost on purpose. */
+function hushLostConnections(): void {
+  const report = console.error;
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    const [first] = args;
+    const isLost = typeof first === 'object' && first !== null && 'type' in first && first.type === 'XMLHttpRequest';
+    if (!isLost) report(...args);
+  });
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, rows: readonly Row[], files: ReadonlyMap<string, RawAnswerer>): Promise<void> {

@@ -3,3 +3,4 @@ export { aDesign, aJob, aJobUnderWay, aLinkPage, aMedia, anId, aNotification, an
 export { startFakeApi, type Asked, type FakeApi } from './fake-api';
 export { drifted, lost, never, refusal, Reply } from './reply';
 export { beSignedIn, forgetSession } from './session';
+export { watchUploads } from './upload-progress';

@@ -78,7 +78,7 @@ function FailureCard({ failure, title, onRetry }: { failure: RemoteFailure; titl
     <ErrorState
       title={text('failed.title', { title })}
       text={text(failure.phase === 'load' ? 'failed.load' : 'failed.broke')}
-      detail={text('failed.detail', { name: failure.remote.name, version: failure.remote.version, reason: failure.message })}
+      detail={text('failed.detail', { name: failure.remote.name, version: failure.remote.version })}
       action={<Button onClick={onRetry}>{text('failed.retry')}</Button>}
     />
   );

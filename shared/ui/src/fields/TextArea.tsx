@@ -8,11 +8,11 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text; grows with them where the browser can. */
-export function TextArea({ label, hideLabel, description, error, required, disabled, value, onChange, rows = 4, className, ...rest }: TextAreaProps) {
+/** Several lines of text; never lower than `rows`, and grows with them where the browser can. */
+export function TextArea({ label, hideLabel, description, error, required, disabled, value, onChange, rows = 4, className, style, ...rest }: TextAreaProps) {
   return (
     <Field {...{ label, hideLabel, description, error, required, disabled }}>
-      {(control) => <textarea {...rest} {...control} rows={rows} value={value} onChange={(event) => onChange(event.currentTarget.value)} className={cx(classes.input, classes.area, className)} />}
+      {(control) => <textarea {...rest} {...control} rows={rows} value={value} onChange={(event) => onChange(event.currentTarget.value)} className={cx(classes.input, classes.area, className)} style={{ ...style, minHeight: `${rows}lh` }} />}
     </Field>
   );
 }
