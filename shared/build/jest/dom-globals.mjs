@@ -21,8 +21,19 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nothing is ever in sight: previews stand still.
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+};
+
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 HTMLMediaElement.prototype.pause = () => undefined;
 HTMLMediaElement.prototype.load = () => undefined;
-HTMLCanvasElement.prototype.getContext = () => null;
+// No picture is ever loaded.
+HTMLImageElement.prototype.decode ??= () => Promise.reject(new Error('no pictures here'));
+
+// A context that takes every stroke and draws nothing: each property is a function that answers the same again.
+const strokes = new Proxy(() => undefined, { get: (_target, name) => (name === Symbol.toPrimitive ? () => 0 : strokes), set: () => true, apply: () => strokes });
+HTMLCanvasElement.prototype.getContext = () => strokes;

@@ -22,6 +22,7 @@ const base = {
   rootDir: here('../../..'),
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
+  testMatch: ['**/*.test.{ts,tsx}'],
 };
 
 /** Pure logic and anything else that wants no browser. `roots` are folders below the top of the repository. */

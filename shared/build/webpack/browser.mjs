@@ -115,7 +115,9 @@ export function standalone({ directory, port, api }) {
     output: { ...output(directory, '/'), path: join(directory, 'dist-alone') },
     plugins: [css(), new HtmlWebpackPlugin({ template: require.resolve('./standalone.html'), title: basename(directory), scriptLoading: 'defer' })],
     devServer: {
+      host: 'localhost',
       port,
+      static: false,
       historyApiFallback: true,
       client: { overlay: { warnings: false } },
       proxy: [{ context: ['/api', '/auth', '/files', '/assets', '/s3signing', '/proxy'], target: api, changeOrigin: false }],

@@ -47,6 +47,24 @@ test('a button that lost its reason works', async () => {
   expect(screen.getByRole('button')).not.toHaveAccessibleDescription();
 });
 
+test('a button keeps the focus when its reason comes and goes', () => {
+  const save = (disabled: boolean) => (
+    <UiProvider root>
+      <Button disabled={disabled} hint="Everything is saved.">
+        Save
+      </Button>
+    </UiProvider>
+  );
+  const { rerender } = render(save(false));
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.focus();
+  rerender(save(true));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleDescription('Everything is saved.');
+  rerender(save(false));
+  expect(button).toHaveFocus();
+});
+
 test('a button at work keeps its name and takes no second click', async () => {
   const onClick = jest.fn();
   show(

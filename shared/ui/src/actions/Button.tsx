@@ -19,7 +19,7 @@ export function Button({ variant, size, icon, iconAfter, fullWidth, loading = fa
   };
   const look = { variant, size, icon, iconAfter, fullWidth };
   return (
-    <Hinted hint={disabled ? hint : undefined}>
+    <Hinted hint={hint} shown={disabled}>
       {(hintId) => (
         <button
           {...rest}

@@ -31,7 +31,7 @@ export function Stepper({ label, steps, current, onStep, doneLabel }: StepperPro
           const present = index === current;
           return (
             <li key={step.label} className={cx(classes.item, done && classes.done, present && classes.present)}>
-              <Hinted hint={step.disabled ? step.hint : undefined}>
+              <Hinted hint={step.hint} shown={step.disabled ?? false}>
                 {(hintId) => (
                   <button
                     type="button"

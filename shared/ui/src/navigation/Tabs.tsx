@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
         {tabs.map((tab) => {
           const chosen = tab.value === value;
           return (
-            <Hinted key={tab.value} hint={tab.disabled ? tab.hint : undefined}>
+            <Hinted key={tab.value} hint={tab.hint} shown={tab.disabled ?? false}>
               {(hintId) => (
                 <button
                   type="button"

@@ -4,14 +4,15 @@ import classes from './overlays.module.css';
 
 export interface TooltipProps {
   readonly text: string;
+  readonly disabled?: boolean | undefined;
   /** One element that takes focus and a ref. */
   readonly children: ReactElement;
 }
 
 /** A few words beside a control, on hover, focus and touch. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, disabled = false, children }: TooltipProps) {
   return (
-    <MantineTooltip label={text} openDelay={150} events={{ hover: true, focus: true, touch: true }} multiline classNames={{ tooltip: classes.tooltip ?? '' }}>
+    <MantineTooltip label={text} disabled={disabled} openDelay={150} events={{ hover: true, focus: true, touch: true }} multiline classNames={{ tooltip: classes.tooltip ?? '' }}>
       {children}
     </MantineTooltip>
   );

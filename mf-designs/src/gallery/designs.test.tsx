@@ -1,0 +1,117 @@
+import { aDesign, anOwnDesign, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type Design } from '@wavereel/contracts';
+import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+
+const templates = [aDesign(), aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' })];
+
+let api: FakeApi;
+let own: Design[];
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  own = [];
+  api.on(endpoints.themes.list, () => own);
+  api.on(endpoints.themes.templates, () => templates);
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const choose = async (design: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${design}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('who owns no design sees the built-in ones, which cannot be deleted', async () => {
+  renderRemote(definition, '/designs');
+  expect(screen.getByText('Loading designs')).toBeInTheDocument();
+  const card = await screen.findByRole('article', { name: 'Vertical' });
+  expect(names()).toEqual(['Square', 'Vertical']);
+  expect(within(card).getByText('720 × 1280')).toBeInTheDocument();
+  expect(within(card).getByRole('img', { name: 'Preview of Vertical' })).toBeInTheDocument();
+  expect(within(card).getByRole('link', { name: 'Create with Vertical' })).toHaveAttribute('href', '/create?design=vertical');
+  await userEvent.click(within(card).getByRole('button', { name: 'More for Vertical' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Clone']);
+});
+
+test('one\'s own designs stand in place of the built-in ones, with the day they were made', async () => {
+  own = [anOwnDesign(), anOwnDesign({ name: 'New', dateAdded: new Date().toISOString() })];
+  renderRemote(definition, '/designs');
+  await screen.findByRole('article', { name: 'Night' });
+  expect(names()).toEqual(['Night', 'New']);
+  expect(screen.getByRole('article', { name: 'Night' })).toHaveTextContent('1080 × 1080 · Mar 14');
+  expect(screen.getByRole('article', { name: 'New' })).toHaveTextContent('1080 × 1080 · Today');
+});
+
+test('a clone is made, told of and shown', async () => {
+  const saved = hear('design.saved');
+  api.on(endpoints.themes.clone, ({ body }) => {
+    const made = anOwnDesign({ name: `${body.id} copy` });
+    own = [made];
+    return made;
+  });
+  renderRemote(definition, '/designs');
+  await choose('Square', 'Clone');
+  expect(await screen.findByText('Design Cloned')).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'square copy' })).toBeInTheDocument();
+  expect(saved).toEqual([{ designId: own[0]?._id }]);
+});
+
+test('a clone that fails says so', async () => {
+  api.on(endpoints.themes.clone, () => refusal('internal'));
+  renderRemote(definition, '/designs');
+  await choose('Square', 'Clone');
+  expect(await screen.findByText('Clone Design Failed')).toBeInTheDocument();
+});
+
+test('a design is deleted only after the question', async () => {
+  const design = anOwnDesign();
+  own = [design];
+  api.on(endpoints.themes.update, () => {
+    own = [];
+    return design;
+  });
+  renderRemote(definition, '/designs');
+  await choose('Night', 'Delete');
+  const question = await screen.findByRole('dialog', { name: 'Night' });
+  expect(question).toHaveAccessibleDescription('Are you want to delete this design?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Design Removed')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['Square', 'Vertical']));
+  expect(api.asked(endpoints.themes.update)[0]).toMatchObject({ params: { id: design._id }, body: { deleted: true } });
+});
+
+test('keeping it is silent; a deletion that fails says why and lets one try again', async () => {
+  own = [anOwnDesign()];
+  api.on(endpoints.themes.update, () => refusal('forbidden'));
+  renderRemote(definition, '/designs');
+  await choose('Night', 'Delete');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await dialogGone();
+  expect(screen.queryByText(/Design/, { selector: '[role=status] *' })).not.toBeInTheDocument();
+
+  await choose('Night', 'Delete');
+  const question = await screen.findByRole('dialog', { name: 'Night' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Design Delete Failed')).toBeInTheDocument();
+  expect(await within(question).findByRole('alert')).toHaveTextContent('Ask the owner of the team.');
+  expect(within(question).getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('designs that cannot be had say why, and trying again mends it', async () => {
+  api.on(endpoints.themes.templates, () => refusal('rate_limited', { values: { seconds: 5 } }));
+  renderRemote(definition, '/designs');
+  const title = await screen.findByRole('heading', { name: 'Designs could not be loaded' });
+  expect(title.parentElement).toHaveTextContent('Please wait 5 seconds.');
+  api.on(endpoints.themes.templates, () => templates);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Square' })).toBeInTheDocument();
+});

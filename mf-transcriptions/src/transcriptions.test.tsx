@@ -1,0 +1,156 @@
+import { aTranscription, beSignedIn, forgetSession, never, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type Transcription } from '@wavereel/contracts';
+import { renderRemote } from '@wavereel/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from './definition';
+
+let api: FakeApi;
+let items: Transcription[];
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  items = [];
+  api.on(endpoints.transcriptions.list, () => items);
+  api.on(endpoints.transcriptions.get, ({ params }) => items.find(({ _id }) => _id === params.id) ?? refusal('not_found'));
+  api.on(endpoints.transcriptions.update, ({ params, body }) => {
+    const saved = aTranscription({ _id: params.id, title: body.title ?? '', contentWithoutTitle: body.contentWithoutTitle ?? '' });
+    items = [saved];
+    return saved;
+  });
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+test('a new transcription opens in the editor', async () => {
+  api.on(endpoints.transcriptions.create, ({ body }) => {
+    const made = aTranscription({ title: body.title, contentWithoutTitle: '' });
+    items = [made];
+    return made;
+  });
+  renderRemote(definition, '/transcriptions');
+  expect(await screen.findByRole('heading', { name: 'No transcription yet' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'New transcription' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Untitled transcription');
+  expect(location.pathname).toBe(`/transcriptionEditor/${items[0]?._id}`);
+});
+
+test('one that cannot be made says why', async () => {
+  api.on(endpoints.transcriptions.create, () => refusal('forbidden'));
+  renderRemote(definition, '/transcriptions');
+  await userEvent.click(await screen.findByRole('button', { name: 'New transcription' }));
+  expect(await screen.findByText(/Your role in this team does not allow that/)).toBeInTheDocument();
+  expect(location.pathname).toBe('/transcriptions');
+});
+
+test('the list leads to each, with its length, and deletes after the question', async () => {
+  const item = aTranscription();
+  items = [item];
+  api.on(endpoints.transcriptions.remove, () => {
+    items = [];
+    return undefined;
+  });
+  renderRemote(definition, '/transcriptions');
+  expect(await screen.findByRole('link', { name: 'Episode 7' })).toHaveAttribute('href', `/transcriptionEditor/${item._id}`);
+  expect(screen.getByText('Mar 14, 2026 · 5 words')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More for Episode 7' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'Episode 7' });
+  expect(question).toHaveAccessibleDescription('Are you sure you want to delete?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No transcription yet')).toBeInTheDocument();
+  expect(api.asked(endpoints.transcriptions.remove)[0]?.query).toEqual({ _id: item._id });
+});
+
+test('a list that cannot be had says why, and trying again mends it', async () => {
+  api.on(endpoints.transcriptions.list, () => refusal('forbidden'));
+  renderRemote(definition, '/transcriptions');
+  expect(await screen.findByRole('heading', { name: 'Your transcriptions could not be loaded' })).toBeInTheDocument();
+  api.on(endpoints.transcriptions.list, () => [aTranscription()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Episode 7' })).toBeInTheDocument();
+});
+
+describe('the editor', () => {
+  const item = aTranscription();
+  beforeEach(() => {
+    items = [item];
+  });
+  const open = async () => {
+    const { guards } = renderRemote(definition, `/transcriptionEditor/${item._id}`);
+    return { guards, title: await screen.findByRole('textbox', { name: 'Title' }), body: screen.getByRole('textbox', { name: 'Text' }) };
+  };
+
+  test('saves title and text together', async () => {
+    const { title, body } = await open();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Everything is saved.');
+    await userEvent.type(title, ', corrected');
+    await userEvent.type(body, ', ask');
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(api.asked(endpoints.transcriptions.update)[0]?.body).toEqual({ title: 'Episode 7, corrected', contentWithoutTitle: 'And so, my fellow listeners, ask' });
+  });
+
+  test('lets go at once with nothing to save, and saves what is unsaved on the way out', async () => {
+    const { guards, body } = await open();
+    expect(await guards.mayLeave()).toBe(true);
+    expect(api.asked(endpoints.transcriptions.update)).toHaveLength(0);
+
+    await userEvent.type(body, ' and readers');
+    let free = false;
+    await act(async () => {
+      free = await guards.mayLeave();
+    });
+    expect(free).toBe(true);
+    expect(api.asked(endpoints.transcriptions.update)[0]?.body?.contentWithoutTitle).toBe('And so, my fellow listeners and readers');
+  });
+
+  test('keeps one there where saving fails, with the reason and every word', async () => {
+    api.on(endpoints.transcriptions.update, () => refusal('store_full'));
+    const { guards, body } = await open();
+    await userEvent.type(body, ' and readers');
+    let free = true;
+    await act(async () => {
+      free = await guards.mayLeave();
+    });
+    expect(free).toBe(false);
+    expect(await screen.findByText('There is no space left to store this. Please try again later.')).toBeInTheDocument();
+    expect(body).toHaveValue('And so, my fellow listeners and readers');
+  });
+
+  test('takes words that are typed while an earlier state is being saved', async () => {
+    let finish: (() => void) | undefined;
+    api.on(endpoints.transcriptions.update, ({ params, body }) => new Promise((done) => {
+      finish = () => done(aTranscription({ _id: params.id, title: body.title ?? '', contentWithoutTitle: body.contentWithoutTitle ?? '' }));
+    }));
+    const { body } = await open();
+    await userEvent.type(body, ' one');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(finish).toBeDefined());
+    await userEvent.type(body, ' two');
+    finish?.();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    expect(body).toHaveValue('And so, my fellow listeners one two');
+  });
+
+  test('says that one is gone, and leads an address of nothing back to the list', async () => {
+    items = [];
+    renderRemote(definition, `/transcriptionEditor/${item._id}`);
+    expect(await screen.findByRole('heading', { name: 'This transcription could not be opened' })).toBeInTheDocument();
+    expect(screen.getByText('That was not found. It may have been deleted.')).toBeInTheDocument();
+  });
+
+  test('an address that names none leads to the list', async () => {
+    api.on(endpoints.transcriptions.list, never);
+    renderRemote(definition, '/transcriptionEditor/nothing');
+    await waitFor(() => expect(location.pathname).toBe('/transcriptions'));
+    expect(api.asked(endpoints.transcriptions.get)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,57 @@
+/** For tests only: one remote's screens in the providers that they stand in, with the messages of the frame. */
+import { ApiProvider } from '@wavereel/client';
+import { bus, type EventCatalogue, type EventName } from '@wavereel/events';
+import { addLocales } from '@wavereel/i18n';
+import { UiProvider } from '@wavereel/ui';
+import { render, screen, waitFor, type RenderResult } from '@testing-library/react';
+import { Notices } from '../frame/Notices';
+import { wireFrame } from '../frame/wire';
+import { createGuardDesk, type GuardDesk } from '../host/guards';
+import type { RemoteDefinition } from '../remote/create-remote';
+import { RemoteProviders } from '../remote/Providers';
+
+export interface RenderedRemote extends RenderResult {
+  /** Where the remote's leave guards are registered; `mayLeave` asks them as the frame does. */
+  readonly guards: GuardDesk;
+}
+
+let wired = false;
+
+/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. */
+export function renderRemote(definition: RemoteDefinition, path: string): RenderedRemote {
+  if (!wired) wireFrame();
+  wired = true;
+  addLocales(definition.name, definition.locales);
+  history.replaceState(null, '', path);
+  const guards = createGuardDesk();
+  const remoteProps = {
+    basePath: '',
+    registerGuard: guards.register,
+    onCrash: (error: Error) => {
+      throw error;
+    },
+  };
+  const rendered = render(
+    <UiProvider root>
+      <ApiProvider>
+        <RemoteProviders Root={definition.Root} remoteProps={remoteProps} />
+        <Notices />
+      </ApiProvider>
+    </UiProvider>,
+  );
+  return { ...rendered, guards };
+}
+
+/** Collects the payloads of an event from now on. */
+export function hear<N extends EventName>(name: N): EventCatalogue[N][] {
+  const heard: EventCatalogue[N][] = [];
+  bus.on(name, (payload) => heard.push(payload));
+  return heard;
+}
+
+/** Waits until a dialog that was answered has faded away. */
+export async function dialogGone(): Promise<void> {
+  await waitFor(() => {
+    if (screen.queryByRole('dialog')) throw new Error('A dialog is still open');
+  });
+}
