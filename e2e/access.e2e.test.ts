@@ -1,3 +1,4 @@
+import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
@@ -35,6 +36,59 @@ async function findingsAt(page: Page, [path, heading]: [string, string]): Promis
   return (await seriousFindings(page)).map((finding) => `${path} ${finding}`);
 }
 
+/** The findings on whatever is shown now, with the name of the moment. */
+async function findingsNow(page: Page, moment: string): Promise<string[]> {
+  return (await seriousFindings(page)).map((finding) => `${moment} ${finding}`);
+}
+
+/** Walks through the screens that only exist with something in them. */
+async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles({ name: 'page.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html>') });
+  await page.getByText('page.mp3 was not taken').waitFor();
+  findings.push(...(await findingsNow(page, 'refused file')));
+  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(6))) });
+  await page.getByLabel('End', { exact: true }).waitFor();
+  findings.push(...(await findingsNow(page, 'trim')));
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('radio', { name: /^Horizontal/ }).check({ force: true });
+  findings.push(...(await findingsNow(page, 'design')));
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByLabel('Video Name').fill('Accessible');
+  findings.push(...(await findingsNow(page, 'clip')));
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await page.getByRole('progressbar').first().waitFor();
+  findings.push(...(await findingsNow(page, 'drawing')));
+  await page.getByRole('button', { name: 'More for Accessible' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  findings.push(...(await findingsNow(page, 'menu')));
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').waitFor();
+  findings.push(...(await findingsNow(page, 'question')));
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Play Accessible' }).click({ timeout: 60_000 });
+  findings.push(...(await findingsNow(page, 'player')));
+  return findings;
+}
+
+async function findingsOnWrittenThings(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  await page.goto('/link');
+  await page.getByRole('button', { name: 'Add a link page' }).click();
+  await page.getByLabel('Title').waitFor();
+  findings.push(...(await findingsNow(page, 'link page')));
+  await page.goto('/transcriptions');
+  await page.getByRole('button', { name: 'New transcription' }).click();
+  await page.getByLabel('Text').fill('Ask not what your country can do for you.');
+  findings.push(...(await findingsNow(page, 'transcription')));
+  await page.route('**/remotes/mf-teams-billing/**', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/teams');
+  await page.getByText('Teams is not available right now').waitFor();
+  findings.push(...(await findingsNow(page, 'card')));
+  return findings;
+}
+
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test('no serious finding on the screens of somebody signed out', async () => {
     const { context, page } = await product.visit({ colorScheme });
@@ -51,4 +105,11 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     expect(findings).toEqual([]);
     await context.close();
   }, 120_000);
+
+  test('no serious finding on the way to a video, nor on written things', async () => {
+    const { context, page } = await product.visitSignedIn({ colorScheme });
+    expect(await findingsOnTheWayToAVideo(page)).toEqual([]);
+    expect(await findingsOnWrittenThings(page)).toEqual([]);
+    await context.close();
+  }, 180_000);
 });

@@ -3,6 +3,7 @@ import { ApiError, call, refreshReads } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
+import { useErrorText } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
 import { AspectFrame, Banner, Button, Card, DataList, Group, Stack, TextField } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
@@ -22,6 +23,7 @@ interface StepProps {
 /** Step 3: the clip once more, its name, its picture, and the one button that makes the video. */
 export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
   const text = useText('mf-create');
+  const say = useErrorText();
   const { generate, busy, error } = useGenerate(draft, onCreating);
   const { audio, region, design } = draft;
   if (!audio || !region || !design) return null;
@@ -35,7 +37,7 @@ export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
       <div className={classes['columns']}>
         <Card title={text('generate.video')}>
           <Stack gap="large">
-            {error && <Banner tone="bad" message={error.code === 'network' ? text('upload.network') : error.message} />}
+            {error && <Banner tone="bad" message={say(error)} />}
             <TextField label={text('generate.name')} value={draft.name} onChange={(name) => dispatch({ type: 'named', name })} error={error?.fields['title']} />
             <DataList
               items={[

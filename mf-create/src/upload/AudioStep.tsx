@@ -1,5 +1,6 @@
 import { acceptedAudioTypes, supportedAudioNames, limits, type Media } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
+import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, DropTarget, Group, icons, ProgressBar, Stack } from '@wavereel/ui';
 import { useCallback, type ActionDispatch } from 'react';
 import { canConfirmAudio, isLongEnough, type Draft, type DraftAction } from '../flow/flow';
@@ -41,9 +42,10 @@ export function AudioStep({ draft, dispatch }: StepProps) {
 
 function FileChoice({ state, onFile }: { state: UploadState; onFile: (file: File) => void }) {
   const text = useText('mf-create');
+  const say = useErrorText();
   return (
     <>
-      {state.phase === 'failed' && <Banner tone="bad" title={text('upload.failed', { name: state.fileName })} message={state.error.code === 'network' ? text('upload.network') : state.error.message} />}
+      {state.phase === 'failed' && <Banner tone="bad" title={text('upload.failed', { name: state.fileName })} message={say(state.error)} />}
       <DropTarget
         label={text('upload.label')}
         action={text('upload.action')}

@@ -1,7 +1,8 @@
 import { useRead, useUser } from '@wavereel/client';
 import { endpoints, type Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, ErrorState, Grid, Page, SkeletonGrid } from '@wavereel/ui';
+import { LoadFailure } from '@wavereel/remote-kit';
+import { Grid, Page, SkeletonGrid } from '@wavereel/ui';
 import { DesignCard } from './DesignCard';
 
 /** One's own designs; the built-in samples for who has none. */
@@ -18,7 +19,7 @@ export function DesignsPage() {
 
   return (
     <Page title={text('title')} lead={text(own.data?.length ? 'leadOwn' : 'leadSamples')}>
-      {failure && <ErrorState title={text('failed')} text={failure.code === 'network' ? text('network') : failure.message} action={<Button onClick={retry}>{text('retry')}</Button>} />}
+      {failure && <LoadFailure title={text('failed')} error={failure} onRetry={retry} />}
       {!failure && (own.isPending || templates.isPending) && <SkeletonGrid label={text('loading')} count={3} />}
       {own.data && templates.data && <Gallery designs={own.data.length > 0 ? own.data : templates.data} />}
     </Page>

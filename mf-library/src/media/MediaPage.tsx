@@ -2,8 +2,9 @@ import { useRead, useSend } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
+import { LoadFailure } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
-import { Button, Card, ConfirmDialog, EmptyState, ErrorState, icons, LinkButton, Menu, Page, SkeletonGrid, Stack, Tag, Time } from '@wavereel/ui';
+import { Card, ConfirmDialog, EmptyState, icons, LinkButton, Menu, Page, SkeletonGrid, Stack, Tag, Time } from '@wavereel/ui';
 import { useState } from 'react';
 import { LibraryTabs } from '../LibraryTabs';
 import { RenameDialog } from '../RenameDialog';
@@ -19,7 +20,7 @@ export function MediaPage() {
     <Page title={text('media.title')}>
       <LibraryTabs />
       {items.isPending && <SkeletonGrid label={text('media.loading')} />}
-      {items.isError && <ErrorState title={text('media.failed')} text={items.error.code === 'network' ? text('network') : items.error.message} action={<Button onClick={() => void items.refetch()}>{text('retry')}</Button>} />}
+      {items.isError && <LoadFailure title={text('media.failed')} error={items.error} onRetry={() => void items.refetch()} />}
       {items.data?.length === 0 && (
         <EmptyState
           title={text('media.empty')}

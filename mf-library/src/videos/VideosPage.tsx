@@ -1,8 +1,9 @@
 import { useRead, useUser } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
+import { LoadFailure } from '@wavereel/remote-kit';
 import { Link, useParams } from '@wavereel/router';
-import { Button, EmptyState, ErrorState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
+import { EmptyState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
 import { LibraryTabs } from '../LibraryTabs';
 import { pollDelay } from './status';
@@ -19,7 +20,7 @@ export function VideosPage() {
     <Page title={text('videos.title')} {...(jobs.data?.length ? { actions: <CreateLink /> } : {})}>
       <LibraryTabs />
       {jobs.isPending && <SkeletonGrid label={text('videos.loading')} />}
-      {jobs.isError && <ErrorState title={text('videos.failed')} text={jobs.error.code === 'network' ? text('network') : jobs.error.message} action={<Button onClick={() => void jobs.refetch()}>{text('retry')}</Button>} />}
+      {jobs.isError && <LoadFailure title={text('videos.failed')} error={jobs.error} onRetry={() => void jobs.refetch()} />}
       {jobs.data?.length === 0 && (
         <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
       )}

@@ -2,12 +2,14 @@ import { useSend } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
+import { useErrorText } from '@wavereel/remote-kit';
 import { Button, Card, ConfirmDialog, Group, icons, Stack, TextArea, TextField } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 /** One link page: its title and description, saved together, and the way to delete it. */
 export function LinkPageCard({ page }: { page: LinkPage }) {
   const text = useText('mf-link');
+  const say = useErrorText();
   const format = useFormat();
   const [title, setTitle] = useState(page.title);
   const [description, setDescription] = useState(page.description);
@@ -23,7 +25,7 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
       { body: { _id: page._id, title, description } },
       {
         onSuccess: () => bus.emit('notify', { tone: 'good', text: text('saved') }),
-        onError: (error) => error.code === 'network' && bus.emit('notify', { tone: 'bad', text: text('network') }),
+        onError: (error) => error.status !== 422 && bus.emit('notify', { tone: 'bad', text: say(error) }),
       },
     );
   };

@@ -2,15 +2,17 @@ import { useRead, useSend } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
-import { Button, EmptyState, ErrorState, icons, Page, SkeletonGrid, Stack } from '@wavereel/ui';
+import { LoadFailure, useErrorText } from '@wavereel/remote-kit';
+import { Button, EmptyState, icons, Page, SkeletonGrid, Stack } from '@wavereel/ui';
 import { LinkPageCard } from './LinkPageCard';
 
 /** The link pages of the team: each gathers a show in one place. */
 export function LinkPagesPage() {
   const text = useText('mf-link');
+  const say = useErrorText();
   const pages = useRead(endpoints.links.list, {});
   const create = useSend(endpoints.links.create, [endpoints.links.list]);
-  const add = () => create.mutate({}, { onError: (error) => bus.emit('notify', { tone: 'bad', text: error.code === 'network' ? text('network') : error.message }) });
+  const add = () => create.mutate({}, { onError: (error) => bus.emit('notify', { tone: 'bad', text: say(error) }) });
   const addButton = (
     <Button icon={icons.plus} loading={create.isPending} onClick={add}>
       {text('add')}
@@ -20,9 +22,7 @@ export function LinkPagesPage() {
   return (
     <Page title={text('title')} lead={text('lead')} {...(pages.data?.length ? { actions: addButton } : {})}>
       {pages.isPending && <SkeletonGrid label={text('loading')} count={2} />}
-      {pages.isError && (
-        <ErrorState title={text('failed')} text={pages.error.code === 'network' ? text('network') : pages.error.message} action={<Button onClick={() => void pages.refetch()}>{text('retry')}</Button>} />
-      )}
+      {pages.isError && <LoadFailure title={text('failed')} error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.data?.length === 0 && <EmptyState title={text('empty')} text={text('emptyText')} action={addButton} />}
       <Stack gap="medium">{pages.data?.map((page: LinkPage) => <LinkPageCard key={page._id} page={page} />)}</Stack>
     </Page>

@@ -2,6 +2,7 @@ import { reloadUser, useSend, useUser } from '@wavereel/client';
 import { endpoints, type Team } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
+import { useErrorText } from '@wavereel/remote-kit';
 import { Avatar, Button, Card, Stack, Table, Tag, TextField } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
 import classes from './teams.module.css';
@@ -42,6 +43,7 @@ export function TeamCard({ team }: { team: Team }) {
 
 function NameForm({ team }: { team: Team }) {
   const text = useText('mf-teams-billing');
+  const say = useErrorText();
   const [name, setName] = useState(team.name);
   const rename = useSend(endpoints.teams.rename, [endpoints.teams.list]);
   const unchanged = name.trim() === '' || name === team.name;
@@ -57,13 +59,12 @@ function NameForm({ team }: { team: Team }) {
           // The sidebar shows the team's name.
           void reloadUser().catch(() => undefined);
         },
-        onError: (error) => error.code === 'network' && bus.emit('notify', { tone: 'bad', text: text('network') }),
       },
     );
   };
   return (
     <form onSubmit={save} className={classes['form']}>
-      <TextField label={text('teamName')} value={name} onChange={setName} error={rename.error?.fields['name'] ?? (rename.error?.code === 'network' ? undefined : rename.error?.message)} />
+      <TextField label={text('teamName')} value={name} onChange={setName} error={rename.error ? (rename.error.fields['name'] ?? say(rename.error)) : undefined} />
       <Button type="submit" variant="secondary" size="large" loading={rename.isPending} disabled={unchanged} hint={text('unchanged')}>
         {text('save')}
       </Button>

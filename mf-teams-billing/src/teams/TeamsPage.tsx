@@ -1,7 +1,8 @@
 import { useRead } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, ErrorState, Page, SkeletonGrid, Stack } from '@wavereel/ui';
+import { LoadFailure } from '@wavereel/remote-kit';
+import { Page, SkeletonGrid, Stack } from '@wavereel/ui';
 import { TeamCard } from './TeamCard';
 
 /** The teams that one belongs to, the active one first. */
@@ -12,9 +13,7 @@ export function TeamsPage() {
   return (
     <Page title={text('title')} lead={text('lead')}>
       {teams.isPending && <SkeletonGrid label={text('loading')} count={1} />}
-      {teams.isError && (
-        <ErrorState title={text('failed')} text={teams.error.code === 'network' ? text('network') : teams.error.message} action={<Button onClick={() => void teams.refetch()}>{text('retry')}</Button>} />
-      )}
+      {teams.isError && <LoadFailure title={text('failed')} error={teams.error} onRetry={() => void teams.refetch()} />}
       <Stack gap="large">
         {sorted.map((team) => (
           <TeamCard key={team._id} team={team} />

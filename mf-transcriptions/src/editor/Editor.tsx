@@ -1,13 +1,14 @@
 import { useSend } from '@wavereel/client';
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { useLeaveGuard } from '@wavereel/remote-kit';
+import { useErrorText, useLeaveGuard } from '@wavereel/remote-kit';
 import { Banner, Button, Group, Stack, TextArea, TextField } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
 
 /** Title and text, saved together. Leaving with something unsaved saves it first. */
 export function Editor({ item }: { item: Transcription }) {
   const text = useText('mf-transcriptions');
+  const say = useErrorText();
   const [saved, setSaved] = useState({ title: item.title, contentWithoutTitle: item.contentWithoutTitle });
   const [title, setTitle] = useState(item.title);
   const [content, setContent] = useState(item.contentWithoutTitle);
@@ -29,7 +30,7 @@ export function Editor({ item }: { item: Transcription }) {
   return (
     <form onSubmit={submit}>
       <Stack gap="medium">
-        {save.error && <Banner tone="bad" message={save.error.code === 'network' ? text('network') : save.error.message} />}
+        {save.error && <Banner tone="bad" message={say(save.error)} />}
         <TextField label={text('editor.name')} value={title} onChange={setTitle} error={save.error?.fields['title']} />
         <TextArea label={text('editor.text')} rows={16} value={content} onChange={setContent} error={save.error?.fields['contentWithoutTitle']} />
         <Group>

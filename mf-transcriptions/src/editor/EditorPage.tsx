@@ -1,8 +1,9 @@
 import { useRead } from '@wavereel/client';
 import { endpoints, idSchema } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
+import { LoadFailure } from '@wavereel/remote-kit';
 import { Link, Navigate, useParams } from '@wavereel/router';
-import { Button, ErrorState, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
+import { LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { Editor } from './Editor';
 
 /** One transcription, to be written and changed by hand. */
@@ -23,9 +24,7 @@ export function EditorPage() {
       }
     >
       {item.isPending && <SkeletonGrid label={text('loading')} count={1} />}
-      {item.isError && (
-        <ErrorState title={text('editor.failed')} text={item.error.code === 'network' ? text('network') : item.error.message} action={<Button onClick={() => void item.refetch()}>{text('retry')}</Button>} />
-      )}
+      {item.isError && <LoadFailure title={text('editor.failed')} error={item.error} onRetry={() => void item.refetch()} />}
       {item.data && <Editor key={item.data._id} item={item.data} />}
     </Page>
   );

@@ -2,14 +2,16 @@ import { useRead, useSend } from '@wavereel/client';
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
+import { LoadFailure, useErrorText } from '@wavereel/remote-kit';
 import { Link, useNavigate } from '@wavereel/router';
-import { Button, ConfirmDialog, EmptyState, ErrorState, icons, Menu, Page, SkeletonGrid } from '@wavereel/ui';
+import { Button, ConfirmDialog, EmptyState, icons, Menu, Page, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
 import classes from './list.module.css';
 
 /** The transcriptions of the team, newest first. */
 export function TranscriptionsPage() {
   const text = useText('mf-transcriptions');
+  const say = useErrorText();
   const navigate = useNavigate();
   const items = useRead(endpoints.transcriptions.list, {});
   const create = useSend(endpoints.transcriptions.create, [endpoints.transcriptions.list]);
@@ -18,7 +20,7 @@ export function TranscriptionsPage() {
       { body: { title: text('untitled') } },
       {
         onSuccess: ({ _id }) => void navigate(`/transcriptionEditor/${_id}`),
-        onError: (error) => bus.emit('notify', { tone: 'bad', text: error.code === 'network' ? text('network') : error.message }),
+        onError: (error) => bus.emit('notify', { tone: 'bad', text: say(error) }),
       },
     );
   const addButton = (
@@ -30,9 +32,7 @@ export function TranscriptionsPage() {
   return (
     <Page title={text('title')} lead={text('lead')} {...(items.data?.length ? { actions: addButton } : {})}>
       {items.isPending && <SkeletonGrid label={text('loading')} count={3} />}
-      {items.isError && (
-        <ErrorState title={text('failed')} text={items.error.code === 'network' ? text('network') : items.error.message} action={<Button onClick={() => void items.refetch()}>{text('retry')}</Button>} />
-      )}
+      {items.isError && <LoadFailure title={text('failed')} error={items.error} onRetry={() => void items.refetch()} />}
       {items.data?.length === 0 && <EmptyState title={text('empty')} text={text('emptyText')} action={addButton} />}
       {items.data && items.data.length > 0 && (
         <ul className={classes['list']}>

@@ -1,8 +1,8 @@
 import { limits } from '@wavereel/contracts';
 import { bus, type Notice } from '@wavereel/events';
-import { useText } from '@wavereel/i18n';
 import { Toaster } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
+import { useKitText } from '../texts';
 
 interface Shown extends Notice {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Shown extends Notice {
 
 /** Shows every `notify` of the bus for as long as it asks. */
 export function Notices() {
-  const text = useText('remote-kit');
+  const text = useKitText();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const dismiss = (id: string) => setShown((all) => all.filter((one) => one.id !== id));
 

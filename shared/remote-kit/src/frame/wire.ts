@@ -1,15 +1,12 @@
 import { configureClient, session$ } from '@wavereel/client';
 import { bus } from '@wavereel/events';
-import { addLocales, currentLanguage, onLanguageChange } from '@wavereel/i18n';
-import en from '../../locales/en.json';
-import ptBR from '../../locales/pt-BR.json';
+import { currentLanguage, onLanguageChange } from '@wavereel/i18n';
 
 /**
  * Joins the shared singletons once, before anything is drawn: the client writes in the language of the interface, and
  * changes of session and language become events.
  */
 export function wireFrame(): void {
-  addLocales('remote-kit', { en, 'pt-BR': ptBR });
   configureClient({ language: currentLanguage });
   bus.emit('language.changed', { language: currentLanguage() });
   onLanguageChange((language) => bus.emit('language.changed', { language }));

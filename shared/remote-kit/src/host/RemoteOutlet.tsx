@@ -1,7 +1,7 @@
-import { useText } from '@wavereel/i18n';
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RegisteredRemote } from '../registry';
+import { useKitText } from '../texts';
 import type { GuardDesk } from './guards';
 import { mountRemote, RemoteFailure } from './mount';
 
@@ -68,12 +68,12 @@ export function RemoteOutlet({ remote, title, guards, budgetMs, reloadRegistry, 
 }
 
 function Loading({ title }: { title: string }) {
-  const text = useText('remote-kit');
+  const text = useKitText();
   return <SkeletonGrid label={text('loading', { title })} />;
 }
 
 function FailureCard({ failure, title, onRetry }: { failure: RemoteFailure; title: string; onRetry: () => void }) {
-  const text = useText('remote-kit');
+  const text = useKitText();
   return (
     <ErrorState
       title={text('failed.title', { title })}

@@ -1,5 +1,5 @@
 import { ApiProvider, restoreSession, session$, signIn, signUp, useSession, ApiError } from '@wavereel/client';
-import { addLocales, currentLanguage, useText } from '@wavereel/i18n';
+import { addLocales, currentLanguage } from '@wavereel/i18n';
 import { Button, EmptyState, ErrorState, UiProvider } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +8,7 @@ import { wireFrame } from '../frame/wire';
 import type { RemoteDefinition } from '../remote/create-remote';
 import { RemoteProviders } from '../remote/Providers';
 import type { RemoteProps } from '../remote/props';
+import { useKitText } from '../texts';
 
 /** The account of pages that stand alone, made on first use in the local api that they talk to. */
 const account = { name: 'Alone', lastName: '', email: 'alone@wavereel.example', password: 'standalone-page' };
@@ -39,7 +40,7 @@ async function enter(): Promise<void> {
 }
 
 function Standalone({ definition }: { definition: RemoteDefinition }) {
-  const text = useText('remote-kit');
+  const text = useKitText();
   const session = useSession();
   const [failure, setFailure] = useState<Error | null>(null);
   const start = () => {

@@ -3,16 +3,16 @@ import { ApiProvider } from '@wavereel/client';
 import { bus, type EventCatalogue, type EventName } from '@wavereel/events';
 import { addLocales } from '@wavereel/i18n';
 import { UiProvider } from '@wavereel/ui';
-import { render, screen, waitFor, type RenderResult } from '@testing-library/react';
+import { act, render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { Notices } from '../frame/Notices';
 import { wireFrame } from '../frame/wire';
-import { createGuardDesk, type GuardDesk } from '../host/guards';
+import { createGuardDesk } from '../host/guards';
 import type { RemoteDefinition } from '../remote/create-remote';
 import { RemoteProviders } from '../remote/Providers';
 
 export interface RenderedRemote extends RenderResult {
-  /** Where the remote's leave guards are registered; `mayLeave` asks them as the frame does. */
-  readonly guards: GuardDesk;
+  /** Asks the remote's leave guards, as the frame does before it leads away; `free` once they have answered. */
+  readonly leave: () => { readonly free: boolean | undefined };
 }
 
 let wired = false;
@@ -39,7 +39,16 @@ export function renderRemote(definition: RemoteDefinition, path: string): Render
       </ApiProvider>
     </UiProvider>,
   );
-  return { ...rendered, guards };
+  const leave = () => {
+    const leaving: { free: boolean | undefined } = { free: undefined };
+    act(() => {
+      void guards.mayLeave().then((free) => {
+        leaving.free = free;
+      });
+    });
+    return leaving;
+  };
+  return { ...rendered, leave };
 }
 
 /** Collects the payloads of an event from now on. */

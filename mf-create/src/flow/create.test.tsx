@@ -1,0 +1,234 @@
+import { aDesign, aJob, aMedia, anOwnDesign, aSignedUpload, beSignedIn, forgetSession, never, refusal, somePeaks, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type Media } from '@wavereel/contracts';
+import { hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+import type { WaveformOptions } from '../trim/waveform';
+
+// Drawing and playing are the browser's; here the waveform only says what a person did on it.
+const mockWaveforms: WaveformOptions[] = [];
+jest.mock('../trim/waveform', () => ({
+  createWaveform: (options: WaveformOptions) => {
+    mockWaveforms.push(options);
+    return { setRegion: () => undefined, zoom: () => undefined, play: () => undefined, pause: () => undefined, destroy: () => undefined };
+  },
+}));
+
+const file = new File(['ID3 and some sound'], 'Episode 7.mp3', { type: 'audio/mpeg' });
+const designs = [aDesign(), aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' })];
+
+let api: FakeApi;
+let audio: Media;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  mockWaveforms.length = 0;
+  const signed = aSignedUpload({ url: `${api.url}/store` });
+  audio = aMedia({ guid: signed.uuid, peaksUrl: `${api.url}/peaks` });
+  api.on(endpoints.uploads.sign, () => signed);
+  api.onFile('PUT', '/store', () => ({}));
+  api.onFile('GET', '/peaks', () => somePeaks());
+  api.on(endpoints.media.create, () => audio);
+  api.on(endpoints.media.status, () => ({ status: 'complete', error: null }));
+  api.on(endpoints.media.get, () => audio);
+  api.on(endpoints.themes.list, () => []);
+  api.on(endpoints.themes.templates, () => designs);
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Uploads the file and waits until it can be trimmed. */
+async function trim(path = '/create') {
+  const rendered = renderRemote(definition, path);
+  await userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), file);
+  await waitFor(() => expect(mockWaveforms.length).toBeGreaterThan(0), { timeout: 3_000 });
+  return rendered;
+}
+/** As above, and on to the last step with the square. */
+async function clip() {
+  const rendered = await trim();
+  await press('Confirm audio');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+  await press('Confirm design');
+  await screen.findByRole('textbox', { name: 'Video Name' });
+  return rendered;
+}
+/** What a person does on the waveform. */
+const drag = (start: number, end: number) => act(() => mockWaveforms.at(-1)?.onRegion({ start, end }));
+
+describe('the clip', () => {
+  const write = async (label: string, time: string) => {
+    const field = screen.getByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${time}{Enter}`);
+    return field;
+  };
+  const times = () => ['Start', 'End', 'Duration'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+
+  test('begins as the first half minute and follows what is dragged and typed', async () => {
+    await trim();
+    expect(times()).toEqual(['0:00.00', '0:30.00', '0:30.00']);
+    expect(screen.getByRole('img', { name: 'Waveform, selected from 0:00.00 to 0:30.00' })).toBeInTheDocument();
+    drag(5, 15.5);
+    expect(times()).toEqual(['0:05.00', '0:15.50', '0:10.50']);
+    await write('Duration', '0:12.25');
+    expect(times()).toEqual(['0:05.00', '0:17.25', '0:12.25']);
+    await write('Start', '0:10.00');
+    expect(times()).toEqual(['0:10.00', '0:17.25', '0:07.25']);
+  });
+
+  test.each([
+    ['Start', 'soon', 'Write a time like 0:12.50.'],
+    ['Start', '0:31.00', 'The start must come before the end.'],
+    ['End', '0:40.00', 'The audio ends at 0:32.00.'],
+    ['End', '0:02.00', 'A clip has at least 3 seconds.'],
+    ['Duration', '0:02.99', 'A clip has at least 3 seconds.'],
+  ])('%s %s is refused: %s', async (label, typed, reason) => {
+    await trim();
+    const field = await write(label, typed);
+    expect(field).toHaveAccessibleDescription(reason);
+    expect(field).toHaveValue(typed);
+    expect(screen.getByRole('img', { name: 'Waveform, selected from 0:00.00 to 0:30.00' })).toBeInTheDocument();
+  });
+
+  test('of peaks that do not come says so, and trying again mends it', async () => {
+    api.onFile('GET', '/peaks', () => refusal('internal'));
+    renderRemote(definition, '/create');
+    await userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), file);
+    expect(await screen.findByRole('heading', { name: 'The waveform could not be loaded' }, { timeout: 3_000 })).toBeInTheDocument();
+    api.onFile('GET', '/peaks', () => somePeaks());
+    await press('Try again');
+    await waitFor(() => expect(mockWaveforms).not.toHaveLength(0));
+  });
+});
+
+describe('the design', () => {
+  test('is confirmed once one is chosen', async () => {
+    await trim();
+    await press('Confirm audio');
+    const square = await screen.findByRole('radio', { name: 'Square, 1080 × 1080' });
+    expect(within(screen.getByRole('radiogroup', { name: 'Select Your Design' })).getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription('Choose a design first.');
+    await userEvent.click(square);
+    expect(square).toBeChecked();
+    await press('Confirm design');
+    expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title');
+  });
+
+  test('is chosen among one\'s own where there are any', async () => {
+    api.on(endpoints.themes.list, () => [anOwnDesign()]);
+    await trim();
+    await press('Confirm audio');
+    expect(await screen.findByRole('radio', { name: 'Night, 1080 × 1080' })).toBeInTheDocument();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('that the address names is chosen already', async () => {
+    api.on(endpoints.themes.get, () => designs[1] ?? aDesign());
+    await trim('/create?design=vertical');
+    await press('Confirm audio');
+    expect(await screen.findByRole('radio', { name: 'Vertical, 720 × 1280' })).toBeChecked();
+  });
+
+  test('is cleared by going back to the audio, which stays', async () => {
+    await trim();
+    drag(5, 15.5);
+    await press('Confirm audio');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+    await press('Back');
+    expect(await screen.findByRole('textbox', { name: 'Duration' })).toHaveValue('0:10.50');
+    await press('Confirm audio');
+    expect(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' })).not.toBeChecked();
+  });
+});
+
+describe('generating', () => {
+  test('asks for exactly what was chosen, tells everybody, and leads to the videos', async () => {
+    const created = hear('job.created');
+    const job = aJob({ status: 'pending' });
+    api.on(endpoints.jobs.create, () => job);
+    const { leave } = await trim();
+    drag(5, 15.5);
+    await press('Confirm audio');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+    await press('Confirm design');
+    const name = await screen.findByRole('textbox', { name: 'Video Name' });
+    await userEvent.clear(name);
+    expect(screen.getByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription('Give the video a name first.');
+    await userEvent.type(name, 'Glazed');
+    await press('Generate Video');
+    await waitFor(() => expect(location.pathname).toBe('/videos'));
+    expect(api.asked(endpoints.jobs.create).map(({ body }) => body)).toEqual([
+      { title: 'Glazed', mediaGuid: audio.guid, themeId: 'square', start: 5, end: 15.5, episodeInfo: { type: 'upload', title: 'Episode 7' } },
+    ]);
+    expect(created).toEqual([{ job }]);
+    const leaving = leave();
+    await waitFor(() => expect(leaving.free).toBe(true));
+  });
+
+  test('says what it is doing meanwhile', async () => {
+    api.on(endpoints.jobs.create, never);
+    await clip();
+    await press('Generate Video');
+    expect(await screen.findByRole('heading', { name: 'Generating your video. Please keep this tab open while the video is generating.' })).toBeInTheDocument();
+    expect(screen.getByText('This should take 20-45 seconds depending on your connection.')).toBeInTheDocument();
+  });
+
+  test('that is refused says why and keeps everything that was chosen', async () => {
+    api.on(endpoints.jobs.create, () => refusal('media_not_ready'));
+    const { leave } = await clip();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Video Name' }), ' 2');
+    await press('Generate Video');
+    expect(await screen.findByText('This audio is still being prepared. Try again in a moment.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title 2');
+    expect(screen.getByText('Square, 1080 × 1080')).toBeInTheDocument();
+    expect(location.pathname).toBe('/create');
+
+    // There is something to lose again.
+    leave();
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeInTheDocument();
+  });
+
+  test('with a name that is refused says so at the field', async () => {
+    api.on(endpoints.jobs.create, () => refusal('invalid', { fields: { title: 'At most 200 characters.' } }));
+    await clip();
+    await press('Generate Video');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveAccessibleDescription('At most 200 characters.'));
+  });
+});
+
+describe('leaving', () => {
+  test('an empty page needs no question', async () => {
+    const { leave } = renderRemote(definition, '/create');
+    const leaving = leave();
+    await waitFor(() => expect(leaving.free).toBe(true));
+  });
+
+  test.each([
+    ['Yes', true],
+    ['No', false],
+  ])('something begun is asked about; %s answers %s', async (answer, free) => {
+    const { leave } = await trim();
+    const leaving = leave();
+    const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    expect(question).toHaveAccessibleDescription('Are you sure you want to leave the page without saving?');
+    await userEvent.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(leaving.free).toBe(free));
+    expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeInTheDocument();
+  });
+
+  test('closing the tab is warned of as well', async () => {
+    const { unmount } = await trim();
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(close()).toBe(true);
+    unmount();
+    expect(close()).toBe(false);
+  });
+});

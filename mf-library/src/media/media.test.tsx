@@ -1,0 +1,92 @@
+import { aMedia, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type Media } from '@wavereel/contracts';
+import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+
+let api: FakeApi;
+let items: Media[];
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  items = [];
+  api.on(endpoints.media.list, () => items);
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const choose = async (action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Episode 7' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('an empty library leads to where audio is added', async () => {
+  renderRemote(definition, '/media');
+  expect(screen.getByText('Loading your library')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Your library is empty' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add audio' })).toHaveAttribute('href', '/create');
+});
+
+test('audio that is ready can be heard; what is being prepared or failed says so', async () => {
+  items = [
+    aMedia(),
+    aMedia({ title: 'Fresh', status: 'pending', duration: 0, peaksUrl: null }),
+    aMedia({ title: 'Broken', status: 'failed', duration: 0, error: 'The audio in this file is damaged and could not be read.', peaksUrl: null }),
+  ];
+  renderRemote(definition, '/media');
+  expect(await screen.findByLabelText('Episode 7', { selector: 'audio' })).toHaveAttribute('src', items[0]?.s3AudioUrl);
+  expect(screen.getByText('0:32')).toBeInTheDocument();
+  expect(screen.getAllByText('1 MB')).toHaveLength(3);
+  expect(screen.getByText('being prepared')).toBeInTheDocument();
+  expect(screen.getByText('The audio in this file is damaged and could not be read.')).toBeInTheDocument();
+  expect(document.querySelectorAll('audio')).toHaveLength(1);
+});
+
+test('audio is renamed', async () => {
+  const item = aMedia();
+  items = [item];
+  api.on(endpoints.media.rename, ({ body }) => {
+    items = [aMedia({ guid: item.guid, title: body.title })];
+    return items[0] ?? refusal('not_found');
+  });
+  renderRemote(definition, '/media');
+  await choose('Rename');
+  const name = within(await screen.findByRole('dialog', { name: 'Rename' })).getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Pilot{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Pilot' })).toBeInTheDocument();
+  await dialogGone();
+  expect(api.asked(endpoints.media.rename)[0]).toMatchObject({ params: { id: item.guid }, body: { title: 'Pilot' } });
+});
+
+test('audio is deleted after the question, and everybody is told', async () => {
+  const changed = hear('library.changed');
+  const item = aMedia();
+  items = [item];
+  api.on(endpoints.media.remove, () => {
+    items = [];
+    return undefined;
+  });
+  renderRemote(definition, '/media');
+  await choose('Delete');
+  const question = await screen.findByRole('dialog', { name: 'Episode 7' });
+  expect(question).toHaveAccessibleDescription('Are you sure you want to delete?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Your library is empty')).toBeInTheDocument();
+  expect(changed).toEqual([{ guid: item.guid }]);
+});
+
+test('a library that cannot be had says why, and trying again mends it', async () => {
+  api.on(endpoints.media.list, () => refusal('forbidden'));
+  renderRemote(definition, '/media');
+  expect(await screen.findByRole('heading', { name: 'Your library could not be loaded' })).toBeInTheDocument();
+  api.on(endpoints.media.list, () => [aMedia()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Episode 7' })).toBeInTheDocument();
+});

@@ -1,0 +1,183 @@
+import { aJob, aJobUnderWay, beSignedIn, forgetSession, never, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type Job } from '@wavereel/contracts';
+import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+
+let api: FakeApi;
+let jobs: Job[];
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  jobs = [];
+  api.on(endpoints.jobs.list, () => jobs);
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const card = (title: string) => screen.findByRole('article', { name: title });
+const line = async (title: string) => within(await card(title)).findByRole('status');
+const choose = async (title: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('while they are on their way, it says so', async () => {
+  api.on(endpoints.jobs.list, never);
+  renderRemote(definition, '/videos');
+  expect(screen.getByText('Loading videos')).toBeInTheDocument();
+  expect(screen.queryByText('No videos yet')).not.toBeInTheDocument();
+});
+
+test('without a video one is led to make the first', async () => {
+  renderRemote(definition, '/videos');
+  const empty = await screen.findByRole('heading', { name: 'No videos yet' });
+  const links = screen.getAllByRole('link', { name: 'Create a video' });
+  expect(empty).toBeInTheDocument();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => '/create'));
+});
+
+test('where they cannot be had it says why, and trying again mends it', async () => {
+  api.on(endpoints.jobs.list, () => refusal('forbidden'));
+  renderRemote(definition, '/videos');
+  expect(await screen.findByRole('heading', { name: 'Your videos could not be loaded' })).toBeInTheDocument();
+  expect(screen.getByText(/Your role in this team does not allow that/)).toBeInTheDocument();
+  api.on(endpoints.jobs.list, () => [aJob()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card('First clip')).toBeInTheDocument();
+});
+
+test('each video says how far it is', async () => {
+  const waiting = (place: number) => ({ detailedStatus: { stage: 'waiting' as const, progress: 0, place, error: null } });
+  jobs = [
+    aJob({ title: 'Done' }),
+    aJobUnderWay(61.6, { title: 'Drawn' }),
+    aJobUnderWay(0, { title: 'Next', ...waiting(1) }),
+    aJobUnderWay(0, { title: 'Later', ...waiting(2) }),
+    aJobUnderWay(0, { title: 'Starting one', ...waiting(0) }),
+  ];
+  renderRemote(definition, '/videos');
+  const done = within(await card('Done'));
+  expect(done.getByText('ready')).toBeInTheDocument();
+  expect(done.getByText('0:29')).toBeInTheDocument();
+  expect(done.getByText('Mar 14, 2026')).toBeInTheDocument();
+  const drawn = within(await card('Drawn'));
+  expect(drawn.getByRole('status')).toHaveTextContent('Drawing, 62 %');
+  expect(drawn.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
+  expect(await line('Next')).toHaveTextContent('Waiting, 1 video before this one');
+  expect(await line('Later')).toHaveTextContent('Waiting, 2 videos before this one');
+  expect(await line('Starting one')).toHaveTextContent('Starting');
+});
+
+test('a video under way is looked at until it is there, then it plays', async () => {
+  const id = aJob().id;
+  jobs = [aJobUnderWay(40, { id })];
+  renderRemote(definition, '/videos');
+  expect(await line('First clip')).toHaveTextContent('Drawing, 40 %');
+
+  jobs = [aJobUnderWay(85, { id })];
+  await waitFor(async () => expect(await line('First clip')).toHaveTextContent('Drawing, 85 %'), { timeout: 2_500 });
+
+  jobs = [aJob({ id })];
+  const play = await screen.findByRole('button', { name: 'Play First clip' }, { timeout: 2_500 });
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await userEvent.click(play);
+  expect(screen.getByLabelText('First clip', { selector: 'video' })).toHaveAttribute('src', `/files/${id}.mp4`);
+});
+
+test('the video of the address is open at once', async () => {
+  const job = aJob();
+  jobs = [aJob({ title: 'Other' }), job];
+  renderRemote(definition, `/videos/${job.guid}`);
+  expect(await screen.findByLabelText('First clip', { selector: 'video' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Play Other' })).toBeInTheDocument();
+});
+
+test('a failed video says why and is tried again', async () => {
+  const reason = 'The video could not be drawn.';
+  const failed = aJob({ status: 'failed', detailedStatus: { stage: 'failed', progress: 40, place: null, error: reason } });
+  jobs = [failed];
+  api.on(endpoints.jobs.retry, () => {
+    jobs = [aJobUnderWay(0, { id: failed.id })];
+    return aJobUnderWay(0, { id: failed.id });
+  });
+  renderRemote(definition, '/videos');
+  const shown = within(await card('First clip'));
+  expect(shown.getByText(reason)).toBeInTheDocument();
+  await userEvent.click(shown.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await line('First clip')).toHaveTextContent('Drawing, 0 %'));
+  expect(api.asked(endpoints.jobs.retry)[0]?.params).toEqual({ id: failed.id });
+});
+
+test('deleting asks first, then the video is gone and it says so', async () => {
+  const job = aJob();
+  jobs = [job];
+  api.on(endpoints.jobs.remove, () => {
+    jobs = [];
+    return undefined;
+  });
+  renderRemote(definition, '/videos');
+  await choose('First clip', 'Delete');
+  const question = await screen.findByRole('dialog', { name: 'Delete “First clip”?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+  await dialogGone();
+  expect(api.asked(endpoints.jobs.remove)).toHaveLength(0);
+
+  await choose('First clip', 'Delete');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('“First clip” was deleted.')).toBeInTheDocument();
+  expect(await screen.findByText('No videos yet')).toBeInTheDocument();
+  expect(api.asked(endpoints.jobs.remove)[0]?.params).toEqual({ id: job.id });
+});
+
+test('a deletion that is refused keeps the question, with the reason', async () => {
+  jobs = [aJob()];
+  api.on(endpoints.jobs.remove, () => refusal('forbidden'));
+  renderRemote(definition, '/videos');
+  await choose('First clip', 'Delete');
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent('Ask the owner of the team.');
+});
+
+test('a new name is saved; a refused one stays with the reason', async () => {
+  const job = aJob();
+  jobs = [job];
+  api.on(endpoints.jobs.rename, () => refusal('invalid', { fields: { title: 'At most 200 characters.' } }));
+  renderRemote(definition, '/videos');
+  await choose('First clip', 'Rename');
+  const name = within(await screen.findByRole('dialog', { name: 'Rename' })).getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Write a name first.');
+  await userEvent.type(name, '  Best of  {Enter}');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('At most 200 characters.'));
+
+  api.on(endpoints.jobs.rename, ({ body }) => {
+    jobs = [aJob({ id: job.id, title: body.title })];
+    return aJob({ id: job.id, title: body.title });
+  });
+  await userEvent.type(name, '{Enter}');
+  expect(await card('Best of')).toBeInTheDocument();
+  await dialogGone();
+  expect(api.asked(endpoints.jobs.rename).at(-1)).toMatchObject({ params: { id: job.id }, body: { title: 'Best of' } });
+});
+
+test('searching narrows the list, and says where nothing is found', async () => {
+  jobs = [aJob({ title: 'Glazed donut' }), aJob({ title: 'Coffee' })];
+  renderRemote(definition, '/videos');
+  await card('Coffee');
+  const search = screen.getByRole('searchbox', { name: 'Search videos' });
+  await userEvent.type(search, 'DONUT');
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['Glazed donut']);
+  await userEvent.type(search, ' x');
+  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
+  expect(screen.getByText('No video has “DONUT x” in its title.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
