@@ -10,6 +10,8 @@ import { createGuardDesk } from '../host/guards';
 import type { RemoteDefinition } from '../remote/create-remote';
 import { RemoteProviders } from '../remote/Providers';
 
+export { aRegistry, aRemote, serveRegistry } from './registry';
+
 export interface RenderedRemote extends RenderResult {
   /** Asks the remote's leave guards, as the frame does before it leads away; `free` once they have answered. */
   readonly leave: () => { readonly free: boolean | undefined };

@@ -1,0 +1,185 @@
+import { startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { UiProvider } from '@wavereel/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { createRemote, useLeaveGuard, type RemoteApp } from '../index';
+import type { RegisteredRemote } from '../registry';
+import { aRemote } from '../testing';
+import { createGuardDesk, RemoteOutlet } from './index';
+
+// What fetches a remote's scripts needs a real browser; everything after that is real.
+const mockLoad = jest.fn<Promise<unknown>, [string]>();
+const mockRegister = jest.fn();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: (id: string) => mockLoad(id),
+  registerRemotes: (...args: unknown[]) => mockRegister(...args),
+  registerPlugins: () => undefined,
+}));
+
+const definition = (Root: React.ComponentType) => createRemote({ name: 'mf-a', Root, locales: { en: {}, 'pt-BR': {} } });
+const good = definition(() => <h1>Remote A</h1>);
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  mockLoad.mockReset();
+  mockRegister.mockReset();
+});
+
+/** Stands in for the shell: the registry is read anew by Retry. */
+function show({ budgetMs = 2_000, reload = () => Promise.resolve() }: { budgetMs?: number; reload?: () => Promise<void> } = {}) {
+  const onFailure = jest.fn();
+  const guards = createGuardDesk();
+  const element = (remote: RegisteredRemote) => (
+    <UiProvider root>
+      <p>The frame</p>
+      <RemoteOutlet remote={remote} title="Videos" guards={guards} budgetMs={budgetMs} reloadRegistry={reload} onFailure={onFailure} />
+    </UiProvider>
+  );
+  const rendered = render(element(aRemote('mf-a')));
+  return { ...rendered, onFailure, guards, release: (remote: RegisteredRemote) => rendered.rerender(element(remote)) };
+}
+
+const loads = (app: RemoteApp) => mockLoad.mockResolvedValue(app);
+const card = () => screen.findByRole('heading', { name: 'Videos is not available right now' });
+
+test('a remote is loaded, mounted and shown in place of its skeleton', async () => {
+  loads(good);
+  const { onFailure } = show();
+  expect(screen.getByText('Loading Videos')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Loading Videos')).not.toBeInTheDocument());
+  expect(mockLoad).toHaveBeenCalledWith('mf_a/app');
+  expect(mockRegister).toHaveBeenCalledWith([expect.objectContaining({ name: 'mf_a', entry: 'http://localhost/remotes/mf-a/1.0.0/remoteEntry.js' })], { force: false });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('one that does not load has a card with its name and version; Retry reads the registry and takes up what stands there', async () => {
+  mockLoad.mockRejectedValue(new Error('500'));
+  const reload = jest.fn(() => {
+    loads(good);
+    view.release(aRemote('mf-a', {}, '1.0.1'));
+    return Promise.resolve();
+  });
+  const view = show({ reload });
+  expect(await card()).toBeInTheDocument();
+  expect(screen.getByText('This part of Wavereel could not be loaded. Everything else works. Try again in a moment.')).toBeInTheDocument();
+  expect(screen.getByText('mf-a 1.0.0')).toBeInTheDocument();
+  expect(screen.getByText('The frame')).toBeInTheDocument();
+  expect(view.onFailure).toHaveBeenCalledTimes(1);
+  expect(view.onFailure.mock.calls[0]?.[0]).toMatchObject({ phase: 'load', message: '500' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(mockRegister).toHaveBeenLastCalledWith([expect.objectContaining({ entry: 'http://localhost/remotes/mf-a/1.0.1/remoteEntry.js' })], { force: true });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { name: 'Remote A' })).toHaveLength(1);
+});
+
+test('Retry goes on with what is known where the registry cannot be read', async () => {
+  mockLoad.mockRejectedValue(new Error('500'));
+  show({ reload: () => Promise.reject(new Error('offline')) });
+  await card();
+  loads(good);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
+});
+
+test('one that never answers has its card after the budget; what it sends later is dropped', async () => {
+  let answer: (app: RemoteApp) => void = () => undefined;
+  mockLoad.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { onFailure } = show({ budgetMs: 60 });
+  expect(await card()).toBeInTheDocument();
+  expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ phase: 'load', message: 'mf-a 1.0.0 took longer than 60 ms' });
+  await act(async () => answer(good));
+  expect(screen.queryByRole('heading', { name: 'Remote A' })).not.toBeInTheDocument();
+});
+
+test('one that exposes nothing that can be mounted has its card', async () => {
+  mockLoad.mockResolvedValue({});
+  const { onFailure } = show();
+  expect(await card()).toBeInTheDocument();
+  expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ phase: 'load', message: 'mf-a exposes no lifecycles' });
+});
+
+test.each([
+  ['throws while it mounts', { ...good, mount: () => Promise.reject(new Error('no mount')) }],
+  ['never ends mounting', { ...good, mount: () => new Promise(() => undefined) }],
+  ['throws while it boots', { ...good, bootstrap: () => Promise.reject(new Error('no boot')) }],
+])('one that %s has its card, and the frame stays', async (_what, app) => {
+  loads(app);
+  const { onFailure } = show({ budgetMs: 60 });
+  expect(await card()).toBeInTheDocument();
+  expect(screen.getByText(/stopped working/)).toBeInTheDocument();
+  expect(screen.getByText('The frame')).toBeInTheDocument();
+  expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ phase: 'mount' });
+});
+
+test('one that breaks while it is drawn, at once or later, has its card, and Retry brings it back', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const fragile = definition(() => {
+    if (broken) throw new Error('no such field');
+    return <h1>Remote A</h1>;
+  });
+  loads(fragile);
+  const { onFailure } = show();
+  expect(await card()).toBeInTheDocument();
+  expect(screen.getByText(/stopped working/)).toBeInTheDocument();
+  expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ phase: 'render', message: 'no such field' });
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
+  report.mockRestore();
+});
+
+test('leaving while it loads leaves nothing behind, and nothing appears later', async () => {
+  let answer: (app: RemoteApp) => void = () => undefined;
+  mockLoad.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const mounted = jest.fn();
+  const { unmount, container, onFailure } = show();
+  unmount();
+  await act(async () => answer(definition(() => {
+    useEffect(mounted, []);
+    return null;
+  })));
+  expect(container).toBeEmptyDOMElement();
+  expect(mounted).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('fifty visits leave no element, listener or guard behind', async () => {
+  let standing = 0;
+  loads(
+    definition(() => {
+      useLeaveGuard(true, () => false);
+      useEffect(() => {
+        standing += 1;
+        return () => {
+          standing -= 1;
+        };
+      }, []);
+      return <h1>Remote A</h1>;
+    }),
+  );
+  const visit = async () => {
+    const { unmount, guards } = show();
+    await screen.findByRole('heading', { name: 'Remote A' });
+    expect(await guards.mayLeave()).toBe(false);
+    unmount();
+    await waitFor(() => expect(standing).toBe(0));
+    expect(await guards.mayLeave()).toBe(true);
+  };
+  await visit();
+  const before = document.querySelectorAll('*').length;
+  for (let count = 0; count < 50; count += 1) await visit();
+  // The containers that the tests' own tool leaves in the body.
+  document.body.replaceChildren();
+  expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(before);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});

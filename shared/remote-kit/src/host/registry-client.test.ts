@@ -1,0 +1,17 @@
+import { aRegistry, aRemote, serveRegistry } from '../testing';
+import { fetchRegistry } from './registry-client';
+
+test('the registry is read past every cache', async () => {
+  const registry = aRegistry(aRemote('mf-a'));
+  const served = serveRegistry(() => registry);
+  expect(await fetchRegistry(1_000)).toEqual(registry);
+  expect(served).toHaveBeenCalledWith('/remotes.json', expect.objectContaining({ cache: 'no-store' }));
+});
+
+test('an answer that is no registry is refused', async () => {
+  serveRegistry(() => 500);
+  await expect(fetchRegistry(1_000)).rejects.toThrow('remotes.json answered 500');
+  // An older shell meets a newer registry.
+  serveRegistry(() => Object.assign(aRegistry(), { v: 2 }));
+  await expect(fetchRegistry(1_000)).rejects.toThrow();
+});
