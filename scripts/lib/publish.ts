@@ -14,9 +14,8 @@ const isShared = (name: string) => /^@wavereel\/(contracts|events|client|i18n|ui
  * Puts the built shell and remotes into a store on disk. Files lie under addresses that hold their version and are never
  * changed or taken away; the registry follows in one atomic step, so that no page ever sees half a release.
  */
-export function publish(store: string, stage: string): Registry {
+export function publish(store: string, stage: string, all: readonly Package[] = packages()): Registry {
   mkdirSync(store, { recursive: true });
-  const all = packages();
   publishShell(all, store);
   const before = readRegistry(store);
   const remotes = all.filter((one) => one.remote !== undefined).map((one) => publishRemote(one, store, before));

@@ -80,7 +80,7 @@ export const floorRules = [
   restrict(['api/src/platform/**/*.ts', 'api/src/main.ts', 'api/**/*.test.ts', 'api/test/**/*.ts'], apiForbidden),
   {
     ...restrict(['api/src/**/*.ts'], apiForbidden, outsideWorld),
-    ignores: ['api/src/platform/**', 'api/src/main.ts', '**/*.test.ts', 'api/src/render/child.ts', 'api/src/render/child/**', 'api/src/render/cli.ts'],
+    ignores: ['api/src/platform/**', 'api/src/main.ts', '**/*.test.ts'],
   },
   environment,
   {

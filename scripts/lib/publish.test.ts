@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registrySchema } from '@wavereel/remote-kit/registry';
+import { publish } from './publish';
+import type { Package } from './workspace';
+
+let directory: string;
+let store: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'wavereel-publish-'));
+  store = join(directory, 'store');
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** A built package with the given files in its dist. */
+function built(shortName: string, files: Record<string, string>, more: Partial<Package> = {}): Package {
+  const home = join(directory, shortName);
+  mkdirSync(join(home, 'dist'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(home, 'dist', name), text);
+  return { name: `@wavereel/${shortName}`, shortName, version: '1.0.0', dependencies: {}, directory: home, ...more };
+}
+
+const declaration = { routes: [{ path: '/sample', title: { en: 'Sample', 'pt-BR': 'Amostra' } }] };
+const shell = () => built('shell', { 'index.html': '<title>one</title>', 'shell.1.js': 'one' });
+const sample = (text: string) => built('mf-sample', { 'remoteEntry.js': text }, { remote: declaration, dependencies: { '@wavereel/ui': '^1.0.0', react: '^19.0.0' } });
+const written = () => registrySchema.parse(JSON.parse(readFileSync(join(store, 'remotes.json'), 'utf8')));
+
+test('a release lies under its version, and the registry says what the remote declares and needs', () => {
+  publish(store, 'local', [shell(), sample('entry'), built('ui', {})]);
+  const [remote] = written().remotes;
+  expect(remote).toMatchObject({ name: 'mf-sample', routes: declaration.routes, needs: { '@wavereel/ui': '^1.0.0' }, earlier: [] });
+  expect(remote?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+  expect(remote?.integrity).toMatch(/^sha384-/);
+  expect(readFileSync(join(store, remote?.entry ?? ''), 'utf8')).toBe('entry');
+  expect(written().offers).toEqual({ '@wavereel/ui': '1.0.0' });
+  expect(readFileSync(join(store, 'shell/index.html'), 'utf8')).toBe('<title>one</title>');
+  expect(existsSync(join(store, 'shell/shell.1.js'))).toBe(true);
+});
+
+test('another build becomes the release, the one before stays to go back to, with its files', () => {
+  publish(store, 'local', [shell(), sample('first')]);
+  const first = written().remotes[0];
+  publish(store, 'local', [shell(), sample('second')]);
+  const second = written().remotes[0];
+  expect(second?.version).not.toBe(first?.version);
+  expect(second?.earlier.map(({ version }) => version)).toEqual([first?.version]);
+  expect(readFileSync(join(store, first?.entry ?? ''), 'utf8')).toBe('first');
+});
+
+test('the same build is no new release', () => {
+  publish(store, 'local', [shell(), sample('same')]);
+  publish(store, 'local', [shell(), sample('same')]);
+  expect(written().remotes).toHaveLength(1);
+  expect(written().remotes[0]?.earlier).toEqual([]);
+});
+
+test('a remote that declares nonsense is refused, and the registry stays as it was', () => {
+  publish(store, 'local', [shell(), sample('good')]);
+  const before = written();
+  const bad = built('mf-sample', { 'remoteEntry.js': 'bad' }, { remote: { routes: [] } });
+  expect(() => publish(store, 'local', [shell(), bad])).toThrow(/routes/);
+  expect(written()).toEqual(before);
+});
