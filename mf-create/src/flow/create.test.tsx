@@ -48,7 +48,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 async function trim(path = '/create') {
   const rendered = renderRemote(definition, path);
   await userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), file);
-  await waitFor(() => expect(mockWaveforms.length).toBeGreaterThan(0), { timeout: 3_000 });
+  await waitFor(() => expect(mockWaveforms.length).toBeGreaterThan(0));
   return rendered;
 }
 /** As above, and on to the last step with the square. */
@@ -88,7 +88,7 @@ describe('the clip', () => {
     api.onFile('GET', '/peaks', () => refusal('internal'));
     renderRemote(definition, '/create');
     await userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), file);
-    expect(await screen.findByRole('heading', { name: 'The waveform could not be loaded' }, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The waveform could not be loaded' })).toBeInTheDocument();
     api.onFile('GET', '/peaks', () => somePeaks());
     await press('Try again');
     await waitFor(() => expect(mockWaveforms).not.toHaveLength(0));

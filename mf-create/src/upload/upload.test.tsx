@@ -79,7 +79,7 @@ test('audio that turns out to be broken is named with the reason', async () => {
   renderRemote(definition, '/create');
   await choose();
   expect(await screen.findByText('Preparing the waveform')).toBeInTheDocument();
-  expect(await screen.findByText('The audio in this file is damaged and could not be read.', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText('The audio in this file is damaged and could not be read.')).toBeInTheDocument();
   expect(screen.getByText('Episode 7.mp3 was not taken')).toBeInTheDocument();
 });
 
@@ -97,7 +97,7 @@ test('audio under three seconds can be looked at, not confirmed', async () => {
   api.on(endpoints.media.get, () => media);
   renderRemote(definition, '/create');
   await choose();
-  expect(await screen.findByText('You must choose a duration greater than 3 seconds.', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText('You must choose a duration greater than 3 seconds.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription('This audio is too short: a clip has at least 3 seconds.');
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeInTheDocument();

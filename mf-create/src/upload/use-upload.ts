@@ -10,8 +10,8 @@ export type UploadState =
   | { readonly phase: 'preparing'; readonly file: File; readonly slow: boolean }
   | { readonly phase: 'failed'; readonly fileName: string; readonly error: ApiError };
 
-/** The first look comes soon, since short audio is ready in a moment; the rest as the specification says. */
-const firstPollMs = 700;
+/** The first looks come soon, since short audio is ready in a moment; then ever later, up to what the specification says. */
+const firstPollMs = 300;
 
 const titleOf = (fileName: string) => fileName.replace(/\.[^.]*$/, '').trim().slice(0, limits.titleMaxLength) || fileName.slice(0, limits.titleMaxLength);
 
@@ -59,7 +59,7 @@ export function useUpload(onReady: (media: Media) => void) {
 /** Looks until the item is ready. @throws ApiError where it failed, with the server's reason */
 async function waitUntilReady(id: string, signal: AbortSignal, onSlow: () => void): Promise<Media> {
   const started = Date.now();
-  for (let wait = firstPollMs; ; wait = limits.pollMs) {
+  for (let wait = firstPollMs; ; wait = Math.min(wait * 2, limits.pollMs)) {
     await pause(wait, signal);
     const { status, error } = await call(endpoints.media.status, { params: { id } }, signal);
     if (status === 'complete') return call(endpoints.media.get, { params: { id } }, signal);

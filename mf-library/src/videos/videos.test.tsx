@@ -82,10 +82,10 @@ test('a video under way is looked at until it is there, then it plays', async ()
   expect(await line('First clip')).toHaveTextContent('Drawing, 40 %');
 
   jobs = [aJobUnderWay(85, { id })];
-  await waitFor(async () => expect(await line('First clip')).toHaveTextContent('Drawing, 85 %'), { timeout: 2_500 });
+  await waitFor(async () => expect(await line('First clip')).toHaveTextContent('Drawing, 85 %'));
 
   jobs = [aJob({ id })];
-  const play = await screen.findByRole('button', { name: 'Play First clip' }, { timeout: 2_500 });
+  const play = await screen.findByRole('button', { name: 'Play First clip' });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   await userEvent.click(play);
   expect(screen.getByLabelText('First clip', { selector: 'video' })).toHaveAttribute('src', `/files/${id}.mp4`);

@@ -10,7 +10,8 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 /** The texts of a package; the component is drawn anew when the language changes. */
 export function useText(namespace: string): Translate {
   const { t } = useTranslation(namespace, { i18n: instance });
-  return useMemo(() => (key, values) => t(key, values ?? {}), [t]);
+  // Work that outlasts a change of language ends in the new one.
+  return useMemo(() => (key, values) => t(key, { lng: instance.language, ...values }), [t]);
 }
 
 /** The language in use and the way to change it. */

@@ -38,3 +38,18 @@ test('mounted texts, plurals and numbers follow the language at once', async () 
   expect(heard).toEqual(['pt-BR']);
   stop();
 });
+
+test('work that outlasts a change of language ends in the new one', async () => {
+  let say: () => string = () => '';
+  function Late() {
+    const text = useText('sample');
+    say = () => text('greeting', { name: 'Ana' });
+    return null;
+  }
+  const { unmount } = render(<Late />);
+  const earlier = say;
+  unmount();
+  const other = currentLanguage() === 'en' ? 'pt-BR' : 'en';
+  await act(() => setLanguage(other));
+  expect(earlier()).toBe(other === 'en' ? 'Hello Ana' : 'Olá Ana');
+});

@@ -22,6 +22,7 @@ test('the language is an event, a late listener knows it, and the server is told
   await beSignedIn(api);
   expect(api.asked(endpoints.users.me).at(-1)?.language).toBe('pt-BR');
   await setLanguage('en');
+  await signOut();
 });
 
 test('a session is told of from its beginning to its end', async () => {

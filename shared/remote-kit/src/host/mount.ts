@@ -18,6 +18,9 @@ export class RemoteFailure extends Error {
   }
 }
 
+/** Mounts so far on this page. */
+let mounts = 0;
+
 export interface MountedRemote {
   /** Takes it off the page; safe to call at any time and more than once. */
   readonly remove: () => void;
@@ -43,9 +46,12 @@ export function mountRemote(remote: RegisteredRemote, host: HTMLElement, props: 
       throw new RemoteFailure(remote, 'load', error);
     });
     if (removed) return;
-    // single-spa types custom props as an index signature, which an interface cannot promise.
-    const config = { ...app, name: remote.name } as ParcelConfig;
+    // A name of its own for each mount: single-spa-react keeps what it mounted by name, and an earlier mount may still be
+    // leaving. single-spa types custom props as an index signature, which an interface cannot promise.
+    const config = { ...app, name: `${remote.name}#${++mounts}` } as ParcelConfig;
     parcel = mountRootParcel(config, { ...props, domElement: element });
+    // The same failure rejects each of these as well; the mount's promise is the one that is heard.
+    for (const same of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) same.catch(() => undefined);
     await within(remaining(), parcel.mountPromise, overtime).catch((error: unknown) => {
       throw new RemoteFailure(remote, 'mount', error);
     });

@@ -1,0 +1,102 @@
+import { aUser, refusal, type FakeApi } from '@wavereel/client/testing';
+import { endpoints } from '@wavereel/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { guard, leavePage, openPage, showShell } from '../testing/show-shell';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await openPage();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(leavePage);
+afterAll(() => api.close());
+
+const sidebar = () => screen.getByRole('navigation', { name: 'Main' });
+const places = () => within(sidebar()).getAllByRole('link').map(({ textContent }) => textContent);
+const remote = (path: string) => screen.findByRole('heading', { name: `Screen ${path}` });
+
+describe('the sidebar', () => {
+  test('holds what the remotes declare, in order, and the shell\'s own', async () => {
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    expect(places()).toEqual(['Create a video', 'Linkbeta', 'Videos', 'Billing', 'Settings', 'Logout']);
+    expect(within(sidebar()).getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
+    expect(within(sidebar()).getByText('Ana Lima')).toBeInTheDocument();
+    expect(within(sidebar()).getByText('Ana\'s team')).toBeInTheDocument();
+  });
+
+  test('shows billing to the owner of the team alone', async () => {
+    await showShell('/settings', aUser({ teamInfo: { ...aUser().teamInfo, ownerId: aUser().teamInfo._id } }));
+    await screen.findByRole('link', { name: 'Videos' });
+    expect(screen.queryByRole('link', { name: 'Billing' })).not.toBeInTheDocument();
+  });
+
+  test('leads to a remote, names the page, and puts the keyboard at its beginning', async () => {
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    await userEvent.click(screen.getByRole('link', { name: /^Link/ }));
+    expect(await remote('/link')).toBeInTheDocument();
+    expect(document.title).toBe('Link · Wavereel');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.queryByText('Screen /videos')).not.toBeInTheDocument();
+  });
+
+  test('follows a remote that leads on by itself', async () => {
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    await userEvent.click(screen.getByRole('link', { name: 'Inner link' }));
+    expect(await remote('/link')).toBeInTheDocument();
+    await waitFor(() => expect(within(sidebar()).getByRole('link', { name: /^Link/ })).toHaveAttribute('aria-current', 'page'));
+  });
+
+  test('asks a remote before it leads away, and stays where it says so', async () => {
+    guard.answer = () => false;
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    const link = screen.getByRole('link', { name: /^Link/ });
+    await userEvent.click(link);
+    expect(location.pathname).toBe('/videos');
+
+    let letGo: (free: boolean) => void = () => undefined;
+    guard.answer = () => new Promise((answer) => (letGo = answer));
+    await userEvent.click(link);
+    expect(location.pathname).toBe('/videos');
+    letGo(true);
+    expect(await remote('/link')).toBeInTheDocument();
+  });
+});
+
+describe('the language', () => {
+  const choose = (language: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: /Language|Idioma/ }), language);
+
+  test('changes every text at once and is kept in the account', async () => {
+    api.on(endpoints.users.setLanguage, ({ body }) => aUser({ language: body.language }));
+    await showShell('/settings', aUser());
+    await screen.findByRole('link', { name: 'Videos' });
+    await choose('Portuguese (pt-BR)');
+    expect(await screen.findByRole('heading', { name: 'Configurações', level: 1 })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vídeos' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sair' })).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('pt-BR');
+    await waitFor(() => expect(api.asked(endpoints.users.setLanguage).map(({ body }) => body)).toEqual([{ language: 'pt-BR' }]));
+  });
+
+  test('changes here even where the account cannot keep it, and says so', async () => {
+    api.on(endpoints.users.setLanguage, () => refusal('unavailable'));
+    await showShell('/settings', aUser());
+    await choose('Portuguese (pt-BR)');
+    expect(await screen.findByText('O idioma mudou aqui, mas não pôde ser salvo na sua conta. Tente mais tarde.')).toBeInTheDocument();
+  });
+});
+
+test('light and dark change at once and are kept on this device', async () => {
+  await showShell('/settings', aUser());
+  const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(shown()).toBe('dark');
+  expect(localStorage.getItem('wavereel.scheme')).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to light' }));
+  expect(shown()).toBe('light');
+  expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
+});

@@ -1,0 +1,85 @@
+import { restoreSession } from '@wavereel/client';
+import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type User } from '@wavereel/contracts';
+import { addLocales, setLanguage } from '@wavereel/i18n';
+import { createRemote, useLeaveGuard } from '@wavereel/remote-kit';
+import { wireFrame } from '@wavereel/remote-kit/host';
+import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
+import { aRegistry, aRemote, serveRegistry } from '@wavereel/remote-kit/testing';
+import { Link, useLocation } from '@wavereel/router';
+import { render } from '@testing-library/react';
+import { start as startSingleSpa } from 'single-spa';
+import en from '../../locales/en.json';
+import ptBR from '../../locales/pt-BR.json';
+import { App } from '../App';
+
+// What fetches a remote's scripts needs a real browser; everything after that is real.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: () => Promise.resolve(mockRemote),
+  registerRemotes: () => undefined,
+  registerPlugins: () => undefined,
+}));
+
+/** What a guard of the remote answers; none without. */
+export const guard: { answer: (() => boolean | Promise<boolean>) | null } = { answer: null };
+
+/** Any remote's screen: it says where it stands, and leads on by itself. */
+function Screen() {
+  const { pathname, search } = useLocation();
+  useLeaveGuard(guard.answer !== null, () => guard.answer?.() ?? true);
+  return (
+    <>
+      <h1>Screen {pathname + search}</h1>
+      <Link to="/link">Inner link</Link>
+    </>
+  );
+}
+const mockRemote = createRemote({ name: 'any', Root: Screen, locales: { en: {}, 'pt-BR': {} } });
+
+const both = (word: string, portuguese = word) => ({ en: word, 'pt-BR': portuguese });
+
+/** Remotes as a release declares them. */
+export const remotes: readonly RegisteredRemote[] = [
+  aRemote('first', {
+    routes: [{ path: '/videos', title: both('Videos', 'Vídeos') }],
+    sidebar: [{ path: '/videos', label: both('Videos', 'Vídeos'), icon: 'video', section: 'main', order: 20 }],
+  }),
+  aRemote('second', {
+    routes: [{ path: '/create', title: both('Create a video', 'Criar vídeo') }, { path: '/link', title: both('Link') }, { path: '/billing', title: both('Billing', 'Cobrança') }],
+    sidebar: [
+      { path: '/create', label: both('Create a video', 'Criar vídeo'), icon: 'plus', section: 'action', order: 10 },
+      { path: '/link', label: both('Link'), icon: 'link', section: 'main', order: 10, tag: 'beta' },
+      { path: '/billing', label: both('Billing', 'Cobrança'), icon: 'card', section: 'account', order: 10, ownerOnly: true },
+    ],
+  }),
+];
+
+let api: FakeApi;
+
+/** Starts what a page has once: the server, the texts, and the joined singletons. Answers the server. */
+export async function openPage(): Promise<FakeApi> {
+  api = await startFakeApi();
+  addLocales('shell', { en, 'pt-BR': ptBR });
+  wireFrame();
+  startSingleSpa();
+  return api;
+}
+
+/** Puts everything back to where a page begins. */
+export async function leavePage(): Promise<void> {
+  guard.answer = null;
+  forgetSession();
+  api.reset();
+  await setLanguage('en');
+}
+
+/** Shows the whole shell at a path, to somebody who is signed in or to nobody. Remotes draw in roots of their own, in their own time. */
+export async function showShell(path: string, user: User | null, registry: Registry | number = aRegistry(...remotes)): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  serveRegistry(() => registry);
+  history.replaceState(null, '', path);
+  api.on(endpoints.notifications.list, () => []);
+  if (user) await beSignedIn(api, user);
+  else await restoreSession();
+  render(<App />);
+}
