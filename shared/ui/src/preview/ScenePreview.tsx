@@ -10,6 +10,11 @@ import { usePlayback } from './use-playback';
 const loopSeconds = 12;
 const framesPerSecond = 20;
 
+let voice: SoundFrames | undefined;
+
+/** One made-up voice moves all previews of the page. */
+const demoVoice = (): SoundFrames => (voice ??= demoFrames(loopSeconds, framesPerSecond));
+
 export interface ScenePreviewProps {
   readonly drawing: DesignDrawing;
   /** What the picture shows, for those who do not see it. */
@@ -30,7 +35,7 @@ export function ScenePreview({ drawing, label, sound, playing = true }: ScenePre
     let current = true;
     const make = (background: HTMLImageElement | null) => {
       if (!current) return;
-      const frames = sound ?? demoFrames(loopSeconds, framesPerSecond);
+      const frames = sound ?? demoVoice();
       const duration = sound ? sound.frameCount / framesPerSecond : loopSeconds;
       scene.current = createScene({ drawing, sound: frames, duration, background, createCanvas: createBrowserCanvas });
       drawFrame();
