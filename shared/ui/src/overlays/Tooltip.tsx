@@ -12,7 +12,8 @@ export interface TooltipProps {
 /** A few words beside a control, on hover, focus and touch. */
 export function Tooltip({ text, disabled = false, children }: TooltipProps) {
   return (
-    <MantineTooltip label={text} disabled={disabled} openDelay={150} events={{ hover: true, focus: true, touch: true }} multiline classNames={{ tooltip: classes.tooltip ?? '' }}>
+    // It follows its control out of sight rather than vanish by a guess about the layout.
+    <MantineTooltip label={text} disabled={disabled} hideDetached={false} openDelay={150} events={{ hover: true, focus: true, touch: true }} multiline classNames={{ tooltip: classes.tooltip ?? '' }}>
       {children}
     </MantineTooltip>
   );
