@@ -1,7 +1,7 @@
 import { formatTime, type ClipRegion } from '@wavereel/audio';
 import type { Media } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, ErrorState, Group, icons, Skeleton, Slider, Stack, useTokens } from '@wavereel/ui';
+import { Button, ErrorState, icons, Skeleton, Slider, Stack, useTokens } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { TimeFields } from './TimeFields';
 import classes from './trim.module.css';
@@ -43,14 +43,14 @@ export function Trim({ audio, region, onChange }: TrimProps) {
       </div>
       <div className={classes['tools']}>
         <TimeFields region={region} duration={audio.duration} onChange={onChange} />
-        <Group>
+        <div className={classes['play']}>
           <Button variant="secondary" icon={playing ? icons.pause : icons.play} onClick={() => play(region.start)}>
             {text(playing ? 'trim.pause' : 'trim.play')}
           </Button>
           <Button variant="secondary" icon={icons.toEnd} onClick={() => play(Math.max(region.start, region.end - endingSeconds))}>
             {text('trim.playEnd')}
           </Button>
-        </Group>
+        </div>
         <div className={classes['zoom']}>
           <Slider label={text('trim.zoom')} value={pixelsPerSecond} onChange={zoomTo} min={zoom.min} max={zoom.max} step={zoom.step} />
         </div>

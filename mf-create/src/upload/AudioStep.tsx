@@ -27,8 +27,10 @@ export function AudioStep({ draft, dispatch }: StepProps) {
       {!busy && !draft.audio && <FileChoice state={state} onFile={(file) => void start(file)} />}
       {!busy && draft.audio && draft.region && (
         <Card title={draft.audio.title} actions={<Button variant="quiet" size="small" icon={icons.retry} onClick={() => dispatch({ type: 'audio cleared' })}>{text('audio.other')}</Button>}>
-          <Trim audio={draft.audio} region={draft.region} onChange={(region) => dispatch({ type: 'region changed', region })} />
-          {!isLongEnough(draft) && <Banner tone="bad" message={text('audio.tooShort')} />}
+          <Stack>
+            <Trim audio={draft.audio} region={draft.region} onChange={(region) => dispatch({ type: 'region changed', region })} />
+            {!isLongEnough(draft) && <Banner tone="bad" message={text('audio.tooShort')} />}
+          </Stack>
         </Card>
       )}
       <Group justify="end">
