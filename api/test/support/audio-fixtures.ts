@@ -55,7 +55,7 @@ export function speechLike(seconds: number): Float32Array {
 }
 
 /** A 16 bit mono WAV file. */
-export function wavBytes(samples: Float32Array, sampleRate = SAMPLE_RATE): Uint8Array {
+export function wavBytes(samples: Float32Array, sampleRate = SAMPLE_RATE): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(44 + samples.length * 2);
   const view = new DataView(bytes.buffer);
   const text = (at: number, word: string) => bytes.set(new TextEncoder().encode(word), at);

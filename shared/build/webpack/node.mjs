@@ -10,7 +10,7 @@ const external = ({ request }, answer) => {
 
 /**
  * Programs for Node: each entry becomes `dist/<name>.mjs`.
- * @param {{ directory: string, entries: Record<string, string>, define?: Record<string, string> }} options
+ * @param {{ directory: string, entries: Record<string, string> }} options
  */
 export function nodePrograms({ directory, entries }) {
   return {
