@@ -1,6 +1,7 @@
 export * from './common';
 export * from './endpoint';
 export * from './endpoints/index';
+export * from './entities/caption';
 export * from './entities/design';
 export * from './entities/job';
 export * from './entities/link';

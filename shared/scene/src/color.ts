@@ -15,6 +15,8 @@ export interface Tones {
   deep(alpha?: number): string;
   /** Nearly white: a glint. */
   glint(alpha?: number): string;
+  /** Any shade from deep (0) over base (0.5) to bright (1). */
+  shade(share: number, alpha?: number): string;
 }
 
 /** Shades of a design's `#rrggbb` or `#rrggbbaa`. A grey stays a grey. */
@@ -23,10 +25,27 @@ export function tonesOf(hex: string): Tones {
   const { hue, lightness } = color;
   return {
     base: (alpha = 1) => css(color, alpha),
-    bright: (alpha = 1) => css({ ...color, hue: hue + 22, lightness: toward(lightness, 0.82, 0.42) }, alpha),
-    deep: (alpha = 1) => css({ ...color, hue: hue - 14, lightness: lightness * 0.8 }, alpha),
+    bright: (alpha = 1) => css(shaded(color, 1), alpha),
+    deep: (alpha = 1) => css(shaded(color, 0), alpha),
     glint: (alpha = 1) => css({ ...color, hue: hue + 26, lightness: toward(lightness, 1, 0.82) }, alpha),
+    shade: (share, alpha = 1) => css(shaded(color, share), alpha),
   };
+}
+
+/** Where a row of shades begins: a little deeper than the design's own colour, so that this stays the one that is seen most. */
+const FIRST_SHADE = 0.3;
+
+/** `count` shades up to bright, for what would otherwise need a gradient: a plain colour fills much faster. */
+export function shades(tones: Tones, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => tones.shade(count > 1 ? FIRST_SHADE + ((1 - FIRST_SHADE) * at) / (count - 1) : 0.5));
+}
+
+function shaded(color: Color, share: number): Color {
+  const { hue, lightness } = color;
+  const away = Math.abs(share - 0.5) * 2;
+  return share < 0.5
+    ? { ...color, hue: hue - 14 * away, lightness: lightness * (1 - 0.2 * away) }
+    : { ...color, hue: hue + 22 * away, lightness: toward(lightness, 0.82, 0.42 * away) };
 }
 
 function parse(hex: string): Color {

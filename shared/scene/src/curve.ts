@@ -3,9 +3,12 @@ import type { Context2D } from './canvas';
 /** A point as x and y. */
 export type Point = readonly [number, number];
 
-/** Goes from the current point through the middles between points, bending at each: no corners, no overshoot. */
-export function smoothTo(context: Context2D, points: readonly Point[]): void {
-  for (let at = 0; at < points.length - 1; at += 1) {
+/** Begins a path along points through the middles between them, bending at each: no corners, no overshoot. */
+export function smoothLine(context: Context2D, points: readonly Point[]): void {
+  context.beginPath();
+  const [startX, startY] = points[0] ?? [0, 0];
+  context.moveTo(startX, startY);
+  for (let at = 1; at < points.length - 1; at += 1) {
     const [x, y] = points[at] ?? [0, 0];
     const [nextX, nextY] = points[at + 1] ?? [0, 0];
     context.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2);

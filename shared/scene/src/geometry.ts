@@ -27,8 +27,8 @@ export function progressBox(drawing: DesignDrawing): Box | null {
   return drawing.progressBar ? boxOf({ top, left, bottom, right }, drawing) : null;
 }
 
-/** Pixels are converted four at a time. */
-const NARROWEST = 4;
+/** Pixels are converted eight at a time. */
+const NARROWEST = 8;
 
 /**
  * Edges as a box of even numbers inside the frame, because the colour of a video is stored for two by two pixels. Edges given in
@@ -42,6 +42,15 @@ export function boxOf(edges: Edges, frame: { width: number; height: number }): B
   if (right <= left || bottom <= top) return null;
   const x = Math.min(left, frame.width - NARROWEST);
   return { x, y: top, width: Math.max(right - x, NARROWEST), height: bottom - top };
+}
+
+/** The smallest box of even numbers around an area that lies in an even box, at least as wide as pixels are converted. */
+export function evenWithin(area: Box, outer: Box): Box {
+  const right = Math.min(evenUp(area.x + area.width), outer.x + outer.width);
+  const x = Math.max(outer.x, Math.min(evenDown(area.x), right - NARROWEST));
+  const y = Math.max(outer.y, evenDown(area.y));
+  const bottom = Math.min(evenUp(area.y + area.height), outer.y + outer.height);
+  return { x, y, width: Math.max(right - x, NARROWEST), height: Math.max(bottom - y, 2) };
 }
 
 export function overlap(one: Box, other: Box): boolean {

@@ -7,6 +7,8 @@ export interface Sprite {
 }
 
 const STOPS = 16;
+/** A glow gets brighter in steps: between them none of its many pixels changes, which an encoder gets for free. */
+const STEPS = 16;
 
 /** A soft light: full in the middle, nothing at the rim, without a visible edge. Never blurred live: that costs more than all else. */
 export function glowSprite(createCanvas: CreateCanvas, radius: number, color: (alpha: number) => string): Sprite {
@@ -22,7 +24,7 @@ export function glowSprite(createCanvas: CreateCanvas, radius: number, color: (a
   context.fillRect(0, 0, half * 2, half * 2);
   return {
     draw(target, x, y, alpha) {
-      target.globalAlpha = Math.min(1, Math.max(0, alpha));
+      target.globalAlpha = Math.min(1, Math.max(0, Math.round(alpha * STEPS) / STEPS));
       target.drawImage(surface, Math.round(x) - half, Math.round(y) - half);
       target.globalAlpha = 1;
     },

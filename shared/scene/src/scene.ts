@@ -1,10 +1,11 @@
-import type { DesignDrawing } from '@wavereel/contracts';
+import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import { drawBackground } from './background';
 import { contextOf } from './canvas';
 import type { Context2D, CreateCanvas, Picture, Surface } from './canvas';
+import { captionsOf } from './captions/index';
 import { tonesOf } from './color';
-import type { DrawElement } from './element';
-import { around, overlap, progressBox, waveBox } from './geometry';
+import type { Element } from './element';
+import { around, evenWithin, overlap, progressBox, waveBox } from './geometry';
 import type { Box } from './geometry';
 import { progressBarStyles } from './progress/index';
 import type { SoundFrames } from './sound';
@@ -17,13 +18,20 @@ export interface SceneInput {
   readonly duration: number;
   /** Drawn to cover the frame. */
   readonly background?: Picture | null;
+  /** Drawn over everything else. Their fonts are loaded before. */
+  readonly captions?: CaptionTrack | null;
   readonly createCanvas: CreateCanvas;
 }
 
 /** A part of the frame that changes from frame to frame. All numbers are even. */
 export interface DirtyBox extends Box {
-  /** Draws this part whole, background included, on a canvas of the box's size. */
-  draw(context: Context2D, frame: number): void;
+  /**
+   * Draws this part, background included, on a canvas of the box's size. `area`, in pixels of the frame, leaves out the rest: that
+   * shows what was drawn before.
+   */
+  draw(context: Context2D, frame: number, area?: Box): void;
+  /** The area that differs between two frames, even and inside the box; null where they are the same. From null: all of it. */
+  changed(from: number | null, to: number): Box | null;
 }
 
 /** One video, any frame of which can be drawn at any time. */
@@ -36,11 +44,6 @@ export interface Scene {
   drawBackground(context: Context2D): void;
   /** Draws a whole frame, 0 to `frameCount - 1`, on a canvas of the frame's size. */
   drawFrame(context: Context2D, frame: number): void;
-}
-
-interface Element {
-  readonly box: Box;
-  readonly draw: DrawElement;
 }
 
 interface Group {
@@ -78,15 +81,28 @@ export function createScene(input: SceneInput): Scene {
 function dirtyBox({ box, elements }: Group, background: Surface): DirtyBox {
   return {
     ...box,
-    draw(context, frame) {
+    draw(context, frame, area = box) {
       context.save();
       context.translate(-box.x, -box.y);
+      context.beginPath();
+      context.rect(area.x, area.y, area.width, area.height);
+      context.clip();
       // The background has no transparency: drawing it is clearing. Cutting it out first would cost five times as much.
       context.drawImage(background, 0, 0);
       drawElements(context, elements, frame);
       context.restore();
     },
+    changed(from, to) {
+      if (from === null) return box;
+      const moved = elements.filter(({ stateAt }) => stateAt === undefined || stateAt(from) !== stateAt(to));
+      const areas = moved.flatMap((element) => [paintedAt(element, from), paintedAt(element, to)]).filter((area) => area !== null);
+      return areas.length === 0 ? null : evenWithin(areas.reduce(around), box);
+    },
   };
+}
+
+function paintedAt({ box, extentAt }: Element, frame: number): Box | null {
+  return extentAt === undefined ? box : extentAt(frame);
 }
 
 function frameCountOf({ duration, sound }: SceneInput): number {
@@ -104,15 +120,20 @@ function elementsOf(input: SceneInput): Element[] {
   }
   const progress = progressBox(drawing);
   if (progress) {
-    const draw = progressBarStyles[drawing.progressBarType]({
-      box: progress,
-      tones: tonesOf(drawing.progressBarColor),
-      track: drawing.progressBarSecondaryColor,
-      frameCount: frameCountOf(input),
-    });
-    elements.push({ box: progress, draw });
+    const frameCount = frameCountOf(input);
+    const { progressBarColor: color, progressBarSecondaryColor: track } = drawing;
+    elements.push(...progressBarStyles[drawing.progressBarType]({ box: progress, tones: tonesOf(color), track, frameCount }));
   }
+  const captions = captionsElement(input);
+  if (captions) elements.push(captions);
   return elements;
+}
+
+function captionsElement(input: SceneInput): Element | null {
+  const { captions, drawing, sound, createCanvas } = input;
+  if (!captions) return null;
+  const { width, height } = drawing;
+  return captionsOf({ track: captions, width, height, framesPerSecond: sound.framesPerSecond, frameCount: frameCountOf(input), createCanvas });
 }
 
 /** Elements whose boxes overlap are drawn together, in one box around them. */

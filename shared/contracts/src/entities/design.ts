@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { colorSchema, dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
 
-/** The waveform styles that can be drawn now. */
-export const waveformStyles = ['wave', 'bars', 'circlePulse', 'seaUrchin', 'siri'] as const;
+/** Every waveform style, in the order in which a person chooses among them. */
+export const waveformStyles = [
+  'wave', 'pixel', 'roundBars', 'bars', 'bricks', 'equalizer', 'line', 'curve', 'spacedBars', 'roundSpacedBars', 'downwardBars', 'progressiveBars',
+  'circlePulse', 'circleWaves', 'rectangleBorder', 'seaUrchin', 'siri', 'vinyl', 'blob', 'ripple',
+] as const;
 export const waveformStyleSchema = z.enum(waveformStyles);
 export type WaveformStyle = z.infer<typeof waveformStyleSchema>;
 
-export const progressBarStyles = ['basicFill'] as const;
+export const progressBarStyles = ['basicFill', 'circleFill', 'pieFill', 'youtube', 'border'] as const;
 export const progressBarStyleSchema = z.enum(progressBarStyles);
 export type ProgressBarStyle = z.infer<typeof progressBarStyleSchema>;
 

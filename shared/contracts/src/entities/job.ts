@@ -17,8 +17,10 @@ export const detailedStatusSchema = z.object({
   progress: z.number().min(0).max(100),
   /** How many jobs stand before this one while it waits. */
   place: z.number().int().nonnegative().nullable(),
-  /** Why it failed, as a sentence for a person. */
+  /** Why the last drawing failed, as a sentence for a person. On a complete video: why its newest edit was given up. */
   error: z.string().nullable(),
+  /** Whole seconds until the video is there, as well as that is known; null where it is not. */
+  estimate: z.number().int().positive().nullable(),
 });
 export type DetailedStatus = z.infer<typeof detailedStatusSchema>;
 
@@ -26,6 +28,8 @@ export const episodeInfoSchema = z.object({
   type: z.enum(['upload', 'library', 'feed', 'link', 'recording']),
   title: z.string().max(500),
 });
+
+export const jobEditedSpecsSchema = z.object({ start: z.number(), end: z.number(), themeId: themeIdSchema });
 
 export const jobSchema = z.object({
   id: idSchema,
@@ -35,15 +39,29 @@ export const jobSchema = z.object({
   title: z.string(),
   status: jobStatusSchema,
   detailedStatus: detailedStatusSchema,
+  /** The design that is shown, or drawn just now. */
   themeId: themeIdSchema,
   /** True where one of the built-in templates was used. */
   isDemoTheme: z.boolean(),
+  /** Made by a rule of its owner instead of by hand. */
+  isAutomated: z.boolean().default(false),
+  /** The clip is the whole sound. */
+  isFullLength: z.boolean().default(false),
   episodeInfo: episodeInfoSchema.nullable(),
   mediaGuid: idSchema,
-  /** Seconds in the source. */
+  /** Seconds in the source, as first asked for. */
   start: z.number(),
   end: z.number(),
+  /** The clip of the newest edit that is shown or drawn just now; null where there is none. */
+  editedStart: z.number().nullable().default(null),
+  editedEnd: z.number().nullable().default(null),
+  editedSpecs: jobEditedSpecsSchema.nullable().default(null),
   editCount: z.number().int().nonnegative(),
+  extraDurationCharged: z.number().nonnegative().default(0),
+  tags: z.array(z.string()).default([]),
+  archived: z.boolean().default(false),
+  deleted: z.boolean().default(false),
+  stingerVisible: z.boolean().default(false),
   date_added: dateSchema,
   date_completed: dateSchema.nullable(),
   date_edited: dateSchema.nullable(),
@@ -51,6 +69,10 @@ export const jobSchema = z.object({
   url: z.string().nullable(),
   downloadUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
+  stingerUrl: z.string().nullable().default(null),
+  /** A signed address of the sound; null where it was deleted. */
+  inputUrl: z.string().nullable().default(null),
+  /** What is shown, or drawn just now: the newest edit, else what was first asked for. */
   specs: z.object({
     cardType: cardTypeSchema,
     width: z.number().int(),
@@ -59,10 +81,27 @@ export const jobSchema = z.object({
     end: z.number(),
     /** Seconds of the video. */
     duration: z.number(),
+    /** The id of the design. */
+    design: themeIdSchema.nullable().default(null),
+    backgroundImage: z.string().nullable().default(null),
+    /** A picture of the finished video, signed. */
+    previewImage: z.string().nullable().default(null),
     theme: designSchema,
   }),
 });
 export type Job = z.infer<typeof jobSchema>;
+
+interface ClipBounds {
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+}
+
+/** Seconds of a clip, negative where it ends before it starts; null where it is not given whole. */
+const lengthOf = ({ start, end }: ClipBounds): number | null => (start === undefined || end === undefined ? null : end - start);
+const endsAfterStart = (clip: ClipBounds): boolean => (lengthOf(clip) ?? 1) > 0;
+const isLongEnough = (clip: ClipBounds): boolean => !endsAfterStart(clip) || (lengthOf(clip) ?? Infinity) >= limits.minClipSeconds - 0.005;
+const isShortEnough = (clip: ClipBounds): boolean => (lengthOf(clip) ?? 0) <= limits.videoMaxSeconds;
+const endIs = (code: 'end_before_start' | 'clip_too_short' | 'clip_too_long') => ({ path: ['end'], params: { code } });
 
 /** A clip of at least three seconds, from audio of one's own. */
 export const jobInputSchema = z
@@ -74,12 +113,26 @@ export const jobInputSchema = z
     end: secondsSchema,
     episodeInfo: episodeInfoSchema.optional(),
   })
-  .refine((job) => job.end > job.start, { path: ['end'], params: { code: 'end_before_start' } })
-  .refine((job) => job.end <= job.start || job.end - job.start >= limits.minClipSeconds - 0.005, { path: ['end'], params: { code: 'clip_too_short' } })
-  .refine((job) => job.end - job.start <= limits.videoMaxSeconds, { path: ['end'], params: { code: 'clip_too_long' } });
+  .refine(endsAfterStart, endIs('end_before_start'))
+  .refine(isLongEnough, endIs('clip_too_short'))
+  .refine(isShortEnough, endIs('clip_too_long'));
 export type JobInput = z.input<typeof jobInputSchema>;
 
-export const jobChangeSchema = z.object({ title: lineSchema(limits.titleMaxLength) });
+const clipFieldNames = ['start', 'end', 'themeId'] as const;
+
+/** A new title, a new clip with its design (all three of it), or both. A new clip is drawn again. */
+export const jobChangeSchema = z
+  .object({ title: lineSchema(limits.titleMaxLength), start: secondsSchema, end: secondsSchema, themeId: themeIdSchema })
+  .partial()
+  .superRefine((change, context) => {
+    const given = clipFieldNames.filter((name) => change[name] !== undefined);
+    const missing = given.length > 0 ? clipFieldNames.filter((name) => change[name] === undefined) : change.title === undefined ? ['title'] : [];
+    for (const name of missing) context.addIssue({ code: 'invalid_type', expected: name === 'start' || name === 'end' ? 'number' : 'string', input: undefined, path: [name] });
+  })
+  .refine(endsAfterStart, endIs('end_before_start'))
+  .refine(isLongEnough, endIs('clip_too_short'))
+  .refine(isShortEnough, endIs('clip_too_long'));
+export type JobChange = z.output<typeof jobChangeSchema>;
 
 /** What a list of videos polls. */
 export const jobProgressSchema = jobSchema.pick({ id: true, status: true, detailedStatus: true });

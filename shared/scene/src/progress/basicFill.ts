@@ -1,23 +1,34 @@
 import type { ProgressBarStyleFactory } from '../element';
+import { done, halfPixels } from './done';
 
-/** A rounded track that fills from the left and is full on the last frame. The leading end is the brightest. */
+/** A rounded track that fills from the left. The leading end is the brightest. */
 export const basicFill: ProgressBarStyleFactory = ({ box, tones, track, frameCount }) => {
-  const radius = box.height / 2;
-  return (context, frame) => {
-    const done = frameCount > 1 ? Math.min(1, Math.max(0, frame / (frameCount - 1))) : 1;
-    context.fillStyle = track;
-    context.beginPath();
-    context.roundRect(box.x, box.y, box.width, box.height, radius);
-    context.fill();
-    // A bar that has only begun is a dot, never a sliver with broken ends.
-    const length = Math.min(box.width, box.height + (box.width - box.height) * done);
-    const fill = context.createLinearGradient(box.x, 0, box.x + length, 0);
-    fill.addColorStop(0, tones.deep());
-    fill.addColorStop(0.5, tones.base());
-    fill.addColorStop(1, tones.bright());
-    context.fillStyle = fill;
-    context.beginPath();
-    context.roundRect(box.x, box.y, length, box.height, Math.min(radius, length / 2));
-    context.fill();
-  };
+  const radius = Math.min(box.width, box.height) / 2;
+  const stateAt = (frame: number) => halfPixels(done(frame, frameCount) * box.width);
+  return [
+    {
+      box,
+      stateAt,
+      draw: (context, frame) => {
+        context.fillStyle = track;
+        context.beginPath();
+        context.roundRect(box.x, box.y, box.width, box.height, radius);
+        context.fill();
+        const played = stateAt(frame) / halfPixels(box.width);
+        if (played === 0) return;
+        const length = box.width * played;
+        const fill = context.createLinearGradient(box.x, 0, box.x + length, 0);
+        fill.addColorStop(0, tones.deep());
+        fill.addColorStop(0.5, tones.base());
+        fill.addColorStop(1, tones.bright());
+        context.fillStyle = fill;
+        // Its own left end lies far outside and the track cuts it: round at both ends however short it is.
+        const outside = played < 1 ? 2 * radius : 0;
+        if (outside > 0) context.clip();
+        context.beginPath();
+        context.roundRect(box.x - outside, box.y, length + outside, box.height, radius);
+        context.fill();
+      },
+    },
+  ];
 };

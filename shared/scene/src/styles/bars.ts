@@ -1,42 +1,37 @@
+import { columnsIn } from '../columns';
 import type { WaveformStyleFactory } from '../element';
-import { loudness, mirroredSpectrum } from '../sound';
+import { height, loudness, mirroredSpectrum } from '../sound';
+import { stencilOf } from '../stencil';
 
-/** Bars of one width with a gap of three quarters of it; an odd number, so that one stands in the middle. */
-const WIDEST_BAR = 14;
-const FEWEST_BARS = 21;
-const GAP = 0.75;
+const ECHO_FRAMES = 3;
 
-/** Rounded bars that grow from the middle line, the low voice in the centre. At rest they are dots. */
-export const bars: WaveformStyleFactory = ({ box, tones, sound }) => {
-  const barWidth = Math.min(WIDEST_BAR, box.width / (FEWEST_BARS * (1 + GAP)));
-  const fitting = Math.floor((box.width + barWidth * GAP) / (barWidth * (1 + GAP)));
-  const count = Math.max(1, fitting % 2 === 0 ? fitting - 1 : fitting);
-  const step = count > 1 ? (box.width - barWidth) / (count - 1) : 0;
-  const middle = box.y + box.height / 2;
+/** Solid bars that grow from the middle line, the low voice in the centre, with an echo behind each. At rest they are squares. */
+export const bars: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) => {
+  const columns = columnsIn(box, { fewest: 19, gap: 0.36, widest: 0.2 });
+  const middle = box.y + Math.round(box.height / 2);
+  const most = Math.floor(box.height / 2);
+  const rest = Math.min(most, Math.max(1, Math.round(columns.width / 2)));
+  const light = stencilOf(createCanvas, box, (context) => {
+    const gradient = context.createLinearGradient(0, box.y, 0, box.y + box.height);
+    for (const stop of [0, 0.25, 0.5, 0.75, 1]) gradient.addColorStop(stop, tones.shade(1 - 0.7 * Math.abs(2 * stop - 1)));
+    context.fillStyle = gradient;
+    context.fillRect(box.x, box.y, box.width, box.height);
+  });
+
+  const reaches = (frame: number) => {
+    const loud = loudness(sound, frame);
+    return mirroredSpectrum(sound, frame, columns.count).map((level, at) => {
+      const taper = 1 - 0.4 * ((2 * at + 1) / columns.count - 1) ** 2;
+      return Math.round(rest + (most - rest) * taper * height(level, loud));
+    });
+  };
+
   return (context, frame) => {
-    const levels = mirroredSpectrum(sound, frame, count);
-    const echo = mirroredSpectrum(sound, frame - 3, count);
-    const fill = context.createLinearGradient(0, box.y, 0, box.y + box.height);
-    fill.addColorStop(0, tones.deep());
-    fill.addColorStop(0.25, tones.base());
-    fill.addColorStop(0.5, tones.bright());
-    fill.addColorStop(0.75, tones.base());
-    fill.addColorStop(1, tones.deep());
-    const height = (level: number, at: number) => {
-      const taper = 1 - 0.45 * (Math.abs(at - (count - 1) / 2) / Math.max(1, (count - 1) / 2)) ** 2;
-      return Math.min(box.height, barWidth + (box.height - barWidth) * taper * level ** 1.35 * (0.6 + 0.4 * loudness(sound, frame)));
-    };
-    const draw = (values: Float32Array) => {
-      values.forEach((level, at) => {
-        const length = height(level, at);
-        context.beginPath();
-        context.roundRect(box.x + at * step, middle - length / 2, barWidth, length, barWidth / 2);
-        context.fill();
-      });
-    };
+    const now = reaches(frame);
     context.fillStyle = tones.deep(0.38);
-    draw(echo);
-    context.fillStyle = fill;
-    draw(levels);
+    reaches(frame - ECHO_FRAMES).forEach((reach, at) => {
+      if (reach > (now[at] ?? 0)) context.fillRect(columns.left(at), middle - reach, columns.width, reach * 2);
+    });
+    now.forEach((reach, at) => light.show(context, columns.left(at), middle - reach, columns.width, reach * 2));
   };
 };

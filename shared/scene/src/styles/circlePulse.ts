@@ -7,7 +7,7 @@ import { loudness, mirroredSpectrum, softened } from '../sound';
 
 /** Radii as shares of half the box. */
 const DISC = 0.31;
-const RING_EVERY_FRAMES = 5;
+const RING_EVERY_FRAMES = 6;
 const RING_LIFE_FRAMES = 36;
 const OUTLINE_POINTS = 40;
 
@@ -23,7 +23,7 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const radius = Math.min(box.width, box.height) / 2;
-  const glow = glowSprite(createCanvas, radius, tones.base);
+  const glow = glowSprite(createCanvas, radius * 0.7, tones.base);
 
   const drawRings = (context: Context2D, frame: number) => {
     const newest = Math.floor(frame / RING_EVERY_FRAMES) * RING_EVERY_FRAMES;
@@ -32,11 +32,15 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
       const strength = loudness(sound, born) * (1 - age) ** 1.2;
       if (strength < 0.02) continue;
       const width = radius * (0.005 + 0.026 * strength);
-      context.lineWidth = width;
-      context.strokeStyle = tones.bright(Math.min(1, 1.1 * strength));
+      const outer = radius * (DISC + (1 - DISC) * (1 - (1 - age) ** 1.5)) - width / 2;
+      context.fillStyle = tones.bright(Math.min(1, 1.1 * strength));
+      // Filled between two circles of opposite direction: a stroked one costs more.
       context.beginPath();
-      context.arc(x, y, radius * (DISC + (1 - DISC) * (1 - (1 - age) ** 1.5)) - width, 0, 2 * Math.PI);
-      context.stroke();
+      context.arc(x, y, Math.max(0, outer), 0, 2 * Math.PI);
+      context.closePath();
+      context.arc(x, y, Math.max(0, outer - width), 0, 2 * Math.PI, true);
+      context.closePath();
+      context.fill();
     }
   };
 

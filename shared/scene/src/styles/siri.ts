@@ -1,10 +1,9 @@
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
 import type { WaveformStyleFactory } from '../element';
-import { glowSprite } from '../glow';
 import { bandLevel, loudness } from '../sound';
 
-const POINTS = 64;
+const POINTS = 28;
 
 /** Each lobe listens to its own part of the voice and wanders along the line on its own path. */
 const LOBES = [
@@ -18,10 +17,9 @@ const LOBES = [
 ] as const;
 
 /** Translucent lobes of light around a thin line that mix where they meet, as a voice assistant listens. */
-export const siri: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) => {
+export const siri: WaveformStyleFactory = ({ box, tones, sound }) => {
   const middle = box.y + box.height / 2;
   const half = box.height / 2;
-  const glow = glowSprite(createCanvas, Math.min(box.width, box.height) / 2, tones.base);
 
   const lobe = (frame: number, { from, to, centre, width, speed, phase }: (typeof LOBES)[number]): Point[] => {
     const time = frame / sound.framesPerSecond;
@@ -43,26 +41,17 @@ export const siri: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) 
   };
 
   return (context, frame) => {
-    const loud = loudness(sound, frame);
-    glow.draw(context, box.x + box.width / 2, middle, 0.5 * loud);
     const line = context.createLinearGradient(box.x, 0, box.x + box.width, 0);
     line.addColorStop(0, tones.base(0));
     line.addColorStop(0.5, tones.bright(0.9));
     line.addColorStop(1, tones.base(0));
     context.fillStyle = line;
     context.fillRect(box.x, middle - 1, box.width, 2);
-    context.globalCompositeOperation = 'screen';
     for (const each of LOBES) {
-      const fill = context.createLinearGradient(0, box.y, 0, box.y + box.height);
-      const tone = tones[each.tone];
-      fill.addColorStop(0, tone(each.alpha * 0.25));
-      fill.addColorStop(0.5, tone(each.alpha));
-      fill.addColorStop(1, tone(each.alpha * 0.25));
-      context.fillStyle = fill;
+      context.fillStyle = tones[each.tone](each.alpha);
       context.beginPath();
       smoothLoop(context, lobe(frame, each));
       context.fill();
     }
-    context.globalCompositeOperation = 'source-over';
   };
 };

@@ -1,0 +1,95 @@
+import { emojiFamily } from './families';
+import type { FontFamily } from './families';
+
+/** Which characters each file of a family draws, as CSS writes it (`U+20-7e,U+a9`), by the file's part of the name. */
+export type SliceRanges = Readonly<Record<string, string>>;
+
+/** One font file. */
+export interface FontFace {
+  readonly family: FontFamily;
+  readonly style: 'normal' | 'italic';
+  /** Below the npm package's folder. */
+  readonly file: string;
+  /** As CSS writes it. */
+  readonly unicodeRange: string;
+}
+
+type Range = readonly [first: number, last: number];
+
+interface Slice {
+  readonly face: FontFace;
+  readonly ranges: readonly Range[];
+}
+
+/**
+ * The files that a text needs, in a fixed order: each character comes from the first family of the order that has it, pictures from
+ * the emoji family. Ranges are asked for only of families that are reached.
+ */
+export async function facesFor(
+  text: string,
+  order: readonly FontFamily[],
+  italic: boolean,
+  rangesOf: (family: FontFamily) => Promise<SliceRanges>,
+): Promise<readonly FontFace[]> {
+  const { plain, pictures } = charactersOf(text);
+  const faces: FontFace[] = [];
+  let missing = plain;
+  for (const family of order) {
+    const wanted = family === emojiFamily ? new Set([...missing, ...pictures]) : missing;
+    if (wanted.size === 0) continue;
+    const slices = slicesOf(family, italic, await rangesOf(family)).filter(({ ranges }) => touches(ranges, wanted));
+    faces.push(...slices.map(({ face }) => face));
+    missing = new Set([...missing].filter((character) => !slices.some(({ ranges }) => holds(ranges, character))));
+  }
+  return faces;
+}
+
+/** Joiners and the like are no characters by themselves: many files have them. */
+const isInvisible = (character: number): boolean => character <= 0x20 || (character >= 0x200b && character <= 0x200f) || (character >= 0xfe00 && character <= 0xfe0f);
+
+const picture = /\p{Emoji_Presentation}|\p{Emoji}\u{fe0f}|\p{Emoji}\u{200d}|\u{20e3}/u;
+
+/** The code points that letters need, and those of graphemes that are drawn as pictures. */
+function charactersOf(text: string): { plain: ReadonlySet<number>; pictures: ReadonlySet<number> } {
+  const plain = new Set<number>();
+  const pictures = new Set<number>();
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    const into = picture.test(segment) ? pictures : plain;
+    for (const character of segment) {
+      const point = character.codePointAt(0) ?? 0;
+      if (!isInvisible(point)) into.add(point);
+    }
+  }
+  // Spaces come from the chosen family, even where nothing else does.
+  if (plain.size > 0 || pictures.size > 0) plain.add(0x20);
+  return { plain, pictures };
+}
+
+function slicesOf(family: FontFamily, italic: boolean, ranges: SliceRanges): readonly Slice[] {
+  const style = italic && family.hasItalic ? 'italic' : 'normal';
+  return Object.entries(ranges).map(([slice, unicodeRange]) => ({
+    face: { family, style, file: fileOf(family, slice, style), unicodeRange },
+    ranges: parse(unicodeRange),
+  }));
+}
+
+function fileOf(family: FontFamily, slice: string, style: FontFace['style']): string {
+  const part = slice.replace(/[[\]]/g, '');
+  if (family === emojiFamily) return `files/${part}.woff2`;
+  const axis = family.weights[0] === family.weights[1] ? String(family.weights[0]) : 'wght';
+  return `files/${family.id}-${part}-${axis}-${style}.woff2`;
+}
+
+function parse(unicodeRange: string): readonly Range[] {
+  return unicodeRange.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
+
+const holds = (ranges: readonly Range[], character: number): boolean => ranges.some(([first, last]) => character >= first && character <= last);
+
+function touches(ranges: readonly Range[], characters: ReadonlySet<number>): boolean {
+  for (const character of characters) if (holds(ranges, character)) return true;
+  return false;
+}

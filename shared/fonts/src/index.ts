@@ -1,0 +1,6 @@
+export { addressOf, fontsRelease } from './address';
+export { facesFor } from './faces';
+export type { FontFace, SliceRanges } from './faces';
+export { captionFamilies, families, familiesFor } from './families';
+export type { FontFamily } from './families';
+export { facesOfTrack, fontOfTrack } from './track';

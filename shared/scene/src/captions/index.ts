@@ -1,0 +1,110 @@
+import type { CaptionCue, CaptionTrack } from '@wavereel/contracts';
+import { fontOfTrack } from '@wavereel/fonts';
+import { contextOf } from '../canvas';
+import type { CreateCanvas, Surface } from '../canvas';
+import type { Element } from '../element';
+import { around, evenWithin } from '../geometry';
+import type { Box } from '../geometry';
+import { layoutCue } from './layout';
+import type { CueLayout, LayoutInput } from './layout';
+import type { LineRange } from './lines';
+import { paintCue, reachOf, setType } from './paint';
+import type { Setting } from './paint';
+import { timelineOf } from './timeline';
+import { wordRanges } from './words';
+
+export interface CaptionsInput {
+  readonly track: CaptionTrack;
+  /** Size of the frame. */
+  readonly width: number;
+  readonly height: number;
+  readonly framesPerSecond: number;
+  readonly frameCount: number;
+  readonly createCanvas: CreateCanvas;
+}
+
+/** A cue that is laid out. */
+interface Placed {
+  readonly layout: CueLayout;
+  /** All that it paints. */
+  readonly extent: Box;
+  readonly words: readonly (LineRange | null)[];
+}
+
+/** How far letters reach beyond their line, as a share of the font's size: accents, slanted ends, swashes. */
+const OVERHANG = 0.35;
+
+/** The captions of a video, null where there are none. The fonts of the track are there already. */
+export function captionsOf(input: CaptionsInput): Element | null {
+  const { track, createCanvas } = input;
+  const cues = track.cues.filter(({ text }) => text.trim() !== '');
+  const { stateAt, cueAt, wordAt } = timelineOf(cues, { ...input, highlights: track.look.highlightColor !== null });
+  const setting: Setting = { look: track.look, language: track.language, fontAt: fontOfTrack(track) };
+  const placed = placeAll(cues, setting, input);
+  if (placed.length === 0) return null;
+  const box = placed.map(({ extent }) => extent).reduce(around);
+  const picture = pictureOf(placed, setting, createCanvas);
+  const shownAt = (frame: number): Placed | null => placed[cueAt(frame)] ?? null;
+  return {
+    box,
+    stateAt,
+    extentAt: (frame) => shownAt(frame)?.extent ?? null,
+    draw: (context, frame) => {
+      const shown = shownAt(frame);
+      if (!shown) return;
+      const { x, y, width, height } = shown.extent;
+      context.drawImage(picture(shown, stateAt(frame), wordAt(frame)), 0, 0, width, height, x, y, width, height);
+    },
+  };
+}
+
+function placeAll(cues: readonly CaptionCue[], setting: Setting, { width, height, createCanvas }: CaptionsInput): readonly Placed[] {
+  const frame: Box = { x: 0, y: 0, width, height };
+  const input: LayoutInput = { look: setting.look, language: setting.language, frame, measure: measureWith(setting, createCanvas) };
+  return cues.map((cue) => {
+    const layout = layoutCue(cue.text, input);
+    return { layout, extent: extentOf(layout, setting, frame), words: wordRanges(cue) };
+  });
+}
+
+/** Words come again and again: each is measured once for a size. */
+function measureWith(setting: Setting, createCanvas: CreateCanvas): LayoutInput['measure'] {
+  const context = contextOf(createCanvas(1, 1));
+  const known = new Map<string, number>();
+  let current = 0;
+  return (text, size) => {
+    const key = `${size} ${text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (size !== current) setType(context, setting, size);
+    current = size;
+    const { width } = context.measureText(text);
+    known.set(key, width);
+    return width;
+  };
+}
+
+function extentOf({ lines, background, fontSize }: CueLayout, { look }: Setting, frame: Box): Box {
+  const beyond = reachOf(look) + fontSize * OVERHANG;
+  const letters = lines.map(({ x, y, width }): Box => ({ x: x - beyond, y: y - fontSize - beyond, width: width + 2 * beyond, height: fontSize + 2 * beyond }));
+  const { x, y, width, height } = letters.reduce(around, background);
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return evenWithin({ x: left, y: top, width: Math.min(frame.width, x + width) - left, height: Math.min(frame.height, y + height) - top }, frame);
+}
+
+/** One canvas as large as the largest cue, painted anew when another state is asked for: a shadow costs more than all else. */
+function pictureOf(placed: readonly Placed[], setting: Setting, createCanvas: CreateCanvas): (cue: Placed, state: number, word: number) => Surface {
+  const surface = createCanvas(Math.max(...placed.map(({ extent }) => extent.width)), Math.max(...placed.map(({ extent }) => extent.height)));
+  const context = contextOf(surface);
+  let painted: number | null = null;
+  return ({ layout, extent, words }, state, word) => {
+    if (state === painted) return surface;
+    context.clearRect(0, 0, surface.width, surface.height);
+    context.save();
+    context.translate(-extent.x, -extent.y);
+    paintCue(context, layout, setting, words[word] ?? null);
+    context.restore();
+    painted = state;
+    return surface;
+  };
+}

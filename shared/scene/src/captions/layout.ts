@@ -1,0 +1,107 @@
+import type { CaptionLook } from '@wavereel/contracts';
+import type { Box } from '../geometry';
+import { directionOf } from './direction';
+import type { Direction } from './direction';
+import { linesOf } from './lines';
+import type { Measure } from './lines';
+
+/** How a cue stands in the frame. All lengths in pixels of the frame. */
+export interface CueLayout {
+  readonly fontSize: number;
+  readonly direction: Direction;
+  readonly lines: readonly PlacedLine[];
+  /** Behind all lines. */
+  readonly background: Box;
+}
+
+export interface PlacedLine {
+  readonly text: string;
+  /** Where its text begins in the cue's. */
+  readonly start: number;
+  /** Of its left end, and of its baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+export interface LayoutInput {
+  readonly look: CaptionLook;
+  readonly language: string;
+  readonly frame: { readonly width: number; readonly height: number };
+  /** Width of a text at a size of the font in pixels. */
+  readonly measure: (text: string, size: number) => number;
+}
+
+/** Widths grow with the size: lines are broken at this one. */
+const NOMINAL = 100;
+/** Constants for every font, so that a line stands where it stands whatever it says. */
+const ASCENT = 0.94;
+const LINE_HEIGHT = 1.22;
+const MARGIN = 0.06;
+const TALLEST = 0.45;
+const SHRINK = 0.96;
+const SMALLEST = 6;
+/** The most that padding takes of the frame on each side. */
+const MOST_PADDING = 0.12;
+
+/** Breaks a cue's text into lines and places them; smaller than asked for where it would take up too much of the frame. */
+export function layoutCue(text: string, input: LayoutInput): CueLayout {
+  const { look, frame, measure } = input;
+  const nominal: Measure = (part) => measure(part, NOMINAL);
+  const padding = paddingOf(input);
+  const margin = marginOf(frame);
+  const side = Math.max(margin.x + padding.x, margin.x + look.outlineWidth);
+  const room = Math.max(8, frame.width - 2 * side);
+  let fontSize = look.size;
+  let ranges = linesOf(text, input.language, (room / fontSize) * NOMINAL, nominal);
+  while (ranges.length * fontSize * LINE_HEIGHT > frame.height * TALLEST && fontSize > SMALLEST) {
+    // A smaller font makes lines lower and fewer.
+    const share = Math.sqrt((frame.height * TALLEST) / (ranges.length * fontSize * LINE_HEIGHT));
+    fontSize = Math.max(SMALLEST, fontSize * Math.min(SHRINK, share));
+    ranges = linesOf(text, input.language, (room / fontSize) * NOMINAL, nominal);
+  }
+  fontSize = Math.round(fontSize * 4) / 4;
+  // What cannot be read at any size is cut: nothing leaves the frame.
+  const most = Math.max(1, Math.floor((frame.height - 2 * (margin.y + padding.y)) / (fontSize * LINE_HEIGHT)));
+  const direction = directionOf(text);
+  const shown = ranges.slice(0, most).map(({ start, end }) => ({ start, text: text.slice(start, end), width: measure(text.slice(start, end), fontSize) }));
+  const width = Math.max(0, ...shown.map((line) => line.width));
+  const height = shown.length * fontSize * LINE_HEIGHT;
+  const top = topOf(look, frame.height, height + 2 * padding.y, margin.y) + padding.y;
+  const left = edgeOf(look, direction, frame.width - 2 * side, width) + side;
+  return {
+    fontSize,
+    direction,
+    lines: shown.map((line, at) => ({
+      ...line,
+      x: Math.round(left + edgeOf(look, direction, width, line.width)),
+      y: Math.round(top + (at * LINE_HEIGHT + ASCENT) * fontSize),
+    })),
+    background: {
+      x: look.fullWidth ? 0 : Math.floor(left - padding.x),
+      y: Math.round(top - padding.y),
+      width: look.fullWidth ? frame.width : Math.ceil(width + 2 * padding.x),
+      height: Math.round(height + 2 * padding.y),
+    },
+  };
+}
+
+function marginOf({ width, height }: LayoutInput['frame']): { x: number; y: number } {
+  return { x: Math.min(MARGIN * height, MARGIN * width), y: MARGIN * height };
+}
+
+function paddingOf({ look, frame }: LayoutInput): { x: number; y: number } {
+  return { x: Math.min(look.backgroundPadding, frame.width * MOST_PADDING), y: Math.min(look.backgroundPadding * 0.6, frame.height * MOST_PADDING) };
+}
+
+function topOf({ position }: CaptionLook, frameHeight: number, height: number, margin: number): number {
+  if (position === 'top') return margin;
+  if (position === 'middle') return (frameHeight - height) / 2;
+  return Math.max(margin, frameHeight - margin - height);
+}
+
+/** Left is where a text begins: the right side where it runs the other way. */
+function edgeOf({ alignment }: CaptionLook, direction: Direction, room: number, width: number): number {
+  if (alignment === 'center') return (room - width) / 2;
+  return (alignment === 'left') === (direction === 'ltr') ? 0 : room - width;
+}
