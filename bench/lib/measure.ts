@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+
+export interface Cost {
+  /** Core-seconds of the process and all that it started, user and system. */
+  readonly cpu: number;
+  /** Seconds on the clock. */
+  readonly wall: number;
+}
+
+export interface Measured extends Cost {
+  /** What it printed, errors included. */
+  readonly output: string;
+}
+
+const SCRIPT = `TIMEFORMAT='%3U %3S %3R'; time { "$@" 2>&1; }`;
+
+/** Runs a program to its end and measures it. Throws with its output where it fails. `onStart` gets the pid of the shell around it. */
+export async function measure(program: string, args: readonly string[], onStart?: (pid: number) => void): Promise<Measured> {
+  // The shell counts what its children's children used; Node can only tell that of itself.
+  const child = spawn('bash', ['-c', SCRIPT, 'measure', program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid !== undefined) onStart?.(child.pid);
+  let output = '';
+  let times = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (times += String(text)));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`${program} ended with ${String(code)}:\n${output.slice(-3000)}`);
+  const [user = NaN, system = NaN, wall = NaN] = times.trim().split(/\s+/).map(Number);
+  return { cpu: user + system, wall, output };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}
+
+/** The median cost of each way, all ways taking turns so that what else the machine does falls on all of them. */
+export async function inTurns<Name extends string>(runs: number, ways: Record<Name, () => Promise<Cost>>): Promise<Record<Name, Cost>> {
+  const costs = new Map<string, Cost[]>();
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, way] of Object.entries<() => Promise<Cost>>(ways)) costs.set(name, [...(costs.get(name) ?? []), await way()]);
+  }
+  const entries = [...costs].map(([name, all]) => [name, { cpu: median(all.map(({ cpu }) => cpu)), wall: median(all.map(({ wall }) => wall)) }]);
+  // Every name of `ways` was run.
+  return Object.fromEntries(entries) as Record<Name, Cost>;
+}

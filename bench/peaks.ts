@@ -1,0 +1,46 @@
+/** `npm run bench:peaks`: the peaks of an hour of mp3 against decoding it alone. Options: `--minutes 60`, `--runs 3`. */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
+import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import { inTurns, measure } from './lib/measure';
+import { printTable, round, writeResult } from './lib/report';
+
+const LIMIT = 1.45;
+const { values: options } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, runs: { type: 'string', default: '3' } } });
+const minutes = Number(options.minutes);
+const runs = Number(options.runs);
+const directory = await mkdtemp(join(tmpdir(), 'wavereel-bench-'));
+const ffmpeg = await ffmpegPath();
+
+try {
+  const built = spawnSync(process.execPath, [join(import.meta.dirname, '../shared/build/webpack/bundle.mjs')], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (built.status !== 0) throw new Error('the program could not be built');
+  const minute = join(directory, 'minute.wav');
+  const mp3 = join(directory, 'hour.mp3');
+  await writeFile(minute, wavBytes(speechLike(60)));
+  await measure(ffmpeg, ['-v', 'error', '-y', '-stream_loop', String(minutes - 1), '-i', minute, '-ac', '2', '-b:a', '128k', mp3]);
+
+  let said = '';
+  const program = join(import.meta.dirname, 'dist/peaks.mjs');
+  const { ours, decode, start } = await inTurns<'ours' | 'decode' | 'start'>(runs, {
+    start: () => measure(process.execPath, [program]),
+    decode: () => measure(ffmpeg, ['-v', 'error', '-i', mp3, '-map', '0:a', '-f', 'null', '-']),
+    ours: async () => {
+      const measured = await measure(process.execPath, [program, mp3]);
+      said = measured.output.trim();
+      return measured;
+    },
+  });
+  const ratio = round((ours.cpu - start.cpu) / decode.cpu, 2);
+  printTable(`Peaks of ${minutes} minutes of mp3, core-seconds (medians of ${runs}, taking turns)`, [
+    { way: 'ours', 'against decoding': ratio, limit: LIMIT, 'core-s': round(ours.cpu - start.cpu, 2), seconds: round(ours.wall, 2) },
+    { way: 'decoding alone', 'against decoding': 1, limit: 1, 'core-s': round(decode.cpu, 2), seconds: round(decode.wall, 2) },
+  ]);
+  process.stdout.write(`${said}; the start of the process, ${round(start.cpu, 2)} core-seconds, is left out: the server starts once\n${writeResult('peaks', { minutes, runs, ratio, ours, decode, start })}\n`);
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,145 @@
+/**
+ * `npm run bench:render`: what a video costs against ffmpeg alone, with its likeness and size, and how fast it is drawn against others.
+ * Options: `--seconds 60`, `--runs 3`, `--only TEXT` (cases whose name holds it), `--without-remotion`; or
+ * `--long` alone: the memory of the drawing process over the longest video there is.
+ */
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { limits } from '@wavereel/contracts';
+import { videoCodec, SOUND_CODEC } from '@wavereel/api/internals/render/encoder';
+import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
+import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import { backgroundFile } from './lib/backgrounds';
+import { cases } from './lib/cases';
+import type { Case } from './lib/cases';
+import { writeFrames } from './lib/frames';
+import { inTurns, measure, median } from './lib/measure';
+import type { Cost } from './lib/measure';
+import { residentMegabytes } from './lib/memory';
+import { remotionFramesPerSecond } from './lib/remotion';
+import { printTable, round, writeResult } from './lib/report';
+import type { Row } from './lib/report';
+import { buildRenderer, renderProgram } from './lib/renderer';
+import { likeness, rawVideo } from './lib/ssim';
+
+const FRAMES_PER_SECOND = 20;
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    'without-remotion': { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(options.seconds);
+const runs = Number(options.runs);
+
+/** What the floor is measured with: the encoder alone, reading ready frames from a file. */
+const REFERENCE = ['-c:v', 'libx264', '-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10', '-crf', '20', '-c:a', 'aac', '-b:a', '128k'];
+
+const directory = await mkdtemp(join(tmpdir(), 'wavereel-bench-'));
+const wav = join(directory, 'voice.wav');
+const mp3 = join(directory, 'voice.mp3');
+const ffmpeg = await ffmpegPath();
+
+try {
+  buildRenderer();
+  await writeFile(wav, wavBytes(speechLike(options.long ? 60 : seconds)));
+  if (options.long) await watchMemory();
+  else await compareAll();
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function compareAll(): Promise<void> {
+  await measure(ffmpeg, ['-v', 'error', '-y', '-i', wav, '-ac', '2', '-b:a', '128k', mp3]);
+  const rows: Row[] = [];
+  for (const each of cases.filter(({ name }) => name.includes(options.only))) rows.push(await compare(each));
+  printTable(`CPU of ${seconds} s of video, against ffmpeg encoding the same frames (medians of ${runs}, taking turns)`, rows);
+  const speed = await compareSpeed();
+  printTable('Frames a second on the clock, 1080x1080', speed);
+  process.stdout.write(`\n${writeResult('render', { seconds, runs, cost: rows, speed })}\n`);
+}
+
+/** Draws the longest video that there can be and looks at the drawing process all the while. */
+async function watchMemory(): Promise<void> {
+  const length = limits.videoMaxSeconds;
+  await measure(ffmpeg, ['-v', 'error', '-y', '-stream_loop', String(length / 60 - 1), '-i', wav, '-ac', '2', '-b:a', '128k', mp3]);
+  const megabytes: number[] = [];
+  const timer = setInterval(() => {
+    const now = residentMegabytes('render-child.mjs');
+    if (now !== null) megabytes.push(now);
+  }, 1000);
+  const { cpu, wall } = await measure(process.execPath, [renderProgram, '--audio', mp3, '--start', '0', '--end', String(length), '--design', 'square', '--out', join(directory, 'long.mp4')]);
+  clearInterval(timer);
+  const quarter = (at: number) => megabytes.slice(Math.floor((at * megabytes.length) / 4), Math.floor(((at + 1) * megabytes.length) / 4));
+  const rows = [0, 1, 2, 3].map((at): Row => ({ quarter: at + 1, 'median MB': Math.round(median(quarter(at))), 'most MB': Math.round(Math.max(...quarter(at))), limit: 250 }));
+  printTable(`Memory of the process that draws ${length / 60} minutes of video`, rows);
+  const size = (await stat(join(directory, 'long.mp4'))).size / 1e6;
+  const whole = { 'core-s': round(cpu, 0), seconds: round(wall, 0), 'frames/s': Math.round((length * FRAMES_PER_SECOND) / wall), MB: round(size, 0) };
+  printTable('The whole of it', [whole]);
+  process.stdout.write(`\n${writeResult('render-long', { length, memory: rows, whole })}\n`);
+}
+
+async function compare({ name, kind, drawing, background }: Case): Promise<Row> {
+  const frames = join(directory, 'frames.yuv');
+  const ours = join(directory, 'ours.mp4');
+  const backgroundPath = await backgroundFile(directory, drawing, background);
+  const movingShare = await writeFrames(frames, drawing, backgroundPath, mp3, seconds);
+  const design = join(directory, 'design.json');
+  await writeFile(design, JSON.stringify({ ...drawing, backgroundImage: backgroundPath }));
+
+  const encode = (codec: readonly string[], output: string) => measure(ffmpeg, [
+    '-v', 'error', '-y', ...rawVideo(drawing, frames), '-i', mp3, ...codec, '-t', String(seconds), '-movflags', '+faststart', join(directory, output),
+  ]);
+  const { reference, settings, whole } = await inTurns<'reference' | 'settings' | 'whole'>(runs, {
+    reference: () => encode(REFERENCE, 'reference.mp4'),
+    settings: () => encode([...videoCodec(movingShare, FRAMES_PER_SECOND), ...SOUND_CODEC], 'settings.mp4'),
+    whole: () => measure(process.execPath, [renderProgram, '--audio', mp3, '--start', '0', '--end', String(seconds), '--design', design, '--out', ours]),
+  });
+  const megabytesAMinute = async (file: string) => (((await stat(join(directory, file))).size / 1e6) * 60) / seconds;
+  const [ssim, referenceSsim] = await Promise.all([ours, join(directory, 'reference.mp4')].map((file) => likeness(ffmpeg, file, frames, drawing)));
+  const limit = kind === 'box' ? 0.95 : 1.3;
+  const ratio = whole.cpu / reference.cpu;
+  const row: Row = {
+    case: `${name} ${drawing.width}x${drawing.height}`,
+    'ours/reference': round(ratio, 2),
+    limit,
+    'settings alone/reference': round(settings.cpu / reference.cpu, 2),
+    SSIM: round(ssim ?? NaN, 4),
+    'reference SSIM': round(referenceSsim ?? NaN, 4),
+    'MB/min': round(await megabytesAMinute('ours.mp4'), 1),
+    'reference MB/min': round(await megabytesAMinute('reference.mp4'), 1),
+    'core-s': round(whole.cpu, 1),
+    'reference core-s': round(reference.cpu, 1),
+    'frames/s': Math.round((seconds * FRAMES_PER_SECOND) / whole.wall),
+  };
+  process.stdout.write(`${row['case']}: ${row['ours/reference']} of the reference, SSIM ${row['SSIM']}, ${row['MB/min']} MB a minute\n`);
+  await rm(frames);
+  return row;
+}
+
+/** Our whole render, ffmpeg's own waveform filter over a still picture, and a browser that is photographed frame by frame. */
+async function compareSpeed(): Promise<Row[]> {
+  const [bars] = cases.filter(({ name }) => name === 'square bars');
+  if (bars === undefined) throw new Error('the case of square bars is missing');
+  const design = join(directory, 'design.json');
+  const picture = await backgroundFile(directory, bars.drawing, null);
+  await writeFile(design, JSON.stringify({ ...bars.drawing, backgroundImage: picture }));
+  const frameCount = seconds * FRAMES_PER_SECOND;
+  const filter = '[1:a]showwaves=s=864x300:mode=cline:rate=20:colors=0xF2543D[wave];[0:v][wave]overlay=108:540:shortest=1,format=yuv420p[video]';
+  const { ours, showwaves } = await inTurns<'ours' | 'showwaves'>(runs, {
+    ours: () => measure(process.execPath, [renderProgram, '--audio', mp3, '--start', '0', '--end', String(seconds), '--design', design, '--out', join(directory, 'ours.mp4')]),
+    showwaves: () => measure(ffmpeg, [
+      '-v', 'error', '-y', '-loop', '1', '-framerate', '20', '-i', picture ?? '', '-i', mp3, '-filter_complex', filter, '-map', '[video]', '-map', '1:a',
+      ...REFERENCE, '-t', String(seconds), join(directory, 'showwaves.mp4'),
+    ]),
+  });
+  const rate = ({ wall }: Cost) => frameCount / wall;
+  const others = [{ way: 'ffmpeg showwaves', rate: rate(showwaves) }];
+  if (!options['without-remotion']) others.push({ way: 'Remotion, bars in the same place', rate: await remotionFramesPerSecond(directory, mp3, runs) });
+  return [{ way: 'ours', rate: rate(ours) }, ...others].map((each) => ({ way: each.way, 'ours/this': round(rate(ours) / each.rate, 1), 'frames/s': round(each.rate, 1) }));
+}
