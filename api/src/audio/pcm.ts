@@ -1,3 +1,6 @@
+/** Lets ffmpeg hand over decoded sound in large pieces: its usual small ones cost both sides more than the decoding itself. */
+export const LARGE_BLOCKS = ['-af', 'asetnsamples=n=32768:p=0'];
+
 /** Turns a stream of bytes into 16 bit little-endian samples, wherever the chunks are cut. */
 export class SampleReader {
   /** The first byte of a sample whose second byte is still to come. */

@@ -2,7 +2,7 @@ import { PeakBuilder } from '@wavereel/audio';
 import { limits } from '@wavereel/contracts';
 import type { Peaks } from '@wavereel/contracts';
 import { fileInput, runFfmpeg } from '../platform/ffmpeg';
-import { SampleReader } from './pcm';
+import { LARGE_BLOCKS, SampleReader } from './pcm';
 import { probeAudio } from './probe';
 import { AudioRefused } from './refused';
 
@@ -33,7 +33,7 @@ export async function computePeaks(path: string, mime: string, { signal, onProgr
   if (info.mime !== mime) throw new AudioRefused('not_audio', { found: info.mime });
   const builder = new PeakBuilder(info.sampleRate);
   const reader = new SampleReader((samples) => builder.push(samples));
-  const output = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-t', String(limits.audioMaxSeconds + 1), '-ac', '1', '-ar', String(info.sampleRate), '-f', 's16le', 'pipe:1'];
+  const output = ['-map', '0:a:0', ...LARGE_BLOCKS, '-vn', '-sn', '-dn', '-t', String(limits.audioMaxSeconds + 1), '-ac', '1', '-ar', String(info.sampleRate), '-f', 's16le', 'pipe:1'];
   const { timedOut } = await runFfmpeg([...fileInput(path, info.demuxer), ...output], { signal, timeLimitMs: DECODE_TIME_LIMIT_MS }, (chunk) => {
     reader.push(chunk);
     if (info.duration > 0) onProgress?.(Math.min(1, builder.duration / info.duration));

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import type { ChildProcess } from 'node:child_process';
+import { Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ffmpegPath, findInPath } from './ffmpeg-binary';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,15 +38,19 @@ export function fileInput(path: string, format: string): string[] {
   return ['-protocol_whitelist', 'file,pipe', '-f', format, '-i', `file:${path}`];
 }
 
-/** Starts ffmpeg with an argument list. Standard input is for pictures only; it never asks anything. */
-export async function startFfmpeg(args: readonly string[], limits: FfmpegLimits): Promise<FfmpegProcess> {
+/** Where ffmpeg finds what it is given besides its standard input. */
+export const SECOND_INPUT = 'pipe:3';
+
+/** Starts ffmpeg with an argument list. Standard input is for pictures only; it never asks anything. `second` is read from `SECOND_INPUT`. */
+export async function startFfmpeg(args: readonly string[], limits: FfmpegLimits, second?: Uint8Array): Promise<FfmpegProcess> {
   limits.signal?.throwIfAborted();
   const [program, before] = await boundedCommand();
   limits.signal?.throwIfAborted();
   const child = spawn(program, [...before, '-nostdin', '-hide_banner', '-max_alloc', String(LARGEST_BLOCK_BYTES), ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: second === undefined ? ['pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
+  if (second !== undefined) give(child, second);
   const kill = () => void child.kill('SIGKILL');
   let timedOut = false;
   const timer = setTimeout(() => {
@@ -71,6 +77,14 @@ export async function startFfmpeg(args: readonly string[], limits: FfmpegLimits)
   // The caller may still be busy with the streams when the process fails.
   ended.catch(() => undefined);
   return { stdin: child.stdin, stdout: child.stdout, ended, kill };
+}
+
+function give(child: ChildProcess, bytes: Uint8Array): void {
+  const pipe = child.stdio[3];
+  if (!(pipe instanceof Writable)) throw new Error('ffmpeg was started without a second input');
+  // As with the first: why it was closed early is told by the exit code.
+  pipe.on('error', () => undefined);
+  pipe.end(bytes);
 }
 
 /** Runs ffmpeg to its end. Output is handed over as it comes; a callback that throws kills the process and rejects. */

@@ -1,4 +1,4 @@
-import { designDrawingSchema, errorCatalogue } from '@wavereel/contracts';
+import { captionTrackSchema, designDrawingSchema, errorCatalogue } from '@wavereel/contracts';
 import type { ErrorCode } from '@wavereel/contracts';
 import { z } from 'zod';
 
@@ -10,6 +10,7 @@ export const childJobSchema = z.object({
     end: z.number(),
     drawing: designDrawingSchema,
     backgroundPath: z.string().nullable(),
+    captions: captionTrackSchema.nullable(),
     outputPath: z.string(),
     posterPath: z.string().nullable(),
   }),

@@ -16,7 +16,7 @@ const words = (line: string) => readCommand(line.split(' '), directory);
 describe('the render command', () => {
   it('takes a template, and times in seconds or as people write them', async () => {
     const request = await words('--audio talk.mp3 --start 5 --end 0:15.50 --design square --out video.mp4');
-    expect(request).toMatchObject({ audioPath: join(directory, 'talk.mp3'), start: 5, end: 15.5, outputPath: join(directory, 'video.mp4'), posterPath: null });
+    expect(request).toMatchObject({ audioPath: join(directory, 'talk.mp3'), start: 5, end: 15.5, outputPath: join(directory, 'video.mp4'), posterPath: null, captions: null });
     expect(request.drawing).toMatchObject({ width: 1080, height: 1080, pattern: templates.square.pattern });
     expect(request.backgroundPath).toMatch(/assets\/templates\/square\.jpg$/);
   });
@@ -29,6 +29,12 @@ describe('the render command', () => {
     expect(request.backgroundPath).toBe(join(directory, 'back.png'));
   });
 
+  it('takes captions from a file', async () => {
+    await writeFile(join(directory, 'said.json'), JSON.stringify({ language: 'pt-BR', look: { fontFamily: 'Anton' }, cues: [{ start: 0, end: 2, text: 'Olá' }] }));
+    const { captions } = await words('--audio talk.mp3 --start 0 --end 4 --design square --out video.mp4 --captions said.json');
+    expect(captions).toMatchObject({ language: 'pt-BR', look: { fontFamily: 'Anton', position: 'bottom' }, cues: [{ text: 'Olá', words: [] }] });
+  });
+
   it.each([
     ['--start 0 --end 4 --design square --out v.mp4', '--audio is missing'],
     ['--audio gone.mp3 --start 0 --end 4 --design square --out v.mp4', 'There is no audio file at'],
@@ -36,6 +42,7 @@ describe('the render command', () => {
     ['--audio talk.mp3 --start soon --end 4 --design square --out v.mp4', '--start is "soon", which is no time'],
     ['--audio talk.mp3 --start 0 --end 4000 --design square --out v.mp4', 'at most 2880 seconds'],
     ['--audio talk.mp3 --start 0 --end 4 --design round --out v.mp4', '--design names neither a template nor a file'],
+    ['--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --captions gone.json', '--captions names no file'],
     ['--audio talk.mp3 --start 0 --end 4 --design talk.mp3 --out v.mp4', 'is no JSON'],
     ['--audio talk.mp3 --start 0 --end 4 --design square --out gone/v.mp4', 'There is no folder'],
     ['--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --speed 2', "Unknown option '--speed'"],
@@ -43,8 +50,10 @@ describe('the render command', () => {
     await expect(words(line)).rejects.toThrow(complaint);
   });
 
-  it('names the wrong field of a design', async () => {
+  it('names the wrong field of a file', async () => {
     await writeFile(join(directory, 'wrong.json'), JSON.stringify({ ...templates.square, waveColor: 'coral' }));
     await expect(words('--audio talk.mp3 --start 0 --end 4 --design wrong.json --out v.mp4')).rejects.toThrow('wrong field waveColor');
+    await writeFile(join(directory, 'said.json'), JSON.stringify({ look: { size: 'big' }, cues: [] }));
+    await expect(words('--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --captions said.json')).rejects.toThrow('wrong field look.size');
   });
 });

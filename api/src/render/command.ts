@@ -1,16 +1,17 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
+import { captionTrackSchema, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
 import type { DesignDrawing } from '@wavereel/contracts';
 import { parseTime } from '@wavereel/audio';
+import type { z } from 'zod';
 import { templates } from '../designs/templates';
 import { exists, readWhole } from '../platform/local-files';
 import { assetsDirectory } from '../platform/paths';
 import type { RenderRequest } from './request';
 
-export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE.json --out FILE.mp4
+export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE.json --out FILE.mp4 [--captions FILE.json]
 Times are seconds (12.5) or M:SS.CS (0:12.50). A design file holds the fields of a design; its backgroundImage is null, a picture
-beside it, or one of /assets/templates.`;
+beside it, or one of /assets/templates. A captions file holds language, look and cues.`;
 
 /** A command that cannot be followed; the message says what to change. */
 export class CommandError extends Error {
@@ -28,13 +29,14 @@ export async function readCommand(args: readonly string[], directory: string): P
   if (!(await exists(audioPath))) throw new CommandError(`There is no audio file at ${audioPath}.`);
   const outputPath = resolve(directory, needed('out', values.out));
   if (!(await exists(dirname(outputPath)))) throw new CommandError(`There is no folder ${dirname(outputPath)} to write to.`);
-  return { audioPath, start, end, outputPath, posterPath: null, ...(await designOf(needed('design', values.design), directory)) };
+  const captions = values.captions === undefined ? null : await readChecked('captions', resolve(directory, values.captions), captionTrackSchema);
+  return { audioPath, start, end, outputPath, posterPath: null, captions, ...(await designOf(needed('design', values.design), directory)) };
 }
 
-function optionsOf(args: readonly string[]): Partial<Record<'audio' | 'start' | 'end' | 'design' | 'out', string>> {
+function optionsOf(args: readonly string[]): Partial<Record<'audio' | 'start' | 'end' | 'design' | 'out' | 'captions', string>> {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], options: { audio: text, start: text, end: text, design: text, out: text }, allowPositionals: false }).values;
+    return parseArgs({ args: [...args], options: { audio: text, start: text, end: text, design: text, out: text, captions: text }, allowPositionals: false }).values;
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -55,23 +57,24 @@ function secondsOf(name: string, value: string | undefined): number {
 async function designOf(name: string, directory: string): Promise<{ drawing: DesignDrawing; backgroundPath: string | null }> {
   const template = templateIdSchema.safeParse(name);
   const path = resolve(directory, name);
-  const drawing = template.success ? templates[template.data] : await readDesign(path);
+  const drawing = template.success ? templates[template.data] : await readChecked('design', path, designDrawingSchema);
   return { drawing: designDrawingSchema.parse(drawing), backgroundPath: await backgroundOf(drawing, dirname(path)) };
 }
 
-async function readDesign(path: string): Promise<DesignDrawing> {
-  if (!(await exists(path))) throw new CommandError(`--design names neither a template nor a file: ${path}.`);
-  const result = designDrawingSchema.safeParse(jsonOf(path, new TextDecoder().decode(await readWhole(path))));
+/** A JSON file that an option names. @throws CommandError that names the file and what is wrong in it */
+async function readChecked<Schema extends z.ZodType>(option: 'design' | 'captions', path: string, schema: Schema): Promise<z.output<Schema>> {
+  if (!(await exists(path))) throw new CommandError(`--${option} names ${option === 'design' ? 'neither a template nor a file' : 'no file'}: ${path}.`);
+  const result = schema.safeParse(jsonOf(path, new TextDecoder().decode(await readWhole(path))));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new CommandError(`The design in ${path} has a wrong field ${issue?.path.join('.')}: ${issue?.message}.`);
+  throw new CommandError(`The ${option} in ${path} has a wrong field ${issue?.path.join('.')}: ${issue?.message}.`);
 }
 
 function jsonOf(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CommandError(`The design in ${path} is no JSON.`);
+    throw new CommandError(`${path} is no JSON.`);
   }
 }
 

@@ -8,10 +8,11 @@ import { discard, publish, sizeOf, writeWhole } from '../platform/local-files';
 import { analyseSource } from './clip-sound';
 import type { ClipSource } from './clip-sound';
 import { Encoder } from './encoder';
+import { loadFonts } from './fonts';
+import { FrameDrawer } from './frame-drawer';
 import { createSceneCanvas, createSurface, loadPicture } from './pictures';
 import { unfinishedPath } from './request';
 import type { RenderOptions, RenderProgress, RenderRequest, RenderResult } from './request';
-import { YuvFrame } from './yuv-frame';
 
 const framesPerSecond = limits.videoFramesPerSecond;
 const POSTER_QUALITY = 86;
@@ -45,7 +46,9 @@ export async function drawVideo(request: RenderRequest, options: RenderOptions &
     onProgress: (share) => bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
   });
   const background = request.backgroundPath === null ? null : await loadPicture(request.backgroundPath);
-  const scene = createScene({ drawing: request.drawing, sound, duration, background, createCanvas: createSceneCanvas });
+  const { drawing, captions } = request;
+  if (captions !== null) await loadFonts(captions);
+  const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
   const unfinished = unfinishedPath(request.outputPath);
   try {
     await encodeFrames(scene, source, unfinished, bounds);
@@ -61,28 +64,25 @@ export async function drawVideo(request: RenderRequest, options: RenderOptions &
 }
 
 async function encodeFrames(scene: Scene, source: ClipSource, outputPath: string, { signal, timeLimitMs, report }: Limits): Promise<void> {
-  const { width, height, frameCount } = scene;
-  const frame = new YuvFrame(width, height);
-  frame.put({ x: 0, y: 0, width, height }, backgroundPixels(scene));
-  const boxes = scene.boxes.map((box) => {
-    const surface = createSurface(box.width, box.height);
-    const context = surface.surface.getContext('2d');
-    if (!context) throw new Error('The canvas library gave no context');
-    return { box, surface, context };
-  });
-  const encoder = await Encoder.start({ width, height, framesPerSecond, frameCount, source, outputPath, signal, timeLimitMs });
+  const { frameCount } = scene;
+  const drawer = new FrameDrawer(scene);
+  const { layout, still, movingShare } = drawer;
+  const encoder = await Encoder.start({ layout, still, framesPerSecond, frameCount, movingShare, source, outputPath, signal, timeLimitMs });
   try {
+    let written = Promise.resolve();
     for (let index = 0; index < frameCount; index += 1) {
-      for (const { box, surface, context } of boxes) {
-        box.draw(context, index);
-        frame.put(box, surface.pixels());
-      }
-      await encoder.write(frame.bytes);
+      // The encoder takes one frame while the next is drawn.
+      drawer.draw(index);
+      await written;
+      written = encoder.write(drawer.take());
+      // A failure is met where it is waited for.
+      written.catch(() => undefined);
       // The canvas frees its pixel buffers only between two turns of the event loop.
       await setImmediate();
       signal.throwIfAborted();
       report({ stage: 'drawing', progress: between(DRAWING_FROM, FINISHING_FROM, (index + 1) / frameCount) });
     }
+    await written;
     report({ stage: 'finishing', progress: FINISHING_FROM });
     await encoder.finish();
   } catch (error) {
@@ -91,19 +91,11 @@ async function encodeFrames(scene: Scene, source: ClipSource, outputPath: string
   }
 }
 
-function backgroundPixels(scene: Scene): Uint8Array {
-  const whole = createSurface(scene.width, scene.height);
-  const context = whole.surface.getContext('2d');
-  if (context) scene.drawBackground(context);
-  return whole.pixels();
-}
-
 /** The loudest moment, as a JPEG. */
 async function drawPoster(scene: Scene, sound: ClipFrames): Promise<Uint8Array> {
   const liveliest = sound.envelope.reduce((best, level, frame) => (level > (sound.envelope[best] ?? 0) ? frame : best), 0);
   const whole = createSurface(scene.width, scene.height);
-  const context = whole.surface.getContext('2d');
-  if (context) scene.drawFrame(context, liveliest);
+  scene.drawFrame(whole.context, liveliest);
   return whole.jpeg(POSTER_QUALITY);
 }
 

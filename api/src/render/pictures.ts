@@ -1,19 +1,28 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage, setTextRenderer } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
-import type { CreateCanvas, Picture, Surface } from '@wavereel/scene';
+import type { Box, Context2D, CreateCanvas, Picture, Surface } from '@wavereel/scene';
 import { readWhole } from '../platform/local-files';
+
+// Letters as Chromium draws them, bit by bit. It counts only before there is a canvas.
+setTextRenderer('system');
 
 /** A canvas that `scene` draws on and whose pixels can be taken. */
 export interface PixelSurface {
-  readonly surface: Surface;
-  /** RGBA, row after row. Opaque pixels only. */
-  pixels(): Uint8Array;
+  readonly context: Context2D;
+  /** The RGBA of a part, row after row. Opaque pixels only. */
+  pixels(part: Box): Uint8Array;
   jpeg(quality: number): Promise<Uint8Array>;
 }
 
 export function createSurface(width: number, height: number): PixelSurface {
   const canvas = createCanvas(width, height);
-  return { surface: asSurface(canvas), pixels: () => canvas.data(), jpeg: (quality) => canvas.encode('jpeg', quality) };
+  const context = canvas.getContext('2d');
+  return {
+    // It has everything of the standard context that drawing needs.
+    context: context as unknown as Context2D,
+    pixels: ({ x, y, width: wide, height: high }) => asBytes(wide === width && high === height ? canvas.data() : context.getImageData(x, y, wide, high).data),
+    jpeg: (quality) => canvas.encode('jpeg', quality),
+  };
 }
 
 export const createSceneCanvas: CreateCanvas = (width, height) => asSurface(createCanvas(width, height));
@@ -22,6 +31,10 @@ export const createSceneCanvas: CreateCanvas = (width, height) => asSurface(crea
 export async function loadPicture(path: string): Promise<Picture> {
   // The library's pictures can be drawn on its canvases alone, which are the only ones here.
   return (await loadImage(await readWhole(path))) as unknown as Picture;
+}
+
+function asBytes({ buffer, byteOffset, byteLength }: Uint8Array | Uint8ClampedArray): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 /** It has everything of the standard canvas that drawing needs, and no DOM element around it. */

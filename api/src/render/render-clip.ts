@@ -8,6 +8,8 @@ import type { ChildJob, ChildMessage } from './child-messages';
 import { RenderFailed, unfinishedPath } from './request';
 import type { RenderOptions, RenderRequest, RenderResult } from './request';
 
+/** The canvas asks for a frame's memory each time anew: its allocator is told to keep what it has instead of giving it back in between. */
+const KEEP_MEMORY = { MIMALLOC_PURGE_DELAY: '-1' };
 const TIME_LIMIT_MS = limits.jobTimeoutSeconds * 1000;
 
 /**
@@ -23,7 +25,7 @@ export async function renderClip(request: RenderRequest, { signal, onProgress }:
   };
   const job: ChildJob = { request, timeLimitMs: TIME_LIMIT_MS };
   try {
-    const end = await runChildProgram(renderChildPath, job, { signal, timeLimitMs: TIME_LIMIT_MS, onMessage });
+    const end = await runChildProgram(renderChildPath, job, { signal, timeLimitMs: TIME_LIMIT_MS, environment: KEEP_MEMORY, onMessage });
     if (end.timedOut) throw new RenderFailed('render_timeout', `stopped after ${TIME_LIMIT_MS} ms`);
     return resultOf(last, `ended with ${end.code ?? end.killedBy}: ${end.log}`);
   } catch (error) {

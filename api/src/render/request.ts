@@ -1,4 +1,4 @@
-import type { DesignDrawing, ErrorCode, RenderStage } from '@wavereel/contracts';
+import type { CaptionTrack, DesignDrawing, ErrorCode, RenderStage } from '@wavereel/contracts';
 
 /** One video to draw. Every path is absolute and on local disk. */
 export interface RenderRequest {
@@ -9,6 +9,8 @@ export interface RenderRequest {
   drawing: DesignDrawing;
   /** A picture drawn to cover the frame; null for the plain background colour. */
   backgroundPath: string | null;
+  /** Drawn over everything else. */
+  captions: CaptionTrack | null;
   /** Written to a name beside it first: it is there whole or not at all. */
   outputPath: string;
   /** Where to put a JPEG of the liveliest frame; null for none. */

@@ -28,8 +28,8 @@ describe('YuvFrame', () => {
 
   it.each([
     { name: 'the whole frame', box: { x: 0, y: 0, width, height } },
-    { name: 'a box whose width is no multiple of four', box: { x: 6, y: 4, width: 10, height: 6 } },
-    { name: 'a box in the last corner', box: { x: 18, y: 10, width: 4, height: 2 } },
+    { name: 'a box whose width is no multiple of eight', box: { x: 6, y: 4, width: 10, height: 6 } },
+    { name: 'a box in the last corner', box: { x: 14, y: 10, width: 8, height: 2 } },
   ])('converts $name to within one step of the standard and touches nothing else', ({ box }) => {
     const frame = new YuvFrame(width, height);
     frame.bytes.fill(77);
@@ -61,12 +61,12 @@ describe('YuvFrame', () => {
   });
 
   it('gives black, white and the primaries their numbers', () => {
-    const frame = new YuvFrame(4, 4);
+    const frame = new YuvFrame(8, 4);
     const colors = { black: [0, 0, 0, 16, 128, 128], white: [255, 255, 255, 235, 128, 128], red: [255, 0, 0, 63, 102, 240], blue: [0, 0, 255, 32, 240, 118] };
     for (const [red = 0, green = 0, blue = 0, y, u, v] of Object.values(colors)) {
-      const rgba = Uint8Array.from({ length: 64 }, (_, at) => [red, green, blue, 255][at % 4] ?? 0);
-      frame.put({ x: 0, y: 0, width: 4, height: 4 }, rgba);
-      expect([frame.bytes[5], frame.bytes[16 + 3], frame.bytes[20 + 3]]).toEqual([y, u, v]);
+      const rgba = Uint8Array.from({ length: 128 }, (_, at) => [red, green, blue, 255][at % 4] ?? 0);
+      frame.put({ x: 0, y: 0, width: 8, height: 4 }, rgba);
+      expect([frame.bytes[5], frame.bytes[32 + 3], frame.bytes[40 + 3]]).toEqual([y, u, v]);
     }
   });
 

@@ -16,7 +16,7 @@ export class YuvFrame {
   readonly #pixels: Uint8Array;
   readonly #pixelsAt: number;
 
-  /** Width and height are even; both at least 4. */
+  /** Width and height are even; width at least 8. */
   constructor(readonly width: number, readonly height: number) {
     const frameBytes = (width * height * 3) / 2;
     // Pixels are read sixteen bytes at a time, from an even place on.
@@ -27,7 +27,7 @@ export class YuvFrame {
     this.#pixels = new Uint8Array(buffer, this.#pixelsAt, width * height * 4);
   }
 
-  /** Takes over a part of the frame. The box is even and at least 4 wide; `rgba` holds its opaque pixels, row after row. */
+  /** Takes over a part of the frame. The box is even and at least 8 wide; `rgba` holds its opaque pixels, row after row. */
   put(box: Box, rgba: Uint8Array): void {
     this.#pixels.set(rgba);
     const half = this.width / 2;
