@@ -15,8 +15,8 @@ const translated = packages().flatMap(({ shortName, directory }) => {
   return [{ shortName, files: sources(directory), texts: [textsOf(JSON.parse(en)), textsOf(JSON.parse(portuguese))] as const }];
 });
 
-test('the shell, the remotes and the kit have texts in both languages', () => {
-  const speaking = packages().filter(({ shortName }) => /^(shell|remote-kit|mf-.*)$/.test(shortName));
+test('the shell, the remotes, the kit and the gallery have texts in both languages', () => {
+  const speaking = packages().filter(({ shortName }) => /^(shell|remote-kit|gallery|mf-.*)$/.test(shortName));
   expect(translated.map(({ shortName }) => shortName)).toEqual(speaking.map(({ shortName }) => shortName));
   expect(translated.length).toBeGreaterThanOrEqual(8);
 });

@@ -1,4 +1,5 @@
-// npm test: everything. npm test -- unit api …: only those stages. The last line counts all that was checked.
+// npm test: everything that needs no services. npm test -- unit api …: only those stages; all: every stage. The last line counts
+// all that was checked.
 import { buildPackages } from './lib/build';
 import { checkLint, checkTypes, runJest, type Outcome } from './lib/checks';
 
@@ -9,21 +10,26 @@ const stages = {
   api: built(() => runJest(['api'], true)),
   media: built(() => runJest(['media'], true)),
   browser: built(() => runJest(['browser'], true)),
+  /** Starts a PostgreSQL and an S3 server of its own. */
+  services: built(() => runJest(['services'], true)),
 } satisfies Record<string, () => Promise<Outcome>>;
 
 type Stage = keyof typeof stages;
 const isStage = (name: string): name is Stage => name in stages;
 
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2);
+const everything = Object.keys(stages);
+const usual = everything.filter((name) => name !== 'services');
+const wanted = named.includes('all') ? everything : named.length > 0 ? named : usual;
 const unknown = wanted.filter((name) => !isStage(name));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Stages: ${Object.keys(stages).join(', ')}`);
+  console.error(`Unknown: ${unknown.join(', ')}. Stages: ${everything.join(', ')}, all`);
   process.exit(1);
 }
 
 const total = { passed: 0, failed: 0 };
 for (const [name, stage] of Object.entries(stages)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!wanted.includes(name)) continue;
   const started = Date.now();
   const { passed, failed } = await attempt(stage);
   total.passed += passed;

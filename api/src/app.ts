@@ -47,7 +47,7 @@ export async function createApp(platform: Platform, services: Services): Promise
   answerErrors(app);
   acceptJsonOnly(app);
   await secure(app, config);
-  const guard = await limitRates(app, config);
+  const guard = await limitRates(app, platform);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
@@ -66,6 +66,6 @@ export async function createApp(platform: Platform, services: Services): Promise
   api.assertComplete();
 
   await fileRoutes(app, services.files, platform);
-  await serveWeb(app, config);
+  await serveWeb(app, platform);
   return app;
 }

@@ -5,6 +5,7 @@ import { designService } from './designs/service';
 import type { DesignService } from './designs/service';
 import { fileService } from './files/service';
 import type { FileService } from './files/service';
+import { sweepRates } from './http/rate-counter';
 import { jobService } from './jobs/service';
 import type { JobService } from './jobs/service';
 import { linkService } from './links/service';
@@ -47,12 +48,33 @@ export function createServices(platform: Platform): Services {
   const media = mediaService(platform, { files, notifications });
   const jobs = jobService(platform, { files, media, designs, notifications });
 
-  const sweep = async (): Promise<void> => {
-    await jobs.sweep();
-    await files.sweep();
-    await notifications.sweep();
-    await sweepSessions(platform.orm);
+  const sweeps: Record<string, () => Promise<void>> = {
+    'late jobs': jobs.endLate,
+    'forgotten jobs': jobs.callUp,
+    'forgotten media': media.callUp,
+    notifications: notifications.sweep,
+    sessions: () => sweepSessions(platform.orm),
+    rates: () => sweepRates(platform.orm),
+    uploads: files.sweep,
+    'orphaned files of jobs': jobs.removeOrphans,
+    'orphaned files of media': media.removeOrphans,
   };
+  /** Each by itself: a store that does not answer must not keep a job from ending. */
+  const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      platform.log.error({ err: error, sweep: name }, 'sweep');
+    }
+  };
+  const sweep = async (): Promise<void> => {
+    await attempt('scratch', platform.scratch.sweep);
+    await attempt('all', () =>
+      platform.database.unlessElsewhere('sweep', async () => {
+        for (const [name, work] of Object.entries(sweeps)) await attempt(name, work);
+      }));
+  };
+  const worksHere = platform.config.role !== 'api';
   let timer: NodeJS.Timeout | undefined;
 
   return {
@@ -67,11 +89,14 @@ export function createServices(platform: Platform): Services {
     transcriptions: transcriptionService(platform),
     notifications,
     start: async () => {
-      await media.start();
       await jobs.start();
       await sweep();
+      if (worksHere) {
+        media.work();
+        jobs.work();
+      }
       const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);
-      timer = setInterval(() => void sweep().catch((error: unknown) => platform.log.error({ err: error }, 'sweep')), everyMs);
+      timer = setInterval(() => void sweep(), everyMs);
     },
     stop: () => clearInterval(timer),
   };

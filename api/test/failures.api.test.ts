@@ -51,7 +51,7 @@ test('a job that fails every time is given up after three tries, says so, and le
 
 test('a job that never ends is stopped when its time is over, and the next one runs', async () => {
   whenEncoding('exec sleep 600');
-  const stuck = await ask();
+  const stuck = await ask(6);
   const job = await ana.settled(stuck.id, 90_000);
   whenEncoding(`exec "${ffmpeg}" "$@"`);
   const next = await ask(4);

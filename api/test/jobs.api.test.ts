@@ -10,7 +10,7 @@ let ana: Visitor;
 let media: Media;
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await TestServer.start({ WORKERS: '1' });
   ana = await server.person();
   media = await ana.library(speechLikeWav(130));
 }, 90_000);
@@ -38,13 +38,13 @@ describe('a video', () => {
   test('is drawn from a clip and a design', async () => {
     expect(job).toMatchObject({
       status: 'complete', title: 'Olá, "mundo"/2', start: 1, end: 4.5, isDemoTheme: true, themeId: 'square', owner: ana.id, owner_name: 'Ana', editCount: 0, mediaGuid: media.guid,
-      detailedStatus: { stage: 'complete', progress: 100, place: null, error: null },
+      detailedStatus: { stage: 'complete', progress: 100, place: null, error: null, estimate: null },
       episodeInfo: { type: 'upload', title: 'talk.wav' },
       specs: { cardType: 'square', width: 1080, height: 1080, start: 1, end: 4.5, duration: 3.5, theme: { pattern: 'seaUrchin' } },
     });
     expect(Date.parse(job.date_completed ?? '')).toBeGreaterThanOrEqual(Date.parse(job.date_added));
     expect(await newsOf(job.id)).toEqual(['JOB_COMPLETED']);
-    expect(filesOf(job.id)).toEqual([`jobs/${job.id}/poster.jpg`, `jobs/${job.id}/video.mp4`]);
+    expect(filesOf(job.id)).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.mp4$/)]);
   });
 
   test('can be watched in parts, saved under its title, and has a picture', async () => {
@@ -61,7 +61,7 @@ describe('a video', () => {
   });
 
   test('is listed, renamed and polled', async () => {
-    const renamed = await ana.expect(endpoints.jobs.rename, { params: { id: job.id }, body: { title: 'Another' } });
+    const renamed = await ana.expect(endpoints.jobs.change, { params: { id: job.id }, body: { title: 'Another' } });
     const list = await ana.expect(endpoints.jobs.list, { params: { id: ana.id } });
     const progress = await ana.expect(endpoints.jobs.status, { body: { ids: [job.id, '00000000-0000-4000-8000-000000000000'] } });
 
@@ -141,8 +141,8 @@ test('jobs wait their turn, know their place, and go at once when deleted', asyn
   await isDrawing(long.id);
   const [second, third] = [(await ask()).body, (await ask()).body];
   expect([second.detailedStatus, third.detailedStatus]).toEqual([
-    { stage: 'waiting', progress: 0, place: 1, error: null },
-    { stage: 'waiting', progress: 0, place: 2, error: null },
+    { stage: 'waiting', progress: 0, place: 1, error: null, estimate: null },
+    { stage: 'waiting', progress: 0, place: 2, error: null, estimate: null },
   ]);
 
   const before = Date.now();
@@ -154,6 +154,63 @@ test('jobs wait their turn, know their place, and go at once when deleted', asyn
   expect(await newsOf(long.id)).toEqual([]);
   await Promise.all([second, third].map(({ id }) => removed(id)));
 }, 120_000);
+
+describe('a video that is edited', () => {
+  let job: Job;
+  const change = (change: Partial<Record<'start' | 'end', number> & { title: string; themeId: 'square' | 'vertical' }>) => ana.call(endpoints.jobs.change, { params: { id: job.id }, body: change });
+  const videos = () => filesOf(job.id).filter((file) => file.endsWith('.mp4'));
+
+  beforeAll(async () => {
+    job = await ana.settled((await ask({ start: 40, end: 44 })).body.id);
+  }, 60_000);
+  afterAll(() => removed(job.id));
+
+  test('is drawn anew, and the old file goes when the new one is there', async () => {
+    const before = videos();
+    const { body } = await change({ start: 50, end: 55, themeId: 'vertical', title: 'Better' });
+    expect(body).toMatchObject({
+      status: 'pending', title: 'Better', url: null, start: 40, end: 44, editedStart: 50, editedEnd: 55, editedSpecs: { start: 50, end: 55, themeId: 'vertical' }, editCount: 1,
+      themeId: 'vertical', specs: { start: 50, end: 55, duration: 5, width: 720, height: 1280, design: 'vertical' },
+    });
+    expect(videos()).toEqual(before);
+    const done = await ana.settled(job.id);
+
+    expect(done).toMatchObject({ status: 'complete', editCount: 1, editedStart: 50, specs: { duration: 5, design: 'vertical' } });
+    expect(Date.parse(done.date_edited ?? '')).toBeGreaterThan(Date.parse(job.date_added));
+    expect(videos()).toHaveLength(1);
+    expect(videos()).not.toEqual(before);
+    expect(await newsOf(job.id)).toEqual(['JOB_COMPLETED', 'JOB_COMPLETED']);
+  }, 60_000);
+
+  test('goes back to the video from before when the edit is cancelled', async () => {
+    const before = await get(job.id);
+    await change({ start: 0, end: 110, themeId: 'square' });
+    await isDrawing(job.id);
+    const cancelled = await ana.expect(endpoints.jobs.cancel, { params: { id: job.id } });
+
+    expect(cancelled).toMatchObject({ status: 'complete', url: before.url, specs: before.specs, editedStart: 50, editCount: 2, detailedStatus: { error: errorMessage('render_cancelled', 'en') } });
+    expect((await ana.fetch(cancelled.url ?? '')).status).toBe(200);
+    expect(videos()).toHaveLength(1);
+  }, 60_000);
+
+  test('to what it is already is not drawn again', async () => {
+    const same = await change({ start: 50, end: 55, themeId: 'vertical' });
+
+    expect(same.body).toMatchObject({ status: 'complete', editCount: 2 });
+  });
+
+  test('with a clip but no design, or with nothing, names what is missing', async () => {
+    expect((await change({ start: 1, end: 5 })).error).toMatchObject({ code: 'invalid', fields: { themeId: 'This is needed.' } });
+    expect((await change({})).error).toMatchObject({ code: 'invalid', fields: { title: 'This is needed.' } });
+    expect((await change({ start: 5, end: 4, themeId: 'square' })).error).toMatchObject({ code: 'end_before_start' });
+    expect((await change({ start: 120, end: 140, themeId: 'square' })).error).toMatchObject({ code: 'clip_outside' });
+  });
+
+  test('is found by its guid, with its design', async () => {
+    expect((await ana.expect(endpoints.jobs.byGuid, { params: { id: job.guid } })).id).toBe(job.id);
+    expect((await ana.expect(endpoints.jobs.design, { params: { id: job.guid } }))._id).toBe('vertical');
+  });
+});
 
 test('a video whose audio is gone fails with the reason, and can be tried again', async () => {
   const source = await ana.library(speechLikeWav(10));
@@ -182,12 +239,12 @@ describe('a render survives', () => {
 
     expect(job).toMatchObject({ status: 'complete', specs: { duration: 30 } });
     expect(await newsOf(id)).toEqual(['JOB_COMPLETED']);
-    expect(filesOf(id)).toEqual([`jobs/${id}/poster.jpg`, `jobs/${id}/video.mp4`]);
+    expect(filesOf(id)).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.mp4$/)]);
     expect(server.files('tmp')).toEqual([]);
   }, 180_000);
 
   test('an orderly stop, which does not wait for it', async () => {
-    const { id } = (await ask({ start: 0, end: 30 })).body;
+    const { id } = (await ask({ start: 1, end: 31 })).body;
     await isDrawing(id);
     const before = Date.now();
     expect(await server.stop()).toBe(0);

@@ -88,7 +88,8 @@ describe('a start that cannot go on says why in one sentence', () => {
 
   test.each([
     ['PORT', 'eighty', /^PORT is set to something that cannot be used: .+\n$/],
-    ['ROLE', 'worker', /^ROLE is set to something that cannot be used: only "all" is built so far\. .+\n$/],
+    ['ROLE', 'worker', /^ROLE is set to worker, which needs a database that several processes can use: .+\n$/],
+    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing', /^DATABASE_URL is set but AUTH_SECRET is not: .+\n$/],
     ['AUTH_SECRET', 'short', /^AUTH_SECRET is set to something that cannot be used: at least 32 characters are needed\. .+\n$/],
     ['CORS_ORIGINS', 'localhost', /^CORS_ORIGINS is set to something that cannot be used: .+\n$/],
   ])('%s=%s', async (name, value, sentence) => {

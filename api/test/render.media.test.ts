@@ -42,7 +42,7 @@ function requestOf(change: Partial<RenderRequest> & { template?: TemplateId }): 
   const { template, ...rest } = change;
   const drawing = template === undefined ? smallDrawing : designDrawingSchema.parse(templates[template]);
   const backgroundPath = template === undefined ? null : join(assetsDirectory, 'templates', `${template}.jpg`);
-  return { audioPath: speech, start: 5, end: 15.5, drawing, backgroundPath, outputPath: join(directory, 'video.mp4'), posterPath: null, ...rest };
+  return { audioPath: speech, start: 5, end: 15.5, drawing, backgroundPath, outputPath: join(directory, 'video.mp4'), posterPath: null, captions: null, ...rest };
 }
 
 /** One frame of a video as RGBA, decoded by ffmpeg. */
@@ -111,10 +111,8 @@ describe('a clip of 5.00 to 15.50 as a square', () => {
     const previews: Uint8Array[] = [];
     for (const index of [0, 57, 128, 209]) {
       const preview = createSurface(1080, 1080);
-      const context = preview.surface.getContext('2d');
-      if (!context) throw new Error('no context');
-      scene.drawFrame(context, index);
-      const pixels = preview.pixels();
+      scene.drawFrame(preview.context, index);
+      const pixels = preview.pixels({ x: 0, y: 0, width: 1080, height: 1080 });
       const shown = meanDifference(await decodedFrame(outputPath, index), pixels);
       expect(shown).toBeLessThan(1.6);
       previews.push(pixels);

@@ -22,7 +22,7 @@ const withoutIds = [
 ];
 /** What a viewer may still call: reading, and what is about themselves. */
 const openToViewers = [
-  'users.me', 'users.setLanguage', 'media.list', 'media.get', 'media.status', 'themes.templates', 'themes.list', 'themes.get', 'jobs.list', 'jobs.get', 'jobs.status',
+  'users.me', 'users.setLanguage', 'media.list', 'media.get', 'media.status', 'themes.templates', 'themes.list', 'themes.get', 'jobs.list', 'jobs.get', 'jobs.byGuid', 'jobs.design', 'jobs.status',
   'links.list', 'teams.list', 'teams.rename', 'transcriptions.list', 'transcriptions.get', 'notifications.list',
 ];
 
@@ -72,7 +72,11 @@ beforeAll(async () => {
     'jobs.create': { parts: { body: { ...clip, mediaGuid: media.guid, themeId: 'square' } }, status: 404 },
     'jobs.list': { parts: of(ana.id), status: 404 },
     'jobs.get': { parts: of(job.id), status: 404 },
-    'jobs.rename': { parts: { ...of(job.id), body: { title: 'x' } }, status: 404 },
+    'jobs.byGuid': { parts: of(job.id), status: 404 },
+    'jobs.design': { parts: of(job.id), status: 404 },
+    'jobs.change': { parts: { ...of(job.id), body: { title: 'x' } }, status: 404 },
+    'jobs.clone': { parts: of(job.id), status: 404 },
+    'jobs.cancel': { parts: of(job.id), status: 404 },
     'jobs.status': { parts: { body: { ids: [job.id] } }, status: 200 },
     'jobs.retry': { parts: of(job.id), status: 404 },
     'jobs.remove': { parts: of(job.id), status: 404 },

@@ -20,7 +20,7 @@ export interface Package extends z.infer<typeof packageSchema> {
   readonly shortName: string;
 }
 
-const folders = ['.', 'shared'];
+const folders = ['.', 'shared', 'bench'];
 
 /** Every package of the workspace, by name. */
 export function packages(): readonly Package[] {

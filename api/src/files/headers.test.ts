@@ -1,4 +1,5 @@
-import { attachment, parseRange, safeFileName } from './headers';
+import { attachment, safeFileName } from '../platform/attachment';
+import { parseRange } from './headers';
 
 describe('a Range header', () => {
   test.each([

@@ -3,8 +3,9 @@ import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
+import { attachment } from '../platform/attachment';
 import { isKey } from '../platform/storage';
-import { attachment, parseRange } from './headers';
+import { parseRange } from './headers';
 import type { FileService } from './service';
 import { readGrant } from './signing';
 import type { Grant } from './signing';
@@ -64,12 +65,12 @@ export async function fileRoutes(app: FastifyInstance, files: FileService, { sto
   });
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, size: number, etag: string, read: (range?: { start: number; end: number }) => NodeJS.ReadableStream) {
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, size: number, etag: string, read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream>): Promise<FastifyReply> {
   const condition = request.headers['if-range'];
   const range = condition === undefined || condition === etag ? parseRange(request.headers.range, size) : null;
   if (range === 'unsatisfiable') return reply.header('content-range', `bytes */${size}`).header('content-length', 0).status(416).send();
   const length = range === null ? size : range.end - range.start + 1;
   reply.header('content-length', length).status(range === null ? 200 : 206);
   if (range !== null) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  return reply.send(request.method === 'HEAD' || size === 0 ? '' : read(range ?? undefined));
+  return reply.send(request.method === 'HEAD' || size === 0 ? '' : await read(range ?? undefined));
 }

@@ -6,6 +6,7 @@ import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
 import { TooLargeError } from '../platform/storage';
+import type { ReadOptions } from '../platform/storage';
 import { readExpiry, signedAddress } from './signing';
 import type { Grant } from './signing';
 import { uploads } from './table';
@@ -22,11 +23,11 @@ const uploadKeyPattern = /^tmp\/([0-9a-f-]{36})\/audiofile$/;
 export interface FileService {
   /** @throws ApiFailure too_large */
   signUpload(userId: string, file: { file: string; type: string; size: number }): Promise<SignedUpload>;
-  /** A readable address, the same for hours. */
-  address(key: string, options: { type: string; download?: string }): string;
+  /** A readable address, the same for hours: of the store itself where browsers reach that, else of this api. */
+  address(key: string, options: ReadOptions): Promise<string>;
   /** Takes the bytes of a signed upload. @throws ApiFailure too_large, upload_not_found, store_full */
   receive(grant: Grant, content: Readable, announced: number | null): Promise<void>;
-  /** Hands a person's upload over to the caller, once. @throws ApiFailure upload_not_found */
+  /** Hands a person's upload over to the caller, once. What is larger than was signed for is removed. @throws ApiFailure upload_not_found, too_large */
   claimUpload(userId: string, id: string): Promise<void>;
   discardUpload(id: string): Promise<void>;
   /** Removes what was uploaded and never used. */
@@ -49,10 +50,15 @@ export function fileService({ orm, storage, secrets, log }: Platform): FileServi
       const id = newId();
       const expires = new Date((Math.floor(Date.now() / 1000) + uploadSeconds) * 1000);
       await orm.insert(uploads).values({ id, userId, name: file, size, expires });
-      const url = signedAddress(secrets.files, { method: 'PUT', key: uploadKey(id), expires: expires.getTime() / 1000, size });
+      const url = storage.direct === null
+        ? signedAddress(secrets.files, { method: 'PUT', key: uploadKey(id), expires: expires.getTime() / 1000, size })
+        : await storage.direct.uploadAddress(uploadKey(id), { size, type, seconds: uploadSeconds });
       return { uuid: id, url, headers: { 'content-type': type }, expiresAt: expires.toISOString() };
     },
-    address: (key, options) => signedAddress(secrets.files, { method: 'GET', key, expires: readExpiry(Date.now()), ...options }),
+    address: async (key, options) =>
+      storage.direct === null
+        ? signedAddress(secrets.files, { method: 'GET', key, expires: readExpiry(Date.now()), ...options })
+        : storage.direct.readAddress(key, options),
     receive: async ({ key, size = 0 }, content, announced) => {
       if (announced !== null && announced > size) throw tooLarge(size);
       if (!(await isExpected(key))) throw new ApiFailure('upload_not_found');
@@ -64,10 +70,14 @@ export function fileService({ orm, storage, secrets, log }: Platform): FileServi
     },
     claimUpload: async (userId, id) => {
       const mine = and(eq(uploads.id, id), eq(uploads.userId, userId));
-      const [upload] = await orm.select({ id: uploads.id }).from(uploads).where(mine);
-      if (upload === undefined || (await storage.stat(uploadKey(id))) === null) throw new ApiFailure('upload_not_found');
+      const [upload] = await orm.select({ size: uploads.size }).from(uploads).where(mine);
+      const file = upload === undefined ? null : await storage.stat(uploadKey(id));
+      if (upload === undefined || file === null) throw new ApiFailure('upload_not_found');
       const claimed = await orm.delete(uploads).where(mine).returning({ id: uploads.id });
       if (claimed.length === 0) throw new ApiFailure('upload_not_found');
+      if (file.size <= upload.size) return;
+      await discardUpload(id);
+      throw tooLarge(upload.size);
     },
     discardUpload,
     sweep: async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { say } from '../locales';
 import { errorCode } from '../platform/error-code';
-import { StoreFullError } from '../platform/storage';
+import { StoreFullError, StoreUnreachableError } from '../platform/storage';
 import { ApiFailure } from './failure';
 import type { Failure } from './failure';
 import { invalidBody, isErrorCode } from './field-errors';
@@ -25,6 +25,7 @@ const megabyte = 1024 * 1024;
 function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (error instanceof StoreFullError) return new ApiFailure('store_full');
+  if (error instanceof StoreUnreachableError) return new ApiFailure('unavailable');
   switch (errorCode(error)) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiFailure('unsupported_type');

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../platform/config';
+import type { Platform } from '../platform';
 import { ApiFailure } from './failure';
+import { countTogether } from './rate-counter';
 
 /** Counts one try of an endpoint that tests a secret. @throws ApiFailure rate_limited */
 export type GuardedLimit = (request: FastifyRequest) => Promise<void>;
@@ -22,8 +23,11 @@ function emailOf(request: FastifyRequest): string {
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
 }
 
-/** The general limit on every request, and the strict one for guarded endpoints, by address and by email. */
-export async function limitRates(app: FastifyInstance, config: Config): Promise<GuardedLimit> {
+/**
+ * The general limit on every request, for each process by itself, and the strict one for guarded endpoints, by address and by
+ * email, for all processes together.
+ */
+export async function limitRates(app: FastifyInstance, { config, database, orm }: Platform): Promise<GuardedLimit> {
   await app.register(rateLimit, {
     global: true,
     max: config.requestsPerMinute,
@@ -34,12 +38,18 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  const byAddress = app.createRateLimit({ max: config.authTriesPerMinute * triesPerAddressFactor, timeWindow: minute, ipv6Subnet });
-  const byEmail = app.createRateLimit({ max: config.authTriesPerMinute, timeWindow: minute, keyGenerator: (request) => `${request.routeOptions.url}|${emailOf(request)}` });
+  const limits = [
+    { name: 'address', max: config.authTriesPerMinute * triesPerAddressFactor, of: {} },
+    { name: 'email', max: config.authTriesPerMinute, of: { keyGenerator: (request: FastifyRequest) => `${request.routeOptions.url}|${emailOf(request)}` } },
+  ].map(({ name, max, of }) => ({ name, max, count: app.createRateLimit({ max, timeWindow: minute, ipv6Subnet, ...of }) }));
   return async (request) => {
-    for (const limit of [byAddress, byEmail]) {
-      const result = await limit(request);
-      if (!result.isAllowed && result.isExceeded) throw new ApiFailure('rate_limited', { seconds: Math.max(1, result.ttlInSeconds) });
+    for (const { name, max, count } of limits) {
+      const here = await count(request);
+      if (here.isAllowed) continue;
+      if (here.isExceeded) throw new ApiFailure('rate_limited', { seconds: Math.max(1, here.ttlInSeconds) });
+      if (!database.isShared) continue;
+      const together = await countTogether(orm, `${name}|${here.key}`, minute);
+      if (together.count > max) throw new ApiFailure('rate_limited', { seconds: together.seconds });
     }
   };
 }

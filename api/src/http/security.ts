@@ -9,17 +9,21 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export const newNonce = (): string => randomBytes(18).toString('base64url');
 
-/** The policy of a page; `nonce` opens it for the style elements that the page itself makes. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The policy of a page; `nonce` opens it for the style elements that the page itself makes, `storeOrigin` for files that come
+ * straight from their store.
+ */
+export function pagePolicy(nonce: string, storeOrigin: string | null): string {
+  const store = storeOrigin === null ? '' : ` ${storeOrigin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${store}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self' blob:",
+    `connect-src 'self'${store}`,
+    `media-src 'self' blob:${store}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

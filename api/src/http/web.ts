@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../platform/config';
+import type { Platform } from '../platform';
 import { keptFile } from '../platform/kept-file';
 import { assetsDirectory } from '../platform/paths';
 import { sendFailure } from './errors';
 import { ApiFailure } from './failure';
+import { serveFonts } from './fonts';
 import { newNonce, pagePolicy } from './security';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -21,7 +22,7 @@ function restOf(request: FastifyRequest): string {
 }
 
 /** Serves the released shell and remotes, the built-in pictures, and the shell's page for every address that a person may type. */
-export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { config, storage }: Platform): Promise<void> {
   const store = config.webStore;
   const readPage = keptFile(join(store, 'shell', 'index.html'));
   await app.register(fastifyStatic, { root: assetsDirectory, serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
@@ -37,12 +38,14 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   });
   app.get('/assets/templates/*', (request, reply) => reply.sendFile(restOf(request), join(assetsDirectory, 'templates'), { maxAge: '1d' }));
 
+  serveFonts(app);
+
   const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
     const page = await readPage();
     if (page === null) return sendPlain(reply, 404, 'The web app has not been released into this store yet.\n');
     const nonce = newNonce();
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, storage.direct?.origin ?? null))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replace(noncePlaceholder, nonce));

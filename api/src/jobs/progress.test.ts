@@ -1,22 +1,28 @@
 import { LiveProgress } from './progress';
-import type { Progress } from './progress';
 
-test('tells every step at once and the database only now and then', () => {
-  let now = 0;
-  const saved: Progress[] = [];
-  const live = new LiveProgress((_id, progress) => saved.push(progress), 2_000, () => now);
-  for (const [at, stage, progress] of [[0, 'fetching', 0], [10, 'drawing', 5], [500, 'drawing', 10], [2_009, 'drawing', 20], [2_010, 'drawing', 30], [2_020, 'finishing', 99]] as const) {
-    now = at;
-    live.set('a', { stage, progress });
-    expect(live.of('a')).toMatchObject({ stage, progress });
-  }
+test('knows every step at once, and nothing of what has ended', () => {
+  const live = new LiveProgress(() => 0);
+  live.set('a', { stage: 'fetching', progress: 0 });
+  live.set('a', { stage: 'analysing', progress: 3 });
 
-  expect(saved).toEqual([
-    { stage: 'fetching', progress: 0 },
-    { stage: 'drawing', progress: 5 },
-    { stage: 'drawing', progress: 30 },
-    { stage: 'finishing', progress: 99 },
-  ]);
+  expect(live.of('a')).toEqual({ stage: 'analysing', progress: 3, estimate: null });
+  expect(live.of('b')).toBeNull();
   live.forget('a');
   expect(live.of('a')).toBeNull();
+});
+
+test('reckons the rest by the speed of the drawing itself, once it says something', () => {
+  let now = 0;
+  const live = new LiveProgress(() => now);
+  const at = (time: number, stage: 'analysing' | 'drawing' | 'finishing', progress: number) => {
+    now = time;
+    live.set('a', { stage, progress });
+    return live.of('a')?.estimate;
+  };
+
+  expect(at(0, 'analysing', 2)).toBeNull();
+  expect(at(30_000, 'drawing', 10)).toBeNull();
+  expect(at(30_500, 'drawing', 20)).toBeNull();
+  expect(at(40_000, 'drawing', 40)).toBe(20);
+  expect(at(60_000, 'finishing', 99)).toBe(1);
 });

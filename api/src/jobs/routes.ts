@@ -13,7 +13,15 @@ export function jobRoutes(api: Api, jobs: JobService): void {
 
   api.member(endpoints.jobs.get, async ({ caller, params, language }) => jobs.get(caller.team.id, params.id, language));
 
-  api.editor(endpoints.jobs.rename, async ({ caller, params, body, language }) => jobs.rename(caller.team.id, params.id, body.title, language));
+  api.member(endpoints.jobs.byGuid, async ({ caller, params, language }) => jobs.get(caller.team.id, params.id, language));
+
+  api.member(endpoints.jobs.design, async ({ caller, params, language }) => (await jobs.get(caller.team.id, params.id, language)).specs.theme);
+
+  api.editor(endpoints.jobs.change, async ({ caller, params, body, language }) => jobs.change(caller, params.id, body, language));
+
+  api.editor(endpoints.jobs.clone, async ({ caller, params, language }) => jobs.clone(caller, params.id, language));
+
+  api.editor(endpoints.jobs.cancel, async ({ caller, params, language }) => jobs.cancel(caller.team.id, params.id, language));
 
   api.member(endpoints.jobs.status, async ({ caller, body, language }) => jobs.progress(caller.team.id, body.ids, language));
 

@@ -31,12 +31,16 @@ export interface MediaService {
   rename(teamId: string, id: string, title: string, language: Language): Promise<Media>;
   /** @throws ApiFailure not_found */
   remove(teamId: string, id: string): Promise<void>;
-  /** Takes up what the last process left, and begins to work. */
-  start(): Promise<void>;
+  /** Begins to measure. */
+  work(): void;
+  /** Hands out what was left before it was. This and the next are for one process at a time. */
+  callUp(): Promise<void>;
+  /** Removes files of no item. */
+  removeOrphans(): Promise<void>;
 }
 
 export function mediaService(platform: Platform, { files, notifications }: { files: FileService; notifications: NotificationService }): MediaService {
-  const { orm, queue, storage } = platform;
+  const { orm, queue, storage, config } = platform;
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
   const select = () => orm.select({ row: media, ownerName: users.name }).from(media).innerJoin(users, eq(users.id, media.owner));
 
@@ -79,7 +83,7 @@ export function mediaService(platform: Platform, { files, notifications }: { fil
 
   return {
     list: async (teamId, language) =>
-      (await select().where(eq(media.teamId, teamId)).orderBy(desc(media.dateAdded), desc(media.id))).map((found) => toMedia(found, files, language)),
+      Promise.all((await select().where(eq(media.teamId, teamId)).orderBy(desc(media.dateAdded), desc(media.id))).map((found) => toMedia(found, files, language))),
     find: async (teamId, id) => (await find(teamId, id))?.row ?? null,
     get,
     create: async (caller, id, title, language) => {
@@ -102,12 +106,17 @@ export function mediaService(platform: Platform, { files, notifications }: { fil
       if (removed.length === 0) throw new ApiFailure('not_found');
       await storage.removeFolder(mediaFolder(id));
     },
-    start: async () => {
-      await removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids)));
-      const live = await queue.live('media');
+    work: () => {
+      const processing = mediaProcessing(platform, notifications);
+      queue.work('media', processing.handler, config.workers);
+      queue.buryDead('media', processing.giveUp);
+    },
+    removeOrphans: () => removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
+    callUp: async () => {
       const pending = await orm.select({ id: media.id }).from(media).where(eq(media.status, 'pending'));
+      if (pending.length === 0) return;
+      const live = await queue.live('media');
       for (const { id } of pending.filter((row) => !live.has(row.id))) await queue.add('media', id);
-      queue.work('media', mediaProcessing(platform, notifications));
     },
   };
 }

@@ -13,15 +13,19 @@ export interface MediaRow {
 }
 
 /** A row as its team sees it, with fresh addresses. */
-export function toMedia({ row, ownerName }: MediaRow, files: FileService, language: Language): Media {
+export async function toMedia({ row, ownerName }: MediaRow, files: FileService, language: Language): Promise<Media> {
+  const [s3AudioUrl, peaksUrl] = await Promise.all([
+    files.address(audioKey(row.id), { type: row.mime }),
+    row.status === 'complete' ? files.address(peaksKey(row.id), { type: 'application/json' }) : null,
+  ]);
   return {
     _id: row.id,
     guid: row.id,
     title: row.title,
     status: row.status,
     error: sentenceOf(row.error, language),
-    s3AudioUrl: files.address(audioKey(row.id), { type: row.mime }),
-    peaksUrl: row.status === 'complete' ? files.address(peaksKey(row.id), { type: 'application/json' }) : null,
+    s3AudioUrl,
+    peaksUrl,
     duration: row.duration,
     size: row.size,
     mime: row.mime,

@@ -8,7 +8,8 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const document = <Shape>(name: string) =>
   customType<{ data: Shape; driverData: unknown }>({
     dataType: () => 'jsonb',
-    toDriver: (value) => value,
+    // As text: one of the drivers would take a list for an array of the database.
+    toDriver: (value) => JSON.stringify(value),
     // The driver hands back parsed JSON of the very shape that was written.
     fromDriver: (value) => value as Shape,
   })(name);

@@ -1,4 +1,5 @@
 import { readConfig } from './config';
+import { takeUpSeconds } from './queue';
 
 test('an empty environment is enough', () => {
   expect(readConfig({})).toMatchObject({ port: 4000, host: 'localhost', dataDirectory: `${process.cwd()}/var`, webStore: `${process.cwd()}/var/store`, corsOrigins: [], trustProxy: false, authTriesPerMinute: 10 });
@@ -12,7 +13,11 @@ test('values are read, and empty ones count as missing', () => {
 
 test.each([
   { PORT: '70000' },
-  { ROLE: 'api' },
+  { ROLE: 'boss' },
+  { DATABASE_URL: 'mysql://localhost/x' },
+  { S3_ENDPOINT: 'localhost:9000' },
+  { JOB_LEASE_SECONDS: '1' },
+  { WORKERS: '0' },
   { AUTH_SECRET: '' , AUTH_TRIES_PER_MINUTE: '0' },
   { CORS_ORIGINS: 'https://a.example/path' },
   { PUBLIC_ORIGIN: 'ftp://a.example' },
@@ -22,4 +27,31 @@ test.each([
   const [name] = Object.entries(environment).find(([, value]) => value !== '') ?? [];
 
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is set to something that cannot be used: .+\\. Correct it or leave it out\\.$`));
+});
+
+const secret = 'x'.repeat(32);
+const database = { DATABASE_URL: 'postgres://localhost/wavereel', AUTH_SECRET: secret };
+const store = { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+
+test.each([
+  ['a role without a shared database', { ROLE: 'worker' }, /^ROLE is set to worker, .+ set DATABASE_URL/],
+  ['a shared database without a shared secret', { DATABASE_URL: database.DATABASE_URL, ...store }, /^DATABASE_URL is set but AUTH_SECRET is not: /],
+  ['a shared database with files on one disk', database, /^DATABASE_URL is set but files would stay on the disk of one process: /],
+  ['a store without a bucket', { S3_ENDPOINT: 'https://s3.example.com' }, /^Parts of S3_\* are set but S3_BUCKET is not: /],
+  ['half of a key', { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: /],
+])('%s stops the start with one sentence', (_name, environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('many processes share database and store, or a disk that is declared to be shared', () => {
+  expect(readConfig({ ROLE: 'api', ...database, ...store, S3_FORCE_PATH_STYLE: 'true' })).toMatchObject({
+    role: 'api', port: 4000, databaseUrl: database.DATABASE_URL,
+    s3: { bucket: 'videos', region: 'us-east-1', endpoint: null, credentials: { accessKeyId: 'id', secretAccessKey: 'key' }, forcePathStyle: true },
+  });
+  expect(readConfig({ ROLE: 'worker', ...database, FILES_SHARED: 'true', WORKERS: '7' })).toMatchObject({ role: 'worker', port: null, s3: null, workers: 7 });
+  expect(readConfig({ ROLE: 'worker', ...database, ...store, S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '', PORT: '4100' })).toMatchObject({ port: 4100, s3: { credentials: null } });
+});
+
+test('work of a dead worker is taken up again well within 90 seconds', () => {
+  expect(takeUpSeconds(readConfig({}).leaseSeconds)).toBeLessThanOrEqual(45);
 });

@@ -1,4 +1,4 @@
-import { hostname } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { limits } from '@wavereel/contracts';
 import { z } from 'zod';
@@ -11,13 +11,28 @@ export class StartError extends Error {
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const defaultPort = 4000;
 const count = z.coerce.number().int().positive();
 
+const roles = ['all', 'api', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
 const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('var'),
-  ROLE: z.enum(['all'], { error: 'only "all" is built so far' }).default('all'),
+  ROLE: z.enum(roles, { error: `it must be one of ${roles.join(', ')}` }).default('all'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'an address like postgres://user:password@host:5432/name is needed' }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).default(10),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), { error: 'an address like https://s3.example.com is needed' }).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  FILES_SHARED: flag.default(false),
+  WORKERS: count.default(availableParallelism()),
+  JOB_LEASE_SECONDS: z.coerce.number().int().min(3).max(300).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   AUTH_SECRET: z.string().min(32, { error: 'at least 32 characters are needed' }).optional(),
   AUTH_TRIES_PER_MINUTE: count.default(10),
@@ -30,14 +45,35 @@ const environmentSchema = z.object({
   BUILD_ID: z.string().regex(/^[\w.+-]{1,64}$/).optional(),
 });
 
+export interface S3Config {
+  readonly bucket: string;
+  readonly region: string;
+  /** Null for Amazon's own. */
+  readonly endpoint: string | null;
+  /** Null where the machine itself has a role that may use the bucket. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+  readonly forcePathStyle: boolean;
+}
+
 export interface Config {
-  /** 0 lets the system choose. */
-  readonly port: number;
+  readonly role: Role;
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** The most connections that this process opens to PostgreSQL. */
+  readonly databaseConnections: number;
+  /** Null for files on local disk. */
+  readonly s3: S3Config | null;
+  /** How many videos are drawn at once here. */
+  readonly workers: number;
+  /** Work that nobody has touched for this long is taken up again. */
+  readonly leaseSeconds: number;
+  /** 0 lets the system choose; null for a worker that does not listen. */
+  readonly port: number | null;
   readonly host: string;
-  /** Absolute. Everything that this process keeps is below it. */
+  /** Absolute. Everything that this process keeps on disk is below it. */
   readonly dataDirectory: string;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
-  /** Replaces the secret that is otherwise generated into the data directory. */
+  /** Replaces the secret that is otherwise generated into the data directory; always there with a shared database. */
   readonly authSecret: string | null;
   /** Tries of a guarded endpoint, for each email address. */
   readonly authTriesPerMinute: number;
@@ -71,8 +107,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = result.data;
   const dataDirectory = resolve(env.DATA_DIR);
-  return {
-    port: env.PORT,
+  const config: Config = {
+    role: env.ROLE,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    s3: s3Config(env),
+    workers: env.WORKERS,
+    leaseSeconds: env.JOB_LEASE_SECONDS,
+    port: env.PORT ?? (env.ROLE === 'worker' ? null : defaultPort),
     host: env.HOST,
     dataDirectory,
     logLevel: env.LOG_LEVEL,
@@ -86,5 +128,42 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webStore: env.WEB_STORE === undefined ? resolve(dataDirectory, 'store') : resolve(env.WEB_STORE),
     buildId: env.BUILD_ID ?? null,
     hostName: hostname(),
+  };
+  assertProcessesCanShare(config, env.FILES_SHARED);
+  return config;
+}
+
+/** What one process may keep to itself, many must share. @throws StartError */
+function assertProcessesCanShare({ role, databaseUrl, s3, authSecret }: Config, filesShared: boolean): void {
+  if (databaseUrl === null) {
+    if (role === 'all') return;
+    throw new StartError(`ROLE is set to ${role}, which needs a database that several processes can use: set DATABASE_URL to a PostgreSQL, or leave ROLE out.`);
+  }
+  if (authSecret === null) {
+    throw new StartError('DATABASE_URL is set but AUTH_SECRET is not: set it to the same text of at least 32 random characters for every process, so that each accepts what the others sign.');
+  }
+  if (s3 === null && !filesShared) {
+    throw new StartError('DATABASE_URL is set but files would stay on the disk of one process: set S3_BUCKET, or FILES_SHARED=true where every process has the same DATA_DIR on a shared disk.');
+  }
+}
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** @throws StartError for a store that is named only in part */
+function s3Config(env: Environment): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither where the machine has a role that may use the bucket.');
+  }
+  if (bucket === undefined) {
+    if (env.S3_ENDPOINT === undefined && accessKeyId === undefined) return null;
+    throw new StartError('Parts of S3_* are set but S3_BUCKET is not: name the bucket, or leave all of S3_* out.');
+  }
+  return {
+    bucket,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT ?? null,
+    credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
   };
 }

@@ -1,18 +1,20 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 import { openDatabase } from './database';
 import type { Database, Orm } from './database';
 import { lockDirectory } from './lock';
-import type { DirectoryLock } from './lock';
 import { createLog } from './log';
 import type { Log } from './log';
 import { openQueue } from './queue';
 import type { Queue } from './queue';
+import { openScratch } from './scratch';
+import type { Scratch } from './scratch';
 import { loadSecrets } from './secrets';
 import type { Secrets } from './secrets';
-import { localStorage } from './storage';
 import type { Storage } from './storage';
+import { localStorage } from './storage-local';
+import { s3Storage } from './storage-s3';
 
 /** The outside world, as the services see it. */
 export interface Platform {
@@ -23,33 +25,41 @@ export interface Platform {
   readonly orm: Orm;
   readonly queue: Queue;
   readonly storage: Storage;
-  /** For files of this run only, on the disk of the storage. Emptied at start. */
-  readonly scratch: string;
-  readonly lock: DirectoryLock;
+  /** For files of this process only, on the disk of a local storage. */
+  readonly scratch: Scratch;
+  /** Tells whoever is refused later which port this process took. */
+  setPort(port: number): void;
   close(): Promise<void>;
 }
 
-/** Opens everything below the data directory, which is this process's alone from here on. @throws StartError */
+/** Opens everything. An embedded database makes the data directory this process's alone. @throws StartError */
 export async function openPlatform(config: Config): Promise<Platform> {
   const log = createLog(config);
-  const lock = await lockDirectory(config.dataDirectory, { host: config.hostName, port: config.port });
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const undo of opened.splice(0).reverse()) await undo();
+  };
   try {
+    const lock = config.databaseUrl === null ? await lockDirectory(config.dataDirectory, { host: config.hostName, port: config.port ?? 0 }) : null;
+    opened.push(() => lock?.release());
     const secrets = loadSecrets(config);
-    const scratch = join(config.dataDirectory, 'tmp');
-    await rm(scratch, { recursive: true, force: true });
-    await mkdir(scratch, { recursive: true });
-    const files = join(config.dataDirectory, 'files');
-    await mkdir(files, { recursive: true });
-    const database = await openDatabase(config.dataDirectory);
-    const queue = await openQueue(database, log);
-    const close = async () => {
-      await queue.stop();
-      await database.close();
-      lock.release();
-    };
-    return { config, log, secrets, database, orm: database.orm, queue, storage: localStorage(files, scratch), scratch, lock, close };
+    const scratch = await openScratch(config);
+    opened.push(() => scratch.close());
+    const storage = await openStorage(config, scratch.directory);
+    const database = await openDatabase(config, log);
+    opened.push(() => database.close());
+    const queue = await openQueue(database, config, log);
+    opened.push(() => queue.stop());
+    return { config, log, secrets, database, orm: database.orm, queue, storage, scratch, setPort: (port) => lock?.setPort(port), close };
   } catch (error) {
-    lock.release();
+    await close();
     throw error;
   }
+}
+
+async function openStorage({ s3, dataDirectory }: Config, scratch: string): Promise<Storage> {
+  if (s3 !== null) return s3Storage(s3, scratch);
+  const files = join(dataDirectory, 'files');
+  await mkdir(files, { recursive: true });
+  return localStorage(files, scratch);
 }

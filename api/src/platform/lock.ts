@@ -45,7 +45,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function readHolder(file: string): { holder: Holder; touched: number } | null {
+interface Found {
+  holder: Holder;
+  touched: number;
+}
+
+function readHolder(file: string): Found | null {
   try {
     const { mtimeMs } = statSync(file);
     return { holder: holderSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), touched: mtimeMs };
@@ -54,9 +59,15 @@ function readHolder(file: string): { holder: Holder; touched: number } | null {
   }
 }
 
-function isAlive({ holder, touched }: { holder: Holder; touched: number }, host: string): boolean {
+function holderLives({ holder, touched }: Found, host: string): boolean {
   if (holder.host !== host) return Date.now() - touched < silentMs;
-  return holder.pid !== process.pid && isRunning(holder.pid) && holder.birth === birthOf(holder.pid);
+  return isRunning(holder.pid) && holder.birth === birthOf(holder.pid);
+}
+
+/** A lock that this process finds under its own number was left by an earlier one. */
+function isAlive(found: Found, host: string): boolean {
+  const isOwn = found.holder.host === host && found.holder.pid === process.pid;
+  return !isOwn && holderLives(found, host);
 }
 
 /** Creates the file with its whole content in one step. False where it exists. */
@@ -108,6 +119,14 @@ export async function lockDirectory(directory: string, owner: { host: string; po
     await removeStale(file, owner.host);
   }
   throw new StartError(`The lock ${file} could not be taken. Remove it if no Wavereel uses this directory, then start again.`);
+}
+
+/** Whether a living process holds a directory. One that is being locked at this moment counts as held. */
+export function isHeld(directory: string, host: string): boolean {
+  const found = readHolder(join(directory, 'lock.json'));
+  if (found !== null) return holderLives(found, host);
+  const touched = statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - touched < silentMs;
 }
 
 function refusal(directory: string, holder: Holder): string {

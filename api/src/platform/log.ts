@@ -6,7 +6,7 @@ export type Log = Logger;
 
 /** An address without its signature, for the log. */
 export function withoutSignature(url: string): string {
-  return url.replace(/([?&]signature=)[^&]*/g, '$1…');
+  return url.replace(/([?&](?:X-Amz-)?signature=)[^&]*/gi, '$1…');
 }
 
 /** Logs go to standard error: standard output carries the ready line alone. Secrets never reach them. */

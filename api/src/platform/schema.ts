@@ -2,6 +2,7 @@
 export * from '../auth/table';
 export * from '../designs/table';
 export * from '../files/table';
+export * from '../http/rate-table';
 export * from '../jobs/table';
 export * from '../links/table';
 export * from '../media/table';

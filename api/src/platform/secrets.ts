@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -14,8 +14,9 @@ export interface Secrets {
   readonly files: Uint8Array;
 }
 
-/** The secrets of this installation, made once and readable by its owner alone. */
+/** The secrets of this installation: the same in every process of a shared one, else made once and readable by their owner alone. */
 export function loadSecrets(config: Config): Secrets {
+  if (config.databaseUrl !== null && config.authSecret !== null) return derivedFrom(config.authSecret);
   const file = join(config.dataDirectory, 'secrets.json');
   if (!existsSync(file)) {
     const made = { auth: randomBytes(32).toString('base64url'), files: randomBytes(32).toString('base64url') };
@@ -29,6 +30,11 @@ export function loadSecrets(config: Config): Secrets {
     auth: new TextEncoder().encode(config.authSecret ?? parsed.data.auth),
     files: new TextEncoder().encode(parsed.data.files),
   };
+}
+
+function derivedFrom(secret: string): Secrets {
+  const part = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'wavereel', use, 32));
+  return { auth: part('auth'), files: part('files') };
 }
 
 function readJson(file: string): unknown {

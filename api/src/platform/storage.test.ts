@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { TooLargeError, isKey, localStorage } from './storage';
+import { TooLargeError, isKey } from './storage';
 import type { Storage } from './storage';
+import { localStorage } from './storage-local';
 
 let directory: string;
 let storage: Storage;
@@ -23,8 +24,8 @@ test('gives back what was put, in whole and in part', async () => {
   const { size } = await put('media/a/audio', 'hello world');
 
   expect(size).toBe(11);
-  expect(await text(storage.read('media/a/audio'))).toBe('hello world');
-  expect(await text(storage.read('media/a/audio', { start: 6, end: 8 }))).toBe('wor');
+  expect(await text(await storage.read('media/a/audio'))).toBe('hello world');
+  expect(await text(await storage.read('media/a/audio', { start: 6, end: 8 }))).toBe('wor');
 });
 
 test('keeps nothing of what is too large or breaks off', async () => {
@@ -43,7 +44,7 @@ test('an interrupted second writing leaves the first', async () => {
   await put('media/a/audio', 'first');
   await expect(put('media/a/audio', 'second', 3)).rejects.toThrow(TooLargeError);
 
-  expect(await text(storage.read('media/a/audio'))).toBe('first');
+  expect(await text(await storage.read('media/a/audio'))).toBe('first');
 });
 
 test('moves, adopts, lists and removes', async () => {
@@ -54,7 +55,7 @@ test('moves, adopts, lists and removes', async () => {
 
   expect(await storage.stat('tmp/a/audiofile')).toBeNull();
   expect(await storage.list('media')).toEqual(['a']);
-  expect(await storage.withLocalFile('jobs/b/video.mp4', (path) => text(storage.read('jobs/b/video.mp4')).then((content) => [content, path.endsWith('video.mp4')]))).toEqual(['video', true]);
+  expect(await storage.withLocalFile('jobs/b/video.mp4', async (path) => [await text(await storage.read('jobs/b/video.mp4')), path.endsWith('video.mp4')])).toEqual(['video', true]);
   await storage.removeFolder('media/a');
   await storage.removeFolder('media/a');
   expect(await storage.list('media')).toEqual([]);

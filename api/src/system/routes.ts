@@ -1,15 +1,30 @@
 import { endpoints } from '@wavereel/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { AnswerOf } from '@wavereel/contracts';
+import { fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Api } from '../http/endpoint';
 import type { Platform } from '../platform';
 import { openApi } from './openapi';
 
-export function systemRoutes(app: FastifyInstance, api: Api, { database, queue, storage }: Platform, version: string): void {
-  api.anyone(endpoints.system.health, async () => {
-    const checks = { database: await database.isAlive(), queue: queue.isAlive(), store: await storage.isAlive() };
-    return { status: Object.values(checks).every(Boolean) ? ('ok' as const) : ('failing' as const), version, checks };
-  });
+type Health = AnswerOf<typeof endpoints.system.health>;
+
+async function healthOf({ database, queue, storage }: Platform, version: string): Promise<Health> {
+  const [isDatabaseAlive, isStoreAlive] = await Promise.all([database.isAlive(), storage.isAlive()]);
+  const checks = { database: isDatabaseAlive, queue: queue.isAlive(), store: isStoreAlive };
+  return { status: Object.values(checks).every(Boolean) ? 'ok' : 'failing', version, checks };
+}
+
+export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform, version: string): void {
+  api.anyone(endpoints.system.health, () => healthOf(platform, version));
 
   const document = openApi(version);
   app.get('/api/openapi.json', () => document);
+}
+
+/** All that a worker says over HTTP. */
+export function createHealthApp(platform: Platform, version: string): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = platform.log;
+  const app: FastifyInstance = fastify({ loggerInstance, forceCloseConnections: true });
+  app.get(endpoints.system.health.path, async (_request, reply) => reply.header('cache-control', 'no-store').send(await healthOf(platform, version)));
+  return app;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface RunningProcess {
   readonly pid: number;
+  readonly parent: number;
   readonly command: string;
   /** The most memory that it held at once, in MB. */
   readonly peakMegabytes: number;
@@ -18,8 +19,9 @@ export function processesWith(text: string): RunningProcess[] {
 function describeProcess(pid: number): RunningProcess[] {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return [{ pid, command, peakMegabytes: Number(peak ?? 0) / 1024 }];
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    return [{ pid, parent: number('PPid'), command, peakMegabytes: number('VmHWM') / 1024 }];
   } catch {
     // It ended while it was looked at.
     return [];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Visitor } from './visitor';
@@ -90,10 +90,10 @@ export class TestServer {
       const timer = setTimeout(() => fail(new Error(`no ready line after ${startMs} ms: ${errors()}`)), startMs);
       child.once('close', (code) => fail(new Error(`ended with ${code}: ${errors()}`)));
       child.stdout?.on('data', () => {
-        const ready = /^Wavereel is ready at (\S+)\n/m.exec(output());
-        if (ready?.[1] === undefined) return;
+        const ready = /^Wavereel is ready(?: to work| at (\S+))\n/m.exec(output());
+        if (ready === null) return;
         clearTimeout(timer);
-        done(ready[1]);
+        done(ready[1] ?? '');
       });
     });
   }
@@ -111,6 +111,15 @@ export class TestServer {
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  /** Stops the process where it stands, as a machine that hangs would. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
   }
 
   visitor(language?: string): Visitor {
@@ -136,6 +145,7 @@ export class TestServer {
 
   /** Every file that is kept, by its path below the data directory's `folder`. */
   files(folder: 'files' | 'tmp'): string[] {
+    if (!existsSync(join(this.dataDirectory, folder))) return [];
     return readdirSync(join(this.dataDirectory, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(this.dataDirectory, folder).length + 1))

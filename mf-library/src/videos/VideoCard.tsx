@@ -6,7 +6,7 @@ import { AspectFrame, Button, ConfirmDialog, icons, Menu, ProgressBar, Tag, Time
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useState } from 'react';
 import { RenameDialog } from '../RenameDialog';
-import { statusLine } from './status';
+import { statusLine, timeLeft } from './status';
 import classes from './videos.module.css';
 
 /** One video: its picture in its true shape, then its player; or how far it is; or why it failed. */
@@ -59,6 +59,7 @@ function Waiting({ job }: { job: Job }) {
   const { key, values, percent } = statusLine(job);
   const retry = useSend(endpoints.jobs.retry, [endpoints.jobs.list]);
   const line = text(key, values);
+  const left = timeLeft(job.detailedStatus.estimate);
   return (
     <>
       <div className={classes['draft']} aria-hidden>
@@ -68,6 +69,7 @@ function Waiting({ job }: { job: Job }) {
         <div className={classes['progress']}>
           <p role="status">{line}</p>
           {percent !== null && <ProgressBar label={line} hideLabel value={percent} />}
+          {left !== null && <p className={classes['left']}>{text(left.key, left.values)}</p>}
           {job.status === 'failed' && (
             <>
               <p className={classes['reason']}>{job.detailedStatus.error}</p>
@@ -86,10 +88,12 @@ function VideoMenu({ job }: { job: Job }) {
   const text = useText('mf-library');
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
   const remove = useSend(endpoints.jobs.remove, [endpoints.jobs.list]);
-  const rename = useSend(endpoints.jobs.rename, [endpoints.jobs.list]);
+  const rename = useSend(endpoints.jobs.change, [endpoints.jobs.list]);
+  const cancel = useSend(endpoints.jobs.cancel, [endpoints.jobs.list]);
   const close = () => setAsked(null);
   const items = [
     ...(job.downloadUrl === null ? [] : [{ label: text('videos.download'), icon: icons.download, onSelect: () => download(job.downloadUrl) }]),
+    ...(job.status === 'pending' ? [{ label: text('videos.cancel'), icon: icons.close, onSelect: () => cancel.mutate({ params: { id: job.id } }, { onError: ({ message }) => bus.emit('notify', { tone: 'bad', text: message }) }) }] : []),
     { label: text('videos.rename'), icon: icons.edit, onSelect: () => setAsked('rename') },
     { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: () => setAsked('delete') },
   ];

@@ -1,9 +1,9 @@
 import type { Job } from '@wavereel/contracts';
-import { pollDelay, statusLine } from './status';
+import { pollDelay, statusLine, timeLeft } from './status';
 
 const job = (status: Job['status'], stage: Job['detailedStatus']['stage'], progress = 0, place: number | null = null) => ({
   status,
-  detailedStatus: { stage, progress, place, error: null },
+  detailedStatus: { stage, progress, place, error: null, estimate: null },
 });
 
 test.each([
@@ -25,4 +25,18 @@ test('only videos under way are looked at again, drawing ones more often', () =>
   expect(pollDelay([job('complete', 'complete')])).toBe(false);
   expect(pollDelay([job('pending', 'waiting', 0, 1)])).toBe(5_000);
   expect(pollDelay([job('complete', 'complete'), job('pending', 'drawing')])).toBe(1_000);
+});
+
+test.each([
+  [null, null],
+  [1, ['left.moment', 1]],
+  [10, ['left.moment', 1]],
+  [11, ['left.seconds', 20]],
+  [50, ['left.seconds', 50]],
+  [51, ['left.minutes', 1]],
+  [89, ['left.minutes', 1]],
+  [91, ['left.minutes', 2]],
+  [3300, ['left.minutes', 55]],
+] as const)('%p seconds read as %j', (estimate, line) => {
+  expect(timeLeft(estimate)).toEqual(line === null ? null : { key: line[0], values: { count: line[1] } });
 });

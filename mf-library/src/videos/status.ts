@@ -15,6 +15,14 @@ export function statusLine({ status, detailedStatus: { stage, progress, place } 
   return { key: `status.${stage}`, values: { percent: Math.round(progress) }, percent: progress };
 }
 
+/** What is left, rounded to what an estimate is good for: tens of seconds, then minutes. Null where it is not known. */
+export function timeLeft(estimate: number | null): Pick<StatusLine, 'key' | 'values'> | null {
+  if (estimate === null) return null;
+  if (estimate <= 10) return { key: 'left.moment', values: { count: 1 } };
+  if (estimate <= 50) return { key: 'left.seconds', values: { count: Math.ceil(estimate / 10) * 10 } };
+  return { key: 'left.minutes', values: { count: Math.max(1, Math.round(estimate / 60)) } };
+}
+
 /** Milliseconds between two looks at videos under way; false when all are done. */
 export function pollDelay(jobs: readonly Pick<Job, 'status' | 'detailedStatus'>[] | undefined): number | false {
   const pending = jobs?.filter(({ status }) => status === 'pending') ?? [];

@@ -54,7 +54,7 @@ test('where they cannot be had it says why, and trying again mends it', async ()
 });
 
 test('each video says how far it is', async () => {
-  const waiting = (place: number) => ({ detailedStatus: { stage: 'waiting' as const, progress: 0, place, error: null } });
+  const waiting = (place: number) => ({ detailedStatus: { stage: 'waiting' as const, progress: 0, place, error: null, estimate: null } });
   jobs = [
     aJob({ title: 'Done' }),
     aJobUnderWay(61.6, { title: 'Drawn' }),
@@ -73,6 +73,51 @@ test('each video says how far it is', async () => {
   expect(await line('Next')).toHaveTextContent('Waiting, 1 video before this one');
   expect(await line('Later')).toHaveTextContent('Waiting, 2 videos before this one');
   expect(await line('Starting one')).toHaveTextContent('Starting');
+});
+
+test('what is left is told in words that promise no more than is known', async () => {
+  const drawing = (estimate: number) => ({ detailedStatus: { stage: 'drawing' as const, progress: 30, place: null, error: null, estimate } });
+  jobs = [
+    aJobUnderWay(30, { title: 'Soon', ...drawing(7) }),
+    aJobUnderWay(30, { title: 'Seconds', ...drawing(33) }),
+    aJobUnderWay(30, { title: 'Minute', ...drawing(70) }),
+    aJobUnderWay(30, { title: 'Minutes', ...drawing(130) }),
+    aJobUnderWay(30, { title: 'Unknown' }),
+  ];
+  renderRemote(definition, '/videos');
+  const left = async (title: string) => within(await card(title)).queryByText(/left$/)?.textContent;
+  expect(await left('Soon')).toBe('a few seconds left');
+  expect(await left('Seconds')).toBe('about 40 seconds left');
+  expect(await left('Minute')).toBe('about 1 minute left');
+  expect(await left('Minutes')).toBe('about 2 minutes left');
+  expect(await left('Unknown')).toBeUndefined();
+});
+
+test('a video under way can be cancelled; a finished one has nothing to cancel', async () => {
+  const job = aJobUnderWay(40);
+  jobs = [job, aJob({ title: 'Done' })];
+  const cancelled = aJob({ id: job.id, status: 'failed', detailedStatus: { stage: 'failed', progress: 40, place: null, error: 'You cancelled this video.', estimate: null } });
+  api.on(endpoints.jobs.cancel, () => {
+    jobs = [cancelled];
+    return cancelled;
+  });
+  renderRemote(definition, '/videos');
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Done' }));
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Cancel' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+
+  await choose('First clip', 'Cancel');
+  expect(await screen.findByText('You cancelled this video.')).toBeInTheDocument();
+  expect(api.asked(endpoints.jobs.cancel)[0]?.params).toEqual({ id: job.id });
+});
+
+test('a video that was done before it could be cancelled says so', async () => {
+  jobs = [aJobUnderWay(99)];
+  api.on(endpoints.jobs.cancel, () => refusal('not_pending'));
+  renderRemote(definition, '/videos');
+  await choose('First clip', 'Cancel');
+  expect(await screen.findByText('Only a video that is not done yet can be cancelled.')).toBeInTheDocument();
 });
 
 test('a video under way is looked at until it is there, then it plays', async () => {
@@ -101,7 +146,7 @@ test('the video of the address is open at once', async () => {
 
 test('a failed video says why and is tried again', async () => {
   const reason = 'The video could not be drawn.';
-  const failed = aJob({ status: 'failed', detailedStatus: { stage: 'failed', progress: 40, place: null, error: reason } });
+  const failed = aJob({ status: 'failed', detailedStatus: { stage: 'failed', progress: 40, place: null, error: reason, estimate: null } });
   jobs = [failed];
   api.on(endpoints.jobs.retry, () => {
     jobs = [aJobUnderWay(0, { id: failed.id })];
@@ -149,7 +194,7 @@ test('a deletion that is refused keeps the question, with the reason', async () 
 test('a new name is saved; a refused one stays with the reason', async () => {
   const job = aJob();
   jobs = [job];
-  api.on(endpoints.jobs.rename, () => refusal('invalid', { fields: { title: 'At most 200 characters.' } }));
+  api.on(endpoints.jobs.change, () => refusal('invalid', { fields: { title: 'At most 200 characters.' } }));
   renderRemote(definition, '/videos');
   await choose('First clip', 'Rename');
   const name = within(await screen.findByRole('dialog', { name: 'Rename' })).getByRole('textbox', { name: 'Name' });
@@ -158,14 +203,14 @@ test('a new name is saved; a refused one stays with the reason', async () => {
   await userEvent.type(name, '  Best of  {Enter}');
   await waitFor(() => expect(name).toHaveAccessibleDescription('At most 200 characters.'));
 
-  api.on(endpoints.jobs.rename, ({ body }) => {
-    jobs = [aJob({ id: job.id, title: body.title })];
-    return aJob({ id: job.id, title: body.title });
+  api.on(endpoints.jobs.change, ({ body }) => {
+    jobs = [aJob({ id: job.id, title: body.title ?? 'no title' })];
+    return aJob({ id: job.id, title: body.title ?? 'no title' });
   });
   await userEvent.type(name, '{Enter}');
   expect(await card('Best of')).toBeInTheDocument();
   await dialogGone();
-  expect(api.asked(endpoints.jobs.rename).at(-1)).toMatchObject({ params: { id: job.id }, body: { title: 'Best of' } });
+  expect(api.asked(endpoints.jobs.change).at(-1)).toMatchObject({ params: { id: job.id }, body: { title: 'Best of' } });
 });
 
 test('searching narrows the list, and says where nothing is found', async () => {

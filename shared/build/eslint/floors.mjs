@@ -1,12 +1,12 @@
 // The floors of the house, from the ground up. A package imports only from floors below its own.
 const floors = [
-  ['contracts', 'scene', 'audio'],
+  ['contracts', 'fonts', 'scene', 'audio'],
   ['events', 'client', 'i18n', 'ui', 'router'],
   ['remote-kit'],
 ];
 
-/** Drawing stands on the wire's types; that is the one step on the ground floor itself. */
-const sameFloor = { scene: ['contracts'] };
+/** Drawing stands on the wire's types and on the names of fonts: the only steps on the ground floor itself. */
+const sameFloor = { fonts: ['contracts'], scene: ['contracts', 'fonts'] };
 
 const shared = floors.flat();
 const scoped = (names) => names.map((name) => `@wavereel/${name}`);
@@ -43,7 +43,7 @@ const restrict = (files, ...patterns) => ({
 const libraryRules = (owner) => [
   ...(owner === 'router' ? [] : [routerRule]),
   ...(owner === 'client' ? [] : [httpRule]),
-  ...(owner === 'ui' ? [] : [lookRule]),
+  ...(owner === 'ui' || owner === 'fonts' ? [] : [lookRule]),
   ...(owner === 'i18n' ? [] : [i18nRule]),
 ];
 
@@ -59,8 +59,8 @@ function floorRule(name) {
 }
 
 const apiForbidden = {
-  group: withPaths(shared.filter((name) => !['contracts', 'scene', 'audio'].includes(name))),
-  message: 'The api imports @wavereel/contracts, scene and the pure part of audio; the other packages are for browsers.',
+  group: withPaths(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio'].includes(name))),
+  message: 'The api imports @wavereel/contracts, fonts, scene and the pure part of audio; the other packages are for browsers.',
 };
 const outsideWorld = {
   group: ['node:fs', 'node:fs/*', 'node:child_process', 'node:net', 'node:http', 'node:https', 'node:dns', 'node:dns/*', 'pg', 'pg-boss', '@electric-sql/*', '@flystorage/*', 'undici', 'nodemailer', 'proper-lockfile'],
@@ -101,7 +101,7 @@ export const floorRules = [
     },
   },
   {
-    files: ['shared/{contracts,scene}/src/**/*.ts', 'shared/audio/src/**/*.ts'],
+    files: ['shared/{contracts,fonts,scene}/src/**/*.ts', 'shared/audio/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': ['error', ...['document', 'window', 'fetch', 'process'].map((name) => ({ name, message: 'The ground floor is pure: take what is needed as an argument.' }))],

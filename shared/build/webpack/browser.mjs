@@ -105,6 +105,17 @@ function sourceHash(directory) {
   return hash.digest('hex').slice(0, 8);
 }
 
+/** A page for a test, with one script; its files stand where a release of the shell would. */
+export function testPage({ directory, entry }) {
+  return {
+    ...base(directory),
+    name: 'test page',
+    entry: { page: entry },
+    output: { ...output(directory, '/shell/'), uniqueName: 'wavereel_test_page' },
+    plugins: [css(), new HtmlWebpackPlugin({ title: 'Test', scriptLoading: 'defer' })],
+  };
+}
+
 /** A remote in a page of its own; everything but its files is asked of a running api. */
 export function standalone({ directory, port, api }) {
   return {

@@ -46,7 +46,7 @@ export async function uploadFile(file: File, { signal, onProgress }: UploadOptio
 /** Fetches a JSON file from a signed address, as peaks. @throws ApiError */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<unknown> {
   try {
-    return (await http.get<unknown>(address, signal ? { signal } : {})).data;
+    return (await http.get<unknown>(address, { withCredentials: false, ...(signal ? { signal } : {}) })).data;
   } catch (error) {
     throw toApiError(error);
   }

@@ -105,7 +105,7 @@ export const aJob = (change: Partial<Job> = {}): Job => {
     owner_name: ana.name,
     title: 'First clip',
     status: 'complete',
-    detailedStatus: { stage: 'complete', progress: 100, place: null, error: null },
+    detailedStatus: { stage: 'complete', progress: 100, place: null, error: null, estimate: null },
     themeId: 'square',
     isDemoTheme: true,
     episodeInfo: { type: 'upload', title: 'Episode 7' },
@@ -126,7 +126,7 @@ export const aJob = (change: Partial<Job> = {}): Job => {
 
 /** A video under way, at a percentage of being drawn. */
 export const aJobUnderWay = (progress: number, change: Partial<Job> = {}): Job =>
-  aJob({ status: 'pending', detailedStatus: { stage: 'drawing', progress, place: null, error: null }, ...change });
+  aJob({ status: 'pending', detailedStatus: { stage: 'drawing', progress, place: null, error: null, estimate: null }, ...change });
 
 export const aLinkPage = (change: Partial<LinkPage> = {}): LinkPage =>
   linkPageSchema.parse({

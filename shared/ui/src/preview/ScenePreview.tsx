@@ -1,8 +1,9 @@
 import { demoFrames } from '@wavereel/audio';
-import type { DesignDrawing } from '@wavereel/contracts';
+import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import { createScene, type Scene, type SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
 import { createBrowserCanvas, loadPicture } from './canvas';
+import { loadFonts } from './fonts';
 import classes from './preview.module.css';
 import { usePlayback } from './use-playback';
 
@@ -21,12 +22,14 @@ export interface ScenePreviewProps {
   readonly label: string;
   /** The sound that moves it; a made-up voice without. */
   readonly sound?: SoundFrames;
+  /** Drawn over the picture as soon as their fonts are there. */
+  readonly captions?: CaptionTrack | null;
   /** Stands still while false. */
   readonly playing?: boolean;
 }
 
 /** The living preview of a design: drawn by the very code that will draw the video. It rests while out of sight. */
-export function ScenePreview({ drawing, label, sound, playing = true }: ScenePreviewProps) {
+export function ScenePreview({ drawing, label, sound, captions = null, playing = true }: ScenePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<Scene | null>(null);
   const drawFrame = usePlayback({ canvas, framesPerSecond, playing, draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount) });
@@ -37,17 +40,23 @@ export function ScenePreview({ drawing, label, sound, playing = true }: ScenePre
       if (!current) return;
       const frames = sound ?? demoVoice();
       const duration = sound ? sound.frameCount / framesPerSecond : loopSeconds;
-      scene.current = createScene({ drawing, sound: frames, duration, background, createCanvas: createBrowserCanvas });
+      scene.current = createScene({ drawing, sound: frames, duration, background, captions, createCanvas: createBrowserCanvas });
       drawFrame();
     };
-    if (drawing.backgroundImage === null) make(null);
-    // A picture that cannot be had leaves the plain colour.
-    else loadPicture(drawing.backgroundImage).then(make, () => make(null));
+    if (drawing.backgroundImage === null && captions === null) make(null);
+    else void materialsOf(drawing, captions).then(make);
     return () => {
       current = false;
       scene.current = null;
     };
-  }, [drawing, sound, drawFrame]);
+  }, [drawing, sound, captions, drawFrame]);
 
   return <canvas ref={canvas} role="img" aria-label={label} width={drawing.width} height={drawing.height} className={classes['canvas']} />;
+}
+
+/** Waits for what a frame needs. A picture or font that cannot be had leaves the plain colour, and the letters that the browser has. */
+async function materialsOf({ backgroundImage }: DesignDrawing, captions: CaptionTrack | null): Promise<HTMLImageElement | null> {
+  const fonts = captions === null ? null : loadFonts(captions);
+  const [picture] = await Promise.allSettled([backgroundImage === null ? null : loadPicture(backgroundImage), fonts]);
+  return picture.status === 'fulfilled' ? picture.value : null;
 }

@@ -1,1 +1,3 @@
+export { createBrowserCanvas } from './canvas';
+export { loadFonts } from './fonts';
 export { ScenePreview, type ScenePreviewProps } from './ScenePreview';

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { designDrawingSchema } from '@wavereel/contracts';
+import type { DesignDrawing } from '@wavereel/contracts';
+import { AudioRefused } from '../audio/refused';
+import type { Failure } from '../http/failure';
+import { audioKey } from '../media/view';
+import type { Platform } from '../platform';
+import { discard } from '../platform/local-files';
+import { assetsDirectory } from '../platform/paths';
+import { StoreFullError, StoreUnreachableError } from '../platform/storage';
+import { renderClip } from '../render/render-clip';
+import { RenderFailed } from '../render/request';
+import type { RenderProgress } from '../render/request';
+import { effective } from './fingerprint';
+import type { JobFiles, RunOf } from './job-files';
+import type { jobs } from './table';
+
+/** A finished video waits this long for a store that does not answer, before it is drawn anew. */
+const storePatienceMs = 60_000;
+const storeRetryMs = 3_000;
+
+/** Why a try failed, and whether another would only repeat it. */
+export interface Reason extends Failure {
+  readonly isFinal: boolean;
+}
+
+export function reasonOf(error: unknown): Reason {
+  if (error instanceof AudioRefused) return { code: error.code, values: error.values, isFinal: true };
+  if (error instanceof StoreFullError) return { code: 'render_no_space', isFinal: false };
+  if (!(error instanceof RenderFailed)) return { code: 'render_failed', isFinal: false };
+  if (error.code !== 'render_failed') return { code: error.code, values: error.values, isFinal: true };
+  const wantedSpace = /ENOSPC|EDQUOT|EFBIG|No space left on device|Disk quota exceeded|File too large/i.test(error.detail);
+  return { code: wantedSpace ? 'render_no_space' : 'render_failed', isFinal: false };
+}
+
+/** Where the picture of a drawing is on this disk. Only pictures that ship with the product are served under /assets. */
+function backgroundPath({ backgroundImage }: DesignDrawing): string | null {
+  const name = /^\/assets\/templates\/([a-z-]+\.(?:jpg|png))$/.exec(backgroundImage ?? '')?.[1];
+  return name === undefined ? null : join(assetsDirectory, 'templates', name);
+}
+
+interface DrawOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: RenderProgress) => void;
+}
+
+/** Draws what a job asks for into the files of a run. @returns seconds of drawing for each second of video */
+export async function drawInto(
+  mine: RunOf,
+  row: typeof jobs.$inferSelect,
+  { storage, scratch }: Platform,
+  files: JobFiles,
+  { signal, onProgress }: DrawOptions,
+): Promise<number> {
+  const { start, end, theme } = effective(row);
+  const drawing = designDrawingSchema.parse(theme);
+  const outputPath = join(scratch.directory, `${mine.run}.mp4`);
+  const posterPath = join(scratch.directory, `${mine.run}.jpg`);
+  const began = Date.now();
+  try {
+    await storage.withLocalFile(audioKey(row.mediaGuid), (audioPath) => {
+      signal.throwIfAborted();
+      return renderClip({ audioPath, start, end, drawing, backgroundPath: backgroundPath(drawing), captions: null, outputPath, posterPath }, { signal, onProgress });
+    });
+    const pace = (Date.now() - began) / 1000 / (end - start);
+    await whenReachable(() => files.publish(mine, { video: outputPath, poster: posterPath }), signal);
+    return pace;
+  } finally {
+    await Promise.all([outputPath, posterPath].map(discard));
+  }
+}
+
+/** Tries again while the store does not answer: what was drawn is worth waiting for. */
+async function whenReachable(publish: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const end = Date.now() + storePatienceMs;
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      return await publish();
+    } catch (error) {
+      if (!(error instanceof StoreUnreachableError) || Date.now() > end) throw error;
+    }
+    await wait(storeRetryMs, undefined, { signal });
+  }
+}

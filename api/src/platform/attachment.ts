@@ -1,0 +1,13 @@
+/** A name that can be saved anywhere: no folders, no control characters, none that a file system refuses. */
+export function safeFileName(name: string): string {
+  const cleaned = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[/\\:*?"<>|]/g, '-').replace(/^[.\s-]+|[.\s]+$/g, '');
+  return Array.from(cleaned).slice(0, 100).join('') || 'file';
+}
+
+/** RFC 6266: a plain name for old programs and the true one for the rest. */
+export function attachment(name: string): string {
+  const safe = safeFileName(name);
+  const plain = safe.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["%\\]/g, '').trim() || 'file';
+  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

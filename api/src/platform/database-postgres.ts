@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool } from 'pg';
+import type { PoolClient } from 'pg';
+import { StartError } from './config';
+import type { Database } from './database';
+import type { Log } from './log';
+import { packageRoot } from './paths';
+import * as schema from './schema';
+
+const connectMs = 5_000;
+const statementMs = 30_000;
+/** The server gives up a statement first; this is for a server that says nothing any more. */
+const answerMs = statementMs + 5_000;
+const idleTransactionMs = 60_000;
+/** How long a start waits for another process that migrates. */
+const lockMs = 300_000;
+
+/** Opens a PostgreSQL that any number of processes share. @throws StartError where it cannot be reached */
+export async function openPostgres({ url, connections }: { url: string; connections: number }, log: Log): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+    keepAlive: true,
+    application_name: 'wavereel',
+  });
+  // A connection that breaks while nobody uses it: the next query opens another.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const orm = drizzle(pool, { schema });
+  const database: Database = {
+    orm,
+    isShared: true,
+    executeSql: (text, values) => withClient(pool, (client) => execute(client, text, values)),
+    exclusively: (task, work) => exclusively(url, task, work),
+    unlessElsewhere: (task, work) => unlessElsewhere(url, task, work),
+    isAlive: async () => {
+      try {
+        await pool.query('select 1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => pool.end(),
+  };
+  try {
+    await database.exclusively('migrations', () => migrate(orm, { migrationsFolder: join(packageRoot, 'drizzle') }));
+  } catch (error) {
+    await pool.end();
+    throw connectError(error, url);
+  }
+  return database;
+}
+
+/** Errors of the line and of the sign-in say what to correct; what a migration throws says so itself. */
+function connectError(error: unknown, url: string): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  const isOurs = /^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(code) || (cause instanceof Error && /timeout/i.test(cause.message));
+  if (!isOurs) return error;
+  const reason = cause instanceof Error && cause.message !== '' ? cause.message : code;
+  const { host, pathname } = new URL(url);
+  return new StartError(`The database ${pathname.slice(1)} on ${host} cannot be used: ${reason}. Start it, or correct DATABASE_URL.`);
+}
+
+async function withClient<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await use(client);
+  } catch (error) {
+    // A script that failed half-way is rolled back; a line that does not even take that is closed.
+    await client.query('ROLLBACK').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+interface Rows {
+  rows: Record<string, unknown>[];
+}
+
+/** The rows of the last statement. */
+async function execute(client: PoolClient, text: string, values?: unknown[]): Promise<Rows> {
+  // Several statements answer a list of results, which the types of the driver leave out.
+  const answer: Rows | Rows[] = values === undefined || values.length === 0 ? await client.query(text) : await client.query(text, values);
+  return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [] }) : answer;
+}
+
+/** A connection of its own for a lock, which belongs to it: the lock is free again when the connection ends, or this process. */
+async function withLockClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs, statement_timeout: lockMs, keepAlive: true, application_name: 'wavereel-lock' });
+  // What is under way with it fails by itself.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const lockKey = "hashtext('wavereel'), hashtext($1)";
+
+function exclusively<T>(url: string, task: string, work: () => Promise<T>): Promise<T> {
+  return withLockClient(url, async (client) => {
+    await client.query(`SELECT pg_advisory_lock(${lockKey})`, [task]);
+    return work();
+  });
+}
+
+function unlessElsewhere(url: string, task: string, work: () => Promise<void>): Promise<void> {
+  return withLockClient(url, async (client) => {
+    const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${lockKey}) AS taken`, [task]);
+    if (rows[0]?.taken === true) await work();
+  });
+}

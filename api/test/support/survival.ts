@@ -1,0 +1,180 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
+import { endpoints, errorMessage } from '@wavereel/contracts';
+import type { Deployment } from './deployment';
+import { Maker, digest } from './made';
+import type { Environment } from './server';
+import { until } from './until';
+
+const folder = mkdtempSync(join(tmpdir(), 'wavereel-survival-'));
+const program = join(folder, 'ffmpeg');
+
+/** An ffmpeg that does what `encoding` says where a video is to be made, and works otherwise. */
+function whenEncoding(encoding: string): void {
+  writeFileSync(program, `#!/bin/sh\ncase "$*" in *libx264*) ${encoding};; esac\nexec "${ffmpeg}" "$@"\n`);
+  chmodSync(program, 0o755);
+}
+
+/** The shortest lease there is, so that the tests need not wait for the usual one. */
+const leaseSeconds = 3;
+const environment = { FFMPEG_PATH: program, JOB_LEASE_SECONDS: String(leaseSeconds), LOG_LEVEL: 'error' };
+
+/** Every fault that drawing must survive, against one installation; called at the top of a test file. */
+export function testSurvival(install: (environment: Environment) => Promise<Deployment>): void {
+  let place: Deployment;
+  let ana: Maker;
+
+  beforeAll(async () => {
+    whenEncoding(':');
+    place = await install(environment);
+    ana = await Maker.in(place);
+  }, 120_000);
+  afterEach(() => whenEncoding(':'));
+  afterAll(async () => {
+    await place?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  test('kill -9 of the process that draws: the video is drawn again, once', async () => {
+    const { id } = await ana.ask(0, 24);
+    await ana.drawn(id, 40);
+    for (const pid of ana.children()) process.kill(pid, 'SIGKILL');
+
+    await ana.expectOnce(id);
+  }, 120_000);
+
+  test('kill -9 of the whole process: taken up again within 90 seconds, told once', async () => {
+    const { id } = await ana.ask(1, 25);
+    await ana.drawn(id, 40);
+    const worker = ana.drawing();
+    const killed = Date.now();
+    await worker.kill9();
+    // In many processes another one takes it up before this one is back.
+    if (place.workers.length === 1) await worker.restart();
+    await until('it is taken up', async () => {
+      const { detailedStatus, status } = await ana.get(id);
+      return status === 'complete' || (detailedStatus.stage === 'drawing' && ana.children().length > 0) ? true : null;
+    }, 90_000);
+
+    expect(Date.now() - killed).toBeLessThan(90_000);
+    await ana.person.settled(id, 90_000);
+    if (place.workers.length > 1) await worker.restart();
+    await ana.expectOnce(id);
+  }, 180_000);
+
+  test('SIGTERM: the processes are gone within 5 seconds, and the video is drawn elsewhere or later', async () => {
+    const { id } = await ana.ask(2, 26);
+    await ana.drawn(id, 30);
+    const worker = ana.drawing();
+    const asked = Date.now();
+    expect(await worker.stop()).toBe(0);
+
+    expect(Date.now() - asked).toBeLessThan(5_000);
+    expect(ana.children().filter((pid) => worker.pid === pid)).toEqual([]);
+    await worker.restart();
+    await ana.expectOnce(id);
+  }, 120_000);
+
+  test('delivered again after it was done: nothing happens', async () => {
+    const job = await ana.ask(3, 8);
+    const done = await ana.expectOnce(job.id);
+    await place.execute(`INSERT INTO pgboss.job (name, data) VALUES ('render', '{"id":"${job.id}"}')`);
+    const next = await ana.ask(4, 8);
+    await ana.expectOnce(next.id);
+
+    expect((await ana.expectOnce(job.id)).date_completed).toBe(done.date_completed);
+  }, 120_000);
+
+  test('delivered twice at once: one video, told once', async () => {
+    const { id } = await ana.ask(5, 29);
+    await ana.drawn(id, 10);
+    if (place.workers.length === 1) return expect((await ana.person.call(endpoints.jobs.cancel, { params: { id } })).status).toBe(200);
+    await place.execute(`INSERT INTO pgboss.job (name, data) VALUES ('render', '{"id":"${id}"}')`);
+
+    await ana.expectOnce(id);
+  }, 120_000);
+
+  test('a drawing that is longer than its lease stays with its worker', async () => {
+    const { id } = await ana.ask(6, 96);
+    await ana.drawn(id, 1);
+    const began = Date.now();
+    const drew = new Set<number>();
+    await until('it is done', async () => {
+      for (const pid of ana.children()) drew.add(pid);
+      return (await ana.get(id)).status === 'complete' ? true : null;
+    });
+
+    expect(Date.now() - began).toBeGreaterThan(leaseSeconds * 1000);
+    expect(drew.size).toBe(1);
+    await ana.expectOnce(id);
+  }, 120_000);
+
+  test('cancelled while it is drawn: the processes are gone within 5 seconds, and it can be tried again', async () => {
+    const { id } = await ana.ask(7, 47);
+    await ana.drawn(id, 5);
+    const asked = Date.now();
+    const cancelled = await ana.person.expect(endpoints.jobs.cancel, { params: { id } });
+    await until('its processes are gone', async () => (ana.children().length === 0 ? true : null), 5_000);
+
+    expect(Date.now() - asked).toBeLessThan(5_000);
+    expect(cancelled).toMatchObject({ status: 'failed', url: null, detailedStatus: { stage: 'failed', error: errorMessage('render_cancelled', 'en'), estimate: null } });
+    await ana.expectFiles(id, []);
+    expect(await ana.newsOf(id)).toEqual([]);
+    expect((await ana.person.call(endpoints.jobs.cancel, { params: { id } })).error).toMatchObject({ code: 'not_pending' });
+    expect((await ana.person.expect(endpoints.jobs.retry, { params: { id } })).status).toBe('pending');
+    await ana.drawn(id, 5);
+    expect((await ana.person.call(endpoints.jobs.remove, { params: { id } })).status).toBe(204);
+    await ana.expectFiles(id, []);
+  }, 120_000);
+
+  test('an encoder that finds the disk full: a clear reason, and nothing is left', async () => {
+    // The limit of a file's size fails a write just as a full disk does.
+    whenEncoding("trap '' XFSZ; ulimit -f 200");
+    const { id } = await ana.ask(8, 28);
+    const job = await ana.person.settled(id, 90_000);
+
+    expect([job.status, job.detailedStatus.error]).toEqual(['failed', errorMessage('render_no_space', 'en')]);
+    expect(await ana.newsOf(id)).toEqual(['JOB_FAILED']);
+    await ana.expectFiles(id, []);
+  }, 120_000);
+
+  test('a job that takes the whole process down every time is given up, and says so', async () => {
+    const { id } = await ana.ask(9, 33);
+    await ana.drawn(id, 1);
+    await place.execute(`UPDATE jobs SET crashes = 3 WHERE id = '${id}'`);
+    if (place.workers.length > 1) {
+      await ana.drawing().kill9();
+      await until('another has taken it up', async () => (ana.children().length > 0 ? true : null), 30_000);
+      await ana.drawing().kill9();
+      for (const worker of place.workers) await worker.restart();
+    } else {
+      // Stopping to change the database was orderly; this is not.
+      await ana.drawn(id, 1);
+      await place.api.kill9();
+      await place.api.restart();
+      await ana.drawn(id, 1);
+      await place.api.kill9();
+      await place.api.restart();
+    }
+    const job = await ana.person.settled(id, 60_000);
+
+    expect([job.status, job.detailedStatus.error]).toEqual(['failed', errorMessage('render_crashed', 'en')]);
+    expect(await ana.newsOf(id)).toEqual(['JOB_FAILED']);
+    await ana.expectFiles(id, []);
+  }, 180_000);
+
+  test('asked for again: the finished file is copied, byte for byte', async () => {
+    const first = await ana.expectOnce((await ana.ask(10, 16)).id);
+    const again = await ana.ask(10, 16);
+    expect(again).toMatchObject({ status: 'complete', detailedStatus: { stage: 'complete', progress: 100 } });
+    const clone = await ana.person.expect(endpoints.jobs.clone, { params: { id: first.id } });
+    const [one, other, third] = await Promise.all([first, again, clone].map(({ url }) => ana.person.bytes(url)));
+
+    expect(new Set([one, other, third].map((bytes) => digest(bytes ?? Buffer.alloc(0)))).size).toBe(1);
+    await ana.person.expect(endpoints.jobs.remove, { params: { id: first.id } });
+    await ana.expectOnce(again.id);
+    await ana.expectOnce(clone.id);
+  }, 90_000);
+}

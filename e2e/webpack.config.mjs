@@ -1,0 +1,3 @@
+import { testPage } from '@wavereel/build/webpack';
+
+export default testPage({ directory: import.meta.dirname, entry: './parity/page.ts' });
