@@ -14,17 +14,16 @@ export interface Measured extends Cost {
 
 const SCRIPT = `TIMEFORMAT='%3U %3S %3R'; time { "$@" 2>&1; }`;
 
-/** Runs a program to its end and measures it. Throws with its output where it fails. `onStart` gets the pid of the shell around it. */
-export async function measure(program: string, args: readonly string[], onStart?: (pid: number) => void): Promise<Measured> {
+/** Runs a program to its end and measures it. Throws with its output where it ends with another code than `expected`. */
+export async function measure(program: string, args: readonly string[], expected = 0): Promise<Measured> {
   // The shell counts what its children's children used; Node can only tell that of itself.
   const child = spawn('bash', ['-c', SCRIPT, 'measure', program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (child.pid !== undefined) onStart?.(child.pid);
   let output = '';
   let times = '';
   child.stdout.on('data', (text) => (output += String(text)));
   child.stderr.on('data', (text) => (times += String(text)));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`${program} ended with ${String(code)}:\n${output.slice(-3000)}`);
+  if (code !== expected) throw new Error(`${program} ended with ${String(code)}:\n${output.slice(-3000)}`);
   const [user = NaN, system = NaN, wall = NaN] = times.trim().split(/\s+/).map(Number);
   return { cpu: user + system, wall, output };
 }

@@ -34,6 +34,7 @@ export interface ProgressInput {
   readonly frameCount: number;
 }
 
-export type WaveformStyleFactory = (input: WaveformInput) => DrawElement;
+/** A waveform always moves: it has no states, but it may paint less than its box. */
+export type WaveformStyleFactory = (input: WaveformInput) => Pick<Element, 'draw' | 'extentAt'>;
 /** Several elements where one box around all would be large and mostly empty. */
 export type ProgressBarStyleFactory = (input: ProgressInput) => readonly Element[];

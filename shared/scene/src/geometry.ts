@@ -27,6 +27,8 @@ export function progressBox(drawing: DesignDrawing): Box | null {
   return drawing.progressBar ? boxOf({ top, left, bottom, right }, drawing) : null;
 }
 
+/** A smoothed edge paints a little of the next pixel. */
+const SOFT_EDGE = 1;
 /** Pixels are converted eight at a time. */
 const NARROWEST = 8;
 
@@ -55,6 +57,21 @@ export function evenWithin(area: Box, outer: Box): Box {
 
 export function overlap(one: Box, other: Box): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+/** The part of a box between two heights around its middle row. */
+export function rowsAround(box: Box, middle: number, reach: number): Box {
+  const top = Math.max(box.y, Math.floor(middle - reach) - SOFT_EDGE);
+  const bottom = Math.min(box.y + box.height, Math.ceil(middle + reach) + SOFT_EDGE);
+  return { x: box.x, y: top, width: box.width, height: bottom - top };
+}
+
+/** The part of a box around a disc. */
+export function squareAround(box: Box, x: number, y: number, radius: number): Box {
+  const rows = rowsAround(box, y, radius);
+  const left = Math.max(box.x, Math.floor(x - radius) - SOFT_EDGE);
+  const right = Math.min(box.x + box.width, Math.ceil(x + radius) + SOFT_EDGE);
+  return { ...rows, x: left, width: right - left };
 }
 
 /** The smallest box around both. */

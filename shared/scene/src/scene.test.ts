@@ -162,6 +162,22 @@ describe.each(waveformStyles)('the style %s', (pattern) => {
     expect(largestDifference(wholeFrame(scene, 12), first)).toBe(0);
   });
 
+  it('tells all that changes from frame to frame', () => {
+    const scene = sceneOf({ pattern });
+    const canvases = scene.boxes.map((box) => createSurface(box.width, box.height));
+    for (let frame = 0; frame < FRAMES; frame += 1) {
+      scene.boxes.forEach((box, at) => {
+        const context = canvases[at]?.getContext('2d');
+        const area = box.changed(frame === 0 ? null : frame - 1, frame);
+        if (context && area) box.draw(context, frame, area);
+      });
+    }
+    scene.boxes.forEach((box, at) => {
+      const kept = canvases[at]?.getContext('2d')?.getImageData(0, 0, box.width, box.height).data ?? new Uint8ClampedArray();
+      expect(largestDifference(kept, painted(box.width, box.height, (context) => box.draw(context, FRAMES - 1)))).toBe(0);
+    });
+  });
+
   it('draws in a box of a few pixels', () => {
     const scene = sceneOf({ pattern, waveTop: 10, waveLeft: 10, waveBottom: 12, waveRight: 13 });
     expect(largestDifference(wholeFrame(scene, 20), composed(scene, 20))).toBe(0);

@@ -115,8 +115,8 @@ function elementsOf(input: SceneInput): Element[] {
   const elements: Element[] = [];
   const wave = waveBox(drawing);
   if (wave) {
-    const draw = waveformStyles[drawing.pattern]({ box: wave, tones: tonesOf(drawing.waveColor), sound, createCanvas });
-    elements.push({ box: wave, draw });
+    const waveform = waveformStyles[drawing.pattern]({ box: wave, tones: tonesOf(drawing.waveColor), sound, createCanvas });
+    elements.push({ box: wave, ...waveform });
   }
   const progress = progressBox(drawing);
   if (progress) {

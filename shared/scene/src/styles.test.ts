@@ -43,7 +43,7 @@ const sound = clickSound();
 function drawn(style: WaveformStyle, box: Box, frame: number): { data: Uint8ClampedArray; width: number } {
   const [width, height] = [box.x * 2 + box.width, box.y * 2 + box.height];
   const context = contextOf(createSurface(width, height));
-  factories[style]({ box, tones: tonesOf('#F2543D'), sound, createCanvas: createSurface })(context, frame);
+  factories[style]({ box, tones: tonesOf('#F2543D'), sound, createCanvas: createSurface }).draw(context, frame);
   return { data: context.getImageData(0, 0, width, height).data, width };
 }
 

@@ -1,5 +1,6 @@
 import { columnsIn } from '../columns';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
+import { rowsAround } from '../geometry';
 import { height, loudness, mirroredSpectrum } from '../sound';
 import { stencilOf } from '../stencil';
 
@@ -26,7 +27,7 @@ export const bars: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) 
     });
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const now = reaches(frame);
     context.fillStyle = tones.deep(0.38);
     reaches(frame - ECHO_FRAMES).forEach((reach, at) => {
@@ -34,4 +35,8 @@ export const bars: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) 
     });
     now.forEach((reach, at) => light.show(context, columns.left(at), middle - reach, columns.width, reach * 2));
   };
+
+  const extentAt = (frame: number) => rowsAround(box, middle, Math.max(...reaches(frame), ...reaches(frame - ECHO_FRAMES)));
+
+  return { draw, extentAt };
 };

@@ -1,7 +1,8 @@
 import type { Context2D } from '../canvas';
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
+import { squareAround } from '../geometry';
 import { bandLevel, loudness } from '../sound';
 
 const POINTS = 36;
@@ -52,7 +53,7 @@ export const blob: WaveformStyleFactory = ({ box, tones, sound }) => {
     return gradient;
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     for (const { delay, size, turn, alpha } of VEILS) {
       context.fillStyle = tones.deep(alpha);
       fillOutline(context, outline(frame - delay, size, turn));
@@ -60,6 +61,13 @@ export const blob: WaveformStyleFactory = ({ box, tones, sound }) => {
     context.fillStyle = light(context, radius * (REST + SWELL * loudness(sound, frame)));
     fillOutline(context, outline(frame, BODY, 0));
   };
+
+  const extentAt = (frame: number) => {
+    const points = [outline(frame, BODY, 0), ...VEILS.map(({ delay, size, turn }) => outline(frame - delay, size, turn))].flat();
+    return squareAround(box, x, y, Math.max(...points.map(([left, top]) => Math.hypot(left - x, top - y))));
+  };
+
+  return { draw, extentAt };
 };
 
 function fillOutline(context: Context2D, outline: readonly Point[]): void {

@@ -1,6 +1,6 @@
 import { shades } from '../color';
 import { columnsIn } from '../columns';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { height, loudness, mirroredSpectrum, softened } from '../sound';
 
 /** A brick is this much lower than wide. */
@@ -18,7 +18,7 @@ export const bricks: WaveformStyleFactory = ({ box, tones, sound }) => {
   const colors = shades(tones, rows);
   const ground = box.y + box.height;
   const shift = Math.floor(columns.pitch / 2);
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     // One level for every half brick: whole bricks listen to the even ones, shifted bricks to the odd ones.
     const tops = softened(softened(mirroredSpectrum(sound, frame, columns.count * 2 - 1))).map((level) => 1 + (rows - 1) * height(level, loud));
@@ -33,4 +33,6 @@ export const bricks: WaveformStyleFactory = ({ box, tones, sound }) => {
       }
     }
   };
+
+  return { draw };
 };

@@ -1,7 +1,7 @@
 import type { Context2D } from '../canvas';
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { glowSprite } from '../glow';
 import { loudness, mirroredSpectrum, softened } from '../sound';
 
@@ -9,7 +9,7 @@ import { loudness, mirroredSpectrum, softened } from '../sound';
 const DISC = 0.31;
 const RING_EVERY_FRAMES = 6;
 const RING_LIFE_FRAMES = 36;
-const OUTLINE_POINTS = 40;
+const OUTLINE_POINTS = 32;
 
 /** From the oldest and faintest to the newest; each turned a little, so that their swells cross. */
 const PETALS = [
@@ -23,7 +23,7 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const radius = Math.min(box.width, box.height) / 2;
-  const glow = glowSprite(createCanvas, radius * 0.7, tones.base);
+  const glow = glowSprite(createCanvas, radius * 0.6, tones.base);
 
   const drawRings = (context: Context2D, frame: number) => {
     const newest = Math.floor(frame / RING_EVERY_FRAMES) * RING_EVERY_FRAMES;
@@ -54,7 +54,7 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
     });
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     glow.draw(context, x, y, 0.14 + 0.5 * loud);
     drawRings(context, frame);
@@ -74,4 +74,6 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
     context.arc(x, y, size, 0, 2 * Math.PI);
     context.fill();
   };
+
+  return { draw };
 };

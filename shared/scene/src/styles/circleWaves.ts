@@ -1,6 +1,6 @@
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { loudness, mirroredSpectrum, softened } from '../sound';
 
 const POINTS = 56;
@@ -32,7 +32,7 @@ export const circleWaves: WaveformStyleFactory = ({ box, tones, sound }) => {
     });
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     for (let at = RINGS - 1; at >= 0; at -= 1) {
       const heard = frame - at * DELAY;
       const share = at / (RINGS - 1);
@@ -43,4 +43,6 @@ export const circleWaves: WaveformStyleFactory = ({ box, tones, sound }) => {
       context.stroke();
     }
   };
+
+  return { draw };
 };

@@ -1,6 +1,6 @@
 import { smoothLine } from '../curve';
 import type { Point } from '../curve';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { bandLevel, loudness } from '../sound';
 
 const POINTS = 24;
@@ -30,7 +30,7 @@ export const curve: WaveformStyleFactory = ({ box, tones, sound }) => {
     });
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     context.lineWidth = thickness;
     for (const string of STRINGS) {
       context.strokeStyle = tones.shade(string.share, string.alpha);
@@ -38,4 +38,6 @@ export const curve: WaveformStyleFactory = ({ box, tones, sound }) => {
       context.stroke();
     }
   };
+
+  return { draw };
 };

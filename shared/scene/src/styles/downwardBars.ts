@@ -1,6 +1,6 @@
 import { columnsIn } from '../columns';
 import { shades } from '../color';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { height, loudness, mirroredSpectrum } from '../sound';
 
 const SHADES = 16;
@@ -21,7 +21,7 @@ export const downwardBars: WaveformStyleFactory = ({ box, tones, sound }) => {
     });
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const now = lengths(frame);
     context.fillStyle = tones.deep(0.3);
     lengths(frame - ECHO_FRAMES).forEach((length, at) => {
@@ -38,4 +38,6 @@ export const downwardBars: WaveformStyleFactory = ({ box, tones, sound }) => {
       context.fill();
     });
   };
+
+  return { draw };
 };

@@ -1,7 +1,7 @@
 import type { Context2D } from '../canvas';
 import { shades } from '../color';
 import { columnsIn } from '../columns';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { height, loudness, spectrum } from '../sound';
 import { stencilOf } from '../stencil';
 
@@ -46,7 +46,7 @@ export const equalizer: WaveformStyleFactory = ({ box, tones, sound, createCanva
     return highest;
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     levels(frame).forEach((level, at) => {
       const edge = top(Math.max(1, Math.round(level * rows)) - 1);
       unlit.show(context, columns.left(at), box.y, columns.width, edge - box.y);
@@ -58,4 +58,6 @@ export const equalizer: WaveformStyleFactory = ({ box, tones, sound, createCanva
       if (row > 0) context.fillRect(columns.left(at), top(row), columns.width, segment);
     });
   };
+
+  return { draw };
 };

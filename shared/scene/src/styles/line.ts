@@ -1,6 +1,6 @@
 import { smoothLine } from '../curve';
 import type { Point } from '../curve';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { swings } from '../sound';
 
 const POINTS = 64;
@@ -16,7 +16,7 @@ export const line: WaveformStyleFactory = ({ box, tones, sound }) => {
   const middle = box.y + box.height / 2;
   const reach = Math.max(0, box.height / 2 - thickness);
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const time = frame / sound.framesPerSecond;
     const points = Array.from(swings(sound, frame, POINTS), (swing, at): Point => {
       const place = at / (POINTS - 1);
@@ -29,4 +29,6 @@ export const line: WaveformStyleFactory = ({ box, tones, sound }) => {
     smoothLine(context, points);
     context.stroke();
   };
+
+  return { draw };
 };

@@ -1,6 +1,6 @@
 import { shades } from '../color';
 import { columnsIn } from '../columns';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { height, loudness, mirroredSpectrum } from '../sound';
 
 const ECHO_FRAMES = 4;
@@ -18,7 +18,7 @@ export const pixel: WaveformStyleFactory = ({ box, tones, sound }) => {
     return mirroredSpectrum(sound, frame, columns.count).map((level) => Math.round(rows * height(level, loud)));
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const lit = litRows(frame);
     const before = litRows(frame - ECHO_FRAMES);
     for (let row = 0; row <= rows; row += 1) {
@@ -33,4 +33,6 @@ export const pixel: WaveformStyleFactory = ({ box, tones, sound }) => {
       before.forEach((top, at) => row <= top && row > (lit[at] ?? 0) && fillCell(at));
     }
   };
+
+  return { draw };
 };

@@ -1,6 +1,6 @@
 import { columnsIn } from '../columns';
 import type { Columns } from '../columns';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { loudness } from '../sound';
 import type { SoundFrames } from '../sound';
 
@@ -17,7 +17,7 @@ export const progressiveBars: WaveformStyleFactory = ({ box, tones, sound }) => 
   const most = Math.floor(box.height / 2);
   const rest = Math.min(most, Math.max(1, Math.round(columns.width / 2)));
   const overview = overviewOf(sound, columns);
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const playhead = ((frame + 1) / Math.max(1, sound.frameCount)) * columns.count;
     const loud = loudness(sound, frame);
     overview.forEach((level, at) => {
@@ -32,6 +32,8 @@ export const progressiveBars: WaveformStyleFactory = ({ box, tones, sound }) => 
       context.fill();
     });
   };
+
+  return { draw };
 };
 
 /** One level of 0 to 1 for each column: how far the sound of its part of the clip swings. The largest reaches 1. */

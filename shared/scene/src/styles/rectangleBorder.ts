@@ -1,6 +1,6 @@
 import type { Context2D } from '../canvas';
 import { shades } from '../color';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { height, loudness, spectrum } from '../sound';
 
 const SHADES = 12;
@@ -38,7 +38,7 @@ export const rectangleBorder: WaveformStyleFactory = ({ box, tones, sound }) => 
     context.fillRect(box.x + box.width - edge, box.y, edge, box.height);
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     const levels = spectrum(sound, frame, 40);
     const colorOf = (length: number) => colors[Math.round((length / depth) ** 0.8 * (SHADES - 1))] ?? tones.base();
@@ -54,4 +54,6 @@ export const rectangleBorder: WaveformStyleFactory = ({ box, tones, sound }) => 
     });
     drawFrame(context);
   };
+
+  return { draw };
 };

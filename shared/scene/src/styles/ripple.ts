@@ -1,5 +1,5 @@
 import type { Context2D } from '../canvas';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { loudness, loudnessBetween } from '../sound';
 
 const RINGS = 11;
@@ -28,7 +28,7 @@ export const ripple: WaveformStyleFactory = ({ box, tones, sound }) => {
     context.closePath();
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     for (let ring = 0; ring < RINGS; ring += 1) {
       const share = (ring + 1) / RINGS;
       const strength = loudnessBetween(sound, frame - ring * DELAY) * (1 - 0.35 * share);
@@ -45,4 +45,6 @@ export const ripple: WaveformStyleFactory = ({ box, tones, sound }) => {
     oval(context, (DROP_REST + DROP_SWELL * loudness(sound, frame)) / RINGS);
     context.fill();
   };
+
+  return { draw };
 };

@@ -1,6 +1,6 @@
 import { shades } from '../color';
 import { columnsIn } from '../columns';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { height, loudness, scatteredSpectrum } from '../sound';
 
 const SHADES = 12;
@@ -11,7 +11,7 @@ export const roundBars: WaveformStyleFactory = ({ box, tones, sound }) => {
   const colors = shades(tones, SHADES);
   const middle = box.y + box.height / 2;
   const rest = Math.min(columns.width, box.height);
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     scatteredSpectrum(sound, frame, columns.count).forEach((level, at) => {
       const share = height(Math.min(1, level * 1.12), loud);
@@ -22,4 +22,6 @@ export const roundBars: WaveformStyleFactory = ({ box, tones, sound }) => {
       context.fill();
     });
   };
+
+  return { draw };
 };

@@ -1,6 +1,6 @@
 import { shades } from '../color';
 import { columnsIn } from '../columns';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { loudnessBetween } from '../sound';
 
 const SHADES = 12;
@@ -15,7 +15,7 @@ export const roundSpacedBars: WaveformStyleFactory = ({ box, tones, sound }) => 
   const rest = Math.min(columns.width, box.height);
   const centre = (columns.count - 1) / 2;
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     for (let at = 0; at < columns.count; at += 1) {
       const away = centre > 0 ? Math.abs(at - centre) / centre : 0;
       const share = loudnessBetween(sound, frame - away * TRAVEL_FRAMES) ** 1.2 * (1 - 0.7 * away ** 1.3);
@@ -26,4 +26,6 @@ export const roundSpacedBars: WaveformStyleFactory = ({ box, tones, sound }) => 
       context.fill();
     }
   };
+
+  return { draw };
 };

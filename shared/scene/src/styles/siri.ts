@@ -1,6 +1,7 @@
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
+import { rowsAround } from '../geometry';
 import { bandLevel, loudness } from '../sound';
 
 const POINTS = 28;
@@ -16,16 +17,22 @@ const LOBES = [
   { tone: 'glint', from: 0.02, to: 0.3, centre: 0.5, width: 0.2, speed: 0.4, phase: 0, alpha: 0.5 },
 ] as const;
 
+type Lobe = (typeof LOBES)[number];
+
 /** Translucent lobes of light around a thin line that mix where they meet, as a voice assistant listens. */
 export const siri: WaveformStyleFactory = ({ box, tones, sound }) => {
   const middle = box.y + box.height / 2;
   const half = box.height / 2;
 
-  const lobe = (frame: number, { from, to, centre, width, speed, phase }: (typeof LOBES)[number]): Point[] => {
+  const reachOf = (frame: number, { from, to, phase }: Lobe): number => {
+    const breath = 0.85 + 0.15 * Math.sin((frame / sound.framesPerSecond) * 2.7 + phase);
+    return half * 0.98 * Math.min(1, 1.15 * bandLevel(sound, frame, from, to) ** 1.3 * (0.35 + 0.65 * loudness(sound, frame)) * breath);
+  };
+
+  const shapeOf = (frame: number, lobe: Lobe): Point[] => {
+    const { centre, width, speed, phase } = lobe;
     const time = frame / sound.framesPerSecond;
-    const level = bandLevel(sound, frame, from, to);
-    const breath = 0.85 + 0.15 * Math.sin(time * 2.7 + phase);
-    const reach = half * 0.98 * Math.min(1, 1.15 * level ** 1.3 * (0.35 + 0.65 * loudness(sound, frame)) * breath);
+    const reach = reachOf(frame, lobe);
     const at = centre + 0.07 * Math.sin(time * speed + phase);
     const heights = Array.from({ length: POINTS }, (_, point) => {
       const place = point / (POINTS - 1);
@@ -40,7 +47,7 @@ export const siri: WaveformStyleFactory = ({ box, tones, sound }) => {
     ];
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const line = context.createLinearGradient(box.x, 0, box.x + box.width, 0);
     line.addColorStop(0, tones.base(0));
     line.addColorStop(0.5, tones.bright(0.9));
@@ -50,8 +57,12 @@ export const siri: WaveformStyleFactory = ({ box, tones, sound }) => {
     for (const each of LOBES) {
       context.fillStyle = tones[each.tone](each.alpha);
       context.beginPath();
-      smoothLoop(context, lobe(frame, each));
+      smoothLoop(context, shapeOf(frame, each));
       context.fill();
     }
   };
+
+  const extentAt = (frame: number) => rowsAround(box, middle, Math.max(1, ...LOBES.map((each) => reachOf(frame, each))));
+
+  return { draw, extentAt };
 };

@@ -1,6 +1,6 @@
 import { shades } from '../color';
 import { columnsIn } from '../columns';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { height, loudness, mirroredSpectrum } from '../sound';
 
 /** Frames that the squares at the ends need to come back. */
@@ -21,7 +21,7 @@ export const spacedBars: WaveformStyleFactory = ({ box, tones, sound }) => {
     return mirroredSpectrum(sound, frame, columns.count).map((level) => Math.round(rest + (most - rest) * height(level, loud)));
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     const floats = reaches(frame);
     for (let ago = 1; ago <= LAG_FRAMES; ago += 1) {
       reaches(frame - ago).forEach((reach, at) => (floats[at] = Math.max(floats[at] ?? 0, Math.round(reach - (most * ago * ago) / 90))));
@@ -36,4 +36,6 @@ export const spacedBars: WaveformStyleFactory = ({ box, tones, sound }) => {
       context.fillRect(left, middle + float, width, width);
     });
   };
+
+  return { draw };
 };

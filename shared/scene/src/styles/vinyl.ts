@@ -2,7 +2,7 @@ import { contextOf } from '../canvas';
 import type { Context2D, CreateCanvas, Surface } from '../canvas';
 import { shades } from '../color';
 import type { Tones } from '../color';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
 import { height, loudness, mirroredSpectrum } from '../sound';
 
 /** Radii as shares of half the box. */
@@ -41,7 +41,7 @@ export const vinyl: WaveformStyleFactory = ({ box, tones, sound, createCanvas })
     });
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     drawRays(context, frame);
     context.drawImage(disc, x - disc.width / 2, y - disc.height / 2);
     context.save();
@@ -50,6 +50,8 @@ export const vinyl: WaveformStyleFactory = ({ box, tones, sound, createCanvas })
     context.drawImage(label, -label.width / 2, -label.height / 2);
     context.restore();
   };
+
+  return { draw };
 };
 
 /** The black disc with its grooves, the gaps between the songs, and two fans of light. */

@@ -1,6 +1,7 @@
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
-import type { WaveformStyleFactory } from '../element';
+import type { DrawElement, WaveformStyleFactory } from '../element';
+import { rowsAround } from '../geometry';
 import { loudness, mirroredSpectrum } from '../sound';
 
 const POINTS = 41;
@@ -20,28 +21,35 @@ export const wave: WaveformStyleFactory = ({ box, tones, sound }) => {
   const half = box.height / 2;
   const line = Math.min(HALF_LINE, half);
 
-  const outline = (frame: number, reach: number, drift: number): Point[] => {
+  const swells = (frame: number, reach: number, drift: number): number[] => {
     const levels = mirroredSpectrum(sound, frame, POINTS);
     const power = 0.35 + 0.65 * loudness(sound, frame);
     const time = frame / sound.framesPerSecond;
-    const heights = Array.from(levels, (level, at) => {
+    return Array.from(levels, (level, at) => {
       const place = at / (POINTS - 1);
       const taper = Math.sin(Math.PI * place) ** 0.9;
       const sway = 1 + 0.28 * drift * Math.sin(place * 15 - time * 4.4) + 0.2 * drift * Math.sin(place * 27 + time * 3.1);
       return line * Math.min(1, taper * 4) + (half - line) * Math.min(1, reach * taper * level ** 1.15 * power * sway * 1.25);
     });
+  };
+
+  const outline = (heights: readonly number[]): Point[] => {
     const x = (at: number) => box.x + (box.width * at) / (POINTS - 1);
     const top = heights.map((height, at): Point => [x(at), middle - height]);
     const bottom = heights.map((height, at): Point => [x(at), middle + height]).reverse();
     return [...top, ...bottom];
   };
 
-  return (context, frame) => {
+  const draw: DrawElement = (context, frame) => {
     for (const { delay, reach, drift, shade, alpha } of LAYERS) {
       context.fillStyle = tones.shade(shade, alpha);
       context.beginPath();
-      smoothLoop(context, outline(frame - delay, reach, drift));
+      smoothLoop(context, outline(swells(frame - delay, reach, drift)));
       context.fill();
     }
   };
+
+  const extentAt = (frame: number) => rowsAround(box, middle, Math.max(...LAYERS.flatMap(({ delay, reach, drift }) => swells(frame - delay, reach, drift))));
+
+  return { draw, extentAt };
 };
