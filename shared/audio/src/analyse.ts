@@ -149,7 +149,10 @@ export function analyseClip(pcm: Float32Array | Int16Array, sampleRate: number, 
 }
 
 function toBytes(values: Float32Array, gain: number): Int8Array {
-  return Int8Array.from(values, (value) => Math.round(Math.min(1, Math.max(-1, value * gain)) * 127));
+  // Filled one by one: made from an iterator it would pass through a list of millions of numbers, hundreds of megabytes for a long clip.
+  const bytes = new Int8Array(values.length);
+  for (let at = 0; at < values.length; at += 1) bytes[at] = Math.round(Math.min(1, Math.max(-1, (values[at] ?? 0) * gain)) * 127);
+  return bytes;
 }
 
 function unit(value: number): number {
