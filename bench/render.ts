@@ -11,6 +11,7 @@ import { limits } from '@wavereel/contracts';
 import { videoCodec, SOUND_CODEC } from '@wavereel/api/internals/render/encoder';
 import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import { buildPackages } from '../scripts/lib/build';
 import { backgroundFile } from './lib/backgrounds';
 import { cases } from './lib/cases';
 import type { Case } from './lib/cases';
@@ -21,7 +22,6 @@ import { residentMegabytes } from './lib/memory';
 import { remotionFramesPerSecond } from './lib/remotion';
 import { printTable, round, writeResult } from './lib/report';
 import type { Row } from './lib/report';
-import { buildRenderer, renderProgram } from './lib/renderer';
 import { likeness, rawVideo } from './lib/ssim';
 
 const FRAMES_PER_SECOND = 20;
@@ -37,6 +37,8 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const runs = Number(options.runs);
 
+/** The renderer's command line, as built. */
+const renderProgram = join(import.meta.dirname, '../api/dist/render-cli.mjs');
 /** What the floor is measured with: the encoder alone, reading ready frames from a file. */
 const REFERENCE = ['-c:v', 'libx264', '-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10', '-crf', '20', '-c:a', 'aac', '-b:a', '128k'];
 
@@ -46,7 +48,7 @@ const mp3 = join(directory, 'voice.mp3');
 const ffmpeg = await ffmpegPath();
 
 try {
-  buildRenderer();
+  await buildPackages(['@wavereel/api']);
   await writeFile(wav, wavBytes(speechLike(options.long ? 60 : seconds)));
   if (options.long) await watchMemory();
   else await compareAll();

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
-import { assetsDirectory } from '@wavereel/api/internals/platform/paths';
+import { shippedPicture } from '@wavereel/api/internals/platform/paths';
+import { randomNumbers } from '@wavereel/api/test-support/audio-fixtures';
 import type { DesignDrawing } from '@wavereel/contracts';
 
 /** Pictures that are hard to encode, each in its own way. */
@@ -11,7 +12,7 @@ export type BackgroundName = (typeof backgroundNames)[number];
 
 /** Where the background of a case lies: one of ours, drawn into `directory`, or the template's. */
 export async function backgroundFile(directory: string, drawing: DesignDrawing, name: BackgroundName | null): Promise<string | null> {
-  if (name === null) return drawing.backgroundImage === null ? null : join(assetsDirectory, drawing.backgroundImage.slice('/assets/'.length));
+  if (name === null) return shippedPicture(drawing.backgroundImage ?? '');
   const path = join(directory, `${name}.picture`);
   await writeFile(path, drawBackground(name, drawing.width, drawing.height));
   return path;
@@ -80,12 +81,4 @@ function addGrain(canvas: Canvas, strength: number, random: () => number): void 
     for (let channel = at; channel < at + 3; channel += 1) image.data[channel] = (image.data[channel] ?? 0) + change;
   }
   context.putImageData(image, 0, 0);
-}
-
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { designDrawingSchema } from '@wavereel/contracts';
-import type { DesignDrawing } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
 import type { Failure } from '../http/failure';
 import { audioKey } from '../media/view';
 import type { Platform } from '../platform';
 import { discard } from '../platform/local-files';
-import { assetsDirectory } from '../platform/paths';
+import { shippedPicture } from '../platform/paths';
 import { StoreFullError, StoreUnreachableError } from '../platform/storage';
 import { renderClip } from '../render/render-clip';
 import { RenderFailed } from '../render/request';
@@ -34,12 +33,6 @@ export function reasonOf(error: unknown): Reason {
   return { code: wantedSpace ? 'render_no_space' : 'render_failed', isFinal: false };
 }
 
-/** Where the picture of a drawing is on this disk. Only pictures that ship with the product are served under /assets. */
-function backgroundPath({ backgroundImage }: DesignDrawing): string | null {
-  const name = /^\/assets\/templates\/([a-z-]+\.(?:jpg|png))$/.exec(backgroundImage ?? '')?.[1];
-  return name === undefined ? null : join(assetsDirectory, 'templates', name);
-}
-
 interface DrawOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RenderProgress) => void;
@@ -61,7 +54,7 @@ export async function drawInto(
   try {
     await storage.withLocalFile(audioKey(row.mediaGuid), (audioPath) => {
       signal.throwIfAborted();
-      return renderClip({ audioPath, start, end, drawing, backgroundPath: backgroundPath(drawing), captions: null, outputPath, posterPath }, { signal, onProgress });
+      return renderClip({ audioPath, start, end, drawing, backgroundPath: shippedPicture(drawing.backgroundImage ?? ''), captions: null, outputPath, posterPath }, { signal, onProgress });
     });
     const pace = (Date.now() - began) / 1000 / (end - start);
     await whenReachable(() => files.publish(mine, { video: outputPath, poster: posterPath }), signal);

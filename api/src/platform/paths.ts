@@ -8,6 +8,12 @@ export const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url
 /** Files that ship with the package: template backgrounds and what else is served under `/assets`. */
 export const assetsDirectory = join(packageRoot, 'assets');
 
+/** Where a picture that ships with the product lies, by the address that it is served under; null for any other address. */
+export function shippedPicture(address: string): string | null {
+  const name = /^\/assets\/templates\/([a-z-]+\.(?:jpg|png))$/.exec(address)?.[1];
+  return name === undefined ? null : join(assetsDirectory, 'templates', name);
+}
+
 /** The program that draws one video in a process of its own. */
 export const renderChildPath = join(packageRoot, 'dist', 'render-child.mjs');
 

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { captionTrackSchema, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
 import type { DesignDrawing } from '@wavereel/contracts';
@@ -6,7 +6,7 @@ import { parseTime } from '@wavereel/audio';
 import type { z } from 'zod';
 import { templates } from '../designs/templates';
 import { exists, readWhole } from '../platform/local-files';
-import { assetsDirectory } from '../platform/paths';
+import { shippedPicture } from '../platform/paths';
 import type { RenderRequest } from './request';
 
 export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE.json --out FILE.mp4 [--captions FILE.json]
@@ -81,8 +81,7 @@ function jsonOf(path: string, text: string): unknown {
 /** Pictures that ship with the product by their address, others by their path beside the design. */
 async function backgroundOf({ backgroundImage }: DesignDrawing, designDirectory: string): Promise<string | null> {
   if (backgroundImage === null) return null;
-  const shipped = /^\/assets\/(templates\/[a-z-]+\.(?:jpg|png))$/.exec(backgroundImage)?.[1];
-  const path = shipped === undefined ? resolve(designDirectory, backgroundImage) : join(assetsDirectory, shipped);
+  const path = shippedPicture(backgroundImage) ?? resolve(designDirectory, backgroundImage);
   if (!(await exists(path))) throw new CommandError(`The design's background picture was not found: ${path}.`);
   return path;
 }

@@ -130,7 +130,7 @@ export function offsetIn(whole: Float32Array, part: Float32Array, expected: numb
 }
 
 /** A generator of numbers of 0 to 1 that always gives the same ones. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -1,8 +1,8 @@
 import type { DesignDrawing } from '@wavereel/contracts';
 import { createScene, type Picture, type SoundFrames } from '@wavereel/scene';
 import { AspectFrame, Card } from '@wavereel/ui';
+import { createBrowserCanvas } from '@wavereel/ui/preview';
 import { useEffect, useRef } from 'react';
-import { createBrowserCanvas } from './canvas';
 import type { Clock } from './clock';
 import classes from './gallery.module.css';
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@wavereel/scene';
-import { createBrowserCanvas } from './canvas';
+import { createBrowserCanvas } from '@wavereel/ui/preview';
 import type { Ground } from './drawings';
 
 const SIZE = 640;

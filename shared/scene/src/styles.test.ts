@@ -7,6 +7,7 @@ import { tonesOf } from './color';
 import type { Box } from './geometry';
 import type { SoundFrames } from './sound';
 import { waveformStyles as factories } from './styles/index';
+import { opacityIn } from './testing/opacity';
 
 const FRAMES = 24;
 const CLICK = 12;
@@ -73,14 +74,7 @@ describe.each(waveformStyles)('the style %s', (style) => {
     ['very tall', { x: 10, y: 10, width: 24, height: 400 }],
     ['tiny', { x: 10, y: 10, width: 4, height: 2 }],
   ])('paints something in a %s box and hardly anything beside it', (_, box) => {
-    const { data, width } = drawn(style, box, CLICK);
-    let [inside, beside] = [0, 0];
-    for (let at = 3; at < data.length; at += 4) {
-      const [x, y] = [((at - 3) / 4) % width, Math.floor((at - 3) / 4 / width)];
-      const within = x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
-      if (within) inside += data[at] ?? 0;
-      else beside += data[at] ?? 0;
-    }
+    const { inside, beside } = opacityIn(box, drawn(style, box, CLICK));
     expect(inside).toBeGreaterThan(0);
     // The scene cuts at the box: what it cuts off must not be missed.
     expect(beside).toBeLessThan(inside * 0.1);

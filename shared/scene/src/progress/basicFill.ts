@@ -1,5 +1,6 @@
 import type { ProgressBarStyleFactory } from '../element';
 import { done, halfPixels } from './done';
+import { playedFill } from './played-fill';
 
 /** A rounded track that fills from the left. The leading end is the brightest. */
 export const basicFill: ProgressBarStyleFactory = ({ box, tones, track, frameCount }) => {
@@ -17,11 +18,7 @@ export const basicFill: ProgressBarStyleFactory = ({ box, tones, track, frameCou
         const played = stateAt(frame) / halfPixels(box.width);
         if (played === 0) return;
         const length = box.width * played;
-        const fill = context.createLinearGradient(box.x, 0, box.x + length, 0);
-        fill.addColorStop(0, tones.deep());
-        fill.addColorStop(0.5, tones.base());
-        fill.addColorStop(1, tones.bright());
-        context.fillStyle = fill;
+        context.fillStyle = playedFill(context, tones, [box.x, 0], [box.x + length, 0]);
         // Its own left end lies far outside and the track cuts it: round at both ends however short it is.
         const outside = played < 1 ? 2 * radius : 0;
         if (outside > 0) context.clip();

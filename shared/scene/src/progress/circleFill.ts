@@ -1,5 +1,6 @@
 import type { ProgressBarStyleFactory } from '../element';
 import { done, halfPixels } from './done';
+import { playedFill } from './played-fill';
 
 const THICKNESS = 0.11;
 const TOP = -Math.PI / 2;
@@ -26,11 +27,7 @@ export const circleFill: ProgressBarStyleFactory = ({ box, tones, track, frameCo
         context.stroke();
         const played = stateAt(frame) / steps;
         if (played === 0) return;
-        const fill = context.createLinearGradient(x - size / 2, y + size / 2, x + size / 2, y - size / 2);
-        fill.addColorStop(0, tones.deep());
-        fill.addColorStop(0.5, tones.base());
-        fill.addColorStop(1, tones.bright());
-        context.strokeStyle = fill;
+        context.strokeStyle = playedFill(context, tones, [x - size / 2, y + size / 2], [x + size / 2, y - size / 2]);
         context.beginPath();
         context.arc(x, y, radius, TOP, TOP + ROUND * played);
         context.stroke();

@@ -5,6 +5,7 @@ import type { Context2D } from '../canvas';
 import { tonesOf } from '../color';
 import type { Element } from '../element';
 import type { Box } from '../geometry';
+import { opacityIn } from '../testing/opacity';
 import { progressBarStyles as factories } from './index';
 
 const FRAMES = 101;
@@ -58,14 +59,7 @@ describe.each(progressBarStyles)('the progress bar %s', (style) => {
 
   it('paints in boxes of any shape and never beside them', () => {
     for (const box of shapes) {
-      const { data, width } = painted(style, box, 70);
-      let [inside, beside] = [0, 0];
-      for (let at = 3; at < data.length; at += 4) {
-        const [x, y] = [((at - 3) / 4) % width, Math.floor((at - 3) / 4 / width)];
-        const within = x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
-        if (within) inside += data[at] ?? 0;
-        else beside += data[at] ?? 0;
-      }
+      const { inside, beside } = opacityIn(box, painted(style, box, 70));
       expect(inside).toBeGreaterThan(0);
       // Less than one pixel's worth: a circle touches the edge of its box.
       expect(beside).toBeLessThan(16);
