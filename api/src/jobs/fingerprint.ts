@@ -3,7 +3,7 @@ import { designDrawingSchema } from '@wavereel/contracts';
 import type { Edit, jobs } from './table';
 
 /** Raised whenever the same wish would give another picture or sound than before. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 type Wanted = Pick<typeof jobs.$inferSelect, 'teamId' | 'mediaGuid' | 'start' | 'end' | 'themeId' | 'theme'> & { readonly edited: Edit | null; readonly wish: Edit | null };
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { scripts } from './rules.mjs';
 
-/** npm packages stay outside the bundle; our own workspace packages are source and go in. */
+/** Only what is used of it goes along, in one file: loading all of it takes longer than everything else at the start of a program. */
+const SHAKEN = ['zod'];
+
+/** Our own workspace packages are source and go into the bundle; npm packages stay outside, but for a few. */
 const external = ({ request }, answer) => {
-  const own = request.startsWith('.') || request.startsWith('/') || request.startsWith('@wavereel/');
-  if (own) return answer();
+  const inside = request.startsWith('.') || request.startsWith('/') || request.startsWith('@wavereel/') || SHAKEN.includes(request.split('/')[0]);
+  if (inside) return answer();
   return answer(null, request, 'module');
 };
 

@@ -8,6 +8,7 @@ import type { Element } from './element';
 import { around, evenWithin, overlap, progressBox, waveBox } from './geometry';
 import type { Box } from './geometry';
 import { progressBarStyles } from './progress/index';
+import { recent } from './recent';
 import type { SoundFrames } from './sound';
 import { waveformStyles } from './styles/index';
 
@@ -79,6 +80,7 @@ export function createScene(input: SceneInput): Scene {
 }
 
 function dirtyBox({ box, elements }: Group, background: Surface): DirtyBox {
+  const moving = elements.map(({ stateAt, box: whole, extentAt }) => ({ stateAt, extentAt: extentAt === undefined ? () => whole : recent(extentAt) }));
   return {
     ...box,
     draw(context, frame, area = box) {
@@ -94,15 +96,11 @@ function dirtyBox({ box, elements }: Group, background: Surface): DirtyBox {
     },
     changed(from, to) {
       if (from === null) return box;
-      const moved = elements.filter(({ stateAt }) => stateAt === undefined || stateAt(from) !== stateAt(to));
-      const areas = moved.flatMap((element) => [paintedAt(element, from), paintedAt(element, to)]).filter((area) => area !== null);
+      const moved = moving.filter(({ stateAt }) => stateAt === undefined || stateAt(from) !== stateAt(to));
+      const areas = moved.flatMap(({ extentAt }) => [extentAt(from), extentAt(to)]).filter((area) => area !== null);
       return areas.length === 0 ? null : evenWithin(areas.reduce(around), box);
     },
   };
-}
-
-function paintedAt({ box, extentAt }: Element, frame: number): Box | null {
-  return extentAt === undefined ? box : extentAt(frame);
 }
 
 function frameCountOf({ duration, sound }: SceneInput): number {

@@ -3,6 +3,7 @@ import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
 import type { DrawElement, WaveformStyleFactory } from '../element';
 import { squareAround } from '../geometry';
+import { recent } from '../recent';
 import { bandLevel, loudness } from '../sound';
 
 const POINTS = 36;
@@ -44,6 +45,9 @@ export const blob: WaveformStyleFactory = ({ box, tones, sound }) => {
     });
   };
 
+  const veilsOf = recent((frame) => VEILS.map(({ delay, size, turn, alpha }) => ({ color: tones.deep(alpha), outline: outline(frame - delay, size, turn) })));
+  const bodyOf = recent((frame) => outline(frame, BODY, 0));
+
   const light = (context: Context2D, size: number) => {
     const gradient = context.createRadialGradient(x - size * 0.35, y - size * 0.42, 0, x - size * 0.1, y - size * 0.12, size * 1.35);
     gradient.addColorStop(0, tones.shade(1));
@@ -54,16 +58,16 @@ export const blob: WaveformStyleFactory = ({ box, tones, sound }) => {
   };
 
   const draw: DrawElement = (context, frame) => {
-    for (const { delay, size, turn, alpha } of VEILS) {
-      context.fillStyle = tones.deep(alpha);
-      fillOutline(context, outline(frame - delay, size, turn));
+    for (const veil of veilsOf(frame)) {
+      context.fillStyle = veil.color;
+      fillOutline(context, veil.outline);
     }
     context.fillStyle = light(context, radius * (REST + SWELL * loudness(sound, frame)));
-    fillOutline(context, outline(frame, BODY, 0));
+    fillOutline(context, bodyOf(frame));
   };
 
   const extentAt = (frame: number) => {
-    const points = [outline(frame, BODY, 0), ...VEILS.map(({ delay, size, turn }) => outline(frame - delay, size, turn))].flat();
+    const points = [bodyOf(frame), ...veilsOf(frame).map((veil) => veil.outline)].flat();
     return squareAround(box, x, y, Math.max(...points.map(([left, top]) => Math.hypot(left - x, top - y))));
   };
 

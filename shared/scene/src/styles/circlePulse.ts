@@ -1,15 +1,28 @@
 import type { Context2D } from '../canvas';
+import type { Tones } from '../color';
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
+import { discOf } from '../disc';
 import type { DrawElement, WaveformStyleFactory } from '../element';
+import { squareAround } from '../geometry';
 import { glowSprite } from '../glow';
+import { recent } from '../recent';
 import { loudness, mirroredSpectrum, softened } from '../sound';
 
 /** Radii as shares of half the box. */
 const DISC = 0.31;
-const RING_EVERY_FRAMES = 6;
+const GLOW = 0.6;
+const RING_EVERY_FRAMES = 8;
 const RING_LIFE_FRAMES = 36;
 const OUTLINE_POINTS = 32;
+
+interface Ring {
+  /** 0 to 1. */
+  readonly strength: number;
+  readonly width: number;
+  /** The radius of its outer edge. */
+  readonly outer: number;
+}
 
 /** From the oldest and faintest to the newest; each turned a little, so that their swells cross. */
 const PETALS = [
@@ -23,16 +36,26 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const radius = Math.min(box.width, box.height) / 2;
-  const glow = glowSprite(createCanvas, radius * 0.6, tones.base);
+  const glow = glowSprite(createCanvas, radius * GLOW, tones.base);
 
-  const drawRings = (context: Context2D, frame: number) => {
+  const disc = discOf({ createCanvas, smallest: radius * DISC * 0.9, largest: radius * DISC * 1.02, paint: (context, size) => fillDisc(context, tones, size) });
+
+  /** The rings that can be seen, from the inside out. */
+  const ringsOf = recent((frame) => {
     const newest = Math.floor(frame / RING_EVERY_FRAMES) * RING_EVERY_FRAMES;
+    const rings: Ring[] = [];
     for (let born = newest; frame - born < RING_LIFE_FRAMES; born -= RING_EVERY_FRAMES) {
       const age = (frame - born) / RING_LIFE_FRAMES;
       const strength = loudness(sound, born) * (1 - age) ** 1.2;
-      if (strength < 0.02) continue;
+      if (strength < 0.04) continue;
       const width = radius * (0.005 + 0.026 * strength);
-      const outer = radius * (DISC + (1 - DISC) * (1 - (1 - age) ** 1.5)) - width / 2;
+      rings.push({ strength, width, outer: radius * (DISC + (1 - DISC) * (1 - (1 - age) ** 1.5)) - width / 2 });
+    }
+    return rings;
+  });
+
+  const drawRings = (context: Context2D, frame: number) => {
+    for (const { strength, width, outer } of ringsOf(frame)) {
       context.fillStyle = tones.bright(Math.min(1, 1.1 * strength));
       // Filled between two circles of opposite direction: a stroked one costs more.
       context.beginPath();
@@ -54,26 +77,36 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
     });
   };
 
+  const petalsOf = recent((frame) => PETALS.map(({ tone, delay, reach, turn, alpha }) => ({ color: tones[tone](alpha), outline: petal(frame - delay, reach, turn) })));
+
   const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     glow.draw(context, x, y, 0.14 + 0.5 * loud);
     drawRings(context, frame);
-    for (const { tone, delay, reach, turn, alpha } of PETALS) {
-      context.fillStyle = tones[tone](alpha);
+    for (const { color, outline } of petalsOf(frame)) {
+      context.fillStyle = color;
       context.beginPath();
-      smoothLoop(context, petal(frame - delay, reach, turn));
+      smoothLoop(context, outline);
       context.fill();
     }
-    const size = radius * DISC * (0.9 + 0.12 * loud);
-    const light = context.createLinearGradient(x - size * 0.6, y - size, x + size * 0.6, y + size);
-    light.addColorStop(0, tones.bright());
-    light.addColorStop(0.55, tones.base());
-    light.addColorStop(1, tones.deep());
-    context.fillStyle = light;
-    context.beginPath();
-    context.arc(x, y, size, 0, 2 * Math.PI);
-    context.fill();
+    disc.draw(context, x, y, loud);
   };
 
-  return { draw };
+  const extentAt = (frame: number) => {
+    const points = petalsOf(frame).flatMap(({ outline }) => outline.map(([left, top]) => Math.hypot(left - x, top - y)));
+    return squareAround(box, x, y, Math.max(radius * GLOW, ...ringsOf(frame).map(({ outer }) => outer), ...points));
+  };
+
+  return { draw, extentAt };
 };
+
+function fillDisc(context: Context2D, tones: Tones, radius: number): void {
+  const light = context.createLinearGradient(radius * -0.6, -radius, radius * 0.6, radius);
+  light.addColorStop(0, tones.bright());
+  light.addColorStop(0.55, tones.base());
+  light.addColorStop(1, tones.deep());
+  context.fillStyle = light;
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 2 * Math.PI);
+  context.fill();
+}

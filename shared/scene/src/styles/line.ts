@@ -1,6 +1,8 @@
 import { smoothLine } from '../curve';
 import type { Point } from '../curve';
 import type { DrawElement, WaveformStyleFactory } from '../element';
+import { rowsAround } from '../geometry';
+import { recent } from '../recent';
 import { swings } from '../sound';
 
 const POINTS = 64;
@@ -16,19 +18,24 @@ export const line: WaveformStyleFactory = ({ box, tones, sound }) => {
   const middle = box.y + box.height / 2;
   const reach = Math.max(0, box.height / 2 - thickness);
 
-  const draw: DrawElement = (context, frame) => {
+  const pointsOf = recent((frame) => {
     const time = frame / sound.framesPerSecond;
-    const points = Array.from(swings(sound, frame, POINTS), (swing, at): Point => {
+    return Array.from(swings(sound, frame, POINTS), (swing, at): Point => {
       const place = at / (POINTS - 1);
       const turns = CYCLES * (place + 0.06 * Math.sin(place * 9 + time * 0.8)) - TRAVEL * time;
       const taper = Math.sin(Math.PI * place) ** 0.8;
       return [box.x + box.width * place, middle - reach * taper * swing ** LIFT * Math.sin(2 * Math.PI * turns)];
     });
+  });
+
+  const draw: DrawElement = (context, frame) => {
     context.lineWidth = thickness;
     context.strokeStyle = tones.base();
-    smoothLine(context, points);
+    smoothLine(context, pointsOf(frame));
     context.stroke();
   };
 
-  return { draw };
+  const extentAt = (frame: number) => rowsAround(box, middle, thickness / 2 + Math.max(...pointsOf(frame).map(([, y]) => Math.abs(y - middle))));
+
+  return { draw, extentAt };
 };

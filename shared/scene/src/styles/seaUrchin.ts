@@ -1,11 +1,13 @@
-import { drawBall } from '../ball';
 import type { Context2D } from '../canvas';
+import type { Tones } from '../color';
+import { discOf } from '../disc';
 import type { DrawElement, WaveformStyleFactory } from '../element';
 import { squareAround } from '../geometry';
 import { glowSprite } from '../glow';
+import { recent } from '../recent';
 import { loudness, mirroredSpectrum } from '../sound';
 
-const SPINES = 80;
+const SPINES = 64;
 const SHADES = 12;
 /** Radii and lengths as shares of half the box. */
 const BALL = 0.29;
@@ -25,6 +27,7 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const width = (2 * Math.PI * root) / SPINES / 2.6;
   const glowRadius = radius * GLOW;
   const glow = glowSprite(createCanvas, glowRadius, tones.base);
+  const ball = discOf({ createCanvas, smallest: radius * BALL * 0.94, largest: radius * BALL * 1.07, paint: (context, size) => fillBall(context, tones, size) });
   const directions = Array.from({ length: SPINES }, (_, at) => {
     const angle = Math.PI / 2 + (2 * Math.PI * (at - (SPINES - 1) / 2)) / SPINES;
     return { cos: Math.cos(angle), sin: Math.sin(angle) };
@@ -33,29 +36,36 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const echo = tones.deep(0.55);
 
   /** How far each spine reaches from the centre. */
-  const tipsOf = (frame: number, reach: number): number[] => {
+  const tipsWith = (reach: number) => recent((frame): number[] => {
     const loud = loudness(sound, frame);
     return Array.from(mirroredSpectrum(sound, frame, SPINES), (level, at) => {
-      const alternate = at % 2 === 0 ? 1 : 0.6;
+      const alternate = Math.min(at, SPINES - 1 - at) % 2 === 0 ? 1 : 0.6;
       const length = radius * (REST + reach * alternate * level ** 1.6 * (0.5 + 0.5 * loud));
       return root + Math.min(length, radius - root);
     });
+  });
+  const tipsOf = tipsWith(REACH);
+  const echoesOf = tipsWith(ECHO_REACH);
+
+  const addSpine = (context: Context2D, at: number, tip: number) => {
+    const { cos, sin } = directions[at] ?? { cos: 0, sin: 0 };
+    context.moveTo(x + cos * root - sin * width, y + sin * root + cos * width);
+    context.lineTo(x + cos * tip, y + sin * tip);
+    context.lineTo(x + cos * root + sin * width, y + sin * root - cos * width);
   };
 
-  /** Each spine is filled by itself: one path of all of them takes the rasteriser much longer. */
+  /** The spine on the left and its like on the right are filled together: one path of all of them takes the rasteriser longer, and so does one for each. */
   const drawSpines = (context: Context2D, tips: readonly number[], every: number, colorOf: (share: number) => string) => {
     let last = '';
-    for (let at = 0; at < SPINES; at += every) {
+    for (let at = 0; at < SPINES / 2; at += every) {
       const tip = tips[at] ?? root;
-      const { cos, sin } = directions[at] ?? { cos: 0, sin: 0 };
       const color = colorOf((tip - root) / (radius - root));
       // Neighbours are often alike, and a colour has to be read anew each time it is set.
       if (color !== last) context.fillStyle = color;
       last = color;
       context.beginPath();
-      context.moveTo(x + cos * root - sin * width, y + sin * root + cos * width);
-      context.lineTo(x + cos * tip, y + sin * tip);
-      context.lineTo(x + cos * root + sin * width, y + sin * root - cos * width);
+      addSpine(context, at, tip);
+      addSpine(context, SPINES - 1 - at, tip);
       context.fill();
     }
   };
@@ -63,12 +73,25 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     glow.draw(context, x, y, 0.14 + 0.5 * loud);
-    drawSpines(context, tipsOf(frame - ECHO_FRAMES, ECHO_REACH), 4, () => echo);
-    drawSpines(context, tipsOf(frame, REACH), 1, (share) => colors[Math.round(Math.min(1, share * 1.3) * (SHADES - 1))] ?? echo);
-    drawBall(context, tones, x, y, radius * BALL * (0.94 + 0.13 * loud));
+    drawSpines(context, echoesOf(frame - ECHO_FRAMES), 4, () => echo);
+    drawSpines(context, tipsOf(frame), 1, (share) => colors[Math.round(Math.min(1, share * 1.3) * (SHADES - 1))] ?? echo);
+    ball.draw(context, x, y, loud);
   };
 
-  const extentAt = (frame: number) => squareAround(box, x, y, Math.max(glowRadius, ...tipsOf(frame, REACH), ...tipsOf(frame - ECHO_FRAMES, ECHO_REACH)));
+  const extentAt = (frame: number) => squareAround(box, x, y, Math.max(glowRadius, ...tipsOf(frame), ...echoesOf(frame - ECHO_FRAMES)));
 
   return { draw, extentAt };
 };
+
+/** A ball lit from the upper left. */
+function fillBall(context: Context2D, tones: Tones, radius: number): void {
+  const light = context.createRadialGradient(radius * -0.3, radius * -0.4, radius * 0.05, 0, 0, radius);
+  light.addColorStop(0, tones.glint());
+  light.addColorStop(0.32, tones.bright());
+  light.addColorStop(0.74, tones.base());
+  light.addColorStop(1, tones.deep());
+  context.fillStyle = light;
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 2 * Math.PI);
+  context.fill();
+}
