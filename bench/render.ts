@@ -133,18 +133,19 @@ async function compareSpeed(): Promise<Row[]> {
   if (bars === undefined) throw new Error('the case of square bars is missing');
   const design = join(directory, 'design.json');
   const picture = await backgroundFile(directory, bars.drawing, null);
+  if (picture === null) throw new Error('the case of square bars has no picture');
   await writeFile(design, JSON.stringify({ ...bars.drawing, backgroundImage: picture }));
   const frameCount = seconds * FRAMES_PER_SECOND;
   const filter = '[1:a]showwaves=s=864x300:mode=cline:rate=20:colors=0xF2543D[wave];[0:v][wave]overlay=108:540:shortest=1,format=yuv420p[video]';
   const { ours, showwaves } = await inTurns<'ours' | 'showwaves'>(runs, {
     ours: () => measure(process.execPath, [renderProgram, '--audio', mp3, '--start', '0', '--end', String(seconds), '--design', design, '--out', join(directory, 'ours.mp4')]),
     showwaves: () => measure(ffmpeg, [
-      '-v', 'error', '-y', '-loop', '1', '-framerate', '20', '-i', picture ?? '', '-i', mp3, '-filter_complex', filter, '-map', '[video]', '-map', '1:a',
+      '-v', 'error', '-y', '-loop', '1', '-framerate', '20', '-i', picture, '-i', mp3, '-filter_complex', filter, '-map', '[video]', '-map', '1:a',
       ...REFERENCE, '-t', String(seconds), join(directory, 'showwaves.mp4'),
     ]),
   });
   const rate = ({ wall }: Cost) => frameCount / wall;
   const others = [{ way: 'ffmpeg showwaves', rate: rate(showwaves) }];
-  if (!options['without-remotion']) others.push({ way: 'Remotion, bars in the same place', rate: await remotionFramesPerSecond(directory, mp3, runs) });
+  if (!options['without-remotion']) others.push({ way: 'Remotion, bars in the same place', rate: await remotionFramesPerSecond(directory, { mp3, picture }, runs) });
   return [{ way: 'ours', rate: rate(ours) }, ...others].map((each) => ({ way: each.way, 'ours/this': round(rate(ours) / each.rate, 1), 'frames/s': round(each.rate, 1) }));
 }

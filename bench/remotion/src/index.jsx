@@ -11,7 +11,7 @@ function Audiogram() {
   const levels = audioData ? visualizeAudio({ fps, frame, audioData, numberOfSamples: BARS }) : [];
   return (
     <AbsoluteFill style={{ backgroundColor: '#101216' }}>
-      <Img src={staticFile('square.jpg')} style={{ width: 1080, height: 1080 }} />
+      <Img src={staticFile('picture')} style={{ width: 1080, height: 1080 }} />
       <Audio src={staticFile('voice.mp3')} />
       <div style={{ position: 'absolute', left: 108, top: 540, width: 864, height: 300, display: 'flex', alignItems: 'center', gap: 4 }}>
         {levels.map((level, at) => (
