@@ -46,15 +46,16 @@ async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
   const findings: string[] = [];
   await page.goto('/create');
   await page.locator('input[type=file]').setInputFiles({ name: 'page.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html>') });
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.getByText('page.mp3 was not taken').waitFor();
   findings.push(...(await findingsNow(page, 'refused file')));
   await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(6))) });
-  await page.getByLabel('End', { exact: true }).waitFor();
-  findings.push(...(await findingsNow(page, 'trim')));
+  findings.push(...(await findingsNow(page, 'chosen audio')));
   await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.getByRole('radio', { name: /^Horizontal/ }).check({ force: true });
   findings.push(...(await findingsNow(page, 'design')));
   await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByLabel('End', { exact: true }).waitFor();
   await page.getByLabel('Video Name').fill('Accessible');
   findings.push(...(await findingsNow(page, 'clip')));
   await page.getByRole('button', { name: 'Generate Video' }).click();

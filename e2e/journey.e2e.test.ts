@@ -32,16 +32,21 @@ async function expectTime(page: Page, label: string, time: string): Promise<void
   await page.waitForFunction(([input, wanted]) => input instanceof HTMLInputElement && input.value === wanted, [field, time] as const);
 }
 
+/** From a chosen file to the last step, with the square design and audio that can be trimmed. */
+async function goToClip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByLabel('End', { exact: true }).waitFor();
+}
+
 /** Makes a video of the clip by hand, as a person would, and downloads it. */
 async function makeVideo(page: Page, file: string, clip: { start: string; end: string }, name: string): Promise<string> {
   await page.getByRole('link', { name: 'Create a video' }).first().click();
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByLabel('End', { exact: true }).waitFor();
+  await goToClip(page);
   await typeTime(page, 'End', clip.end);
   await typeTime(page, 'Start', clip.start);
-  await page.getByRole('button', { name: 'Confirm audio' }).click();
-  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Confirm design' }).click();
   await page.getByLabel('Video Name').fill(name);
   await page.getByRole('button', { name: 'Generate Video' }).click();
 
@@ -102,11 +107,13 @@ test('a file that is no audio is refused by name with the reason, and the next o
   const { context, page } = await product.visitSignedIn();
   await page.goto('/create');
   await page.locator('input[type=file]').setInputFiles({ name: 'page.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html><title>Not found</title>') });
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.getByText('page.mp3 was not taken').waitFor();
   expect(await page.getByRole('alert').filter({ hasText: 'page.mp3' }).textContent()).toContain('holds no audio that can be read');
 
   await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
-  await page.getByRole('heading', { name: 'voice' }).waitFor();
+  await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
+  await goToClip(page);
   await expectTime(page, 'End', '0:08.00');
   await context.close();
 }, 90_000);
@@ -115,9 +122,9 @@ test('a selection is never shorter than three seconds', async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/create');
   await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
-  await page.getByLabel('End', { exact: true }).waitFor();
+  await goToClip(page);
   await typeTime(page, 'End', '0:02.00');
-  await page.getByText('A clip has at least 3 seconds.').waitFor();
+  await page.getByText('You must choose a duration greater than 3 seconds.').waitFor();
   await typeTime(page, 'End', '0:04.00');
   await typeTime(page, 'Start', '0:01.00');
   await expectTime(page, 'Duration', '0:03.00');

@@ -4,6 +4,7 @@ import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes';
 import { designRoutes } from './designs/routes';
+import { feedRoutes } from './feeds/routes';
 import { fileRoutes, uploadRoutes } from './files/routes';
 import { acceptJsonOnly } from './http/body';
 import { Api } from './http/endpoint';
@@ -18,6 +19,7 @@ import { mediaRoutes } from './media/routes';
 import { notificationRoutes } from './notifications/routes';
 import type { Platform } from './platform';
 import { productVersion } from './platform/version';
+import { proxyRoutes, searchRoutes } from './proxy/routes';
 import type { Services } from './services';
 import { systemRoutes } from './system/routes';
 import { teamRoutes } from './teams/routes';
@@ -59,6 +61,8 @@ export async function createApp(platform: Platform, services: Services): Promise
   designRoutes(api, services.designs);
   jobRoutes(api, services.jobs);
   linkRoutes(api, services.links);
+  feedRoutes(api, services.feeds);
+  searchRoutes(api, services.proxy);
   teamRoutes(api, services.teams);
   transcriptionRoutes(api, services.transcriptions);
   notificationRoutes(api, services.notifications);
@@ -66,6 +70,7 @@ export async function createApp(platform: Platform, services: Services): Promise
   api.assertComplete();
 
   await fileRoutes(app, services.files, platform);
+  proxyRoutes(app, services.proxy, platform);
   await serveWeb(app, platform);
   return app;
 }

@@ -3,6 +3,8 @@ import type { AuthService } from './auth/service';
 import { sweepSessions } from './auth/sessions';
 import { designService } from './designs/service';
 import type { DesignService } from './designs/service';
+import { feedService } from './feeds/service';
+import type { FeedService } from './feeds/service';
 import { fileService } from './files/service';
 import type { FileService } from './files/service';
 import { sweepRates } from './http/rate-counter';
@@ -15,6 +17,8 @@ import type { MediaService } from './media/service';
 import { notificationService } from './notifications/service';
 import type { NotificationService } from './notifications/service';
 import type { Platform } from './platform';
+import { proxyService } from './proxy/service';
+import type { ProxyService } from './proxy/service';
 import { teamService } from './teams/service';
 import type { TeamService } from './teams/service';
 import { transcriptionService } from './transcriptions/service';
@@ -30,6 +34,8 @@ export interface Services {
   readonly designs: DesignService;
   readonly jobs: JobService;
   readonly links: LinkService;
+  readonly proxy: ProxyService;
+  readonly feeds: FeedService;
   readonly teams: TeamService;
   readonly transcriptions: TranscriptionService;
   readonly notifications: NotificationService;
@@ -44,8 +50,9 @@ const sweepMs = 60_000;
 export function createServices(platform: Platform): Services {
   const files = fileService(platform);
   const notifications = notificationService(platform);
+  const proxy = proxyService(platform);
   const designs = designService(platform);
-  const media = mediaService(platform, { files, notifications });
+  const media = mediaService(platform, { files, notifications, addresses: proxy.addresses });
   const jobs = jobService(platform, { files, media, designs, notifications });
 
   const sweeps: Record<string, () => Promise<void>> = {
@@ -85,6 +92,8 @@ export function createServices(platform: Platform): Services {
     designs,
     jobs,
     links: linkService(platform),
+    proxy,
+    feeds: feedService(platform, proxy),
     teams: teamService(platform),
     transcriptions: transcriptionService(platform),
     notifications,

@@ -3,6 +3,7 @@ import { endpoints, errorMessage, limits, peaksSchema } from '@wavereel/contract
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
+import { wavBytes } from './support/audio-fixtures';
 import { speechLikeWav } from './support/wav';
 
 let server: TestServer;
@@ -33,7 +34,7 @@ describe('an upload', () => {
     expect(server.files('files').filter((file) => file.startsWith('tmp/'))).toEqual([]);
     const [news] = (await ana.expect(endpoints.notifications.list)).slice(-1);
     expect(news).toMatchObject({ type: 'MEDIA_READY', payload: { guid: media.guid, title: 'Bom dia' } });
-    expect(await ana.expect(endpoints.media.status, { params: { id: media.guid } })).toEqual({ status: 'complete', error: null });
+    expect(await ana.expect(endpoints.media.status, { params: { id: media.guid } })).toEqual({ status: 'complete', error: null, stage: null, progress: null });
   }, 30_000);
 
   test('taken twice is one item', async () => {
@@ -75,26 +76,30 @@ describe('an upload', () => {
 });
 
 describe('the size of an upload', () => {
-  const sign = (size: number) => ana.call(endpoints.uploads.sign, { body: { file: 'talk.wav', type: 'audio/wav', size } });
+  const announce = (size: number) => ana.call(endpoints.uploads.sign, { body: { file: 'talk.wav', type: 'audio/wav', size } });
+  const onePiece = async (size: number) => {
+    const { uuid } = (await announce(size)).body;
+    return { uuid, ...(await ana.expect(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 0 } })) };
+  };
 
   test('is bounded when it is announced', async () => {
-    expect((await sign(limits.audioMaxBytes)).status).toBe(201);
-    const over = await sign(limits.audioMaxBytes + 1);
+    expect((await announce(limits.audioMaxBytes)).status).toBe(201);
+    const over = await announce(limits.audioMaxBytes + 1);
     expect([over.status, over.error.message]).toEqual([413, errorMessage('too_large', 'en', { limit: 512 })]);
   });
 
   test('is what was signed: one byte more is refused before the body is read', async () => {
-    const { body } = await sign(1000);
-    const answer = await ana.fetch(body.url, { method: 'PUT', headers: body.headers, body: new Uint8Array(1001) });
+    const { url, headers } = await onePiece(1000);
+    const answer = await ana.fetch(url, { method: 'PUT', headers, body: new Uint8Array(1001) });
 
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: 'too_large' });
   });
 
   test('cannot be lied about: a stream that goes on is cut and removed', async () => {
-    const { body } = await sign(100_000);
+    const { url, uuid } = await onePiece(100_000);
     const status = await new Promise<number>((resolve, reject) => {
-      const put = request(new URL(body.url, server.address), { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } }, (response) => {
+      const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } }, (response) => {
         resolve(response.statusCode ?? 0);
         put.destroy();
       });
@@ -106,32 +111,72 @@ describe('the size of an upload', () => {
     });
 
     expect(status).toBe(413);
-    expect(server.files('tmp')).toEqual([]);
-    expect((await ana.call(endpoints.media.create, { params: { id: body.uuid }, body: { title: 'Too much' } })).status).toBe(404);
+    await until('what came is removed', async () => (server.files('tmp').length === 0 ? true : null));
+    expect((await ana.call(endpoints.media.create, { params: { id: uuid }, body: { title: 'Too much' } })).status).toBe(404);
   });
 
   test('is never reached when the line breaks: nothing is kept, and it can be sent again', async () => {
-    const { body } = await sign(1_000_000);
-    const put = request(new URL(body.url, server.address), { method: 'PUT', headers: { 'content-length': '1000000' } });
+    const { url, uuid } = await onePiece(1_000_000);
+    const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'content-length': '1000000' } });
     put.once('error', () => undefined);
     put.write(Buffer.alloc(600_000));
     await until('the first part has arrived', async () => (server.files('tmp').length > 0 ? true : null));
     put.destroy();
     await until('it is removed again', async () => (server.files('tmp').length === 0 ? true : null));
 
-    expect((await ana.call(endpoints.media.create, { params: { id: body.uuid }, body: { title: 'Half' } })).error.code).toBe('upload_not_found');
-    expect((await ana.fetch(body.url, { method: 'PUT', body: new Uint8Array(1_000_000) })).status).toBe(200);
+    expect((await ana.call(endpoints.media.create, { params: { id: uuid }, body: { title: 'Half' } })).error.code).toBe('upload_not_found');
+    expect((await ana.fetch(url, { method: 'PUT', body: new Uint8Array(1_000_000) })).status).toBe(200);
   });
 
-  test('fits an address only as it was signed', async () => {
-    const { body } = await sign(1000);
-    const put = async (url: string, method = 'PUT') => (await ana.fetch(url, { method, ...(method === 'PUT' ? { body: new Uint8Array(10) } : {}) })).status;
+  test('fits an address only as it was signed, and whole', async () => {
+    const { url, uuid } = await onePiece(1000);
+    const put = async (address: string, method = 'PUT', bytes = 1000) => (await ana.fetch(address, { method, ...(method === 'PUT' ? { body: new Uint8Array(bytes) } : {}) })).status;
 
-    expect(await put(body.url.replace('size=1000', 'size=100000'))).toBe(404);
-    expect(await put(body.url.replace(/expires=\d+/, 'expires=9999999999'))).toBe(404);
-    expect(await put(body.url.replace(body.uuid, '00000000-0000-4000-8000-000000000000'))).toBe(404);
-    expect(await put(body.url, 'GET')).toBe(404);
-    expect(await put(body.url)).toBe(200);
+    expect(await put(url.replace('size=1000', 'size=100000'))).toBe(404);
+    expect(await put(url.replace(/expires=\d+/, 'expires=9999999999'))).toBe(404);
+    expect(await put(url.replace(uuid, '00000000-0000-4000-8000-000000000000'))).toBe(404);
+    expect(await put(url.replace('piece-0000', 'piece-0001'))).toBe(404);
+    expect(await put(url, 'GET')).toBe(404);
+    expect(await put(url, 'PUT', 10)).toBe(400);
+    expect(await put(url)).toBe(200);
+  });
+});
+
+describe('an upload in pieces', () => {
+  let wav: Uint8Array<ArrayBuffer>;
+  let id: string;
+  beforeAll(async () => {
+    wav = wavBytes(Float32Array.from({ length: 1.25 * limits.uploadPieceBytes }, (_, at) => Math.sin(at / 20) / 2));
+    id = (await ana.expect(endpoints.uploads.sign, { body: { file: 'long.wav', type: 'audio/wav', size: wav.byteLength } })).uuid;
+  }, 30_000);
+  const offset = async () => (await ana.expect(endpoints.uploads.get, { params: { id } })).offset;
+
+  test('goes on where the line broke, and becomes the file that was sent', async () => {
+    await ana.uploadPiece(id, wav, 0);
+    const { url } = await ana.expect(endpoints.uploads.piece, { params: { id }, body: { offset: limits.uploadPieceBytes } });
+    const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'content-length': String(limits.uploadPieceBytes) } });
+    put.once('error', () => undefined);
+    put.write(wav.subarray(limits.uploadPieceBytes, 1.6 * limits.uploadPieceBytes));
+    await until('a part of the second piece has arrived', async () => (server.files('tmp').length > 0 ? true : null));
+    put.destroy();
+    await until('it is removed again', async () => (server.files('tmp').length === 0 ? true : null));
+
+    expect(await offset()).toBe(limits.uploadPieceBytes);
+    for (let at = await offset(); at < wav.byteLength; ) at += await ana.uploadPiece(id, wav, at);
+    const item = await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Long' } });
+    expect(item.size).toBe(wav.byteLength);
+    expect((await ana.bytes(item.s3AudioUrl)).equals(Buffer.from(wav))).toBe(true);
+    expect(server.files('files').filter((name) => name.includes('piece'))).toEqual([]);
+  }, 30_000);
+
+  test('is refused at a wrong place, with the right one, and for everybody else', async () => {
+    const { uuid } = await ana.expect(endpoints.uploads.sign, { body: { file: 'a.wav', type: 'audio/wav', size: 1000 } });
+    const wrong = await ana.call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 500 } });
+    const bob = await server.person('Bob');
+
+    expect([wrong.status, wrong.error]).toEqual([409, { code: 'wrong_offset', message: errorMessage('wrong_offset', 'en', { offset: 0 }) }]);
+    expect((await bob.call(endpoints.uploads.get, { params: { id: uuid } })).status).toBe(404);
+    expect((await bob.call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 0 } })).status).toBe(404);
   });
 });
 

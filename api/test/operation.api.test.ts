@@ -114,7 +114,8 @@ describe('a start that cannot go on says why in one sentence', () => {
 test('nothing secret is written to the log', async () => {
   const chatty = await TestServer.start({ LOG_LEVEL: 'trace' });
   const ana = await chatty.person();
-  const { url } = await ana.expect(endpoints.uploads.sign, { body: { file: 'a.wav', type: 'audio/wav', size: 10 } });
+  const { uuid } = await ana.expect(endpoints.uploads.sign, { body: { file: 'a.wav', type: 'audio/wav', size: 10 } });
+  const { url } = await ana.expect(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 0 } });
   await ana.fetch(url, { method: 'PUT', body: new Uint8Array(10) });
   await ana.expect(endpoints.auth.refresh);
   const { log } = chatty;

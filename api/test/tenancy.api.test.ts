@@ -1,9 +1,11 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Endpoint } from '@wavereel/contracts';
+import { World, sends } from './support/outside-world';
 import { TestServer } from './support/server';
 import type { Parts, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
+let world: World;
 let server: TestServer;
 let ana: Visitor;
 let bob: Visitor;
@@ -17,13 +19,14 @@ interface Probe {
 
 /** Rows that take no id of anything. */
 const withoutIds = [
-  'auth.signIn', 'auth.refresh', 'auth.signOut', 'auth.ping', 'users.signUp', 'users.me', 'users.setLanguage', 'uploads.sign', 'media.list',
-  'themes.templates', 'themes.create', 'links.list', 'links.create', 'teams.list', 'transcriptions.list', 'transcriptions.create', 'system.health',
+  'auth.signIn', 'auth.refresh', 'auth.signOut', 'auth.ping', 'users.signUp', 'users.me', 'users.setLanguage', 'uploads.sign', 'media.list', 'media.import',
+  'feeds.read', 'feeds.search', 'themes.templates', 'themes.create', 'links.list', 'links.create', 'teams.list', 'transcriptions.list', 'transcriptions.create', 'system.health',
 ];
 /** What a viewer may still call: reading, and what is about themselves. */
 const openToViewers = [
   'users.me', 'users.setLanguage', 'media.list', 'media.get', 'media.status', 'themes.templates', 'themes.list', 'themes.get', 'jobs.list', 'jobs.get', 'jobs.byGuid', 'jobs.design', 'jobs.status',
   'links.list', 'teams.list', 'teams.rename', 'transcriptions.list', 'transcriptions.get', 'notifications.list',
+  'feeds.list', 'feeds.add', 'feeds.change', 'feeds.remove', 'feeds.read', 'feeds.search',
 ];
 
 const table = Object.entries(endpoints).flatMap(([group, rows]) =>
@@ -37,6 +40,7 @@ async function everything(): Promise<unknown> {
     media: await ana.expect(endpoints.media.list),
     jobs: (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).map(({ detailedStatus: _moving, ...job }) => job),
     themes: await ana.expect(endpoints.themes.list, { params: { id: ana.id } }),
+    feeds: await ana.expect(endpoints.feeds.list, { params: { id: ana.id } }),
     links: await ana.expect(endpoints.links.list),
     teams: await ana.expect(endpoints.teams.list),
     transcriptions: await ana.expect(endpoints.transcriptions.list),
@@ -44,7 +48,9 @@ async function everything(): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  const feed = '<rss version="2.0"><channel><title>A feed</title><item><title>x</title><enclosure url="x.mp3" type="audio/mpeg"/></item></channel></rss>';
+  world = await World.start({ '/feed.xml': sends('application/rss+xml', feed), '/other.xml': sends('application/rss+xml', feed) });
+  server = await TestServer.start({ OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
   ana = await server.person('Ana');
   bob = await server.person('Bob');
   const media = await ana.library(speechLikeWav(5));
@@ -58,8 +64,12 @@ beforeAll(async () => {
   const transcription = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
   const [team] = await ana.expect(endpoints.teams.list);
   const [news] = await ana.expect(endpoints.notifications.list);
+  const savedFeed = await ana.expect(endpoints.feeds.add, { params: { id: ana.id }, body: { url: `${world.address}/feed.xml` } });
+  const otherFeed = { body: { url: `${world.address}/other.xml` } };
   const of = (id: string) => ({ params: { id } });
   probes = {
+    'uploads.get': { parts: of(upload), status: 404 },
+    'uploads.piece': { parts: { ...of(upload), body: { offset: 0 } }, status: 404 },
     'media.create': { parts: { ...of(upload), body: { title: 'x' } }, status: 404 },
     'media.get': { parts: of(media.guid), status: 404 },
     'media.status': { parts: of(media.guid), status: 404 },
@@ -80,6 +90,10 @@ beforeAll(async () => {
     'jobs.status': { parts: { body: { ids: [job.id] } }, status: 200 },
     'jobs.retry': { parts: of(job.id), status: 404 },
     'jobs.remove': { parts: of(job.id), status: 404 },
+    'feeds.list': { parts: of(ana.id), status: 404 },
+    'feeds.add': { parts: { ...of(ana.id), ...otherFeed }, status: 404 },
+    'feeds.change': { parts: { params: { id: ana.id, feedId: savedFeed.id }, ...otherFeed }, status: 404 },
+    'feeds.remove': { parts: { params: { id: ana.id, feedId: savedFeed.id } }, status: 404 },
     'links.update': { parts: { body: { _id: link._id, title: 'x' } }, status: 404 },
     'links.remove': { parts: of(link._id), status: 404 },
     'teams.rename': { parts: { body: { teamId: team?._id, name: 'x' } }, status: 404 },
@@ -87,11 +101,17 @@ beforeAll(async () => {
     'transcriptions.update': { parts: { ...of(transcription._id), body: { title: 'x' } }, status: 404 },
     'transcriptions.remove': { parts: { query: { _id: transcription._id } }, status: 404 },
     'notifications.list': { parts: { query: { after: news?.id } }, status: 200 },
+    // Bob's own list with a feed of Ana's.
+    'feeds.change with a foreign feed': { parts: { params: { id: bob.id, feedId: savedFeed.id }, ...otherFeed }, status: 404 },
+    'feeds.remove with a foreign feed': { parts: { params: { id: bob.id, feedId: savedFeed.id } }, status: 404 },
     // Bob's own audio with a design of Ana's.
     'jobs.create with a foreign design': { parts: { body: { ...clip, mediaGuid: bobsMedia.guid, themeId: theme._id } }, status: 404 },
   };
 }, 180_000);
-afterAll(() => server.remove());
+afterAll(async () => {
+  await server?.remove();
+  await world?.stop();
+});
 
 test('the walk below leaves out no row that takes an id', () => {
   const named = [...Object.keys(probes).filter((name) => !name.includes(' ')), ...withoutIds];
@@ -137,5 +157,5 @@ test('a viewer changes nothing', async () => {
   const expected = table.filter(({ name, row }) => row.auth === 'user' && !openToViewers.includes(name)).map(({ name }) => name);
 
   expect(refused.sort()).toEqual(expected.sort());
-  expect(await everything()).toEqual({ ...Object(before), teams: expect.anything() });
+  expect(await everything()).toEqual({ ...Object(before), teams: expect.anything(), feeds: expect.anything() });
 }, 60_000);

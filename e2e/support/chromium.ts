@@ -11,9 +11,9 @@ const flags = [
 ];
 
 /** A real Chromium: `CHROMIUM_PATH`, else the system's, else the one from npm. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const system = [process.env['CHROMIUM_PATH'], ...systemPaths].find((path) => path !== undefined && existsSync(path));
-  return chromium.launch({ executablePath: system ?? (await bundledChromium()), args: flags });
+  return chromium.launch({ executablePath: system ?? (await bundledChromium()), args: [...flags, ...more] });
 }
 
 /** Unpacks the npm one into a folder of its own; it would take up whatever older file it finds. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestServer } from '@wavereel/api/test-support/server';
+import { TestServer, type Environment } from '@wavereel/api/test-support/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { publish } from '../../scripts/lib/publish';
 import { launchChromium } from './chromium';
@@ -14,10 +14,11 @@ export class Product {
     readonly store: string,
   ) {}
 
-  static async start(): Promise<Product> {
+  /** `environment` is the server's, `flags` are the browser's. */
+  static async start({ environment = {}, flags = [] }: { environment?: Environment; flags?: readonly string[] } = {}): Promise<Product> {
     const store = mkdtempSync(join(tmpdir(), 'wavereel-store-'));
     publish(store, 'local');
-    return new Product(await TestServer.start({ WEB_STORE: store }), await launchChromium(), store);
+    return new Product(await TestServer.start({ ...environment, WEB_STORE: store }), await launchChromium(flags), store);
   }
 
   async remove(): Promise<void> {

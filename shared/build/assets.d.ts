@@ -7,3 +7,7 @@ declare module '*.png' {
   const address: string;
   export default address;
 }
+declare module '*.worklet.js' {
+  const address: string;
+  export default address;
+}

@@ -14,10 +14,14 @@ import type { Grant } from './signing';
 const lingerMs = 10_000;
 
 export function uploadRoutes(api: Api, files: FileService): void {
-  api.editor(endpoints.uploads.sign, async ({ caller, body }) => files.signUpload(caller.user.id, body));
+  api.editor(endpoints.uploads.sign, async ({ caller, body }) => files.announce(caller.user.id, body));
+
+  api.editor(endpoints.uploads.get, async ({ caller, params }) => files.progress(caller.user.id, params.id));
+
+  api.editor(endpoints.uploads.piece, async ({ caller, params, body }) => files.signPiece(caller.user.id, params.id, body.offset));
 }
 
-/** The signed addresses themselves: PUT takes one file, GET gives one back in whole or in part. */
+/** The signed addresses themselves: PUT takes one piece of an upload, GET gives one back in whole or in part. */
 export async function fileRoutes(app: FastifyInstance, files: FileService, { storage, secrets }: Platform): Promise<void> {
   const grantOf = (request: FastifyRequest, method: Grant['method']): Grant => {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');

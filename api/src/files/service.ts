@@ -1,12 +1,15 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
-import type { SignedUpload } from '@wavereel/contracts';
+import type { SignedPiece, Upload } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
+import { discard as removeFile, sizeOf, writeJoined } from '../platform/local-files';
 import { TooLargeError } from '../platform/storage';
 import type { ReadOptions } from '../platform/storage';
+import { pieceAt, pieceCount, pieceKey, uploadFolder, uploadOfKey } from './pieces';
 import { readExpiry, signedAddress } from './signing';
 import type { Grant } from './signing';
 import { uploads } from './table';
@@ -15,45 +18,64 @@ const uploadSeconds = 24 * 3600;
 /** Longer than anything takes that is done with an upload. */
 const claimedMs = 3600 * 1000;
 const megabyte = 1024 * 1024;
-
-export const uploadFolder = (id: string): string => `tmp/${id}`;
-export const uploadKey = (id: string): string => `${uploadFolder(id)}/audiofile`;
-const uploadKeyPattern = /^tmp\/([0-9a-f-]{36})\/audiofile$/;
+const pieceType = 'application/octet-stream';
 
 export interface FileService {
   /** @throws ApiFailure too_large */
-  signUpload(userId: string, file: { file: string; type: string; size: number }): Promise<SignedUpload>;
+  announce(userId: string, file: { file: string; size: number }): Promise<Upload>;
+  /** @throws ApiFailure upload_not_found */
+  progress(userId: string, id: string): Promise<Upload>;
+  /** @throws ApiFailure upload_not_found, wrong_offset */
+  signPiece(userId: string, id: string, offset: number): Promise<SignedPiece>;
   /** A readable address, the same for hours: of the store itself where browsers reach that, else of this api. */
   address(key: string, options: ReadOptions): Promise<string>;
-  /** Takes the bytes of a signed upload. @throws ApiFailure too_large, upload_not_found, store_full */
+  /** Takes the bytes of a signed piece. @throws ApiFailure too_large, upload_not_found, bad_request, store_full */
   receive(grant: Grant, content: Readable, announced: number | null): Promise<void>;
-  /** Hands a person's upload over to the caller, once. What is larger than was signed for is removed. @throws ApiFailure upload_not_found, too_large */
-  claimUpload(userId: string, id: string): Promise<void>;
-  discardUpload(id: string): Promise<void>;
+  /**
+   * Hands a person's whole upload to `use`, once, as a local file that may be taken away. Afterwards the upload is gone.
+   * @throws ApiFailure upload_not_found where it is not whole
+   */
+  takeUpload<T>(userId: string, id: string, use: (path: string) => Promise<T>): Promise<T>;
   /** Removes what was uploaded and never used. */
   sweep(): Promise<void>;
 }
 
-export function fileService({ orm, storage, secrets, log }: Platform): FileService {
-  const discardUpload = (id: string): Promise<void> => storage.removeFolder(uploadFolder(id));
+export function fileService({ orm, storage, scratch, secrets, log }: Platform): FileService {
+  const discard = (id: string): Promise<void> => storage.removeFolder(uploadFolder(id));
 
-  const isExpected = async (key: string): Promise<boolean> => {
-    const id = uploadKeyPattern.exec(key)?.[1];
-    if (id === undefined) return false;
-    const rows = await orm.select({ id: uploads.id }).from(uploads).where(and(eq(uploads.id, id), gt(uploads.expires, new Date())));
-    return rows.length > 0;
+  const mine = (userId: string, id: string) => and(eq(uploads.id, id), eq(uploads.userId, userId), gt(uploads.expires, new Date()));
+
+  const find = async (userId: string, id: string): Promise<Upload> => {
+    const [row] = await orm.select().from(uploads).where(mine(userId, id));
+    if (row === undefined) throw new ApiFailure('upload_not_found');
+    const arrived = new Set(await storage.list(uploadFolder(id)));
+    let offset = 0;
+    for (let piece = pieceAt(row.size, offset); piece !== null && arrived.has(piece.name); piece = pieceAt(row.size, offset)) offset += piece.size;
+    return { uuid: id, size: row.size, pieceBytes: limits.uploadPieceBytes, offset, expiresAt: row.expires.toISOString() };
+  };
+
+  const piecesOf = async function* (id: string, size: number): AsyncIterable<Readable> {
+    for (let index = 0; index < pieceCount(size); index += 1) yield storage.read(pieceKey(id, index));
   };
 
   return {
-    signUpload: async (userId, { file, type, size }) => {
+    announce: async (userId, { file, size }) => {
       if (size > limits.audioMaxBytes) throw tooLarge(limits.audioMaxBytes);
       const id = newId();
-      const expires = new Date((Math.floor(Date.now() / 1000) + uploadSeconds) * 1000);
-      await orm.insert(uploads).values({ id, userId, name: file, size, expires });
+      await orm.insert(uploads).values({ id, userId, name: file, size, expires: new Date(Date.now() + uploadSeconds * 1000) });
+      return find(userId, id);
+    },
+    progress: find,
+    signPiece: async (userId, id, offset) => {
+      const upload = await find(userId, id);
+      const piece = pieceAt(upload.size, upload.offset);
+      if (offset !== upload.offset || piece === null) throw new ApiFailure('wrong_offset', { offset: upload.offset });
+      const key = `${uploadFolder(id)}/${piece.name}`;
+      const expires = Math.floor(new Date(upload.expiresAt).getTime() / 1000);
       const url = storage.direct === null
-        ? signedAddress(secrets.files, { method: 'PUT', key: uploadKey(id), expires: expires.getTime() / 1000, size })
-        : await storage.direct.uploadAddress(uploadKey(id), { size, type, seconds: uploadSeconds });
-      return { uuid: id, url, headers: { 'content-type': type }, expiresAt: expires.toISOString() };
+        ? signedAddress(secrets.files, { method: 'PUT', key, expires, size: piece.size })
+        : await storage.direct.uploadAddress(key, { size: piece.size, type: pieceType, seconds: Math.max(1, expires - Math.floor(Date.now() / 1000)) });
+      return { url, headers: { 'content-type': pieceType }, size: piece.size };
     },
     address: async (key, options) =>
       storage.direct === null
@@ -61,33 +83,48 @@ export function fileService({ orm, storage, secrets, log }: Platform): FileServi
         : storage.direct.readAddress(key, options),
     receive: async ({ key, size = 0 }, content, announced) => {
       if (announced !== null && announced > size) throw tooLarge(size);
-      if (!(await isExpected(key))) throw new ApiFailure('upload_not_found');
+      const id = uploadOfKey(key);
+      const rows = id === null ? [] : await orm.select({ id: uploads.id }).from(uploads).where(and(eq(uploads.id, id), gt(uploads.expires, new Date())));
+      if (rows.length === 0) throw new ApiFailure('upload_not_found');
       try {
-        await storage.put(key, content, { maxBytes: size });
+        const stored = await storage.put(key, content, { maxBytes: size });
+        if (stored.size === size) return;
+        await storage.remove(key);
       } catch (error) {
         throw error instanceof TooLargeError ? tooLarge(size) : error;
       }
+      throw new ApiFailure('bad_request');
     },
-    claimUpload: async (userId, id) => {
-      const mine = and(eq(uploads.id, id), eq(uploads.userId, userId));
-      const [upload] = await orm.select({ size: uploads.size }).from(uploads).where(mine);
-      const file = upload === undefined ? null : await storage.stat(uploadKey(id));
-      if (upload === undefined || file === null) throw new ApiFailure('upload_not_found');
-      const claimed = await orm.delete(uploads).where(mine).returning({ id: uploads.id });
-      if (claimed.length === 0) throw new ApiFailure('upload_not_found');
-      if (file.size <= upload.size) return;
-      await discardUpload(id);
-      throw tooLarge(upload.size);
+    takeUpload: async (userId, id, use) => {
+      const { size, offset } = await find(userId, id);
+      if (offset !== size) throw new ApiFailure('upload_not_found');
+      const path = join(scratch.directory, newId());
+      try {
+        await writeJoined(path, piecesOf(id, size));
+        // A store takes what it was signed for; this is for those that do not check.
+        if ((await sizeOf(path)) > size) {
+          await discard(id);
+          throw tooLarge(size);
+        }
+        const claimed = await orm.delete(uploads).where(mine(userId, id)).returning({ id: uploads.id });
+        if (claimed.length === 0) throw new ApiFailure('upload_not_found');
+        try {
+          return await use(path);
+        } finally {
+          await discard(id);
+        }
+      } finally {
+        await removeFile(path);
+      }
     },
-    discardUpload,
     sweep: async () => {
       await orm.delete(uploads).where(lt(uploads.expires, new Date()));
       const kept = new Set((await orm.select({ id: uploads.id }).from(uploads)).map(({ id }) => id));
       for (const id of (await storage.list('tmp')).filter((name) => !kept.has(name))) {
         // One that was claimed a moment ago is being looked at.
-        const file = await storage.stat(uploadKey(id));
-        if (file !== null && Date.now() - file.modified.getTime() < claimedMs) continue;
-        await discardUpload(id);
+        const changed = await storage.lastChange(uploadFolder(id));
+        if (changed !== null && Date.now() - changed.getTime() < claimedMs) continue;
+        await discard(id);
         log.info({ upload: id }, 'abandoned upload removed');
       }
     },

@@ -9,10 +9,9 @@ export function mediaRoutes(api: Api, media: MediaService): void {
 
   api.member(endpoints.media.get, async ({ caller, params, language }) => media.get(caller.team.id, params.id, language));
 
-  api.member(endpoints.media.status, async ({ caller, params, language }) => {
-    const { status, error } = await media.get(caller.team.id, params.id, language);
-    return { status, error };
-  });
+  api.editor(endpoints.media.import, async ({ caller, body, language }) => media.import(caller, body, language));
+
+  api.member(endpoints.media.status, async ({ caller, params, language }) => media.progress(caller.team.id, params.id, language));
 
   api.editor(endpoints.media.rename, async ({ caller, params, body, language }) => media.rename(caller.team.id, params.id, body.title, language));
 

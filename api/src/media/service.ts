@@ -1,18 +1,22 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Language, Media } from '@wavereel/contracts';
+import type { Language, Media, MediaProgress } from '@wavereel/contracts';
 import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
 import { removeOrphans } from '../files/orphans';
-import { uploadKey } from '../files/service';
 import type { FileService } from '../files/service';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { NotificationService } from '../notifications/service';
 import type { Platform } from '../platform';
+import type { ProxyAddresses } from '../proxy/addresses';
 import { users } from '../users/table';
+import { mediaFetching } from './fetching';
+import { importEpisode } from './importing';
+import type { EpisodeInput } from './importing';
+import { MediaOutcomes } from './outcome';
 import { mediaProcessing } from './processing';
 import { media } from './table';
-import { audioKey, mediaFolder, toMedia } from './view';
+import { audioKey, mediaFolder, toMedia, toMediaProgress } from './view';
 import type { MediaRow } from './view';
 
 export interface MediaService {
@@ -27,11 +31,15 @@ export interface MediaService {
    * @throws ApiFailure upload_not_found, empty_file, not_audio, broken_audio, audio_too_long
    */
   create(caller: Caller, id: string, title: string, language: Language): Promise<Media>;
+  /** Finds an episode in the library, or begins to fetch it. */
+  import(caller: Caller, episode: EpisodeInput, language: Language): Promise<{ media: Media; reused: boolean }>;
+  /** @throws ApiFailure not_found */
+  progress(teamId: string, id: string, language: Language): Promise<MediaProgress>;
   /** @throws ApiFailure not_found */
   rename(teamId: string, id: string, title: string, language: Language): Promise<Media>;
   /** @throws ApiFailure not_found */
   remove(teamId: string, id: string): Promise<void>;
-  /** Begins to measure. */
+  /** Begins to fetch and to measure. */
   work(): void;
   /** Hands out what was left before it was. This and the next are for one process at a time. */
   callUp(): Promise<void>;
@@ -39,32 +47,42 @@ export interface MediaService {
   removeOrphans(): Promise<void>;
 }
 
-export function mediaService(platform: Platform, { files, notifications }: { files: FileService; notifications: NotificationService }): MediaService {
+export interface MediaNeeds {
+  readonly files: FileService;
+  readonly addresses: ProxyAddresses;
+  readonly notifications: NotificationService;
+}
+
+/** Fetching waits for others most of the time; it must not keep uploads from being measured. */
+const fetchesAtOnce = 4;
+
+export function mediaService(platform: Platform, { files, addresses, notifications }: MediaNeeds): MediaService {
   const { orm, queue, storage, config } = platform;
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
   const select = () => orm.select({ row: media, ownerName: users.name }).from(media).innerJoin(users, eq(users.id, media.owner));
 
   const find = async (teamId: string, id: string): Promise<MediaRow | null> => (await select().where(mine(teamId, id)))[0] ?? null;
 
+  const present = (found: MediaRow, language: Language): Promise<Media> => toMedia(found, { files, addresses }, language);
+
   const get = async (teamId: string, id: string, language: Language): Promise<Media> => {
     const found = await find(teamId, id);
     if (found === null) throw new ApiFailure('not_found');
-    return toMedia(found, files, language);
+    return present(found, language);
   };
 
-  const probe = async (id: string) => {
+  const probe = async (path: string) => {
     try {
-      return await storage.withLocalFile(uploadKey(id), (path) => probeAudio(path, {}));
+      return await probeAudio(path, {});
     } catch (error) {
       throw error instanceof AudioRefused ? new ApiFailure(error.code, error.values) : error;
     }
   };
 
-  /** Looks at the content of a claimed upload and keeps it. */
-  const keep = async (caller: Caller, id: string, title: string): Promise<void> => {
-    const { mime, duration } = await probe(id);
-    await storage.move(uploadKey(id), audioKey(id));
-    const file = await storage.stat(audioKey(id));
+  /** Looks at the content of an uploaded file and keeps it. */
+  const keep = async (caller: Caller, id: string, title: string, path: string): Promise<void> => {
+    const { mime, duration } = await probe(path);
+    const { size } = await storage.adopt(audioKey(id), path);
     await orm.insert(media).values({
       id,
       teamId: caller.team.id,
@@ -73,7 +91,7 @@ export function mediaService(platform: Platform, { files, notifications }: { fil
       status: 'pending',
       error: null,
       duration,
-      size: file?.size ?? 0,
+      size,
       mime,
       attempts: 0,
       dateAdded: new Date(),
@@ -83,19 +101,24 @@ export function mediaService(platform: Platform, { files, notifications }: { fil
 
   return {
     list: async (teamId, language) =>
-      Promise.all((await select().where(eq(media.teamId, teamId)).orderBy(desc(media.dateAdded), desc(media.id))).map((found) => toMedia(found, files, language))),
+      Promise.all((await select().where(eq(media.teamId, teamId)).orderBy(desc(media.dateAdded), desc(media.id))).map((found) => present(found, language))),
     find: async (teamId, id) => (await find(teamId, id))?.row ?? null,
     get,
     create: async (caller, id, title, language) => {
       const already = await find(caller.team.id, id);
-      if (already !== null) return toMedia(already, files, language);
-      await files.claimUpload(caller.user.id, id);
-      try {
-        await keep(caller, id, title);
-      } finally {
-        await files.discardUpload(id);
-      }
+      if (already !== null) return present(already, language);
+      await files.takeUpload(caller.user.id, id, (path) => keep(caller, id, title, path));
       return get(caller.team.id, id, language);
+    },
+    import: async (caller, episode, language) => {
+      const { id, isReused } = await importEpisode(platform, caller, episode);
+      if (!isReused) await queue.add('fetch', id);
+      return { media: await get(caller.team.id, id, language), reused: isReused };
+    },
+    progress: async (teamId, id, language) => {
+      const found = await find(teamId, id);
+      if (found === null) throw new ApiFailure('not_found');
+      return toMediaProgress(found.row, language);
     },
     rename: async (teamId, id, title, language) => {
       await orm.update(media).set({ title }).where(mine(teamId, id));
@@ -107,16 +130,20 @@ export function mediaService(platform: Platform, { files, notifications }: { fil
       await storage.removeFolder(mediaFolder(id));
     },
     work: () => {
-      const processing = mediaProcessing(platform, notifications);
+      const outcomes = new MediaOutcomes(platform, notifications);
+      const fetching = mediaFetching(platform, outcomes);
+      queue.work('fetch', fetching.handler, fetchesAtOnce);
+      queue.buryDead('fetch', fetching.giveUp);
+      const processing = mediaProcessing(platform, outcomes);
       queue.work('media', processing.handler, config.workers);
       queue.buryDead('media', processing.giveUp);
     },
     removeOrphans: () => removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
     callUp: async () => {
-      const pending = await orm.select({ id: media.id }).from(media).where(eq(media.status, 'pending'));
+      const pending = await orm.select({ id: media.id, size: media.size }).from(media).where(eq(media.status, 'pending'));
       if (pending.length === 0) return;
-      const live = await queue.live('media');
-      for (const { id } of pending.filter((row) => !live.has(row.id))) await queue.add('media', id);
+      const live = new Set([...(await queue.live('fetch')), ...(await queue.live('media'))]);
+      for (const { id, size } of pending.filter((row) => !live.has(row.id))) await queue.add(size === 0 ? 'fetch' : 'media', id);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { bigint, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { mediaStatuses } from '@wavereel/contracts';
+import type { EpisodeOrigin, mediaStages, mediaStatuses } from '@wavereel/contracts';
 import { document, id, moment } from '../platform/columns';
 import type { Failure } from '../http/failure';
 import { teams } from '../teams/table';
@@ -8,7 +8,7 @@ import { users } from '../users/table';
 export const media = pgTable(
   'media',
   {
-    /** The guid, and the uuid of the upload that it came from. */
+    /** The guid, and the uuid of the upload where it came from one. */
     id: id().primaryKey(),
     teamId: id('team_id').notNull().references(() => teams.id),
     owner: id('owner').notNull().references(() => users.id),
@@ -16,11 +16,23 @@ export const media = pgTable(
     status: text('status').$type<(typeof mediaStatuses)[number]>().notNull(),
     error: document<Failure>('error'),
     duration: doublePrecision('duration').notNull(),
+    /** 0 until its sound was fetched. */
     size: bigint('size', { mode: 'number' }).notNull(),
     mime: text('mime').notNull(),
     /** How often processing was begun. */
     attempts: integer('attempts').notNull(),
     dateAdded: moment('date_added').notNull(),
+    /** What is being done while it is pending. */
+    stage: text('stage').$type<(typeof mediaStages)[number]>().notNull().default('waiting'),
+    /** Percent of the stage; null where that is not known. */
+    progress: integer('progress'),
+    /** Where its sound is fetched from; this and the rest are null for an upload. */
+    sourceUrl: text('source_url'),
+    feedTitle: text('feed_title'),
+    feedUrl: text('feed_url'),
+    feedGuid: text('feed_guid'),
+    imageUrl: text('image_url'),
+    episode: document<EpisodeOrigin>('episode'),
   },
   (table) => [index('media_team').on(table.teamId, table.dateAdded)],
 );

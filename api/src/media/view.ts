@@ -1,19 +1,28 @@
-import type { Language, Media } from '@wavereel/contracts';
+import type { Language, Media, MediaProgress } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
+import type { ProxyAddresses } from '../proxy/addresses';
 import type { media } from './table';
 
 export const mediaFolder = (id: string): string => `media/${id}`;
 export const audioKey = (id: string): string => `${mediaFolder(id)}/audio`;
 export const peaksKey = (id: string): string => `${mediaFolder(id)}/peaks.json`;
 
+export type Row = typeof media.$inferSelect;
+
 export interface MediaRow {
-  readonly row: typeof media.$inferSelect;
+  readonly row: Row;
   readonly ownerName: string;
 }
 
+/** What signs addresses of files and of the world. */
+export interface Signers {
+  readonly files: FileService;
+  readonly addresses: ProxyAddresses;
+}
+
 /** A row as its team sees it, with fresh addresses. */
-export async function toMedia({ row, ownerName }: MediaRow, files: FileService, language: Language): Promise<Media> {
+export async function toMedia({ row, ownerName }: MediaRow, { files, addresses }: Signers, language: Language): Promise<Media> {
   const [s3AudioUrl, peaksUrl] = await Promise.all([
     files.address(audioKey(row.id), { type: row.mime }),
     row.status === 'complete' ? files.address(peaksKey(row.id), { type: 'application/json' }) : null,
@@ -29,12 +38,19 @@ export async function toMedia({ row, ownerName }: MediaRow, files: FileService, 
     duration: row.duration,
     size: row.size,
     mime: row.mime,
-    feedTitle: null,
-    feedUrl: null,
-    feedGuid: null,
-    image_src: null,
+    feedTitle: row.feedTitle,
+    feedUrl: row.feedUrl,
+    feedGuid: row.feedGuid,
+    image_src: row.imageUrl === null ? null : addresses.sign(row.imageUrl, 'image'),
+    episode: row.episode,
     dateAdded: row.dateAdded.toISOString(),
     owner: row.owner,
     owner_name: ownerName,
   };
+}
+
+/** How far an item is. */
+export function toMediaProgress({ status, error, stage, progress }: Row, language: Language): MediaProgress {
+  const isPending = status === 'pending';
+  return { status, error: sentenceOf(error, language), stage: isPending ? stage : null, progress: isPending ? progress : null };
 }

@@ -22,11 +22,23 @@ test.each([
   { CORS_ORIGINS: 'https://a.example/path' },
   { PUBLIC_ORIGIN: 'ftp://a.example' },
   { TRUST_PROXY: 'yes please' },
+  { OUTSIDE_ALLOW: '127.0.0.1' },
+  { OUTSIDE_ALLOW: '127.0.0.1:4711, 10.0.0.0/99' },
+  { OUTSIDE_ALLOW: 'localhost:0' },
+  { PODCAST_SEARCH_URL: 'file:///search' },
   { BUILD_ID: 'a b' },
 ])('%j stops the start with a sentence that names it', (environment) => {
   const [name] = Object.entries(environment).find(([, value]) => value !== '') ?? [];
 
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is set to something that cannot be used: .+\\. Correct it or leave it out\\.$`));
+});
+
+test('nothing that is not public may be read, unless the operator names it', () => {
+  expect(readConfig({})).toMatchObject({ outsideAllowances: [], podcastSearchUrl: 'https://itunes.apple.com/search' });
+  expect(readConfig({ OUTSIDE_ALLOW: '127.1:4711, [::1]:80, Feeds.internal:8080, 10.0.0.0/8', PODCAST_SEARCH_URL: 'http://127.0.0.1:4711/search' })).toMatchObject({
+    outsideAllowances: [{ host: '127.0.0.1', port: 4711 }, { host: '::1', port: 80 }, { host: 'feeds.internal', port: 8080 }, { network: [expect.anything(), 8] }],
+    podcastSearchUrl: 'http://127.0.0.1:4711/search',
+  });
 });
 
 const secret = 'x'.repeat(32);

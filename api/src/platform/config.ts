@@ -2,6 +2,8 @@ import { availableParallelism, hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { limits } from '@wavereel/contracts';
 import { z } from 'zod';
+import { readAllowance } from './outside-guard';
+import type { Allowance } from './outside-guard';
 
 /** A start that cannot go on; the message is one sentence for the operator. */
 export class StartError extends Error {
@@ -11,6 +13,13 @@ export class StartError extends Error {
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const allowances = list.transform((items, context) =>
+  items.flatMap((item) => {
+    const allowance = readAllowance(item);
+    if (allowance === null) context.addIssue({ code: 'custom', message: `${item} is neither host:port nor a network such as 10.0.0.0/8` });
+    return allowance ?? [];
+  }));
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address like https://example.com/search is needed' });
 const defaultPort = 4000;
 const count = z.coerce.number().int().positive();
 
@@ -42,6 +51,8 @@ const environmentSchema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: flag.default(false),
   WEB_STORE: z.string().min(1).optional(),
+  OUTSIDE_ALLOW: allowances.default([]),
+  PODCAST_SEARCH_URL: webAddress.default('https://itunes.apple.com/search'),
   BUILD_ID: z.string().regex(/^[\w.+-]{1,64}$/).optional(),
 });
 
@@ -88,6 +99,9 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Absolute. Released shell and remotes. */
   readonly webStore: string;
+  /** What may be read for people although it is not public. */
+  readonly outsideAllowances: readonly Allowance[];
+  readonly podcastSearchUrl: string;
   readonly buildId: string | null;
   readonly hostName: string;
 }
@@ -126,6 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     trustProxy: env.TRUST_PROXY,
     webStore: env.WEB_STORE === undefined ? resolve(dataDirectory, 'store') : resolve(env.WEB_STORE),
+    outsideAllowances: env.OUTSIDE_ALLOW,
+    podcastSearchUrl: env.PODCAST_SEARCH_URL,
     buildId: env.BUILD_ID ?? null,
     hostName: hostname(),
   };

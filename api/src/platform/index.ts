@@ -6,6 +6,8 @@ import type { Database, Orm } from './database';
 import { lockDirectory } from './lock';
 import { createLog } from './log';
 import type { Log } from './log';
+import { createOutside } from './outside';
+import type { Outside } from './outside';
 import { openQueue } from './queue';
 import type { Queue } from './queue';
 import { openScratch } from './scratch';
@@ -15,6 +17,7 @@ import type { Secrets } from './secrets';
 import type { Storage } from './storage';
 import { localStorage } from './storage-local';
 import { s3Storage } from './storage-s3';
+import { productVersion } from './version';
 
 /** The outside world, as the services see it. */
 export interface Platform {
@@ -25,6 +28,8 @@ export interface Platform {
   readonly orm: Orm;
   readonly queue: Queue;
   readonly storage: Storage;
+  /** Reads addresses that people and feeds name. */
+  readonly outside: Outside;
   /** For files of this process only, on the disk of a local storage. */
   readonly scratch: Scratch;
   /** Tells whoever is refused later which port this process took. */
@@ -45,12 +50,13 @@ export async function openPlatform(config: Config): Promise<Platform> {
     const secrets = loadSecrets(config);
     const scratch = await openScratch(config);
     opened.push(() => scratch.close());
+    const outside = createOutside({ allowances: config.outsideAllowances, version: productVersion(config) });
     const storage = await openStorage(config, scratch.directory);
     const database = await openDatabase(config, log);
     opened.push(() => database.close());
     const queue = await openQueue(database, config, log);
     opened.push(() => queue.stop());
-    return { config, log, secrets, database, orm: database.orm, queue, storage, scratch, setPort: (port) => lock?.setPort(port), close };
+    return { config, log, secrets, database, orm: database.orm, queue, storage, outside, scratch, setPort: (port) => lock?.setPort(port), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,9 @@
+import { createWriteStream } from 'node:fs';
 import { access, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StoreFullError } from './storage';
+import { isFull } from './storage-local';
 
 /** Bytes of a file from an offset on; fewer where it ends before. */
 export async function readBytes(path: string, offset: number, length: number): Promise<Uint8Array> {
@@ -29,6 +34,18 @@ export async function discard(path: string): Promise<void> {
 /** Writes a small file in one go, replacing what was there. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, bytes);
+}
+
+/** Writes parts one after another into a new file; each is opened once the one before has ended. @throws StoreFullError */
+export async function writeJoined(path: string, parts: AsyncIterable<Readable>): Promise<void> {
+  const bytes = async function* (): AsyncIterable<Uint8Array> {
+    for await (const part of parts) yield* part;
+  };
+  try {
+    await pipeline(Readable.from(bytes(), { objectMode: false }), createWriteStream(path, { flags: 'wx' }));
+  } catch (error) {
+    throw isFull(error) ? new StoreFullError() : error;
+  }
 }
 
 /** All bytes of a small file. */

@@ -17,6 +17,9 @@ export function shippedPicture(address: string): string | null {
 /** The program that draws one video in a process of its own. */
 export const renderChildPath = join(packageRoot, 'dist', 'render-child.mjs');
 
+/** The program that reads one feed in a thread of its own. */
+export const feedThreadPath = join(packageRoot, 'dist', 'feed-thread.mjs');
+
 function findPackageRoot(from: string): string {
   let directory = from;
   while (!isPackageRoot(directory)) {

@@ -1,6 +1,7 @@
 /** Every table, gathered for the database and for drizzle-kit. Each is declared beside its resource. */
 export * from '../auth/table';
 export * from '../designs/table';
+export * from '../feeds/table';
 export * from '../files/table';
 export * from '../http/rate-table';
 export * from '../jobs/table';

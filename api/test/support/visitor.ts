@@ -90,13 +90,20 @@ export class Visitor {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** Signs and uploads; answers the upload's uuid. */
+  /** Uploads piece by piece; answers the upload's uuid. */
   async upload(bytes: Uint8Array<ArrayBuffer>, name = 'talk.wav'): Promise<string> {
-    const signed = await this.expect(endpoints.uploads.sign, { body: { file: name, type: 'audio/wav', size: bytes.byteLength } });
+    const { uuid, size } = await this.expect(endpoints.uploads.sign, { body: { file: name, type: 'audio/wav', size: bytes.byteLength } });
+    for (let offset = 0; offset < size; ) offset += await this.uploadPiece(uuid, bytes, offset);
+    return uuid;
+  }
+
+  /** Sends the piece of a file that begins at an offset; answers its size. */
+  async uploadPiece(id: string, bytes: Uint8Array<ArrayBuffer>, offset: number): Promise<number> {
+    const piece = await this.expect(endpoints.uploads.piece, { params: { id }, body: { offset } });
     // As a browser does: whoever holds the address may put, and a store of others gets no token.
-    const put = await fetch(new URL(signed.url, this.address()), { method: 'PUT', headers: signed.headers, body: bytes });
+    const put = await fetch(new URL(piece.url, this.address()), { method: 'PUT', headers: piece.headers, body: bytes.subarray(offset, offset + piece.size) });
     if (put.status !== 200) throw new Error(`the upload answered ${put.status}: ${await put.text()}`);
-    return signed.uuid;
+    return piece.size;
   }
 
   /** Uploads and waits until the audio is ready to use. */

@@ -5,7 +5,9 @@ import { useLeaveGuard } from '@wavereel/remote-kit';
 import { useSearchParams } from '@wavereel/router';
 import { ConfirmDialog, Page, Stepper } from '@wavereel/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { AudioStep } from '../upload/AudioStep';
+import { AudioStep } from '../audio/AudioStep';
+import { AudioProgress } from '../audio/AudioProgress';
+import { useBringIn } from '../audio/use-bring-in';
 import { DesignStep } from '../design/DesignStep';
 import { GenerateStep } from '../generate/GenerateStep';
 import { emptyDraft, isBegun, isTabDisabled, reduceDraft, type Step } from './flow';
@@ -19,6 +21,7 @@ export function CreatePage() {
   const [creating, setCreating] = useState(false);
   const leaving = useLeaveQuestion(isBegun(draft) && !creating);
   const wanted = useDesignOfQuery();
+  const failure = useBringIn(draft, dispatch);
 
   useEffect(() => {
     if (draft.step === 2 && draft.design === null && wanted) dispatch({ type: 'design chosen', design: wanted });
@@ -37,7 +40,8 @@ export function CreatePage() {
           ...(step > draft.step ? { hint: text('steps.hint') } : {}),
         }))}
       />
-      {draft.step === 1 && <AudioStep draft={draft} dispatch={dispatch} />}
+      {draft.step > 1 && <AudioProgress draft={draft} onCancel={() => dispatch({ type: 'audio cleared' })} />}
+      {draft.step === 1 && <AudioStep draft={draft} dispatch={dispatch} failure={failure} />}
       {draft.step === 2 && <DesignStep draft={draft} dispatch={dispatch} />}
       {draft.step === 3 && <GenerateStep draft={draft} dispatch={dispatch} onCreating={setCreating} />}
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { aDesign, aJob, aMedia, anOwnDesign, aSignedUpload, beSignedIn, forgetSession, never, refusal, somePeaks, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aDesign, aJob, aMedia, anOwnDesign, beSignedIn, forgetSession, never, refusal, somePeaks, startFakeApi, takeUploads, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type Media } from '@wavereel/contracts';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,13 +26,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await beSignedIn(api);
   mockWaveforms.length = 0;
-  const signed = aSignedUpload({ url: `${api.url}/store` });
+  const signed = takeUploads(api);
   audio = aMedia({ guid: signed.uuid, peaksUrl: `${api.url}/peaks` });
-  api.on(endpoints.uploads.sign, () => signed);
-  api.onFile('PUT', '/store', () => ({}));
   api.onFile('GET', '/peaks', () => somePeaks());
   api.on(endpoints.media.create, () => audio);
-  api.on(endpoints.media.status, () => ({ status: 'complete', error: null }));
+  api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
   api.on(endpoints.media.get, () => audio);
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => designs);
@@ -44,24 +42,25 @@ afterEach(() => {
 afterAll(() => api.close());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** Uploads the file and waits until it can be trimmed. */
-async function trim(path = '/create') {
+const choose = () => userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), file);
+/** Chooses the file and goes on to the designs. */
+async function design(path = '/create') {
   const rendered = renderRemote(definition, path);
-  await userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), file);
-  await waitFor(() => expect(mockWaveforms.length).toBeGreaterThan(0));
+  await choose();
+  await press('Confirm audio');
   return rendered;
 }
-/** As above, and on to the last step with the square. */
+/** As above, and on to the last step with the square; waits until the audio can be trimmed. */
 async function clip() {
-  const rendered = await trim();
-  await press('Confirm audio');
+  const rendered = await design();
   await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
   await press('Confirm design');
   await screen.findByRole('textbox', { name: 'Video Name' });
+  await waitFor(() => expect(mockWaveforms).not.toHaveLength(0));
   return rendered;
 }
 /** What a person does on the waveform. */
-const drag = (start: number, end: number) => act(() => mockWaveforms.at(-1)?.onRegion({ start, end }));
+const drag = (start: number, end: number) => act(() => mockWaveforms.at(-1)?.onRegion({ start, end }, 'move'));
 
 describe('the clip', () => {
   const write = async (label: string, time: string) => {
@@ -73,9 +72,8 @@ describe('the clip', () => {
   const times = () => ['Start', 'End', 'Duration'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
 
   test('begins as the first half minute and follows what is dragged and typed', async () => {
-    await trim();
+    await clip();
     expect(times()).toEqual(['0:00.00', '0:30.00', '0:30.00']);
-    expect(screen.getByRole('img', { name: 'Waveform, selected from 0:00.00 to 0:30.00' })).toBeInTheDocument();
     drag(5, 15.5);
     expect(times()).toEqual(['0:05.00', '0:15.50', '0:10.50']);
     await write('Duration', '0:12.25');
@@ -86,19 +84,48 @@ describe('the clip', () => {
 
   test('of peaks that do not come says so, and trying again mends it', async () => {
     api.onFile('GET', '/peaks', () => refusal('internal'));
-    renderRemote(definition, '/create');
-    await userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), file);
+    await design();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+    await press('Confirm design');
     expect(await screen.findByRole('heading', { name: 'The waveform could not be loaded' })).toBeInTheDocument();
     api.onFile('GET', '/peaks', () => somePeaks());
     await press('Try again');
     await waitFor(() => expect(mockWaveforms).not.toHaveLength(0));
   });
+
+  test('waits for audio that is still on its way', async () => {
+    api.on(endpoints.media.create, never);
+    await design();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+    await press('Confirm design');
+    expect(await screen.findByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription('The audio is still being prepared.');
+    expect(screen.getByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
+  });
+
+  test('of audio under three seconds is no video', async () => {
+    audio = aMedia({ ...audio, duration: 2 });
+    const notices = hear('notify');
+    await clip();
+    await press('Generate Video');
+    expect(notices).toEqual([{ tone: 'bad', title: 'No Audio Selected', text: 'You must choose a duration greater than 3 seconds.' }]);
+    expect(api.asked(endpoints.jobs.create)).toHaveLength(0);
+  });
+});
+
+describe('the name', () => {
+  test('takes up what is known of the audio, each once', async () => {
+    audio = aMedia({ ...audio, title: 'Glazed donuts', episode: { type: 'feed', audioUrl: 'https://cdn.example/a.mp3', isoDate: '2026-02-01T08:00:00Z', author: 'Ana', link: null, episodeNumber: 7, seasonNumber: null } });
+    await clip();
+    await press('Add Glazed donuts to the name');
+    await press('Add Episode 7 to the name');
+    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('Glazed donuts - Episode 7');
+    expect(within(screen.getByRole('group', { name: 'Add to the name' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Feb 1, 2026', 'Ana']);
+  });
 });
 
 describe('the design', () => {
   test('is confirmed once one is chosen', async () => {
-    await trim();
-    await press('Confirm audio');
+    await design();
     const square = await screen.findByRole('radio', { name: 'Square, 1080 × 1080' });
     expect(within(screen.getByRole('radiogroup', { name: 'Select Your Design' })).getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription('Choose a design first.');
@@ -110,28 +137,25 @@ describe('the design', () => {
 
   test('is chosen among one\'s own where there are any', async () => {
     api.on(endpoints.themes.list, () => [anOwnDesign()]);
-    await trim();
-    await press('Confirm audio');
+    await design();
     expect(await screen.findByRole('radio', { name: 'Night, 1080 × 1080' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
   test('that the address names is chosen already', async () => {
     api.on(endpoints.themes.get, () => designs[1] ?? aDesign());
-    await trim('/create?design=vertical');
-    await press('Confirm audio');
+    await design('/create?design=vertical');
     expect(await screen.findByRole('radio', { name: 'Vertical, 720 × 1280' })).toBeChecked();
   });
 
   test('is cleared by going back to the audio, which stays', async () => {
-    await trim();
-    drag(5, 15.5);
-    await press('Confirm audio');
+    await design();
     await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
     await press('Back');
-    expect(await screen.findByRole('textbox', { name: 'Duration' })).toHaveValue('0:10.50');
+    expect(await screen.findByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
     await press('Confirm audio');
     expect(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' })).not.toBeChecked();
+    expect(api.asked(endpoints.uploads.sign)).toHaveLength(1);
   });
 });
 
@@ -140,11 +164,8 @@ describe('generating', () => {
     const created = hear('job.created');
     const job = aJob({ status: 'pending' });
     api.on(endpoints.jobs.create, () => job);
-    const { leave } = await trim();
+    const { leave } = await clip();
     drag(5, 15.5);
-    await press('Confirm audio');
-    await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
-    await press('Confirm design');
     const name = await screen.findByRole('textbox', { name: 'Video Name' });
     await userEvent.clear(name);
     expect(screen.getByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription('Give the video a name first.');
@@ -198,7 +219,8 @@ describe('leaving', () => {
   });
 
   test('something begun is asked about, in the page and by the browser', async () => {
-    const { leave, unmount } = await trim();
+    const { leave, unmount } = renderRemote(definition, '/create');
+    await choose();
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(true);
 

@@ -1,5 +1,5 @@
 import type { Design, Media } from '@wavereel/contracts';
-import { canConfirmAudio, canConfirmDesign, emptyDraft, isTabDisabled, reduceDraft, type Draft, type DraftAction } from './flow';
+import { canConfirmDesign, emptyDraft, isConfirmed, isLongEnough, isTabDisabled, reduceDraft, type Draft, type DraftAction } from './flow';
 
 const audio = (duration: number): Media => ({
   _id: '00000000-0000-4000-8000-000000000001',
@@ -16,6 +16,7 @@ const audio = (duration: number): Media => ({
   feedUrl: null,
   feedGuid: null,
   image_src: null,
+  episode: null,
   dateAdded: '2026-01-01T00:00:00Z',
   owner: '00000000-0000-4000-8000-000000000002',
   owner_name: 'Ana',
@@ -25,32 +26,58 @@ const audio = (duration: number): Media => ({
 const design = { _id: 'square' } as Design;
 
 const play = (...actions: DraftAction[]): Draft => actions.reduce(reduceDraft, emptyDraft);
+const file: DraftAction = { type: 'audio chosen', source: { type: 'upload', file: new File(['x'], 'talk.mp3') } };
+const confirmed: DraftAction = { type: 'audio confirmed' };
+const ready = (seconds: number): DraftAction => ({ type: 'audio moved on', processing: { phase: 'ready', audio: audio(seconds) } });
+const chosen: DraftAction = { type: 'design chosen', design };
 
-test('from audio to design to clip', () => {
-  const draft = play({ type: 'audio chosen', audio: audio(60) }, { type: 'audio confirmed' }, { type: 'design chosen', design }, { type: 'design confirmed' });
-  expect(draft).toMatchObject({ step: 3, region: { start: 0, end: 30 }, name: 'My Video Title' });
+test('from audio to design to clip, while the audio is brought in', () => {
+  const draft = play(file, confirmed, chosen, { type: 'design confirmed' });
+  expect(draft).toMatchObject({ step: 3, processing: { phase: 'waiting' }, region: null, name: 'My Video Title' });
+  expect(reduceDraft(draft, ready(60))).toMatchObject({ step: 3, region: { start: 0, end: 30 } });
 });
 
 test('nothing is confirmed before it is chosen', () => {
-  expect(play({ type: 'audio confirmed' }).step).toBe(1);
-  expect(play({ type: 'design chosen', design }, { type: 'design confirmed' }).step).toBe(1);
-  expect(play({ type: 'audio chosen', audio: audio(60) }, { type: 'audio confirmed' }, { type: 'design confirmed' }).step).toBe(2);
+  expect(play(confirmed).step).toBe(1);
+  expect(play(chosen, { type: 'design confirmed' }).step).toBe(1);
+  expect(play(file, confirmed, { type: 'design confirmed' }).step).toBe(2);
 });
 
-test('audio under three seconds cannot be confirmed', () => {
-  expect(canConfirmAudio(play({ type: 'audio chosen', audio: audio(1.96) }))).toBe(false);
-  expect(canConfirmAudio(play({ type: 'audio chosen', audio: audio(3) }))).toBe(true);
+test('audio is brought in from its confirmation on, and only then', () => {
+  expect(isConfirmed(play(file))).toBe(false);
+  expect(isConfirmed(play(file, confirmed))).toBe(true);
+  expect(play(file, ready(60)).processing).toEqual({ phase: 'none' });
+});
+
+test('going back and confirming the same audio again goes on where it was', () => {
+  const back = play(file, confirmed, { type: 'audio moved on', processing: { phase: 'uploading', percent: 40 } }, chosen, { type: 'back' });
+  expect(back).toMatchObject({ step: 1, design: null });
+  expect(reduceDraft(back, confirmed)).toMatchObject({ step: 2, processing: { phase: 'uploading', percent: 40 } });
+});
+
+test('another source takes the place of the one before, with its clip', () => {
+  const other = play(file, confirmed, ready(60), { type: 'back' }, { type: 'audio chosen', source: { type: 'library', media: audio(9) } });
+  expect(other).toMatchObject({ step: 1, source: { type: 'library' }, processing: { phase: 'none' }, region: null });
+});
+
+test('what could not be brought in leads back to no audio', () => {
+  expect(play(file, confirmed, chosen, { type: 'audio cleared' })).toEqual(emptyDraft);
 });
 
 test('a selection is kept inside of the audio and at three seconds or more', () => {
-  const chosen: DraftAction = { type: 'audio chosen', audio: audio(20) };
-  expect(play(chosen, { type: 'region changed', region: { start: 5, end: 15.5 } }).region).toEqual({ start: 5, end: 15.5 });
-  expect(play(chosen, { type: 'region changed', region: { start: 5, end: 6 } }).region).toEqual({ start: 5, end: 8 });
-  expect(play(chosen, { type: 'region changed', region: { start: 19, end: 40 } }).region).toEqual({ start: 17, end: 20 });
+  const select = (start: number, end: number) => play(file, confirmed, ready(20), { type: 'region changed', region: { start, end } }).region;
+  expect(select(5, 15.5)).toEqual({ start: 5, end: 15.5 });
+  expect(select(5, 6)).toEqual({ start: 5, end: 8 });
+  expect(select(19, 40)).toEqual({ start: 17, end: 20 });
+});
+
+test('audio under three seconds can be looked at, and is no clip', () => {
+  expect(isLongEnough(play(file, confirmed, ready(1.96)))).toBe(false);
+  expect(isLongEnough(play(file, confirmed, ready(3)))).toBe(true);
 });
 
 test('going back from the clip keeps the design, from the design clears it', () => {
-  const third = play({ type: 'audio chosen', audio: audio(60) }, { type: 'audio confirmed' }, { type: 'design chosen', design }, { type: 'design confirmed' });
+  const third = play(file, confirmed, chosen, { type: 'design confirmed' });
   const second = reduceDraft(third, { type: 'back' });
   expect(second).toMatchObject({ step: 2, design });
   expect(canConfirmDesign(second)).toBe(true);

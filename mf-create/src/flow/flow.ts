@@ -1,30 +1,43 @@
 import { clampRegion, regionLength, type ClipRegion } from '@wavereel/audio';
 import { defaultVideoName, limits, type Design, type Media } from '@wavereel/contracts';
+import type { AudioSource } from '../audio/source';
 
 export type Step = 1 | 2 | 3;
+
+/** How far confirmed audio is on its way into the library. Percent are null where they are not known. */
+export type Processing =
+  | { readonly phase: 'none' | 'waiting' }
+  | { readonly phase: 'uploading' | 'fetching'; readonly percent: number | null }
+  /** The server measures the sound; `slow` once that takes longer than anybody should wait. */
+  | { readonly phase: 'measuring'; readonly slow: boolean }
+  | { readonly phase: 'ready'; readonly audio: Media };
 
 /** Everything that one has chosen on the way to a video. */
 export interface Draft {
   readonly step: Step;
-  /** Audio that is in the library and ready to be trimmed. */
-  readonly audio: Media | null;
+  readonly source: AudioSource | null;
+  readonly processing: Processing;
+  /** The clip; null until the audio is ready. */
   readonly region: ClipRegion | null;
   readonly design: Design | null;
   readonly name: string;
 }
 
 export type DraftAction =
-  | { readonly type: 'audio chosen'; readonly audio: Media }
+  | { readonly type: 'audio chosen'; readonly source: AudioSource }
   | { readonly type: 'audio cleared' }
-  | { readonly type: 'region changed'; readonly region: ClipRegion }
   | { readonly type: 'audio confirmed' }
+  | { readonly type: 'audio moved on'; readonly processing: Processing }
+  | { readonly type: 'region changed'; readonly region: ClipRegion }
   | { readonly type: 'design chosen'; readonly design: Design }
   | { readonly type: 'design cleared' }
   | { readonly type: 'design confirmed' }
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'back' };
 
-export const emptyDraft: Draft = { step: 1, audio: null, region: null, design: null, name: defaultVideoName };
+const noAudio = { source: null, processing: { phase: 'none' }, region: null } as const;
+
+export const emptyDraft: Draft = { step: 1, ...noAudio, design: null, name: defaultVideoName };
 
 /** The first selection in fresh audio: its first half minute. */
 const firstSelectionSeconds = 30;
@@ -33,13 +46,15 @@ const firstSelectionSeconds = 30;
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'audio chosen':
-      return { ...draft, step: 1, audio: action.audio, region: clampRegion({ start: 0, end: Math.min(firstSelectionSeconds, action.audio.duration) }, action.audio.duration) };
+      return { ...draft, ...noAudio, step: 1, source: action.source };
     case 'audio cleared':
-      return { ...draft, step: 1, audio: null, region: null };
-    case 'region changed':
-      return draft.audio ? { ...draft, region: clampRegion(action.region, draft.audio.duration) } : draft;
+      return { ...draft, ...noAudio, step: 1, design: null };
     case 'audio confirmed':
-      return canConfirmAudio(draft) ? { ...draft, step: 2 } : draft;
+      return canConfirmAudio(draft) && draft.step === 1 ? { ...draft, step: 2, processing: begun(draft) } : draft;
+    case 'audio moved on':
+      return isUnderWay(draft) ? moveOn(draft, action.processing) : draft;
+    case 'region changed':
+      return draft.processing.phase === 'ready' ? { ...draft, region: clampRegion(action.region, draft.processing.audio.duration) } : draft;
     case 'design chosen':
       return { ...draft, design: action.design };
     case 'design cleared':
@@ -54,22 +69,42 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   }
 }
 
+/** Confirming again what was confirmed before goes on where that is. */
+function begun({ processing }: Draft): Processing {
+  return processing.phase === 'none' ? { phase: 'waiting' } : processing;
+}
+
+function moveOn(draft: Draft, processing: Processing): Draft {
+  if (processing.phase !== 'ready') return { ...draft, processing };
+  const { duration } = processing.audio;
+  return { ...draft, processing, region: draft.region ?? clampRegion({ start: 0, end: Math.min(firstSelectionSeconds, duration) }, duration) };
+}
+
+/** Whether the chosen audio was confirmed: it is brought into the library from then on. */
+export function isConfirmed({ source, processing }: Draft): boolean {
+  return source !== null && processing.phase !== 'none';
+}
+
+function isUnderWay(draft: Draft): boolean {
+  return isConfirmed(draft) && draft.processing.phase !== 'ready';
+}
+
 /** Whether the selection is long enough for a video. */
 export function isLongEnough({ region }: Draft): boolean {
   return region !== null && regionLength(region) >= limits.minClipSeconds;
 }
 
-export function canConfirmAudio(draft: Draft): boolean {
-  return draft.audio?.status === 'complete' && isLongEnough(draft);
+export function canConfirmAudio({ source }: Draft): boolean {
+  return source !== null;
 }
 
 export function canConfirmDesign(draft: Draft): boolean {
-  return draft.design !== null && canConfirmAudio(draft);
+  return draft.step === 2 && draft.design !== null && isConfirmed(draft);
 }
 
 /** Whether there is anything to lose by leaving. */
-export function isBegun(draft: Draft): boolean {
-  return draft.audio !== null;
+export function isBegun({ source }: Draft): boolean {
+  return source !== null;
 }
 
 /** Which tabs can be pressed: back to where one may go from here, and the step one is at. */

@@ -5,13 +5,18 @@ import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
-import { AspectFrame, Banner, Button, Card, DataList, Group, Stack, TextField } from '@wavereel/ui';
+import { AspectFrame, Banner, Button, Card, DataList, Group, Skeleton, Stack } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useState, type ActionDispatch } from 'react';
-import type { Draft, DraftAction } from '../flow/flow';
+import { nameOf } from '../audio/source';
+import { isLongEnough, type Draft, type DraftAction } from '../flow/flow';
 import { Trim } from '../trim/Trim';
 import { Generating } from './Generating';
+import { VideoName } from './VideoName';
 import classes from './generate.module.css';
+
+/** As high as the waveform that comes in its place, so that nothing jumps. */
+const TRIM_HEIGHT = 280;
 
 interface StepProps {
   readonly draft: Draft;
@@ -25,24 +30,30 @@ export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
   const text = useText('mf-create');
   const say = useErrorText();
   const { generate, busy, error } = useGenerate(draft, onCreating);
-  const { audio, region, design } = draft;
-  if (!audio || !region || !design) return null;
+  const { source, processing, region, design } = draft;
+  if (!source || !design) return null;
   if (busy) return <Generating />;
+  const audio = processing.phase === 'ready' ? processing.audio : null;
+  const missing = audio === null ? text('generate.audioFirst') : draft.name.trim() === '' ? text('generate.nameFirst') : null;
 
   return (
     <Stack gap="large">
       <Card title={text('generate.clip')}>
-        <Trim audio={audio} region={region} onChange={(changed) => dispatch({ type: 'region changed', region: changed })} />
+        {audio && region ? (
+          <Trim audio={audio} region={region} onChange={(changed) => dispatch({ type: 'region changed', region: changed })} />
+        ) : (
+          <Skeleton height={TRIM_HEIGHT} />
+        )}
       </Card>
       <div className={classes['columns']}>
         <Card title={text('generate.video')}>
           <Stack gap="large">
             {error && <Banner tone="bad" message={say(error)} />}
-            <TextField label={text('generate.name')} value={draft.name} onChange={(name) => dispatch({ type: 'named', name })} error={error?.fields['title']} />
+            <VideoName name={draft.name} audio={audio} error={error?.fields['title']} onChange={(name) => dispatch({ type: 'named', name })} />
             <DataList
               items={[
-                { label: text('generate.audio'), value: audio.title },
-                { label: text('trim.duration'), value: formatTime(regionLength(region)) },
+                { label: text('generate.audio'), value: audio?.title ?? nameOf(source) },
+                ...(region ? [{ label: text('trim.duration'), value: formatTime(regionLength(region)) }] : []),
                 { label: text('generate.design'), value: text('design.name', { name: design.name, width: design.width, height: design.height }) },
               ]}
             />
@@ -59,7 +70,7 @@ export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>
-        <Button size="large" disabled={draft.name.trim() === ''} hint={text('generate.nameFirst')} onClick={generate}>
+        <Button size="large" disabled={missing !== null} {...(missing === null ? {} : { hint: missing })} onClick={generate}>
           {text('generate.submit')}
         </Button>
       </Group>
@@ -67,18 +78,22 @@ export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
   );
 }
 
-function useGenerate({ audio, region, design, name }: Draft, onCreating: (creating: boolean) => void) {
+function useGenerate(draft: Draft, onCreating: (creating: boolean) => void) {
+  const text = useText('mf-create');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
+  const { source, processing, region, design, name } = draft;
   const ask = async () => {
-    if (!audio || !region || !design || busy) return;
+    if (!source || processing.phase !== 'ready' || !region || !design || busy) return;
+    if (!isLongEnough(draft)) return bus.emit('notify', { tone: 'bad', title: text('generate.noAudio'), text: text('audio.tooShort') });
+    const { audio } = processing;
     setBusy(true);
     setError(null);
     onCreating(true);
     try {
-      const body = { title: name, mediaGuid: audio.guid, themeId: design._id, ...region, episodeInfo: { type: 'upload' as const, title: audio.title } };
+      const body = { title: name, mediaGuid: audio.guid, themeId: design._id, ...region, episodeInfo: { type: source.type, title: audio.title } };
       const job = await call(endpoints.jobs.create, { body });
       bus.emit('job.created', { job });
       await refreshReads(endpoints.jobs.list);

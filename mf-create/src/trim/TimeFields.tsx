@@ -1,4 +1,4 @@
-import { formatTime, parseTime, regionLength, typedRegion, type ClipRegion } from '@wavereel/audio';
+import { formatTime, maskTime, parseTime, regionLength, separateTime, typedRegion, type ClipRegion } from '@wavereel/audio';
 import { limits } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { TextField } from '@wavereel/ui';
@@ -17,7 +17,7 @@ export function TimeFields({ region, duration, onChange }: TimeFieldsProps) {
   const text = useText('mf-create');
   const { start, end } = region;
   const apply = (from: number, to: number): string | null => {
-    if (to - from < limits.minClipSeconds && to > from) return text('trim.tooShort');
+    if (to - from < limits.minClipSeconds && to > from) return text('audio.tooShort');
     const typed = typedRegion(from, to, duration);
     if (!typed) return text(from > to ? 'trim.order' : 'trim.outside', { duration: formatTime(duration) });
     onChange(typed);
@@ -44,8 +44,10 @@ function TimeField({ label, value, onTime }: { label: string; value: number; onT
   }, [value]);
 
   const commit = () => {
-    if (typed === formatTime(value)) return setError(null);
-    const seconds = parseTime(typed);
+    const written = separateTime(typed);
+    setTyped(written);
+    if (written === formatTime(value)) return setError(null);
+    const seconds = parseTime(written);
     const refused = seconds === null ? text('trim.format') : onTime(seconds);
     setError(refused);
     if (refused === null) setTyped(formatTime(seconds ?? value));
@@ -55,11 +57,12 @@ function TimeField({ label, value, onTime }: { label: string; value: number; onT
     <TextField
       label={label}
       value={typed}
-      onChange={setTyped}
+      onChange={(written) => setTyped(maskTime(written))}
       onBlur={commit}
       onKeyDown={(event) => event.key === 'Enter' && commit()}
+      onFocus={(event) => event.currentTarget.select()}
       error={error ?? undefined}
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
     />
   );

@@ -1,16 +1,24 @@
-import { formatTime, type ClipRegion } from '@wavereel/audio';
+import { endingAt, formatTime, startingAt, type ClipRegion } from '@wavereel/audio';
 import type { Media } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, ErrorState, icons, Skeleton, Slider, Stack, useTokens } from '@wavereel/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, ErrorState, Stack, Switch } from '@wavereel/ui';
+import { useRef, useState } from 'react';
+import { KeyHints } from './KeyHints';
+import { SnapNote } from './SnapNote';
+import { Sound } from './Sound';
 import { TimeFields } from './TimeFields';
+import { Transport } from './Transport';
 import classes from './trim.module.css';
 import { usePeaks } from './use-peaks';
-import { createWaveform, type Waveform } from './waveform';
+import { useSnapping } from './use-snapping';
+import { trimKeys } from './trim-keys';
+import { useWaveform } from './use-waveform';
+import { zoomSteps } from './view';
 
 /** Seconds that "play the ending" plays. */
 const endingSeconds = 3;
-const zoom = { min: 20, max: 100, step: 10 };
+/** A playhead this close to the end has arrived there. */
+const arrival = 0.05;
 
 interface TrimProps {
   readonly audio: Media;
@@ -18,83 +26,74 @@ interface TrimProps {
   readonly onChange: (region: ClipRegion) => void;
 }
 
-const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-
-/** The waveform of an item with the part of it that becomes the video: dragged, drawn or typed. */
+/** The sound of an item with the part of it that becomes the video: dragged, drawn, typed or set while listening. */
 export function Trim({ audio, region, onChange }: TrimProps) {
   const text = useText('mf-create');
   const peaks = usePeaks(audio);
-  const { container, waveform, playing } = useWaveform(audio, peaks.status === 'ready' ? peaks.lines : null, region, onChange);
-  const [pixelsPerSecond, setPixelsPerSecond] = useState(zoom.min);
-  const zoomTo = (value: number) => {
-    setPixelsPerSecond(value);
-    waveform.current?.zoom(value);
+  const lines = peaks.status === 'ready' ? peaks.lines : null;
+  const { duration } = audio;
+  const [dragged, setDragged] = useState<ClipRegion | null>(null);
+  const [hints, setHints] = useState(false);
+  const shown = dragged ?? region;
+  const playhead = useRef<HTMLDivElement>(null);
+  const snapping = useSnapping(lines, duration, onChange);
+  const { container, overview, waveform, playing, time, zoom, zoomTo } = useWaveform(audio, lines, region, {
+    onDrag: setDragged,
+    onRegion: snapping.drop,
+    onSeek: () => playhead.current?.focus({ preventScroll: true }),
+  });
+  const { change } = snapping;
+
+  const play = (start: number, end: number) => waveform.current?.play(start, end);
+  const now = () => waveform.current?.time() ?? 0;
+  const controls = {
+    toggle: () => {
+      if (playing) return waveform.current?.pause();
+      const at = now();
+      return play(at > region.start && at < region.end - arrival ? at : region.start, region.end);
+    },
+    playHere: () => play(now(), now() < region.end - arrival ? region.end : duration),
+    playEnding: () => play(Math.max(region.start, region.end - endingSeconds), region.end),
+    startHere: () => change(startingAt(region, now(), duration)),
+    endHere: () => change(endingAt(region, now(), duration)),
+    zoomIn: () => zoomTo(zoom + zoomSteps.step),
+    zoomOut: () => zoomTo(zoom - zoomSteps.step),
+    explain: () => setHints(true),
   };
-  const play = (start: number) => (playing ? waveform.current?.pause() : waveform.current?.play(start, region.end));
+
+  const undo = () => {
+    snapping.undo();
+    // The button goes; the focus must not fall off the page with it.
+    playhead.current?.focus({ preventScroll: true });
+  };
 
   if (peaks.status === 'failed') {
     return <ErrorState title={text('trim.failed')} text={text('trim.failedText')} action={<Button onClick={peaks.retry}>{text('retry')}</Button>} />;
   }
   return (
-    <Stack>
-      <div className={classes['frame']}>
-        {peaks.status === 'loading' && <Skeleton height={144} />}
-        <div ref={container} className={classes['wave']} role="img" aria-label={text('trim.waveform', { start: formatTime(region.start), end: formatTime(region.end) })} />
+    <>
+      <div role="group" aria-label={text('trim.label')} onKeyDown={trimKeys(controls)}>
+        <Stack>
+          <Sound
+            {...{ container, overview, playhead, duration, time }}
+            region={shown}
+            loading={peaks.status === 'loading'}
+            onRegion={change}
+            onSeek={(seconds) => waveform.current?.seek(seconds)}
+            onShow={(seconds) => waveform.current?.show(seconds)}
+          />
+          <Transport {...{ playing, time, duration, zoom, controls }} onZoom={zoomTo} />
+          <div className={classes['tools']}>
+            <TimeFields region={shown} duration={duration} onChange={change} />
+            <div className={classes['snap']}>
+              <Switch label={text('trim.snap')} checked={snapping.wanted} onChange={snapping.want} />
+              <SnapNote snapped={snapping.snapped} onUndo={undo} />
+            </div>
+          </div>
+        </Stack>
+        <p className={classes['hidden']}>{text('trim.waveform', { start: formatTime(shown.start), end: formatTime(shown.end) })}</p>
       </div>
-      <div className={classes['tools']}>
-        <TimeFields region={region} duration={audio.duration} onChange={onChange} />
-        <div className={classes['play']}>
-          <Button variant="secondary" icon={playing ? icons.pause : icons.play} onClick={() => play(region.start)}>
-            {text(playing ? 'trim.pause' : 'trim.play')}
-          </Button>
-          <Button variant="secondary" icon={icons.toEnd} onClick={() => play(Math.max(region.start, region.end - endingSeconds))}>
-            {text('trim.playEnd')}
-          </Button>
-        </div>
-        <div className={classes['zoom']}>
-          <Slider label={text('trim.zoom')} value={pixelsPerSecond} onChange={zoomTo} min={zoom.min} max={zoom.max} step={zoom.step} />
-        </div>
-      </div>
-    </Stack>
+      <KeyHints open={hints} onClose={() => setHints(false)} />
+    </>
   );
-}
-
-/** Keeps one waveform for as long as the audio stays the same, and the region on it in step. */
-function useWaveform(audio: Media, lines: [Float32Array, Float32Array] | null, region: ClipRegion, onChange: (region: ClipRegion) => void) {
-  const container = useRef<HTMLDivElement>(null);
-  const waveform = useRef<Waveform | null>(null);
-  const [playing, setPlaying] = useState(false);
-  const tokens = useTokens();
-  const latest = useRef({ region, onChange });
-  useEffect(() => {
-    latest.current = { region, onChange };
-    waveform.current?.setRegion(region);
-  });
-
-  const { s3AudioUrl, duration } = audio;
-  useEffect(() => {
-    if (!container.current || !lines) return;
-    const media = new Audio(s3AudioUrl);
-    const made = createWaveform({
-      container: container.current,
-      media,
-      lines,
-      duration,
-      region: latest.current.region,
-      colors: { wave: [tokens.soundStart, tokens.soundEnd], played: tokens.soundEnd, cursor: tokens.ink, veil: `${tokens.raised}cc` },
-      nonce: readNonce(),
-      pixelsPerSecond: zoom.min,
-      onRegion: (changed) => latest.current.onChange(changed),
-      onPlaying: setPlaying,
-    });
-    waveform.current = made;
-    return () => {
-      waveform.current = null;
-      made.destroy();
-      media.pause();
-      media.removeAttribute('src');
-    };
-  }, [s3AudioUrl, duration, lines, tokens]);
-
-  return { container, waveform, playing };
 }

@@ -1,4 +1,4 @@
-import { clampRegion, regionLength, typedRegion } from './region';
+import { clampRegion, endingAt, moveRegion, regionLength, startingAt, typedRegion, withEnd, withStart } from './region';
 
 describe('clampRegion', () => {
   it.each([
@@ -24,3 +24,22 @@ describe('typedRegion', () => {
     ['an end beyond 1.01 times the duration', 2, 10.11],
   ])('does not apply %s', (_name, start, end) => expect(typedRegion(start, end, 10)).toBeNull());
 });
+
+const region = { start: 10, end: 20 };
+it.each([
+  { name: 'a start that moves', found: withStart(region, 12.5, 60), expected: { start: 12.5, end: 20 } },
+  { name: 'a start stops three seconds before the end', found: withStart(region, 19, 60), expected: { start: 17, end: 20 } },
+  { name: 'a start stops at the beginning', found: withStart(region, -4, 60), expected: { start: 0, end: 20 } },
+  { name: 'an end stops three seconds after the start', found: withEnd(region, 2, 60), expected: { start: 10, end: 13 } },
+  { name: 'an end stops at the end of the sound', found: withEnd(region, 99, 60), expected: { start: 10, end: 60 } },
+  { name: 'a region that moves keeps its length', found: moveRegion(region, 5.25, 60), expected: { start: 15.25, end: 25.25 } },
+  { name: 'at the end too', found: moveRegion(region, 100, 60), expected: { start: 50, end: 60 } },
+  { name: 'and at the beginning', found: moveRegion(region, -100, 60), expected: { start: 0, end: 10 } },
+  { name: 'starting before the end', found: startingAt(region, 5, 60), expected: { start: 5, end: 20 } },
+  { name: 'starting after the end takes the length along', found: startingAt(region, 30, 60), expected: { start: 30, end: 40 } },
+  { name: 'and at most what is left', found: startingAt(region, 55, 60), expected: { start: 55, end: 60 } },
+  { name: 'ending after the start', found: endingAt(region, 30, 60), expected: { start: 10, end: 30 } },
+  { name: 'ending before the start takes the length along', found: endingAt({ start: 30, end: 40 }, 20, 60), expected: { start: 10, end: 20 } },
+  { name: 'and at least three seconds', found: endingAt({ start: 30, end: 40 }, 1, 60), expected: { start: 0, end: 3 } },
+  { name: 'a sound under three seconds stays whole', found: withStart({ start: 0, end: 2 }, 1, 2), expected: { start: 0, end: 2 } },
+])('$name', ({ found, expected }) => expect(found).toEqual(expected));

@@ -35,6 +35,35 @@ export function typedRegion(start: number, end: number, duration: number): ClipR
   return clampRegion({ start, end }, duration);
 }
 
+/** The region with its start moved to `seconds`, as far as its end and the shortest length let it. */
+export function withStart({ end }: ClipRegion, seconds: number, duration: number): ClipRegion {
+  return clampRegion({ start: Math.min(seconds, Math.max(0, end - MIN_REGION_SECONDS)), end }, duration);
+}
+
+/** The region with its end moved to `seconds`, as far as its start and the shortest length let it. */
+export function withEnd({ start }: ClipRegion, seconds: number, duration: number): ClipRegion {
+  return clampRegion({ start, end: Math.max(seconds, start + MIN_REGION_SECONDS) }, duration);
+}
+
+/** The region moved by some seconds, to the ends of the sound at most; its length stays. */
+export function moveRegion(region: ClipRegion, seconds: number, duration: number): ClipRegion {
+  const by = Math.min(Math.max(seconds, -region.start), floor2(duration) - region.end);
+  return clampRegion({ start: region.start + by, end: region.end + by }, duration);
+}
+
+/** The region that starts at `seconds`. Where its end would come too soon it moves there with its length, as far as there is sound. */
+export function startingAt(region: ClipRegion, seconds: number, duration: number): ClipRegion {
+  if (seconds <= region.end - MIN_REGION_SECONDS) return withStart(region, seconds, duration);
+  return clampRegion({ start: seconds, end: seconds + regionLength(region) }, duration);
+}
+
+/** The region that ends at `seconds`; the mirror of `startingAt`. */
+export function endingAt(region: ClipRegion, seconds: number, duration: number): ClipRegion {
+  if (seconds >= region.start + MIN_REGION_SECONDS) return withEnd(region, seconds, duration);
+  const start = Math.max(0, seconds - regionLength(region));
+  return clampRegion({ start, end: Math.max(seconds, start) }, duration);
+}
+
 /** The length of a region in seconds, two decimals. */
 export function regionLength(region: ClipRegion): number {
   return round2(region.end - region.start);

@@ -1,4 +1,4 @@
-import { formatTime, parseTime } from './time';
+import { formatShortTime, formatTime, maskTime, parseTime, separateTime } from './time';
 
 describe('formatTime', () => {
   it.each([
@@ -29,3 +29,25 @@ describe('parseTime', () => {
     for (let at = 0; at < 400_000; at += 1237) expect(parseTime(formatTime(at / 100))).toBe(at / 100);
   });
 });
+
+it.each([
+  [30, '0:30'],
+  [30.4, '0:30.4'],
+  [30.45, '0:30.45'],
+  [600, '10:00'],
+  [3600, '1:00:00'],
+])('%f is said as %s', (seconds, text) => expect(formatShortTime(seconds)).toBe(text));
+
+it.each([
+  ['soon', ''],
+  ['0:12,5x0', '0:12.50'],
+  [' 1:02:03.04 ', '1:02:03.04'],
+])('a field keeps of "%s" what belongs to a time: "%s"', (text, masked) => expect(maskTime(text)).toBe(masked));
+
+it.each([
+  ['1250', '0:12.50'],
+  ['011250', '01:12.50'],
+  ['1000005', '1:00:00.05'],
+  ['12', '12'],
+  ['0:12.50', '0:12.50'],
+])('%s gets its separators: %s', (text, separated) => expect(separateTime(text)).toBe(separated));

@@ -11,6 +11,25 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** The same as `formatTime`, without a fraction of zero: `0:30`, `0:30.4`, `0:30.45`. Made to be said. */
+export function formatShortTime(seconds: number): string {
+  return formatTime(seconds).replace(/\.?0{1,2}$/, '');
+}
+
+/** What may stand in a field for a time: digits, colons and a point (a comma is read as one). */
+export function maskTime(text: string): string {
+  return text.replace(/,/g, '.').replace(/[^\d:.]/g, '').slice(0, 11);
+}
+
+/** Puts the separators into four to seven bare digits, from the right: `1250` becomes `0:12.50`. Other texts stay. */
+export function separateTime(text: string): string {
+  if (!/^\d{4,7}$/.test(text)) return text;
+  const digits = text.padStart(5, '0');
+  const minutes = digits.slice(0, -4);
+  const written = minutes.length === 3 ? `${minutes[0] ?? ''}:${minutes.slice(1)}` : minutes;
+  return `${written}:${digits.slice(-4, -2)}.${digits.slice(-2)}`;
+}
+
 /** Seconds of a time typed as `MM:SS.CS` or `H:MM:SS.CS` (minutes and seconds up to 69), or null where it is neither. */
 export function parseTime(text: string): number | null {
   const match = pattern.exec(text.trim());

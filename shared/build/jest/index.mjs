@@ -48,6 +48,7 @@ export const domProject = ({ name, roots, ...more }) => ({
     '\\.module\\.css$': here('./css-module.cjs'),
     '\\.css$': here('./empty.cjs'),
     '\\.(png|jpg|svg|woff2)$': here('./empty.cjs'),
+    '\\.worklet\\.js$': here('./empty.cjs'),
   },
   ...more,
 });

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { scripts } from './rules.mjs';
 
 /** Only what is used of it goes along, in one file: loading all of it takes longer than everything else at the start of a program. */
-const SHAKEN = ['zod'];
+const SHAKEN = ['zod', 'feedsmith', 'entities'];
 
-/** Our own workspace packages are source and go into the bundle; npm packages stay outside, but for a few. */
-const external = ({ request }, answer) => {
-  const inside = request.startsWith('.') || request.startsWith('/') || request.startsWith('@wavereel/') || SHAKEN.includes(request.split('/')[0]);
+/** Our own workspace packages are source and go into the bundle; npm packages stay outside, but for a few and what those need. */
+const external = ({ context, request }, answer) => {
+  const isShaken = SHAKEN.includes(request.split('/')[0]) || context.includes('/node_modules/');
+  const inside = request.startsWith('.') || request.startsWith('/') || request.startsWith('@wavereel/') || isShaken;
   if (inside) return answer();
   return answer(null, request, 'module');
 };

@@ -3,10 +3,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
 
+/** Scripts that a browser runs on its audio thread: kept as they are written, and imported as an address. */
+const worklets = /\.worklet\.js$/;
+
 /** TypeScript and JSX by swc. Types are checked by `npm run types`, never here. */
 export const scripts = (target) => ({
   test: /\.[jt]sx?$/,
-  exclude: /node_modules/,
+  exclude: [/node_modules/, worklets],
   use: {
     loader: require.resolve('swc-loader'),
     options: {
@@ -34,4 +37,4 @@ export const styles = {
   ],
 };
 
-export const files = { test: /\.(png|jpg|svg|woff2)$/, type: 'asset/resource' };
+export const files = { test: [/\.(png|jpg|svg|woff2)$/, worklets], type: 'asset/resource' };

@@ -1,6 +1,6 @@
-import { endpoints } from '@wavereel/contracts';
+import { endpoints, type Upload } from '@wavereel/contracts';
 import { ApiError, fetchFile, uploadFile } from './index';
-import { aSignedUpload, beSignedIn, forgetSession, never, refusal, startFakeApi, watchUploads, type FakeApi } from './testing';
+import { beSignedIn, forgetSession, lost, never, refusal, startFakeApi, takeUploads, watchUploads, type FakeApi } from './testing';
 
 const file = new File(['ID3 and some sound'], 'episode.mp3', { type: 'audio/mpeg' });
 
@@ -14,8 +14,10 @@ afterAll(async () => {
   await api.close();
 });
 
-const signed = aSignedUpload();
-beforeEach(() => api.on(endpoints.uploads.sign, () => ({ ...signed, url: `${api.url}/store` })));
+let signed: Upload;
+beforeEach(() => {
+  signed = takeUploads(api);
+});
 
 test('a file is signed for, put there whole, and told of on the way', async () => {
   const report = watchUploads();
@@ -30,6 +32,44 @@ test('a file is signed for, put there whole, and told of on the way', async () =
   expect(api.asked(endpoints.uploads.sign)[0]?.body).toEqual({ file: 'episode.mp3', type: 'audio/mpeg', size: file.size });
   expect(taken).toEqual(['ID3 and some sound']);
   expect(shares[0]).toBe(0.5);
+});
+
+test('a large file is sent in pieces, in order', async () => {
+  signed = takeUploads(api, { pieceBytes: 7 });
+  const taken: string[] = [];
+  api.onFile('PUT', '/store', (bytes) => taken.push(bytes) && {});
+
+  expect(await uploadFile(file)).toBe(signed.uuid);
+  expect(taken).toEqual(['ID3 and', ' some s', 'ound']);
+});
+
+test('a dropped connection is waited out, and the upload goes on where the server is', async () => {
+  signed = takeUploads(api, { pieceBytes: 7 });
+  const taken: string[] = [];
+  let drops = 2;
+  api.onFile('PUT', '/store', (bytes) => {
+    taken.push(bytes);
+    return taken.length > 1 && drops-- > 0 ? lost : {};
+  });
+  const uploaded = uploadFile(file);
+  const hurry = setInterval(() => dispatchEvent(new Event('online')), 5);
+
+  expect(await uploaded).toBe(signed.uuid);
+  clearInterval(hurry);
+  expect(taken).toEqual(['ID3 and', ' some s', ' some s', ' some s', 'ound']);
+});
+
+test('an interrupted upload is gone on with, and sent anew where the server has forgotten it', async () => {
+  const started: string[] = [];
+  api.on(endpoints.uploads.get, () => ({ ...signed, size: file.size, offset: 8 }));
+  const taken: string[] = [];
+  api.onFile('PUT', '/store', (bytes) => taken.push(bytes) && {});
+
+  expect(await uploadFile(file, { resume: signed.uuid, onStarted: (uuid) => started.push(uuid) })).toBe(signed.uuid);
+  api.on(endpoints.uploads.get, () => refusal('upload_not_found'));
+  expect(await uploadFile(file, { resume: signed.uuid })).toBe(signed.uuid);
+  expect(taken).toEqual(['some sound', 'ID3 and some sound']);
+  expect(started).toEqual([signed.uuid]);
 });
 
 test('an upload under way can be cancelled', async () => {

@@ -1,46 +1,122 @@
-import { endpoints } from '@wavereel/contracts';
+import { endpoints, type Upload } from '@wavereel/contracts';
 import { call } from './call';
 import { ApiError, toApiError } from './error';
 import { http } from './http';
 
-/** An upload without any progress for this long has failed. */
+/** A piece without any progress for this long has failed. */
 const stallMs = 60_000;
+/** How long is waited before a piece is tried again; after the last the upload has failed. */
+const retryAfterMs = [500, 2_000, 5_000, 15_000, 30_000] as const;
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;
   /** Share of the bytes that are there, 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Told once the server knows of the upload: by this uuid it can be gone on with later. */
+  readonly onStarted?: (uuid: string) => void;
+  /** An upload of the same file that was interrupted. Where the server has forgotten it, the file is sent anew. */
+  readonly resume?: string;
 }
 
 /**
- * Puts a file into temporary storage by a signed address. The browser streams it from disk.
+ * Puts a file into temporary storage, piece by piece. The browser streams it from disk; a dropped connection is waited out, and the upload
+ * goes on where it was.
  * @returns the uuid by which to take it into the library.
- * @throws ApiError; 413 where it is too large, `cancelled` after an abort.
+ * @throws ApiError; 413 where it is too large, `network` where the connection stays away, `cancelled` after an abort.
  */
-export async function uploadFile(file: File, { signal, onProgress }: UploadOptions = {}): Promise<string> {
-  const body = { file: file.name, type: file.type || 'application/octet-stream', size: file.size };
-  const signed = await call(endpoints.uploads.sign, { body }, signal);
+export async function uploadFile(file: File, { signal, onProgress, onStarted, resume }: UploadOptions = {}): Promise<string> {
+  const { uuid, size, ...begun } = await begin(file, resume, signal);
+  let { offset } = begun;
+  onStarted?.(uuid);
+  for (let failures = 0; offset < size; ) {
+    try {
+      offset += await sendPiece(file, { uuid, offset }, signal, (loaded) => onProgress?.((offset + loaded) / size));
+      failures = 0;
+    } catch (error) {
+      const wait = retryAfterMs[failures];
+      if (wait === undefined || !(error instanceof ApiError) || !isPassing(error) || signal?.aborted) throw error;
+      failures += 1;
+      await pause(wait, signal);
+      offset = await knownOffset(uuid, offset, signal);
+    }
+  }
+  return uuid;
+}
+
+async function begin(file: File, resume: string | undefined, signal: AbortSignal | undefined): Promise<Upload> {
+  if (resume !== undefined) {
+    try {
+      const upload = await call(endpoints.uploads.get, { params: { id: resume } }, signal);
+      if (upload.size === file.size) return upload;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    }
+  }
+  return call(endpoints.uploads.sign, { body: { file: file.name, type: file.type || 'application/octet-stream', size: file.size } }, signal);
+}
+
+/** Sends the piece that begins at an offset; answers its bytes. @throws ApiError */
+async function sendPiece(file: File, { uuid, offset }: Pick<Upload, 'uuid' | 'offset'>, signal: AbortSignal | undefined, onLoaded: (bytes: number) => void): Promise<number> {
+  const piece = await call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset } }, signal);
   const stall = new AbortController();
-  let timer = setTimeout(() => stall.abort(), stallMs);
+  const watch = () => setTimeout(() => stall.abort(), stallMs);
+  let timer = watch();
   try {
-    await http.put(signed.url, file, {
-      headers: signed.headers,
+    await http.put(piece.url, file.slice(offset, offset + piece.size), {
+      headers: piece.headers,
       timeout: 0,
       withCredentials: false,
       signal: signal ? AbortSignal.any([signal, stall.signal]) : stall.signal,
       onUploadProgress: ({ loaded, total }) => {
         clearTimeout(timer);
-        timer = setTimeout(() => stall.abort(), stallMs);
-        onProgress?.(total ? loaded / total : 0);
+        timer = watch();
+        onLoaded(total ? (piece.size * loaded) / total : 0);
       },
     });
-    return signed.uuid;
+    return piece.size;
   } catch (error) {
     if (stall.signal.aborted) throw new ApiError(0, 'network', 'The upload stalled');
     throw toApiError(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whether trying again can help: the connection, a server that restarts, or a piece that had arrived after all. */
+function isPassing({ status, code }: ApiError): boolean {
+  return code === 'network' || code === 'wrong_offset' || status === 429 || status >= 500;
+}
+
+/** How much has arrived; the last known number where the server cannot be asked now. */
+async function knownOffset(uuid: string, known: number, signal: AbortSignal | undefined): Promise<number> {
+  try {
+    return (await call(endpoints.uploads.get, { params: { id: uuid } }, signal)).offset;
+  } catch (error) {
+    if (error instanceof ApiError && isPassing(error)) return known;
+    throw error;
+  }
+}
+
+/** Waits, or less long where the browser says that it is connected again. @throws ApiError cancelled */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal?.removeEventListener('abort', cancel);
+    };
+    const done = () => {
+      end();
+      resolve();
+    };
+    const cancel = () => {
+      end();
+      reject(new ApiError(0, 'cancelled', 'cancelled'));
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+    signal?.addEventListener('abort', cancel);
+  });
 }
 
 /** Fetches a JSON file from a signed address, as peaks. @throws ApiError */

@@ -3,6 +3,7 @@ export * from './endpoint';
 export * from './endpoints/index';
 export * from './entities/caption';
 export * from './entities/design';
+export * from './entities/feed';
 export * from './entities/job';
 export * from './entities/link';
 export * from './entities/media';

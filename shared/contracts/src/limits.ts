@@ -10,8 +10,16 @@ export const limits = {
   audioNoDecodeBytes: 150 * MEGABYTE,
   /** The api refuses larger uploads. */
   audioMaxBytes: 512 * MEGABYTE,
+  /** A file is uploaded in pieces of this size. */
+  uploadPieceBytes: 8 * MEGABYTE,
   /** No sound longer than this is taken, whatever its header says. */
   audioMaxSeconds: 12 * 3600,
+  /** Entries of a feed that are taken; the rest is left out with a notice. */
+  feedMaxItems: 1000,
+  /** Saved feeds on one page of the audio picker. */
+  feedsPerPage: 3,
+  searchSuggestions: 6,
+  searchDebounceMs: 400,
   videoFramesPerSecond: 20,
   samplesPerFrame: 128,
   /** The longest video of the default plan. */

@@ -2,13 +2,14 @@ import {
   cardTypeOf,
   designSchema,
   jobSchema,
+  limits,
   linkPageSchema,
   mediaSchema,
   notificationSchema,
   peaksSchema,
-  signedUploadSchema,
   teamSchema,
   transcriptionSchema,
+  uploadSchema,
   userSchema,
   type Design,
   type Job,
@@ -16,9 +17,9 @@ import {
   type Media,
   type Notification,
   type Peaks,
-  type SignedUpload,
   type Team,
   type Transcription,
+  type Upload,
   type User,
 } from '@wavereel/contracts';
 
@@ -63,6 +64,7 @@ export const aMedia = (change: Partial<Media> = {}): Media => {
     feedUrl: null,
     feedGuid: null,
     image_src: null,
+    episode: null,
     dateAdded: date,
     owner: ana.id,
     owner_name: ana.name,
@@ -180,8 +182,9 @@ export const aTranscription = (change: Partial<Transcription> = {}): Transcripti
 export const aNotification = (change: Partial<Notification> = {}): Notification =>
   notificationSchema.parse({ id: anId(), type: 'JOB_COMPLETED', payload: { guid: anId(), title: 'First clip' }, date, ...change });
 
-export const aSignedUpload = (change: Partial<SignedUpload> = {}): SignedUpload =>
-  signedUploadSchema.parse({ uuid: anId(), url: '/store', headers: { 'Content-Type': 'audio/mpeg' }, expiresAt: date, ...change });
+/** An upload of which nothing has arrived. */
+export const anUpload = (change: Partial<Upload> = {}): Upload =>
+  uploadSchema.parse({ uuid: anId(), size: 18, pieceBytes: limits.uploadPieceBytes, offset: 0, expiresAt: date, ...change });
 
 export const somePeaks = (): Peaks =>
   peaksSchema.parse({ version: 2, channels: 1, sample_rate: 48_000, samples_per_pixel: 480, bits: 8, length: 2, data: [-64, 32, -128, 127] });

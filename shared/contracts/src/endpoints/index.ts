@@ -7,6 +7,7 @@ import { notificationSchema } from '../entities/notification';
 import { teamNameSchema, teamSchema } from '../entities/team';
 import { transcriptionChangeSchema, transcriptionInputSchema, transcriptionSchema } from '../entities/transcription';
 import { auth, users } from './auth';
+import { feeds } from './feeds';
 import { jobs } from './jobs';
 import { media, uploads } from './media';
 
@@ -48,4 +49,4 @@ const system = {
 };
 
 /** Every endpoint there is. The api registers its handlers on it, the client calls through it, OpenAPI is printed from it. */
-export const endpoints = { auth, users, uploads, media, themes, jobs, links, teams, transcriptions, notifications, system };
+export const endpoints = { auth, users, uploads, media, themes, jobs, feeds, links, teams, transcriptions, notifications, system };

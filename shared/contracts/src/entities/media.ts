@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
+import { webAddressSchema } from './feed';
 
 export const mediaStatuses = ['pending', 'complete', 'failed'] as const;
 export const mediaStatusSchema = z.enum(mediaStatuses);
+export const mediaStages = ['waiting', 'fetching', 'measuring'] as const;
+
+/** What is known of the episode that audio came from. Null for what the feed left out. */
+export const episodeOriginSchema = z.object({
+  type: z.enum(['feed', 'link']),
+  /** The address that the sound was fetched from. */
+  audioUrl: z.string(),
+  isoDate: dateSchema.nullable(),
+  author: z.string().nullable(),
+  link: z.string().nullable(),
+  episodeNumber: z.number().int().nonnegative().nullable(),
+  seasonNumber: z.number().int().nonnegative().nullable(),
+});
+export type EpisodeOrigin = z.infer<typeof episodeOriginSchema>;
 
 /** A piece of audio in a person's library. Addresses are signed and expire; ask again for fresh ones. */
 export const mediaSchema = z.object({
@@ -25,7 +40,10 @@ export const mediaSchema = z.object({
   feedTitle: z.string().nullable(),
   feedUrl: z.string().nullable(),
   feedGuid: z.string().nullable(),
+  /** A signed address of the proxy. */
   image_src: z.string().nullable(),
+  /** Null for what was uploaded or recorded. */
+  episode: episodeOriginSchema.nullable(),
   dateAdded: dateSchema,
   owner: idSchema,
   owner_name: z.string(),
@@ -33,6 +51,31 @@ export const mediaSchema = z.object({
 export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaInputSchema = z.object({ title: lineSchema(limits.titleMaxLength) });
+
+/** How far an item is. While it is pending it is first fetched, where it comes from elsewhere, and then measured. */
+export const mediaProgressSchema = z.object({
+  status: mediaStatusSchema,
+  error: z.string().nullable(),
+  stage: z.enum(mediaStages).nullable(),
+  /** Percent of the stage; null where that is not known. */
+  progress: z.number().min(0).max(100).nullable(),
+});
+export type MediaProgress = z.infer<typeof mediaProgressSchema>;
+
+/** An episode to bring into the library. */
+export const mediaImportSchema = z.object({
+  title: lineSchema(limits.titleMaxLength),
+  feedTitle: lineSchema(500).nullable(),
+  feedUrl: webAddressSchema.nullable(),
+  feedGuid: z.string().max(2048).nullable(),
+  /** Where its picture is, by the feed. */
+  imageUrl: webAddressSchema.nullable(),
+  episode: episodeOriginSchema.extend({ audioUrl: webAddressSchema }),
+});
+export type MediaImport = z.input<typeof mediaImportSchema>;
+
+/** The item, and whether it was there already. */
+export const mediaImportedSchema = z.object({ media: mediaSchema, reused: z.boolean() });
 
 /** Extremes of the sound, one min and max pair after another, as integers of `bits` bits. One channel. */
 export const peaksSchema = z.object({
@@ -55,11 +98,27 @@ export const signingSchema = z.object({
   size: z.number().int().nonnegative(),
 });
 
-/** Where to PUT the bytes, and the name by which to speak of them afterwards. */
-export const signedUploadSchema = z.object({
+/** An upload under way. It is sent piece by piece, in order, so that it can go on where it was interrupted. */
+export const uploadSchema = z.object({
+  /** The name by which to take the file into the library. */
   uuid: idSchema,
-  url: z.string(),
-  headers: z.record(z.string(), z.string()),
+  /** Bytes of the whole file. */
+  size: z.number().int().nonnegative(),
+  /** Bytes of every piece but the last. */
+  pieceBytes: z.number().int().positive(),
+  /** Bytes that have arrived: where the next piece begins. */
+  offset: z.number().int().nonnegative(),
   expiresAt: dateSchema,
 });
-export type SignedUpload = z.infer<typeof signedUploadSchema>;
+export type Upload = z.infer<typeof uploadSchema>;
+
+/** Where the next piece begins, as its sender believes. */
+export const pieceInputSchema = z.object({ offset: z.number().int().nonnegative() });
+
+/** Where to PUT one piece: exactly `size` bytes, with these headers. */
+export const signedPieceSchema = z.object({
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  size: z.number().int().positive(),
+});
+export type SignedPiece = z.infer<typeof signedPieceSchema>;

@@ -1,0 +1,79 @@
+import { limits } from '@wavereel/contracts';
+import { ApiFailure } from '../http/failure';
+import { OutsideError } from '../platform/outside';
+import { slots } from '../platform/outside-slots';
+import { feedThreadPath } from '../platform/paths';
+import { ThreadFailed, runThread } from '../platform/thread';
+import type { KeptAnswer, KeptAnswers } from '../proxy/kept-answers';
+import { parseAnswerSchema } from './parsed';
+import type { ParseJob, ParsedFeed } from './parsed';
+
+const megabyte = 1024 * 1024;
+/** Of a feed, unpacked. */
+const maxMegabytes = 15;
+const fetchLimitMs = 10_000;
+const parseLimitMs = 5_000;
+const parseMegabytes = 256;
+/** So many feeds are read at once; the others wait, but not for ever. */
+const atOnce = 2;
+const waitLimitMs = 15_000;
+
+export interface FeedReader {
+  /** @throws ApiFailure feed_not_found, feed_no_audio, feed_sign_in, feed_timeout, too_large */
+  read(url: string): Promise<ParsedFeed>;
+}
+
+/**
+ * Fetches feeds and reads each in a thread of its own. What did not change since is not read again. Whoever asked may leave
+ * meanwhile: it takes seconds at most, and the next one finds it done.
+ */
+export function feedReader(kept: KeptAnswers): FeedReader {
+  const places = slots(atOnce);
+  const known = new WeakMap<Uint8Array, ParsedFeed>();
+
+  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
+    const free = await places.take(AbortSignal.timeout(waitLimitMs)).catch(() => {
+      throw new ApiFailure('feed_timeout');
+    });
+    try {
+      return await task();
+    } finally {
+      free();
+    }
+  };
+
+  return {
+    read: async (url) => {
+      const answer = await fetchFeed(kept, url);
+      if (answer.status === 401 || answer.status === 403) throw new ApiFailure('feed_sign_in');
+      if (answer.status !== 200) throw new ApiFailure('feed_not_found');
+      const feed = known.get(answer.bytes) ?? (await inTurn(() => parseInThread(answer)));
+      if (feed === null) throw new ApiFailure('feed_not_found');
+      known.set(answer.bytes, feed);
+      if (feed.items.every(({ enclosure }) => enclosure === null)) throw new ApiFailure('feed_no_audio');
+      return feed;
+    },
+  };
+}
+
+async function fetchFeed(kept: KeptAnswers, url: string): Promise<KeptAnswer> {
+  try {
+    return await kept.read(url, { maxBytes: maxMegabytes * megabyte, timeLimitMs: fetchLimitMs });
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    if (error.reason === 'timeout') throw new ApiFailure('feed_timeout');
+    throw error.reason === 'too_large' ? new ApiFailure('too_large', { limit: maxMegabytes }) : new ApiFailure('feed_not_found');
+  }
+}
+
+/** Null for what is no feed, and for what nobody can read in reasonable time and memory. */
+async function parseInThread({ bytes, contentType, url }: KeptAnswer): Promise<ParsedFeed | null> {
+  // A buffer may lie in memory that it shares with others.
+  const job: ParseJob = { bytes: new Uint8Array(bytes), contentType, url, most: limits.feedMaxItems };
+  try {
+    return parseAnswerSchema.parse(await runThread(feedThreadPath, job, { timeLimitMs: parseLimitMs, maxMegabytes: parseMegabytes }));
+  } catch (error) {
+    if (error instanceof ThreadFailed) return null;
+    throw error;
+  }
+}

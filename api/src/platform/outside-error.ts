@@ -1,0 +1,10 @@
+/** Why an address was not read. `refused` covers every address that may not be reached: no answer tells one such address from another. */
+export type OutsideReason = 'refused' | 'unreachable' | 'timeout' | 'too_large' | 'bad_answer';
+
+export class OutsideError extends Error {
+  override readonly name = 'OutsideError';
+
+  constructor(readonly reason: OutsideReason, detail: string, options?: ErrorOptions) {
+    super(`${reason}: ${detail}`, options);
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { speechLike, wavBytes, writeSpeech } from '@wavereel/api/test-support/audio-fixtures';
+import { sends, World } from '@wavereel/api/test-support/outside-world';
+import type { Page } from 'playwright-core';
+import { Product } from './support/product';
+
+let directory: string;
+let world: World;
+let product: Product;
+
+const feed = (address: string) => `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Note to Self</title>
+<item><title>Glazed donuts</title><guid>donuts</guid><pubDate>Mon, 02 Feb 2026 08:00:00 GMT</pubDate><itunes:duration>12</itunes:duration><enclosure url="${address}/donuts.mp3" type="audio/mpeg" length="1"/></item>
+</channel></rss>`;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'wavereel-sources-'));
+  const microphone = join(directory, 'microphone.wav');
+  await writeFile(microphone, wavBytes(speechLike(20)));
+  const episode = await readFile(await writeSpeech(directory, 12, 'mp3'));
+  world = await World.start({
+    '/feed.xml': (request, response, url) => sends('application/rss+xml', feed(world.address))(request, response, url),
+    '/donuts.mp3': sends('audio/mpeg', episode),
+    '/search': (request, response, url) =>
+      sends('application/json', JSON.stringify({ results: [{ trackName: 'Note to Self', artistName: 'WNYC', feedUrl: `${world.address}/feed.xml` }] }))(request, response, url),
+  });
+  product = await Product.start({
+    environment: { OUTSIDE_ALLOW: `127.0.0.1:${world.port}`, PODCAST_SEARCH_URL: `${world.address}/search` },
+    flags: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${microphone}`],
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await product?.remove();
+  await world?.stop();
+  await rm(directory, { recursive: true, force: true });
+}, 30_000);
+
+/** From chosen audio to the finished video. */
+async function makeVideo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByLabel('End', { exact: true }).waitFor();
+  await page.getByLabel('Video Name').fill(name);
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await page.getByRole('article', { name }).getByRole('button', { name: `Play ${name}` }).waitFor({ timeout: 90_000 });
+}
+
+test('an episode that was found by the name of its podcast becomes a video, and is reused the second time', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/create?show-rss=true');
+  await page.getByRole('searchbox', { name: 'Podcast name or feed address' }).fill('note');
+  await page.getByRole('list', { name: 'Podcasts found' }).getByRole('button', { name: /Note to Self/ }).click();
+  await page.getByText('Added RSS Feed').waitFor();
+  await page.getByRole('button', { name: 'Select Glazed donuts' }).click();
+  await makeVideo(page, 'From a feed');
+
+  await page.goto('/create');
+  await page.getByRole('button', { name: /^Note to Self/ }).click();
+  await page.getByRole('button', { name: 'Select Glazed donuts' }).click();
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByText('Hey! We found this episode in your library. You can create videos faster using My Library tab.').waitFor();
+  await context.close();
+}, 180_000);
+
+test('a recording can be heard at once, sought, and becomes a video', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/create');
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await page.waitForFunction(() => Number(/:(\d+)/.exec(document.querySelector('[role=timer]')?.textContent ?? '')?.[1]) >= 4);
+  expect(Number(await page.getByRole('meter', { name: 'Loudness' }).getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByLabel('Your recording').waitFor();
+  await page.waitForFunction(() => {
+    const player = document.querySelector('audio');
+    return player !== null && player.duration >= 4 && player.seekable.length === 1 && player.seekable.end(0) === player.duration;
+  });
+  await makeVideo(page, 'My voice');
+  await context.close();
+}, 180_000);
+
+test('audio from the library becomes another video without an upload', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
+  await makeVideo(page, 'First');
+
+  await page.goto('/create');
+  const uploads: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && uploads.push(request.url()));
+  await page.getByRole('tab', { name: 'My Library' }).click();
+  await page.getByRole('group').filter({ hasText: 'voice' }).locator('summary').click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await makeVideo(page, 'Second');
+  expect(uploads).toEqual([]);
+  await context.close();
+}, 180_000);

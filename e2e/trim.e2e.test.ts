@@ -1,0 +1,176 @@
+import { SAMPLE_RATE, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { seriousFindings } from './support/axe';
+import { Product } from './support/product';
+
+const seconds = 60;
+/** A pause reaches this far to either side of every whole second. */
+const pause = 0.12;
+let product: Product;
+
+beforeAll(async () => {
+  product = await Product.start();
+}, 120_000);
+afterAll(() => product.remove());
+
+function soundWithPauses(): Buffer {
+  const samples = Float32Array.from({ length: seconds * SAMPLE_RATE }, (_, at) => {
+    const time = at / SAMPLE_RATE;
+    return Math.abs(time - Math.round(time)) < pause ? 0 : 0.5 * Math.sin(2 * Math.PI * 220 * time);
+  });
+  return Buffer.from(wavBytes(samples));
+}
+
+/** Somebody new with a minute of sound at the step where it is trimmed. */
+async function trim(options: BrowserContextOptions = {}): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
+  const { context, page } = await product.visitSignedIn(options);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) problems.push(message.text());
+  });
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: soundWithPauses() });
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await startHandle(page).waitFor();
+  return { page, problems, leave: () => context.close() };
+}
+
+const playhead = (page: Page) => page.getByRole('slider', { name: 'Playhead' });
+const startHandle = (page: Page) => page.getByRole('slider', { name: 'Start of the selection' });
+const endHandle = (page: Page) => page.getByRole('slider', { name: 'End of the selection' });
+const secondsOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'));
+
+async function times(page: Page): Promise<string[]> {
+  return Promise.all(['Start', 'End', 'Duration'].map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not shown`);
+  return box;
+}
+
+async function drag(page: Page, locator: Locator, by: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(locator);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + by, y + height / 2, { steps: 10 });
+  await page.mouse.up();
+}
+
+/** The width of the window in the overview, in pixels. */
+const shownWidth = async (page: Page) => (await boxOf(page.locator('[data-part=window]'))).width;
+const shownFrom = async (page: Page) => (await boxOf(page.locator('[data-part=window]'))).x;
+
+test('with the keyboard alone one finds a place, sets both edges there and listens to them', async () => {
+  const { page, problems, leave } = await trim();
+  for (let tabs = 0; tabs < 60 && !(await playhead(page).evaluate((slider) => slider === document.activeElement)); tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('[');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press(']');
+  expect(await times(page)).toEqual(['0:10.00', '0:20.00', '0:10.00']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await startHandle(page).getAttribute('aria-valuetext')).toBe('0:08.9 of 1:00');
+
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  const heard = await playhead(page).elementHandle();
+  await page.waitForFunction((slider) => Number(slider?.getAttribute('aria-valuenow')) > 9.2, heard);
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play selection' }).waitFor();
+  expect(await secondsOf(playhead(page))).toBeLessThan(12);
+
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  expect(await secondsOf(playhead(page))).toBeGreaterThanOrEqual(17);
+  await page.getByRole('button', { name: 'Play selection' }).waitFor();
+  expect(await playhead(page).getAttribute('aria-valuetext')).toBe('0:20 of 1:00');
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await leave();
+}, 120_000);
+
+test('an edge that is let go within a word moves to the pause beside it, unless one says no', async () => {
+  const { page, leave } = await trim();
+  const scale = (await boxOf(page.locator('[data-part=region]'))).width / 30;
+  await drag(page, endHandle(page), -4.25 * scale);
+  await page.getByRole('status').filter({ hasText: 'Moved to a pause in the speech' }).waitFor();
+  expect(Math.abs((await secondsOf(endHandle(page))) - 26)).toBeLessThan(pause);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(Math.abs((await secondsOf(endHandle(page))) - 25.75)).toBeLessThan(pause);
+  expect(await page.getByText('Moved to a pause in the speech').count()).toBe(0);
+
+  await page.getByRole('switch', { name: 'Snap to pauses' }).uncheck({ force: true });
+  await drag(page, endHandle(page), scale);
+  expect(Math.abs((await secondsOf(endHandle(page))) - 26.75)).toBeLessThan(pause);
+  expect(await page.getByText('Moved to a pause in the speech').count()).toBe(0);
+  await leave();
+}, 120_000);
+
+test('a drag over the sound selects anew, and never less than three seconds', async () => {
+  const { page, leave } = await trim();
+  await page.getByRole('switch', { name: 'Snap to pauses' }).uncheck({ force: true });
+  const wave = await boxOf(playhead(page).locator('..'));
+  const region = await boxOf(page.locator('[data-part=region]'));
+  const scale = region.width / 30;
+  await page.mouse.move(region.x + region.width + 60, wave.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(region.x + region.width + 60 + scale, wave.y + 100, { steps: 5 });
+  await page.mouse.up();
+  expect((await times(page))[2]).toBe('0:03.00');
+  expect(await secondsOf(startHandle(page))).toBeCloseTo(30 + 60 / scale, 0);
+  expect(await page.locator('[data-part=region]').count()).toBe(1);
+  await leave();
+}, 120_000);
+
+test('the zoom shows a fifth as much at its end, and the wheel and the overview move through the sound', async () => {
+  const { page, leave } = await trim();
+  const whole = await shownWidth(page);
+  await page.getByRole('slider', { name: 'Zoom' }).focus();
+  await page.keyboard.press('End');
+  expect((await shownWidth(page)) / whole).toBeCloseTo(0.2, 1);
+
+  const before = await shownFrom(page);
+  const wave = await boxOf(playhead(page).locator('..'));
+  await page.mouse.move(wave.x + 200, wave.y + 100);
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction((from) => (document.querySelector('[data-part=window]')?.getBoundingClientRect().x ?? 0) > from, before);
+
+  const overview = await boxOf(page.locator('[data-part=window]').locator('..'));
+  await page.mouse.click(overview.x + overview.width - 5, overview.y + 20);
+  expect(await shownFrom(page)).toBeCloseTo(overview.x + overview.width - (await shownWidth(page)), 0);
+
+  // The focus brings back what was scrolled away.
+  await page.keyboard.press('Tab');
+  await startHandle(page).focus();
+  expect(await shownFrom(page)).toBeCloseTo(overview.x, 0);
+  await leave();
+}, 120_000);
+
+test('on a phone thumbs drag a handle and move the paper, and nothing hangs over the edge', async () => {
+  const { page, leave } = await trim({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await startHandle(page).scrollIntoViewIfNeeded();
+  const box = await boxOf(startHandle(page));
+  expect(box.width).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const session = await page.context().newCDPSession(page);
+  const swipe = async (x: number, y: number, by: number) => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 8; step += 1) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + (by * step) / 8, y }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(box.x + box.width / 2, box.y + 60, 80);
+  expect(await secondsOf(startHandle(page))).toBeGreaterThan(2);
+  const from = await shownFrom(page);
+  await swipe(300, box.y + 60, -200);
+  expect(await shownFrom(page)).toBeGreaterThan(from);
+  await leave();
+}, 120_000);

@@ -1,0 +1,64 @@
+import { useRead, useUser } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { useErrorText } from '@wavereel/remote-kit';
+import { useSearchParams } from '@wavereel/router';
+import { Banner, Button, Group, Stack, Tabs } from '@wavereel/ui';
+import { useState, type ActionDispatch } from 'react';
+import { canConfirmAudio, type Draft, type DraftAction } from '../flow/flow';
+import { FeedsTab } from '../feeds/FeedsTab';
+import { LinkTab } from '../feeds/LinkTab';
+import { RecordTab } from '../record/RecordTab';
+import { ChosenAudio } from './ChosenAudio';
+import { LibraryTab } from './LibraryTab';
+import { isEpisode, type AudioSource } from './source';
+import { UploadTab } from './UploadTab';
+import type { AudioFailure } from './use-bring-in';
+
+interface StepProps {
+  readonly draft: Draft;
+  readonly dispatch: ActionDispatch<[DraftAction]>;
+  readonly failure: AudioFailure | null;
+}
+
+const tabs = ['link', 'feeds', 'upload', 'record', 'library'] as const;
+type TabName = (typeof tabs)[number];
+const isTab = (value: string): value is TabName => tabs.some((tab) => tab === value);
+
+/** Step 1: where the audio comes from. Choosing one way clears what was chosen in another. */
+export function AudioStep({ draft, dispatch, failure }: StepProps) {
+  const text = useText('mf-create');
+  const say = useErrorText();
+  const [tab, setTab] = useStartingTab();
+  const episode = draft.source && isEpisode(draft.source) ? draft.source.episode.guid : null;
+  const choose = (source: AudioSource) => dispatch({ type: 'audio chosen', source });
+
+  return (
+    <Stack gap="large">
+      {failure && <Banner tone="bad" title={text('audio.failed', { name: failure.name })} message={say(failure.error)} />}
+      <Tabs label={text('steps.1')} tabs={tabs.map((value) => ({ value, label: text(`audio.tab.${value}`) }))} value={tab} onChange={setTab}>
+        {tab === 'link' && <LinkTab chosen={episode} onChoose={choose} />}
+        {tab === 'feeds' && <FeedsTab chosen={episode} onChoose={choose} />}
+        {tab === 'upload' && <UploadTab onChoose={choose} />}
+        {tab === 'record' && <RecordTab onChoose={choose} />}
+        {tab === 'library' && <LibraryTab chosen={draft.source?.type === 'library' ? draft.source.media.guid : null} onChoose={choose} />}
+      </Tabs>
+      {draft.source && <ChosenAudio source={draft.source} onClear={() => dispatch({ type: 'audio cleared' })} />}
+      <Group justify="end">
+        <Button size="large" disabled={!canConfirmAudio(draft)} hint={text('audio.chooseFirst')} onClick={() => dispatch({ type: 'audio confirmed' })}>
+          {text('audio.confirm')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The feeds where the address asks for them or there are any, else the upload; then whatever the person chose. */
+function useStartingTab(): [TabName, (tab: string) => void] {
+  const [query] = useSearchParams();
+  const { id } = useUser();
+  const feeds = useRead(endpoints.feeds.list, { params: { id } });
+  const [chosen, setChosen] = useState<TabName | null>(null);
+  const starting = query.get('show-rss') === 'true' || (feeds.data?.length ?? 0) > 0 ? 'feeds' : 'upload';
+  return [chosen ?? starting, (value) => isTab(value) && setChosen(value)];
+}

@@ -1,0 +1,97 @@
+import { useRead, useSend } from '@wavereel/client';
+import { endpoints, limits, type Media } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useFormat, useText } from '@wavereel/i18n';
+import { LoadFailure } from '@wavereel/remote-kit';
+import { Accordion, Button, ConfirmDialog, EmptyState, Group, icons, SkeletonGrid, Stack, TextField } from '@wavereel/ui';
+import { useState } from 'react';
+import classes from './audio.module.css';
+import type { AudioSource } from './source';
+
+interface LibraryTabProps {
+  /** The guid of the item that is chosen just now. */
+  readonly chosen: string | null;
+  readonly onChoose: (source: AudioSource) => void;
+}
+
+/** Audio that was added before: to hear, rename, delete and choose. */
+export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
+  const text = useText('mf-create');
+  const format = useFormat();
+  const items = useRead(endpoints.media.list, {});
+  const usable = items.data?.filter(({ status }) => status === 'complete') ?? [];
+  if (items.isPending) return <SkeletonGrid label={text('library.loading')} />;
+  if (items.isError) return <LoadFailure title={text('library.failed')} error={items.error} onRetry={() => void items.refetch()} />;
+  if (usable.length === 0) return <EmptyState title={text('library.empty')} text={text('library.emptyText')} />;
+  return (
+    <Accordion
+      items={usable.map((item) => ({
+        value: item.guid,
+        title: item.title,
+        aside: item.feedTitle ?? format.date(item.dateAdded),
+        children: <Item item={item} chosen={item.guid === chosen} onChoose={() => onChoose({ type: 'library', media: item })} />,
+      }))}
+    />
+  );
+}
+
+function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoose: () => void }) {
+  const text = useText('mf-create');
+  const format = useFormat();
+  const [deleting, setDeleting] = useState(false);
+  const remove = useSend(endpoints.media.remove, [endpoints.media.list]);
+  return (
+    <Stack>
+      <p className={classes['facts']}>{text('library.added', { date: format.date(item.dateAdded) })}</p>
+      <audio className={classes['player']} src={item.s3AudioUrl} controls preload="none" aria-label={item.title} />
+      <Rename item={item} />
+      <Group justify="between">
+        <Button variant="quiet" size="small" icon={icons.trash} onClick={() => setDeleting(true)}>
+          {text('library.delete')}
+        </Button>
+        <Button variant="secondary" disabled={chosen} hint={text('library.isChosen')} onClick={onChoose}>
+          {text('library.select')}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        open={deleting}
+        title={item.title}
+        message={text('library.deleteQuestion')}
+        confirmLabel={text('library.delete')}
+        cancelLabel={text('library.keep')}
+        danger
+        error={remove.error?.message}
+        onConfirm={async () => {
+          await remove.mutateAsync({ params: { id: item.guid } });
+          bus.emit('library.changed', { guid: item.guid });
+        }}
+        onClose={() => setDeleting(false)}
+      />
+    </Stack>
+  );
+}
+
+/** The title, which Enter saves. An empty one is not saved. */
+function Rename({ item }: { item: Media }) {
+  const text = useText('mf-create');
+  const [title, setTitle] = useState(item.title);
+  const rename = useSend(endpoints.media.rename, [endpoints.media.list]);
+  const save = async () => {
+    const wanted = title.trim();
+    if (wanted === '') return setTitle(item.title);
+    if (wanted === item.title) return;
+    await rename.mutateAsync({ params: { id: item.guid }, body: { title: wanted } });
+    bus.emit('library.changed', { guid: item.guid });
+  };
+  return (
+    <TextField
+      label={text('library.title')}
+      description={text('library.titleHint')}
+      value={title}
+      maxLength={limits.titleMaxLength}
+      onChange={setTitle}
+      onKeyDown={(event) => event.key === 'Enter' && void save().catch(() => undefined)}
+      error={rename.error?.message}
+    />
+  );
+}

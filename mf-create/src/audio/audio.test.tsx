@@ -1,0 +1,189 @@
+import { aMedia, beSignedIn, forgetSession, never, refusal, startFakeApi, takeUploads, watchUploads, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, limits, type Media } from '@wavereel/contracts';
+import { hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+
+jest.mock('../trim/waveform', () => ({ createWaveform: () => ({ setRegion: () => undefined, destroy: () => undefined }) }));
+
+const file = new File(['ID3 and some sound'], 'Episode 7.mp3', { type: 'audio/mpeg' });
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  takeUploads(api);
+  api.on(endpoints.themes.list, () => []);
+  api.on(endpoints.themes.templates, () => []);
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const choose = (chosen = file) => userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), chosen);
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm audio' }));
+
+/** Opens the page, chooses a file and confirms it. */
+async function bring(chosen = file) {
+  renderRemote(definition, '/create');
+  await choose(chosen);
+  await confirm();
+}
+
+test('until there is audio, confirming says what is missing', () => {
+  renderRemote(definition, '/create');
+  const button = screen.getByRole('button', { name: 'Confirm audio' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Choose your audio first.');
+  expect(screen.getByText('Supported: mp3, mp4, m4a, flac, wav')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Select Your Design/ })).toHaveAccessibleDescription('Please select and confirm your audio in the previous step before proceeding.');
+});
+
+test('a chosen file says what to do next, is not sent yet, and can be put away', async () => {
+  renderRemote(definition, '/create');
+  await choose();
+  expect(screen.getByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
+  expect(screen.getByText('Click Confirm audio below to start processing and move to step 2.')).toBeInTheDocument();
+  expect(api.asked(endpoints.uploads.sign)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Do not use Episode 7.mp3' }));
+  expect(screen.getByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription('Choose your audio first.');
+});
+
+describe('an upload', () => {
+  test('shows its percentage beside the designs and can be cancelled', async () => {
+    const report = watchUploads();
+    const started = jest.fn();
+    api.onFile('PUT', '/store', () => {
+      started();
+      return never();
+    });
+    await bring();
+    await waitFor(() => expect(started).toHaveBeenCalled());
+    act(() => report(63, 100));
+    expect(screen.getByRole('progressbar', { name: 'Uploading, 63 %' })).toHaveAttribute('aria-valuenow', '63');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeInTheDocument();
+    expect(screen.queryByText('Episode 7.mp3 was not taken')).not.toBeInTheDocument();
+    expect(api.asked(endpoints.media.create)).toHaveLength(0);
+  });
+
+  test('of a file that is no audio is named with the server\'s reason, and another can be chosen', async () => {
+    api.on(endpoints.media.create, () => refusal('not_audio', { values: { found: 'PNG picture' } }));
+    await bring(new File(['PNG'], 'holiday.mp3', { type: 'audio/mpeg' }));
+    expect(await screen.findByText('holiday.mp3 was not taken')).toBeInTheDocument();
+    expect(screen.getByText('This file holds no audio that can be read (PNG picture). Supported: mp3, mp4, m4a, flac, wav.')).toBeInTheDocument();
+    await choose();
+    expect(screen.queryByText('holiday.mp3 was not taken')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled();
+  });
+
+  test('that is too large is refused by the store, and everybody is told', async () => {
+    const tooLarge = hear('audio.tooLarge');
+    api.onFile('PUT', '/store', () => refusal('too_large', { values: { limit: 512 } }));
+    await bring();
+    expect(await screen.findByText('The file is too large: at most 512 MB are taken.')).toBeInTheDocument();
+    expect(tooLarge).toEqual([{ size: file.size }]);
+  });
+
+  test('that turns out to be broken is named with the reason', async () => {
+    const media = aMedia({ status: 'pending', peaksUrl: null });
+    api.on(endpoints.media.create, () => media);
+    api.on(endpoints.media.status, () => ({ status: 'failed', error: 'The audio in this file is damaged and could not be read.', stage: null, progress: null }));
+    await bring();
+    expect(await screen.findByText('The audio in this file is damaged and could not be read.')).toBeInTheDocument();
+    expect(screen.getByText('Episode 7.mp3 was not taken')).toBeInTheDocument();
+  });
+
+  test('gets the file\'s name without its ending as its title', async () => {
+    api.on(endpoints.media.create, never);
+    await bring(new File(['x'], 'a.b.flac', { type: 'audio/flac' }));
+    await waitFor(() => expect(api.asked(endpoints.media.create)[0]?.body).toEqual({ title: 'a.b' }));
+  });
+
+  test('of a large file is warned of', async () => {
+    renderRemote(definition, '/create');
+    const large = new File(['x'], 'long.wav', { type: 'audio/wav' });
+    Object.defineProperty(large, 'size', { value: limits.audioWarnBytes + 1 });
+    fireEvent.drop(screen.getByText('Drop your audio here'), { dataTransfer: { types: ['Files'], files: [large] } });
+    expect(await screen.findByText('This file is larger than 75 MB: its waveform may take 3-5 minutes to load.')).toBeInTheDocument();
+  });
+
+  test('that the server cannot take now says so in words that help', async () => {
+    api.on(endpoints.uploads.sign, () => refusal('unavailable'));
+    await bring();
+    expect(await screen.findByText('The service is busy or restarting. Please try again in a moment.')).toBeInTheDocument();
+  });
+});
+
+describe('the library', () => {
+  let items: Media[];
+  beforeEach(() => {
+    items = [aMedia({ title: 'Glazed donuts', feedTitle: 'Note to Self' }), aMedia({ title: 'On its way', status: 'pending', peaksUrl: null })];
+    api.on(endpoints.media.list, () => items);
+    api.on(endpoints.media.get, () => items[0] ?? aMedia());
+    api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
+  });
+  /** jsdom draws the attribute but has no activation of summary. */
+  const openItem = async () => {
+    renderRemote(definition, '/create');
+    await userEvent.click(screen.getByRole('tab', { name: 'My Library' }));
+    (await screen.findByRole('group')).setAttribute('open', '');
+    return screen.findByLabelText('Glazed donuts', { selector: 'audio' });
+  };
+
+  test('lists what is ready, with its feed and a player', async () => {
+    expect(await openItem()).toHaveAttribute('src', items[0]?.s3AudioUrl);
+    expect(screen.getByText('Note to Self')).toBeInTheDocument();
+    expect(screen.queryByText('On its way')).not.toBeInTheDocument();
+  });
+
+  test('gives audio that needs no upload', async () => {
+    await openItem();
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    expect(screen.getByRole('heading', { name: 'Glazed donuts' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Select' })).toHaveAccessibleDescription('This one is chosen already.');
+    await confirm();
+    await waitFor(() => expect(api.asked(endpoints.media.get)).toHaveLength(1));
+    expect(api.asked(endpoints.uploads.sign)).toHaveLength(0);
+  });
+
+  test('renames with Enter, never to nothing', async () => {
+    api.on(endpoints.media.rename, ({ body }) => aMedia({ title: body.title }));
+    const renamed = hear('library.changed');
+    await openItem();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, '{Enter}');
+    expect(title).toHaveValue('Glazed donuts');
+    await userEvent.type(title, ', live{Enter}');
+    await waitFor(() => expect(renamed).toEqual([{ guid: items[0]?.guid }]));
+    expect(api.asked(endpoints.media.rename).map(({ body }) => body)).toEqual([{ title: 'Glazed donuts, live' }]);
+  });
+
+  test('deletes after a question', async () => {
+    api.on(endpoints.media.remove, () => undefined);
+    await openItem();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Glazed donuts' });
+    expect(question).toHaveAccessibleDescription('Are you sure you want to delete?');
+    items = [];
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'Your library is empty' })).toBeInTheDocument();
+    expect(api.asked(endpoints.media.remove)).toHaveLength(1);
+  });
+
+  test('that cannot be read says so, and trying again mends it', async () => {
+    api.on(endpoints.media.list, () => refusal('internal'));
+    renderRemote(definition, '/create');
+    await userEvent.click(screen.getByRole('tab', { name: 'My Library' }));
+    expect(await screen.findByRole('heading', { name: 'Your library could not be loaded' })).toBeInTheDocument();
+    api.on(endpoints.media.list, () => items);
+    await userEvent.click(screen.getByRole('button', { name: /again/ }));
+    expect(await screen.findByText('Glazed donuts')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import { ApiError, call, uploadFile } from '@wavereel/client';
+import { endpoints, limits, type Media } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import type { Processing } from '../flow/flow';
+import { isFile, titleOf, type AudioSource, type EpisodeSource } from './source';
+
+/** The first looks come soon, since short audio is ready in a moment; then ever later, up to what the specification says. */
+const firstPollMs = 300;
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly report: (processing: Processing) => void;
+  /** The episode was in the library already. */
+  readonly onReused: () => void;
+}
+
+/** Brings audio into the library, ready to be trimmed, and tells how far it is. @throws ApiError with the reason, or `cancelled` */
+export async function bringIn(source: AudioSource, options: Options): Promise<void> {
+  options.report({ phase: 'ready', audio: await waitUntilReady(await guidOf(source, options), options) });
+}
+
+function guidOf(source: AudioSource, options: Options): Promise<string> {
+  if (isFile(source)) return upload(source.file, options);
+  return source.type === 'library' ? Promise.resolve(source.media.guid) : fetchEpisode(source, options);
+}
+
+/** Has the server fetch the sound of an episode. Answers the guid of the item, which may have been there before. */
+async function fetchEpisode({ type, episode, feed }: EpisodeSource, { signal, onReused }: Options): Promise<string> {
+  const { itunes, enclosure, isoDate, author, link } = episode;
+  const { media, reused } = await call(endpoints.media.import, {
+    body: {
+      title: episode.title.slice(0, limits.titleMaxLength),
+      feedTitle: feed.title || null,
+      feedUrl: feed.feedUrl,
+      feedGuid: episode.guid,
+      imageUrl: itunes.imageUrl,
+      episode: { type, audioUrl: enclosure?.url ?? '', isoDate, author, link, episodeNumber: itunes.episode, seasonNumber: itunes.season },
+    },
+  }, signal);
+  if (reused) onReused();
+  else bus.emit('library.changed', { guid: media.guid });
+  return media.guid;
+}
+
+/** Answers the guid of the new item. */
+async function upload(file: File, { signal, report }: Options): Promise<string> {
+  report({ phase: 'uploading', percent: 0 });
+  try {
+    const guid = await uploadFile(file, { signal, onProgress: (share) => report({ phase: 'uploading', percent: share * 100 }) });
+    report({ phase: 'measuring', slow: false });
+    await call(endpoints.media.create, { params: { id: guid }, body: { title: titleOf(file) } }, signal);
+    bus.emit('library.changed', { guid });
+    return guid;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 413) bus.emit('audio.tooLarge', { size: file.size });
+    throw error;
+  }
+}
+
+/** Looks until the item is ready. @throws ApiError where it failed, with the server's reason */
+async function waitUntilReady(id: string, { signal, report }: Options): Promise<Media> {
+  const started = Date.now();
+  for (let wait = firstPollMs; ; wait = Math.min(wait * 2, limits.pollMs)) {
+    const { status, error, stage, progress } = await call(endpoints.media.status, { params: { id } }, signal);
+    if (status === 'complete') return call(endpoints.media.get, { params: { id } }, signal);
+    if (status === 'failed') throw new ApiError(422, 'broken_audio', error ?? '');
+    report(stage === 'fetching' ? { phase: 'fetching', percent: progress } : { phase: 'measuring', slow: Date.now() - started > limits.processingWaitMs });
+    await pause(wait, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer);
+      reject(new ApiError(0, 'cancelled', 'cancelled'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', cancel);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', cancel);
+  });
+}

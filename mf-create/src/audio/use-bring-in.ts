@@ -1,0 +1,50 @@
+import { ApiError } from '@wavereel/client';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { useEffect, useRef, useState, type ActionDispatch } from 'react';
+import { isConfirmed, type Draft, type DraftAction } from '../flow/flow';
+import { bringIn } from './bring-in';
+import { isEpisode, nameOf } from './source';
+
+/** As the specification says. */
+const REMOTE_FAILURE_MS = 15_000;
+
+/** Audio that could not be brought in, and why. */
+export interface AudioFailure {
+  readonly name: string;
+  readonly error: ApiError;
+}
+
+/** Brings confirmed audio in, whatever step is shown. Choosing another source stops it; a failure leads back to no audio. */
+export function useBringIn(draft: Draft, dispatch: ActionDispatch<[DraftAction]>): AudioFailure | null {
+  const text = useText('mf-create');
+  const latestText = useRef(text);
+  const [failure, setFailure] = useState<AudioFailure | null>(null);
+  const { source } = draft;
+  const confirmed = isConfirmed(draft);
+  useEffect(() => {
+    latestText.current = text;
+  });
+
+  useEffect(() => {
+    if (!source || !confirmed) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const report = (processing: Draft['processing']) => signal.aborted || dispatch({ type: 'audio moved on', processing });
+    const onReused = () => bus.emit('notify', { tone: 'info', text: latestText.current('audio.reused') });
+    bringIn(source, { signal, report, onReused }).catch((error: unknown) => {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      if (isEpisode(source)) bus.emit('notify', { tone: 'bad', text: error.message, lasts: REMOTE_FAILURE_MS });
+      setFailure({ name: nameOf(source), error });
+      dispatch({ type: 'audio cleared' });
+    });
+    return () => controller.abort();
+  }, [source, confirmed, dispatch]);
+
+  useEffect(() => {
+    if (source) setFailure(null);
+  }, [source]);
+
+  return failure;
+}

@@ -1,0 +1,69 @@
+import { useRead } from '@wavereel/client';
+import { endpoints, limits, type SearchSuggestion } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { useErrorText } from '@wavereel/remote-kit';
+import { Banner, Button, SearchField, Stack } from '@wavereel/ui';
+import { useState } from 'react';
+import classes from './feeds.module.css';
+import { Picture } from './Picture';
+import { useDebounced } from './use-debounced';
+
+interface AddFeedProps {
+  readonly busy: boolean;
+  readonly onAdd: (url: string) => void;
+}
+
+/** Finds a podcast by its name, or takes the address of a feed. */
+export function AddFeed({ busy, onAdd }: AddFeedProps) {
+  const text = useText('mf-create');
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const isAddress = /^http/i.test(wanted);
+  const add = (url: string) => {
+    setTyped('');
+    onAdd(url);
+  };
+  return (
+    <Stack>
+      <form
+        className={classes['search']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAddress) add(wanted);
+        }}
+      >
+        <SearchField label={text('feeds.search')} placeholder={text('feeds.searchHint')} clearLabel={text('feeds.clear')} value={typed} onChange={setTyped} autoComplete="off" />
+        <Button type="submit" loading={busy} disabled={!isAddress} hint={text('feeds.addHint')}>
+          {text('feeds.add')}
+        </Button>
+      </form>
+      {!isAddress && <Suggestions term={wanted} onPick={({ feedUrl }) => add(feedUrl)} />}
+    </Stack>
+  );
+}
+
+function Suggestions({ term, onPick }: { term: string; onPick: (suggestion: SearchSuggestion) => void }) {
+  const text = useText('mf-create');
+  const say = useErrorText();
+  const rested = useDebounced(term, limits.searchDebounceMs);
+  const found = useRead(endpoints.feeds.search, { query: { term: rested, limit: limits.searchSuggestions } }, { enabled: rested !== '' });
+  if (rested === '' || term === '') return null;
+  if (found.isError) return <Banner tone="bad" message={say(found.error)} />;
+  if (found.isPending) return <p className={classes['none']} role="status">{text('feeds.searching')}</p>;
+  if (found.data.length === 0) return <p className={classes['none']}>{text('feeds.nothingFound', { term: rested })}</p>;
+  return (
+    <ul className={classes['suggestions']} aria-label={text('feeds.suggestions')}>
+      {found.data.map((suggestion) => (
+        <li key={suggestion.feedUrl}>
+          <button type="button" className={classes['suggestion']} onClick={() => onPick(suggestion)}>
+            <Picture address={suggestion.thumbnail} />
+            <span className={classes['words']}>
+              <strong>{suggestion.value}</strong>
+              <span>{suggestion.description}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

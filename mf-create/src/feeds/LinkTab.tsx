@@ -1,0 +1,37 @@
+import { useRead } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { LoadFailure } from '@wavereel/remote-kit';
+import { Link } from '@wavereel/router';
+import { EmptyState, LinkButton, SkeletonGrid, Stack } from '@wavereel/ui';
+import type { AudioSource } from '../audio/source';
+import { Episodes } from './Episodes';
+
+interface LinkTabProps {
+  /** The guid of the episode that is chosen just now. */
+  readonly chosen: string | null;
+  readonly onChoose: (source: AudioSource) => void;
+}
+
+/** Episodes of the feeds on the person's link pages. */
+export function LinkTab({ chosen, onChoose }: LinkTabProps) {
+  const text = useText('mf-create');
+  const pages = useRead(endpoints.links.list, {});
+  const manage = (
+    <LinkButton as={Link} to="/link" variant="secondary">
+      {text('link.manage')}
+    </LinkButton>
+  );
+  if (pages.isPending) return <SkeletonGrid label={text('feeds.loading')} count={3} />;
+  if (pages.isError) return <LoadFailure title={text('feeds.failed')} error={pages.error} onRetry={() => void pages.refetch()} />;
+  const feeds = [...new Set(pages.data.flatMap((page) => page.feeds))];
+  if (feeds.length === 0) return <EmptyState title={text('link.empty')} text={text('link.emptyText')} action={manage} />;
+  return (
+    <Stack gap="large">
+      {feeds.map((url) => (
+        <Episodes key={url} feedUrl={url} type="link" chosen={chosen} onChoose={onChoose} />
+      ))}
+      {manage}
+    </Stack>
+  );
+}

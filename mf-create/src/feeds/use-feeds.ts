@@ -1,0 +1,72 @@
+import { ApiError, useRead, useSend, useUser } from '@wavereel/client';
+import { endpoints, limits, type SavedFeed } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { useState } from 'react';
+
+/** The person's saved feeds, a page of them, and what can be done with them. Each deed says how it went. */
+export function useFeeds() {
+  const text = useText('mf-create');
+  const { id } = useUser();
+  const saved = useRead(endpoints.feeds.list, { params: { id } });
+  const add = useSend(endpoints.feeds.add, [endpoints.feeds.list]);
+  const change = useSend(endpoints.feeds.change, [endpoints.feeds.list]);
+  const remove = useSend(endpoints.feeds.remove, [endpoints.feeds.list]);
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<string | null>(null);
+  const all = saved.data ?? [];
+  const pageCount = Math.max(1, Math.ceil(all.length / limits.feedsPerPage));
+  const shownPage = Math.min(page, pageCount);
+
+  /** Opens a feed on whatever page it is. */
+  const show = (feed: SavedFeed, feeds: readonly SavedFeed[]) => {
+    const at = feeds.findIndex((other) => other.id === feed.id);
+    setPage(Math.floor((at < 0 ? feeds.length : at) / limits.feedsPerPage) + 1);
+    setOpen(feed.id);
+  };
+
+  const told = async <T,>(deed: () => Promise<T>, done: string, onFailure: (error: ApiError) => void): Promise<T | null> => {
+    try {
+      const result = await deed();
+      bus.emit('notify', { tone: 'good', text: done });
+      bus.emit('feeds.changed', {});
+      return result;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onFailure(error);
+      return null;
+    }
+  };
+
+  const refused = (url: string) => (error: ApiError) => {
+    bus.emit('notify', { tone: 'bad', text: error.message });
+    if (error.status !== 409) return bus.emit('feed.addFailed', { url });
+    const twin = all.find((feed) => sameAddress(feed.url, url));
+    if (twin) show(twin, all);
+  };
+
+  return {
+    saved,
+    feeds: all.slice((shownPage - 1) * limits.feedsPerPage, shownPage * limits.feedsPerPage),
+    page: shownPage,
+    pageCount,
+    setPage,
+    open,
+    toggle: (feed: SavedFeed) => setOpen((before) => (before === feed.id ? null : feed.id)),
+    adding: add.isPending,
+    add: async (url: string) => {
+      const feed = await told(() => add.mutateAsync({ params: { id }, body: { url } }), text('feeds.added'), refused(url));
+      if (feed) show(feed, all);
+    },
+    /** Answers whether it was changed. */
+    change: async (feed: SavedFeed, url: string) => (await told(() => change.mutateAsync({ params: { id, feedId: feed.id }, body: { url } }), text('feeds.edited'), refused(url))) !== null,
+    remove: (feed: SavedFeed) =>
+      told(() => remove.mutateAsync({ params: { id, feedId: feed.id } }), text('feeds.deleted'), () => bus.emit('notify', { tone: 'bad', text: text('feeds.deleteFailed') })),
+  };
+}
+
+/** As alike as two spellings of one address may be: the server judges, this only finds the feed that it means. */
+function sameAddress(one: string, other: string): boolean {
+  const plain = (url: string) => url.trim().toLowerCase().replace(/#.*$/, '').replace(/\/+$/, '');
+  return plain(one) === plain(other);
+}

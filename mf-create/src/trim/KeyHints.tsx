@@ -1,0 +1,39 @@
+import { useText } from '@wavereel/i18n';
+import { Dialog } from '@wavereel/ui';
+import { Fragment } from 'react';
+import classes from './trim.module.css';
+
+/** What the keys do, in the order in which one needs them. The first are written on the keys. */
+const hints = [
+  { keys: ['Space'], does: 'trim.keys.play' },
+  { keys: ['P'], does: 'trim.keys.playHere' },
+  { keys: ['L'], does: 'trim.keys.playEnd' },
+  { keys: ['[', ']'], does: 'trim.keys.set' },
+  { keys: ['←', '→'], does: 'trim.keys.step' },
+  { keys: ['Shift ←', 'Shift →'], does: 'trim.keys.second' },
+  { keys: ['Page ↑', 'Page ↓'], does: 'trim.keys.page' },
+  { keys: ['Home', 'End'], does: 'trim.keys.ends' },
+  { keys: ['+', '−'], does: 'trim.keys.zoom' },
+  { keys: ['Shift'], does: 'trim.keys.draw' },
+] as const;
+
+/** The keys of the trim, in a window of their own. */
+export function KeyHints({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText('mf-create');
+  return (
+    <Dialog open={open} onClose={onClose} title={text('trim.keys.title')} closeLabel={text('trim.keys.close')} size="medium">
+      <dl className={classes['keys']}>
+        {hints.map(({ keys, does }) => (
+          <Fragment key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key === 'Space' ? text('trim.keys.space') : key}</kbd>
+              ))}
+            </dt>
+            <dd>{text(does)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatShortTime, MIN_REGION_SECONDS, withEnd, withStart, type ClipRegion } from '@wavereel/audio';
+import { useText } from '@wavereel/i18n';
+import { Skeleton } from '@wavereel/ui';
+import type { FocusEvent, RefObject } from 'react';
+import { TimeSlider } from './TimeSlider';
+import classes from './trim.module.css';
+
+interface SoundProps {
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly overview: RefObject<HTMLDivElement | null>;
+  readonly playhead: RefObject<HTMLDivElement | null>;
+  readonly region: ClipRegion;
+  /** Seconds. */
+  readonly duration: number;
+  readonly time: number;
+  readonly loading: boolean;
+  readonly onRegion: (region: ClipRegion) => void;
+  readonly onSeek: (seconds: number) => void;
+  /** A moment that has the focus wants to be seen. */
+  readonly onShow: (seconds: number) => void;
+}
+
+/** The whole sound above, the zoomed part below, and on it the region with its handles and the playhead. */
+export function Sound({ container, overview, playhead, region, duration, time, loading, onRegion, onSeek, onShow }: SoundProps) {
+  const text = useText('mf-create');
+  const words = (said: string) => text('trim.timeOf', { time: said, duration: formatShortTime(duration) });
+  // Under a hand it lies where the hand is; the keyboard may have come to it from far away.
+  const show = (seconds: number) => (event: FocusEvent) => event.currentTarget.matches(':focus-visible') && onShow(seconds);
+  return (
+    <div className={classes['sound']}>
+      <div ref={overview} className={classes['overview']} aria-hidden="true">
+        <span className={classes['marked']} />
+        <span className={classes['now']} />
+        <span data-part="window" className={classes['window']} />
+      </div>
+      <div className={classes['detail']}>
+        {loading && <Skeleton height="100%" />}
+        <div ref={container} className={classes['wave']} hidden={loading}>
+          <div className={classes['ground']}>
+            <span data-part="region" className={classes['region']} />
+          </div>
+          <TimeSlider
+            ref={playhead}
+            label={text('trim.playhead')}
+            value={time}
+            min={0}
+            max={duration}
+            words={words}
+            onChange={onSeek}
+            onFocus={show(time)}
+            className={classes['playhead']}
+          />
+          <TimeSlider
+            label={text('trim.startHandle')}
+            part="start"
+            value={region.start}
+            min={0}
+            max={Math.max(0, region.end - MIN_REGION_SECONDS)}
+            words={words}
+            onChange={(start) => onRegion(withStart(region, start, duration))}
+            onFocus={show(region.start)}
+            className={classes['handle']}
+          />
+          <TimeSlider
+            label={text('trim.endHandle')}
+            part="end"
+            value={region.end}
+            min={Math.min(duration, region.start + MIN_REGION_SECONDS)}
+            max={duration}
+            words={words}
+            onChange={(end) => onRegion(withEnd(region, end, duration))}
+            onFocus={show(region.end)}
+            className={classes['handle']}
+          />
+          <span data-part="grip" className={classes['grip']} />
+        </div>
+      </div>
+    </div>
+  );
+}

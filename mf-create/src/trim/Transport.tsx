@@ -1,0 +1,52 @@
+import { formatTime } from '@wavereel/audio';
+import { useText } from '@wavereel/i18n';
+import { Button, IconButton, icons, Slider } from '@wavereel/ui';
+import type { TrimControls } from './trim-keys';
+import classes from './trim.module.css';
+import { zoomSteps } from './view';
+
+interface TransportProps {
+  readonly playing: boolean;
+  /** Seconds. */
+  readonly time: number;
+  readonly duration: number;
+  readonly zoom: number;
+  readonly controls: TrimControls;
+  readonly onZoom: (zoom: number) => void;
+}
+
+/** Listening, setting the edges while one listens, and how near one looks. */
+export function Transport({ playing, time, duration, zoom, controls, onZoom }: TransportProps) {
+  const text = useText('mf-create');
+  return (
+    <div className={classes['transport']}>
+      <div className={classes['buttons']}>
+        <Button icon={playing ? icons.pause : icons.play} onClick={controls.toggle}>
+          {text(playing ? 'trim.pause' : 'trim.play')}
+        </Button>
+        <Button variant="secondary" icon={icons.toEnd} onClick={controls.playEnding}>
+          {text('trim.playEnd')}
+        </Button>
+        <span className={classes['clock']}>
+          <b>{formatTime(time).slice(0, -1)}</b> / {formatTime(duration).slice(0, -3)}
+        </span>
+      </div>
+      <div className={classes['buttons']}>
+        <Button variant="secondary" onClick={controls.startHere}>
+          {text('trim.startHere')}
+        </Button>
+        <Button variant="secondary" onClick={controls.endHere}>
+          {text('trim.endHere')}
+        </Button>
+      </div>
+      <div className={classes['zoom']}>
+        <IconButton icon={icons.zoomOut} label={text('trim.zoomOut')} disabled={zoom <= zoomSteps.min} onClick={controls.zoomOut} />
+        <Slider hideLabel label={text('trim.zoom')} value={zoom} onChange={onZoom} {...zoomSteps} />
+        <IconButton icon={icons.zoomIn} label={text('trim.zoomIn')} disabled={zoom >= zoomSteps.max} onClick={controls.zoomIn} />
+        <span className={classes['hint']}>
+          <IconButton icon={icons.keyboard} label={text('trim.keys.title')} onClick={controls.explain} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import type { ClipRegion } from '@wavereel/audio';
+import { aMedia, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { addLocales } from '@wavereel/i18n';
+import { UiProvider } from '@wavereel/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import en from '../../locales/en.json';
+import { Trim } from './Trim';
+
+addLocales('mf-create', { en, 'pt-BR': en });
+
+const duration = 32;
+const peaks = () => ({ version: 2, channels: 1, sample_rate: 48_000, samples_per_pixel: 480, bits: 8, length: duration * 100, data: Array.from({ length: duration * 200 }, (_, at) => (at % 2 ? 60 : -60)) });
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => api.onFile('GET', '/peaks', peaks));
+afterEach(() => {
+  api.reset();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => api.close());
+
+const changed = jest.fn();
+
+function Trimmed({ from = { start: 5, end: 15 } }: { from?: ClipRegion }) {
+  const [region, setRegion] = useState(from);
+  const [audio] = useState(() => aMedia({ duration, peaksUrl: `${api.url}/peaks` }));
+  return (
+    <StrictMode>
+      <UiProvider root>
+        <Trim audio={audio} region={region} onChange={(next) => {
+          changed(next);
+          setRegion(next);
+        }} />
+      </UiProvider>
+    </StrictMode>
+  );
+}
+
+const handle = (name: string) => screen.findByRole('slider', { name });
+async function show(from?: ClipRegion) {
+  changed.mockClear();
+  const shown = render(<Trimmed {...(from ? { from } : {})} />);
+  await handle('Start of the selection');
+  return shown;
+}
+
+test('each handle says its time of how much', async () => {
+  await show({ start: 5, end: 15.45 });
+  expect(await handle('Start of the selection')).toHaveAttribute('aria-valuetext', '0:05 of 0:32');
+  expect(await handle('End of the selection')).toHaveAttribute('aria-valuetext', '0:15.45 of 0:32');
+  expect(await handle('Playhead')).toHaveAttribute('aria-valuetext', '0:05 of 0:32');
+});
+
+test.each([
+  ['{ArrowRight}', 5.1],
+  ['{ArrowLeft}', 4.9],
+  ['{ArrowUp}{ArrowUp}', 5.2],
+  ['{Shift>}{ArrowRight}{/Shift}', 6],
+  ['{Shift>}{ArrowDown}{/Shift}', 4],
+  ['{Home}', 0],
+  // It stops three seconds before the end.
+  ['{End}', 12],
+  ['{PageUp}', 12],
+  ['{PageDown}', 0],
+])('on the start %s moves it to %d', async (keys, start) => {
+  await show();
+  (await handle('Start of the selection')).focus();
+  await userEvent.keyboard(keys);
+  expect(changed).toHaveBeenLastCalledWith({ start, end: 15 });
+  expect(screen.getByRole('textbox', { name: 'Start' })).toHaveValue(`0:${start.toFixed(2).padStart(5, '0')}`);
+});
+
+test.each([
+  ['{PageUp}', 25],
+  ['{End}', 32],
+  ['{Home}', 8],
+])('on the end %s moves it to %d', async (keys, end) => {
+  await show();
+  (await handle('End of the selection')).focus();
+  await userEvent.keyboard(keys);
+  expect(changed).toHaveBeenLastCalledWith({ start: 5, end });
+});
+
+test.each([
+  ['{PageUp}[[', { start: 15, end: 25 }],
+  ['{Shift>}{ArrowRight}{ArrowRight}{/Shift}[[', { start: 7, end: 15 }],
+  ['{End}]', { start: 5, end: 32 }],
+])('with the playhead moved by %s the selection is %j', async (keys, region) => {
+  await show();
+  (await handle('Playhead')).focus();
+  await userEvent.keyboard(keys);
+  expect(changed.mock.calls).toEqual([[region]]);
+});
+
+test('buttons do the same as the brackets', async () => {
+  await show();
+  (await handle('Playhead')).focus();
+  await userEvent.keyboard('{PageUp}');
+  await userEvent.click(screen.getByRole('button', { name: 'End here' }));
+  expect(changed.mock.calls).toEqual([[{ start: 5, end: 15 }]]);
+});
+
+test('Space plays from anywhere, but not twice on a button and not in a field', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  await show();
+  (await handle('End of the selection')).focus();
+  await userEvent.keyboard(' ');
+  expect(play).toHaveBeenCalledTimes(1);
+  screen.getByRole('slider', { name: 'Zoom' }).focus();
+  await userEvent.keyboard(' ');
+  expect(play).toHaveBeenCalledTimes(2);
+  screen.getByRole('button', { name: 'Play selection' }).focus();
+  await userEvent.keyboard(' ');
+  expect(play).toHaveBeenCalledTimes(3);
+  screen.getByRole('textbox', { name: 'Start' }).focus();
+  await userEvent.keyboard(' pl[[');
+  expect(play).toHaveBeenCalledTimes(3);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('keys zoom as far as the slider goes, and "?" says what the others do', async () => {
+  await show();
+  (await handle('Playhead')).focus();
+  await userEvent.keyboard('++');
+  expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveValue('40');
+  await userEvent.keyboard('---');
+  expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveValue('20');
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Play the last 3 seconds');
+});
+
+test('the wish not to snap is kept', async () => {
+  const shown = await show();
+  await userEvent.click(screen.getByRole('switch', { name: 'Snap to pauses' }));
+  shown.unmount();
+  await show();
+  expect(screen.getByRole('switch', { name: 'Snap to pauses' })).not.toBeChecked();
+});
+
+test.each([
+  ['a file that is refused', () => refusal('not_found')],
+  ['numbers that are no peaks', () => ({ ...peaks(), data: peaks().data.map((value) => value * 9) })],
+  ['no numbers', () => ({ ...peaks(), data: 'many' })],
+])('%s is told of, and asked for again', async (_name, answer) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.onFile('GET', '/peaks', answer);
+  render(<Trimmed />);
+  await screen.findByText('The waveform could not be loaded');
+  api.onFile('GET', '/peaks', peaks);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await handle('Start of the selection')).toBeInTheDocument();
+});
+
+test('twenty visits leave no canvas, no observer and no listener', async () => {
+  const listening = new Set<string>();
+  const observing = new Set<ResizeObserver>();
+  const add = document.addEventListener.bind(document);
+  let serial = 0;
+  jest.spyOn(document, 'addEventListener').mockImplementation((...call: Parameters<typeof add>) => {
+    const [type, , options] = call;
+    if (typeof options === 'object' && options.signal) {
+      const mark = `${type} ${(serial += 1)}`;
+      listening.add(mark);
+      options.signal.addEventListener('abort', () => listening.delete(mark));
+    }
+    add(...call);
+  });
+  jest.spyOn(ResizeObserver.prototype, 'observe').mockImplementation(function (this: ResizeObserver) {
+    observing.add(this);
+  });
+  jest.spyOn(ResizeObserver.prototype, 'disconnect').mockImplementation(function (this: ResizeObserver) {
+    observing.delete(this);
+  });
+  for (let visit = 0; visit < 20; visit += 1) {
+    const { unmount } = await show();
+    await waitFor(() => expect(document.querySelectorAll('canvas')).toHaveLength(2));
+    expect(listening.size).toBeGreaterThan(0);
+    unmount();
+  }
+  expect(document.querySelectorAll('canvas')).toHaveLength(0);
+  expect([listening.size, observing.size]).toEqual([0, 0]);
+}, 30_000);

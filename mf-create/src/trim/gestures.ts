@@ -1,0 +1,152 @@
+import { clampRegion, moveRegion, withEnd, withStart, type ClipRegion } from '@wavereel/audio';
+import { rulerHeight } from './paint';
+import { toSeconds, type View } from './view';
+
+/** What a pointer can take hold of. Elements say it in `data-part`. */
+type Part = 'start' | 'end' | 'move' | 'draw' | 'pan';
+/** What was done with the region, and by which of its edges. */
+export type RegionGesture = Exclude<Part, 'pan'>;
+
+export interface GestureOptions {
+  readonly element: HTMLElement;
+  readonly view: () => View;
+  readonly region: () => ClipRegion;
+  /** The region under the hand; not yet let go. */
+  readonly onDrag: (region: ClipRegion) => void;
+  readonly onDrop: (region: ClipRegion, gesture: RegionGesture) => void;
+  /** Given up, with Escape or by the system: the region is to be as it was. */
+  readonly onCancel: (region: ClipRegion) => void;
+  readonly onScroll: (from: number) => void;
+  readonly onClick: (seconds: number) => void;
+  readonly onDoubleClick: (seconds: number) => void;
+}
+
+interface Drag {
+  readonly pointer: number;
+  readonly part: Part;
+  readonly downX: number;
+  readonly downSeconds: number;
+  readonly from: number;
+  readonly region: ClipRegion;
+  x: number;
+  moved: boolean;
+  /** What the region would be if it were let go now. */
+  dragged: ClipRegion;
+}
+
+/** A hand trembles by this many pixels when it clicks. */
+const tremble = 4;
+/** Within this many pixels of an edge the view moves along with what is dragged. */
+const edge = 28;
+/** Of the way beyond that, at each frame. */
+const creepShare = 0.2;
+
+/** Drags of handles, of the region, over the sound and on the ruler. Answers how to let go of the element. */
+export function attachGestures(options: GestureOptions): () => void {
+  const { element, view } = options;
+  let drag: Drag | null = null;
+  let frame = 0;
+
+  const xOf = (event: MouseEvent) => event.clientX - element.getBoundingClientRect().left;
+
+  const follow = (held: Drag) => {
+    const now = view();
+    if (held.part === 'pan') return options.onScroll(held.from - (held.x - held.downX) / now.pixelsPerSecond);
+    const x = Math.min(Math.max(held.x, 0), now.width);
+    held.dragged = dragRegion(held, toSeconds(now, x), now.duration);
+    options.onDrag(held.dragged);
+  };
+  const creep = () => {
+    frame = 0;
+    if (!drag?.moved || drag.part === 'pan') return;
+    const now = view();
+    const beyond = drag.x < edge ? drag.x - edge : Math.max(0, drag.x - (now.width - edge));
+    if (beyond !== 0) {
+      options.onScroll(now.from + (Math.max(-edge, Math.min(edge, beyond)) / now.pixelsPerSecond) * creepShare);
+      follow(drag);
+    }
+    frame = requestAnimationFrame(creep);
+  };
+  const down = (event: PointerEvent) => {
+    if (drag || event.button !== 0) return;
+    const x = xOf(event);
+    const region = options.region();
+    drag = { pointer: event.pointerId, part: partAt(event, element), downX: x, downSeconds: toSeconds(view(), x), from: view().from, region, x, moved: false, dragged: region };
+    element.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== drag?.pointer) return;
+    drag.x = xOf(event);
+    if (!drag.moved && Math.abs(drag.x - drag.downX) < tremble) return;
+    if (!drag.moved) element.dataset['dragging'] = drag.part;
+    drag.moved = true;
+    follow(drag);
+    if (frame === 0) frame = requestAnimationFrame(creep);
+  };
+  const finish = (): Drag | null => {
+    const held = drag;
+    drag = null;
+    cancelAnimationFrame(frame);
+    frame = 0;
+    delete element.dataset['dragging'];
+    return held;
+  };
+  const up = (event: PointerEvent) => {
+    if (event.pointerId !== drag?.pointer) return;
+    const held = finish();
+    if (!held) return;
+    if (held.moved && held.part !== 'pan') options.onDrop(held.dragged, held.part);
+    else if (!held.moved && held.part !== 'start' && held.part !== 'end') options.onClick(held.downSeconds);
+  };
+  const giveUp = () => {
+    const held = finish();
+    if (held?.moved && held.part !== 'pan') options.onCancel(held.region);
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !drag) return;
+    event.stopPropagation();
+    giveUp();
+  };
+  const twice = (event: MouseEvent) => {
+    const x = xOf(event);
+    options.onDoubleClick(toSeconds(view(), x));
+  };
+
+  const end = new AbortController();
+  const listen = { signal: end.signal };
+  element.addEventListener('pointerdown', down, listen);
+  element.addEventListener('pointermove', move, listen);
+  element.addEventListener('pointerup', up, listen);
+  element.addEventListener('pointercancel', giveUp, listen);
+  element.addEventListener('dblclick', twice, listen);
+  document.addEventListener('keydown', escape, { ...listen, capture: true });
+  return () => {
+    end.abort();
+    finish();
+  };
+}
+
+function partAt(event: PointerEvent, element: HTMLElement): Part {
+  const held = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-part]')?.dataset['part'] : undefined;
+  if (held === 'start' || held === 'end' || held === 'grip') return held === 'grip' ? 'move' : held;
+  const onRuler = event.clientY - element.getBoundingClientRect().top < rulerHeight;
+  // A thumb on the sound moves the paper; the region has a grip of its own for it.
+  if (onRuler || event.pointerType === 'touch') return 'pan';
+  return held === 'region' && !event.shiftKey ? 'move' : 'draw';
+}
+
+function dragRegion({ part, region, downSeconds }: Drag, seconds: number, duration: number): ClipRegion {
+  const by = seconds - downSeconds;
+  switch (part) {
+    case 'start':
+      return withStart(region, region.start + by, duration);
+    case 'end':
+      return withEnd(region, region.end + by, duration);
+    case 'move':
+      return moveRegion(region, by, duration);
+    case 'draw':
+      return clampRegion({ start: downSeconds, end: seconds }, duration);
+    case 'pan':
+      return region;
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { dateSchema, idSchema } from '../common';
+
+/** An address that a person pasted: a web address, at most as long as browsers take. */
+export const webAddressSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2048)
+  .refine((text) => z.url({ protocol: /^https?$/ }).safeParse(text).success, { params: { code: 'not_an_address' } });
+
+/** One entry of a feed. What the feed leaves out is null. */
+export const episodeSchema = z.object({
+  /** The feed's own name for it, or the address of its sound where the feed gives none. */
+  guid: z.string(),
+  title: z.string(),
+  isoDate: dateSchema.nullable(),
+  /** The sound, where it has any. */
+  enclosure: z.object({ url: z.string(), type: z.string().nullable(), length: z.number().int().nonnegative().nullable() }).nullable(),
+  author: z.string().nullable(),
+  link: z.string().nullable(),
+  itunes: z.object({
+    episode: z.number().int().nonnegative().nullable(),
+    season: z.number().int().nonnegative().nullable(),
+    /** Seconds, as the feed claims. */
+    duration: z.number().nonnegative().nullable(),
+    /** A signed address of the proxy. */
+    image: z.string().nullable(),
+    /** Where the picture is, by the feed; the feed's own where the episode has none. */
+    imageUrl: z.string().nullable(),
+  }),
+  /** A signed address of the proxy that plays the sound; it expires after some hours. */
+  playUrl: z.string().nullable(),
+});
+export type Episode = z.infer<typeof episodeSchema>;
+
+/** A podcast feed, as read. */
+export const feedSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  feedUrl: z.string(),
+  /** A signed address of the proxy. */
+  image: z.object({ url: z.string() }).nullable(),
+  /** Newest first, as many as are taken. */
+  items: z.array(episodeSchema),
+  /** The feed holds more entries than are taken. */
+  isCapped: z.boolean(),
+});
+export type Feed = z.infer<typeof feedSchema>;
+
+/** A feed that a person keeps. */
+export const savedFeedSchema = z.object({
+  id: idSchema,
+  url: z.string(),
+  title: z.string(),
+  /** A signed address of the proxy. */
+  image: z.string().nullable(),
+  dateAdded: dateSchema,
+});
+export type SavedFeed = z.infer<typeof savedFeedSchema>;
+
+export const feedInputSchema = z.object({ url: webAddressSchema });
+
+/** What a search for podcasts proposes. */
+export const searchSuggestionSchema = z.object({
+  /** The podcast's name. */
+  value: z.string(),
+  /** A signed address of the proxy. */
+  thumbnail: z.string().nullable(),
+  /** The artist. */
+  description: z.string(),
+  feedUrl: z.string(),
+});
+export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
