@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { decode, offsetIn, speechLike, wavBytes, writeSpeech, ffmpeg } from '@wavereel/api/test-support/audio-fixtures';
 import { mp4Boxes, trackKinds } from '@wavereel/api/test-support/mp4';
 import type { Page } from 'playwright-core';
+import { goToClip } from './support/create';
 import { Product } from './support/product';
 
 const measureRate = 16_000;
@@ -30,14 +31,6 @@ async function typeTime(page: Page, label: string, time: string): Promise<void> 
 async function expectTime(page: Page, label: string, time: string): Promise<void> {
   const field = await page.getByLabel(label, { exact: true }).elementHandle();
   await page.waitForFunction(([input, wanted]) => input instanceof HTMLInputElement && input.value === wanted, [field, time] as const);
-}
-
-/** From a chosen file to the last step, with the square design and audio that can be trimmed. */
-async function goToClip(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm audio' }).click();
-  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Confirm design' }).click();
-  await page.getByLabel('End', { exact: true }).waitFor();
 }
 
 /** Makes a video of the clip by hand, as a person would, and downloads it. */

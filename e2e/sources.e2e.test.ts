@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { speechLike, wavBytes, writeSpeech } from '@wavereel/api/test-support/audio-fixtures';
 import { sends, World } from '@wavereel/api/test-support/outside-world';
 import type { Page } from 'playwright-core';
+import { goToClip } from './support/create';
 import { Product } from './support/product';
 
 let directory: string;
@@ -39,10 +40,7 @@ afterAll(async () => {
 
 /** From chosen audio to the finished video. */
 async function makeVideo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm audio' }).click();
-  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Confirm design' }).click();
-  await page.getByLabel('End', { exact: true }).waitFor();
+  await goToClip(page);
   await page.getByLabel('Video Name').fill(name);
   await page.getByRole('button', { name: 'Generate Video' }).click();
   await page.getByRole('article', { name }).getByRole('button', { name: `Play ${name}` }).waitFor({ timeout: 90_000 });

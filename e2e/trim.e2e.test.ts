@@ -1,6 +1,7 @@
 import { SAMPLE_RATE, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
+import { goToClip } from './support/create';
 import { Product } from './support/product';
 
 const seconds = 60;
@@ -31,9 +32,7 @@ async function trim(options: BrowserContextOptions = {}): Promise<{ page: Page; 
   });
   await page.goto('/create');
   await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: soundWithPauses() });
-  await page.getByRole('button', { name: 'Confirm audio' }).click();
-  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await goToClip(page);
   await startHandle(page).waitFor();
   return { page, problems, leave: () => context.close() };
 }

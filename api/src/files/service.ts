@@ -9,6 +9,7 @@ import { newId } from '../platform/ids';
 import { discard as removeFile, sizeOf, writeJoined } from '../platform/local-files';
 import { TooLargeError } from '../platform/storage';
 import type { ReadOptions } from '../platform/storage';
+import { megabytes } from './megabytes';
 import { pieceAt, pieceCount, pieceKey, uploadFolder, uploadOfKey } from './pieces';
 import { readExpiry, signedAddress } from './signing';
 import type { Grant } from './signing';
@@ -17,7 +18,6 @@ import { uploads } from './table';
 const uploadSeconds = 24 * 3600;
 /** Longer than anything takes that is done with an upload. */
 const claimedMs = 3600 * 1000;
-const megabyte = 1024 * 1024;
 const pieceType = 'application/octet-stream';
 
 export interface FileService {
@@ -131,7 +131,6 @@ export function fileService({ orm, storage, scratch, secrets, log }: Platform): 
   };
 }
 
-/** The limit as a person sees it; a signed size is rounded up to whole megabytes. */
 function tooLarge(bytes: number): ApiFailure {
-  return new ApiFailure('too_large', { limit: Math.max(1, Math.ceil(bytes / megabyte)) });
+  return new ApiFailure('too_large', { limit: megabytes(bytes) });
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { limits } from '@wavereel/contracts';
 import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
+import { megabytes } from '../files/megabytes';
 import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
@@ -16,7 +17,6 @@ import type { MediaOutcomes, MediaStep } from './outcome';
 import { media } from './table';
 import { audioKey } from './view';
 
-const megabyte = 1024 * 1024;
 const timeLimitMs = 30 * 60_000;
 /** How often a fetch looks whether it is still wanted, and tells how far it is. */
 const watchMs = 500;
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): Failure & { isFinal: boolean } {
   if (error instanceof AudioRefused) return { code: error.code, values: error.values, isFinal: true };
   if (error instanceof StoreFullError || isFull(error)) return { code: 'store_full', isFinal: true };
   if (error instanceof TooLargeError || (error instanceof OutsideError && error.reason === 'too_large')) {
-    return { code: 'too_large', values: { limit: limits.audioMaxBytes / megabyte }, isFinal: true };
+    return { code: 'too_large', values: { limit: megabytes(limits.audioMaxBytes) }, isFinal: true };
   }
   const isForGood = error instanceof NotServed ? error.status < 500 && ![408, 425, 429].includes(error.status) : error instanceof OutsideError && error.reason === 'refused';
   return { code: 'remote_audio_failed', isFinal: isForGood };

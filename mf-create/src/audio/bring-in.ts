@@ -1,4 +1,4 @@
-import { ApiError, call, uploadFile } from '@wavereel/client';
+import { ApiError, call, pause, uploadFile } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import type { Processing } from '../flow/flow';
@@ -65,20 +65,6 @@ async function waitUntilReady(id: string, { signal, report }: Options): Promise<
     if (status === 'complete') return call(endpoints.media.get, { params: { id } }, signal);
     if (status === 'failed') throw new ApiError(422, 'broken_audio', error ?? '');
     report(stage === 'fetching' ? { phase: 'fetching', percent: progress } : { phase: 'measuring', slow: Date.now() - started > limits.processingWaitMs });
-    await pause(wait, signal);
+    await pause(wait, { signal });
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = () => {
-      clearTimeout(timer);
-      reject(new ApiError(0, 'cancelled', 'cancelled'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', cancel);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', cancel);
-  });
 }

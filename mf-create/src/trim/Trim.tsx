@@ -1,7 +1,7 @@
 import { endingAt, formatTime, startingAt, type ClipRegion } from '@wavereel/audio';
 import type { Media } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, ErrorState, Stack, Switch } from '@wavereel/ui';
+import { Button, ErrorState, Stack, Switch, VisuallyHidden } from '@wavereel/ui';
 import { useRef, useState } from 'react';
 import { KeyHints } from './KeyHints';
 import { SnapNote } from './SnapNote';
@@ -91,7 +91,7 @@ export function Trim({ audio, region, onChange }: TrimProps) {
             </div>
           </div>
         </Stack>
-        <p className={classes['hidden']}>{text('trim.waveform', { start: formatTime(shown.start), end: formatTime(shown.end) })}</p>
+        <VisuallyHidden>{text('trim.waveform', { start: formatTime(shown.start), end: formatTime(shown.end) })}</VisuallyHidden>
       </div>
       <KeyHints open={hints} onClose={() => setHints(false)} />
     </>

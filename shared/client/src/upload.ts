@@ -2,6 +2,7 @@ import { endpoints, type Upload } from '@wavereel/contracts';
 import { call } from './call';
 import { ApiError, toApiError } from './error';
 import { http } from './http';
+import { pause } from './pause';
 
 /** A piece without any progress for this long has failed. */
 const stallMs = 60_000;
@@ -36,7 +37,7 @@ export async function uploadFile(file: File, { signal, onProgress, onStarted, re
       const wait = retryAfterMs[failures];
       if (wait === undefined || !(error instanceof ApiError) || !isPassing(error) || signal?.aborted) throw error;
       failures += 1;
-      await pause(wait, signal);
+      await pause(wait, { signal, untilOnline: true });
       offset = await knownOffset(uuid, offset, signal);
     }
   }
@@ -95,28 +96,6 @@ async function knownOffset(uuid: string, known: number, signal: AbortSignal | un
     if (error instanceof ApiError && isPassing(error)) return known;
     throw error;
   }
-}
-
-/** Waits, or less long where the browser says that it is connected again. @throws ApiError cancelled */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal?.removeEventListener('abort', cancel);
-    };
-    const done = () => {
-      end();
-      resolve();
-    };
-    const cancel = () => {
-      end();
-      reject(new ApiError(0, 'cancelled', 'cancelled'));
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    signal?.addEventListener('abort', cancel);
-  });
 }
 
 /** Fetches a JSON file from a signed address, as peaks. @throws ApiError */

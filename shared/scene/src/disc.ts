@@ -12,15 +12,15 @@ interface DiscInput {
   /** Radii in pixels. */
   readonly smallest: number;
   readonly largest: number;
-  /** Fills a disc of a radius around the origin. */
-  readonly paint: (context: Context2D, radius: number) => void;
+  /** The colours of a disc of a radius around the origin. */
+  readonly light: (context: Context2D, radius: number) => CanvasGradient;
 }
 
 /** From one to the next it grows by less than a pixel in all but very large boxes. */
 const SIZES = 16;
 
 /** Each size is painted once and then copied: a gradient that is filled anew in each frame costs many times as much. */
-export function discOf({ createCanvas, smallest, largest, paint }: DiscInput): Disc {
+export function discOf({ createCanvas, smallest, largest, light }: DiscInput): Disc {
   const half = Math.ceil(largest) + 1;
   const surfaces = new Map<number, Surface>();
 
@@ -28,7 +28,11 @@ export function discOf({ createCanvas, smallest, largest, paint }: DiscInput): D
     const surface = createCanvas(half * 2, half * 2);
     const context = contextOf(surface);
     context.translate(half, half);
-    paint(context, smallest + ((largest - smallest) * size) / SIZES);
+    const radius = smallest + ((largest - smallest) * size) / SIZES;
+    context.fillStyle = light(context, radius);
+    context.beginPath();
+    context.arc(0, 0, radius, 0, 2 * Math.PI);
+    context.fill();
     return surface;
   };
 

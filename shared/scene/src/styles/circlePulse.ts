@@ -38,7 +38,7 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   const radius = Math.min(box.width, box.height) / 2;
   const glow = glowSprite(createCanvas, radius * GLOW, tones.base);
 
-  const disc = discOf({ createCanvas, smallest: radius * DISC * 0.9, largest: radius * DISC * 1.02, paint: (context, size) => fillDisc(context, tones, size) });
+  const disc = discOf({ createCanvas, smallest: radius * DISC * 0.9, largest: radius * DISC * 1.02, light: (context, size) => discLight(context, tones, size) });
 
   /** The rings that can be seen, from the inside out. */
   const ringsOf = recent((frame) => {
@@ -100,13 +100,10 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   return { draw, extentAt };
 };
 
-function fillDisc(context: Context2D, tones: Tones, radius: number): void {
+function discLight(context: Context2D, tones: Tones, radius: number): CanvasGradient {
   const light = context.createLinearGradient(radius * -0.6, -radius, radius * 0.6, radius);
   light.addColorStop(0, tones.bright());
   light.addColorStop(0.55, tones.base());
   light.addColorStop(1, tones.deep());
-  context.fillStyle = light;
-  context.beginPath();
-  context.arc(0, 0, radius, 0, 2 * Math.PI);
-  context.fill();
+  return light;
 }

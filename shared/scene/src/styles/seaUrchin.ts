@@ -27,7 +27,7 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const width = (2 * Math.PI * root) / SPINES / 2.6;
   const glowRadius = radius * GLOW;
   const glow = glowSprite(createCanvas, glowRadius, tones.base);
-  const ball = discOf({ createCanvas, smallest: radius * BALL * 0.94, largest: radius * BALL * 1.07, paint: (context, size) => fillBall(context, tones, size) });
+  const ball = discOf({ createCanvas, smallest: radius * BALL * 0.94, largest: radius * BALL * 1.07, light: (context, size) => ballLight(context, tones, size) });
   const directions = Array.from({ length: SPINES }, (_, at) => {
     const angle = Math.PI / 2 + (2 * Math.PI * (at - (SPINES - 1) / 2)) / SPINES;
     return { cos: Math.cos(angle), sin: Math.sin(angle) };
@@ -83,15 +83,12 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   return { draw, extentAt };
 };
 
-/** A ball lit from the upper left. */
-function fillBall(context: Context2D, tones: Tones, radius: number): void {
+/** As a ball that is lit from the upper left. */
+function ballLight(context: Context2D, tones: Tones, radius: number): CanvasGradient {
   const light = context.createRadialGradient(radius * -0.3, radius * -0.4, radius * 0.05, 0, 0, radius);
   light.addColorStop(0, tones.glint());
   light.addColorStop(0.32, tones.bright());
   light.addColorStop(0.74, tones.base());
   light.addColorStop(1, tones.deep());
-  context.fillStyle = light;
-  context.beginPath();
-  context.arc(0, 0, radius, 0, 2 * Math.PI);
-  context.fill();
+  return light;
 }

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** From chosen audio to the last step, with the square design and audio that can be trimmed. */
+export async function goToClip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('radio', { name: /^Square/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByLabel('End', { exact: true }).waitFor();
+}
