@@ -7,7 +7,7 @@ const stages = {
   types: checkTypes,
   lint: checkLint,
   unit: () => runJest(['unit', 'screens'], false),
-  api: built(() => runJest(['api'], true)),
+  api: built(() => runJest(['api'], false)),
   media: built(() => runJest(['media'], true)),
   browser: built(() => runJest(['browser'], true)),
   /** Starts a PostgreSQL and an S3 server of its own. */
