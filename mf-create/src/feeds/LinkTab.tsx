@@ -1,8 +1,7 @@
 import { useRead } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { LoadFailure } from '@wavereel/remote-kit';
-import { Link } from '@wavereel/router';
+import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
 import { EmptyState, LinkButton, SkeletonGrid, Stack } from '@wavereel/ui';
 import type { AudioSource } from '../audio/source';
 import { Episodes } from './Episodes';
@@ -18,7 +17,7 @@ export function LinkTab({ chosen, onChoose }: LinkTabProps) {
   const text = useText('mf-create');
   const pages = useRead(endpoints.links.list, {});
   const manage = (
-    <LinkButton as={Link} to="/link" variant="secondary">
+    <LinkButton as={GuardedLink} to="/link" variant="secondary">
       {text('link.manage')}
     </LinkButton>
   );

@@ -17,3 +17,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps } from 'react-router-dom';
+export { followed } from './followed';

@@ -6,6 +6,8 @@ import { AppFrame, SkipLink } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
 import { startNotificationPoll } from '../notifications/poll';
 import { useRegistry } from '../registry/RegistryContext';
+import { useGuards } from './guards';
+import { holdHistory } from './held-history';
 import { SidebarContent } from './SidebarContent';
 import { emptySidebar, sidebarOf } from './sidebar';
 
@@ -17,7 +19,9 @@ export function Frame() {
   const { registry } = useRegistry();
   const sidebar = registry ? sidebarOf(registry, user, language) : emptySidebar;
   const main = useFocusOnNavigation();
+  const guards = useGuards();
 
+  useEffect(() => holdHistory(guards), [guards]);
   useEffect(() => startNotificationPoll(), [user.id]);
   useEffect(
     () =>

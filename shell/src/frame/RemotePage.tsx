@@ -30,8 +30,8 @@ export function RemotePage() {
   }, [title, text]);
 
   if (!registry && !failed) return <SkeletonGrid label={text('loading')} />;
-  if (found && title) {
-    return <RemoteOutlet key={found.remote.name} remote={found.remote} title={title} guards={guards} budgetMs={remoteBudgetMs} reloadRegistry={reload} onFailure={report} />;
+  if (registry && found && title) {
+    return <RemoteOutlet key={found.remote.name} remote={found.remote} title={title} guards={guards} hasRoute={(path) => remoteFor(registry, path) !== undefined} budgetMs={remoteBudgetMs} reloadRegistry={reload} onFailure={report} />;
   }
   if (registry && pathname !== home) return <Navigate to={home} replace />;
   return (

@@ -65,6 +65,32 @@ describe('the sidebar', () => {
     letGo(true);
     expect(await remote('/link')).toBeInTheDocument();
   });
+
+  test('asks before the browser\'s Back and Forward as well', async () => {
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    await userEvent.click(screen.getByRole('link', { name: /^Link/ }));
+    await remote('/link');
+    const asked: unknown[] = [];
+    let answer: (free: boolean) => void = () => undefined;
+    guard.answer = (leaving) => {
+      asked.push(leaving);
+      return new Promise((done) => (answer = done));
+    };
+    // The remote registers its guard when it is drawn again.
+    await userEvent.click(screen.getByRole('link', { name: 'Inner link' }));
+
+    history.back();
+    await waitFor(() => expect(asked).toEqual([{ to: '/videos' }]));
+    expect(location.pathname).toBe('/link');
+    answer(false);
+    history.back();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Screen /link' })).toBeInTheDocument();
+    answer(true);
+    expect(await remote('/videos')).toBeInTheDocument();
+    expect(asked).toHaveLength(2);
+  });
 });
 
 describe('the language', () => {

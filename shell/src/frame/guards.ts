@@ -1,5 +1,5 @@
 import { createGuardDesk, type GuardDesk } from '@wavereel/remote-kit/host';
-import { useNavigate } from '@wavereel/router';
+import { followed, useNavigate } from '@wavereel/router';
 import { createContext, useCallback, useContext, type MouseEvent } from 'react';
 
 /** The guards of the remote that stands in the frame. */
@@ -7,17 +7,15 @@ export const GuardContext = createContext<GuardDesk>(createGuardDesk());
 
 export const useGuards = () => useContext(GuardContext);
 
-const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-
 /** What a link of the frame does when it is followed: asks the guards first. Links to a new tab stay the browser's. */
 export function useGuardedLink(): (path: string) => (event: MouseEvent) => void {
   const guards = useGuards();
   const navigate = useNavigate();
   return useCallback(
     (path) => (event) => {
-      if (wantsNewTab(event)) return;
+      if (!followed(event)) return;
       event.preventDefault();
-      void guards.mayLeave().then((free) => {
+      void guards.mayLeave({ to: path }).then((free) => {
         if (free) void navigate(path);
       });
     },

@@ -2,7 +2,7 @@ import { restoreSession } from '@wavereel/client';
 import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type User } from '@wavereel/contracts';
 import { addLocales, setLanguage } from '@wavereel/i18n';
-import { createRemote, useLeaveGuard } from '@wavereel/remote-kit';
+import { createRemote, useLeaveGuard, type LeaveGuard } from '@wavereel/remote-kit';
 import { wireFrame } from '@wavereel/remote-kit/host';
 import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
 import { aRegistry, aRemote, serveRegistry } from '@wavereel/remote-kit/testing';
@@ -21,12 +21,12 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 
 /** What a guard of the remote answers; none without. */
-export const guard: { answer: (() => boolean | Promise<boolean>) | null } = { answer: null };
+export const guard: { answer: LeaveGuard | null } = { answer: null };
 
 /** Any remote's screen: it says where it stands, and leads on by itself. */
 function Screen() {
   const { pathname, search } = useLocation();
-  useLeaveGuard(guard.answer !== null, () => guard.answer?.() ?? true);
+  useLeaveGuard(guard.answer !== null, (leaving) => guard.answer?.(leaving) ?? true);
   return (
     <>
       <h1>Screen {pathname + search}</h1>

@@ -10,6 +10,8 @@ export interface RemoteOutletProps {
   /** The remote's name as the person knows it. */
   readonly title: string;
   readonly guards: GuardDesk;
+  /** Whether any remote has a screen at a path. */
+  readonly hasRoute: (path: string) => boolean;
   /** Milliseconds for loading and mounting together. */
   readonly budgetMs: number;
   /** Reads the registry again; Retry waits for it, so that a newer release is taken up. */
@@ -21,10 +23,16 @@ export interface RemoteOutletProps {
 type OutletState = 'loading' | 'ready' | RemoteFailure;
 
 /** The place where one remote stands: its skeleton, the remote itself, or its card. Nothing of a failure leaves it. */
-export function RemoteOutlet({ remote, title, guards, budgetMs, reloadRegistry, onFailure }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, title, guards, hasRoute, budgetMs, reloadRegistry, onFailure }: RemoteOutletProps) {
   const host = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<OutletState>('loading');
+
+  // A registry that was read again must not mount a remote anew.
+  const routes = useRef(hasRoute);
+  useEffect(() => {
+    routes.current = hasRoute;
+  });
 
   useEffect(() => {
     if (!host.current) return;
@@ -37,6 +45,8 @@ export function RemoteOutlet({ remote, title, guards, budgetMs, reloadRegistry, 
     const props = {
       basePath: '',
       registerGuard: guards.register,
+      mayLeave: guards.mayLeave,
+      hasRoute: (path: string) => routes.current(path),
       onCrash: (error: Error) => fail(new RemoteFailure(remote, 'render', error)),
     };
     const mounted = mountRemote(remote, host.current, props, { fresh: attempt > 0, budgetMs });

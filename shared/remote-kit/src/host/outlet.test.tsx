@@ -39,7 +39,7 @@ function show({ budgetMs = 10_000, reload = () => Promise.resolve() }: { budgetM
   const element = (remote: RegisteredRemote) => (
     <UiProvider root>
       <p>The frame</p>
-      <RemoteOutlet remote={remote} title="Videos" guards={guards} budgetMs={budgetMs} reloadRegistry={reload} onFailure={onFailure} />
+      <RemoteOutlet remote={remote} title="Videos" guards={guards} hasRoute={() => false} budgetMs={budgetMs} reloadRegistry={reload} onFailure={onFailure} />
     </UiProvider>
   );
   const rendered = render(element(aRemote('mf-a')));
@@ -203,7 +203,7 @@ test('fifty visits leave no element, listener or guard behind', async () => {
   const guards = createGuardDesk();
   const page = (there: boolean) => (
     <UiProvider root>
-      {there && <RemoteOutlet remote={remote} title="Videos" guards={guards} budgetMs={10_000} reloadRegistry={() => Promise.resolve()} onFailure={() => undefined} />}
+      {there && <RemoteOutlet remote={remote} title="Videos" guards={guards} hasRoute={() => false} budgetMs={10_000} reloadRegistry={() => Promise.resolve()} onFailure={() => undefined} />}
     </UiProvider>
   );
   const remote = aRemote('mf-a');
@@ -211,10 +211,10 @@ test('fifty visits leave no element, listener or guard behind', async () => {
   const visit = async () => {
     rerender(page(true));
     await screen.findByText('Remote A');
-    expect(await guards.mayLeave()).toBe(false);
+    expect(await guards.mayLeave({ to: '/link' })).toBe(false);
     rerender(page(false));
     await waitFor(() => expect(standing).toBe(0));
-    expect(await guards.mayLeave()).toBe(true);
+    expect(await guards.mayLeave({ to: '/link' })).toBe(true);
   };
   await visit();
   const before = document.querySelectorAll('*').length;

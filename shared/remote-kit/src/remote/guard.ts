@@ -13,7 +13,7 @@ export function useLeaveGuard(active: boolean, guard: LeaveGuard): void {
   useEffect(() => {
     if (!active) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const release = registerGuard(() => latest.current());
+    const release = registerGuard((leaving) => latest.current(leaving));
     window.addEventListener('beforeunload', warn);
     return () => {
       release();

@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react';
 
+/** What takes the person away from a screen. */
+export interface Leaving {
+  /** Path and query that they would come to. */
+  readonly to: string;
+  /** Another team becomes the active one: what was made here would belong to nobody there. */
+  readonly changesTeam?: boolean;
+}
+
 /** Asked before the person is taken away; answers whether they may go. */
-export type LeaveGuard = () => boolean | Promise<boolean>;
+export type LeaveGuard = (leaving: Leaving) => boolean | Promise<boolean>;
 
 /** What the frame hands to a remote that it mounts. The rest comes from the shared singletons. */
 export interface RemoteProps {
@@ -9,6 +17,10 @@ export interface RemoteProps {
   readonly basePath: string;
   /** Registers a guard; answers the way to take it back. */
   readonly registerGuard: (guard: LeaveGuard) => () => void;
+  /** Asks the guards of this and of every other remote that is mounted. */
+  readonly mayLeave: (leaving: Leaving) => Promise<boolean>;
+  /** Whether any remote has a screen at this path. */
+  readonly hasRoute: (path: string) => boolean;
   /** Told when the remote's screen broke while it was drawn. */
   readonly onCrash: (error: Error) => void;
 }

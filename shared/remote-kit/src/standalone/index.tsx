@@ -7,6 +7,7 @@ import { Notices } from '../frame/Notices';
 import { wireFrame } from '../frame/wire';
 import type { RemoteDefinition } from '../remote/create-remote';
 import { RemoteProviders } from '../remote/Providers';
+import { createGuardDesk } from '../host/guards';
 import type { RemoteProps } from '../remote/props';
 import { useKitText } from '../texts';
 
@@ -56,9 +57,13 @@ function Standalone({ definition }: { definition: RemoteDefinition }) {
   return <RemoteProviders Root={definition.Root} remoteProps={aloneProps} />;
 }
 
+const guards = createGuardDesk();
+
 const aloneProps: RemoteProps = {
   basePath: '',
-  registerGuard: () => () => undefined,
+  registerGuard: guards.register,
+  mayLeave: guards.mayLeave,
+  hasRoute: () => false,
   onCrash: (error) => {
     throw error;
   },

@@ -8,19 +8,20 @@ import { Notices } from '../frame/Notices';
 import { wireFrame } from '../frame/wire';
 import { createGuardDesk } from '../host/guards';
 import type { RemoteDefinition } from '../remote/create-remote';
+import type { Leaving } from '../remote/props';
 import { RemoteProviders } from '../remote/Providers';
 
 export { aRegistry, aRemote, serveRegistry } from './registry';
 
 export interface RenderedRemote extends RenderResult {
-  /** Asks the remote's leave guards, as the frame does before it leads away; `free` once they have answered. */
-  readonly leave: () => { readonly free: boolean | undefined };
+  /** Asks the remote's leave guards, as the frame does before it leads away (to the videos unless told); `free` once they have answered. */
+  readonly leave: (leaving?: Leaving) => { readonly free: boolean | undefined };
 }
 
 let wired = false;
 
-/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. */
-export function renderRemote(definition: RemoteDefinition, path: string): RenderedRemote {
+/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` are those of other remotes. */
+export function renderRemote(definition: RemoteDefinition, path: string, routes: readonly string[] = []): RenderedRemote {
   if (!wired) wireFrame();
   wired = true;
   addLocales(definition.name, definition.locales);
@@ -29,6 +30,8 @@ export function renderRemote(definition: RemoteDefinition, path: string): Render
   const remoteProps = {
     basePath: '',
     registerGuard: guards.register,
+    mayLeave: guards.mayLeave,
+    hasRoute: (asked: string) => routes.includes(asked),
     onCrash: (error: Error) => {
       throw error;
     },
@@ -41,10 +44,10 @@ export function renderRemote(definition: RemoteDefinition, path: string): Render
       </ApiProvider>
     </UiProvider>,
   );
-  const leave = () => {
+  const leave = (to: Leaving = { to: '/videos' }) => {
     const leaving: { free: boolean | undefined } = { free: undefined };
     act(() => {
-      void guards.mayLeave().then((free) => {
+      void guards.mayLeave(to).then((free) => {
         leaving.free = free;
       });
     });

@@ -1,0 +1,46 @@
+import type { GuardDesk } from '@wavereel/remote-kit/host';
+
+/** Where an entry stands in the history; the routers count them. 0 for one that no router made. */
+function placeOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+}
+
+/**
+ * Asks the guards before the browser's Back and Forward lead away. By the time one hears of such a move it has happened: it is taken
+ * back, unseen by the routers, and made again once the person says so.
+ * @returns the way to stop.
+ */
+export function holdHistory(guards: GuardDesk): () => void {
+  let place = placeOf(history.state);
+  /** What is to be done with the next move, which is one of ours. */
+  let next: (() => void) | null = null;
+
+  const ask = async (to: string, distance: number) => {
+    if (!(await guards.mayLeave({ to }))) return;
+    next = () => undefined;
+    history.go(distance);
+  };
+  const heard = (event: Event) => {
+    const here = placeOf(history.state);
+    // What the page itself announces has been asked about already.
+    if (!event.isTrusted) {
+      place = here;
+      return;
+    }
+    const ours = next;
+    next = null;
+    const distance = here - place;
+    if (ours || distance === 0 || !guards.isGuarded()) {
+      ours?.();
+      place = here;
+      return;
+    }
+    event.stopImmediatePropagation();
+    const to = location.pathname + location.search;
+    next = () => void ask(to, distance);
+    history.go(-distance);
+  };
+  // The prototype's: single-spa replaces the window's own, to tell the routers in its own time.
+  EventTarget.prototype.addEventListener.call(window, 'popstate', heard, true);
+  return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', heard, true);
+}
