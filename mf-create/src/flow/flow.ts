@@ -17,7 +17,9 @@ export interface Draft {
   readonly step: Step;
   readonly source: AudioSource | null;
   readonly processing: Processing;
-  /** The clip; null until the audio is ready. */
+  /** Seconds of the audio; null until the browser or the server has read it. */
+  readonly duration: number | null;
+  /** The clip; null until the duration is known. */
   readonly region: ClipRegion | null;
   readonly design: Design | null;
   readonly name: string;
@@ -28,6 +30,8 @@ export type DraftAction =
   | { readonly type: 'audio cleared' }
   | { readonly type: 'audio confirmed' }
   | { readonly type: 'audio moved on'; readonly processing: Processing }
+  /** The browser has read a file of one's own: it can be trimmed while it is still on its way. */
+  | { readonly type: 'audio read'; readonly duration: number }
   | { readonly type: 'region changed'; readonly region: ClipRegion }
   | { readonly type: 'design chosen'; readonly design: Design }
   | { readonly type: 'design cleared' }
@@ -35,7 +39,7 @@ export type DraftAction =
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'back' };
 
-const noAudio = { source: null, processing: { phase: 'none' }, region: null } as const;
+const noAudio = { source: null, processing: { phase: 'none' }, duration: null, region: null } as const;
 
 export const emptyDraft: Draft = { step: 1, ...noAudio, design: null, name: defaultVideoName };
 
@@ -53,8 +57,10 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return canConfirmAudio(draft) && draft.step === 1 ? { ...draft, step: 2, processing: begun(draft) } : draft;
     case 'audio moved on':
       return isUnderWay(draft) ? moveOn(draft, action.processing) : draft;
+    case 'audio read':
+      return isUnderWay(draft) ? measured(draft, action.duration) : draft;
     case 'region changed':
-      return draft.processing.phase === 'ready' ? { ...draft, region: clampRegion(action.region, draft.processing.audio.duration) } : draft;
+      return draft.duration === null ? draft : { ...draft, region: clampRegion(action.region, draft.duration) };
     case 'design chosen':
       return { ...draft, design: action.design };
     case 'design cleared':
@@ -76,8 +82,12 @@ function begun({ processing }: Draft): Processing {
 
 function moveOn(draft: Draft, processing: Processing): Draft {
   if (processing.phase !== 'ready') return { ...draft, processing };
-  const { duration } = processing.audio;
-  return { ...draft, processing, region: draft.region ?? clampRegion({ start: 0, end: Math.min(firstSelectionSeconds, duration) }, duration) };
+  return { ...measured(draft, processing.audio.duration), processing };
+}
+
+/** The last word on the duration is the server's, which cuts the video: a selection made before is kept inside of it. */
+function measured(draft: Draft, duration: number): Draft {
+  return { ...draft, duration, region: clampRegion(draft.region ?? { start: 0, end: Math.min(firstSelectionSeconds, duration) }, duration) };
 }
 
 /** Whether the chosen audio was confirmed: it is brought into the library from then on. */
