@@ -52,7 +52,10 @@ async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
   await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(6))) });
   findings.push(...(await findingsNow(page, 'chosen audio')));
   await page.getByRole('button', { name: 'Confirm audio' }).click();
-  await page.getByRole('radio', { name: /^Horizontal/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Select Design Horizontal/ }).waitFor();
+  findings.push(...(await findingsNow(page, 'designs')));
+  await page.getByRole('button', { name: /^Select Design Horizontal/ }).click();
+  await page.getByRole('button', { name: 'Choose a different design' }).waitFor();
   findings.push(...(await findingsNow(page, 'design')));
   await page.getByRole('button', { name: 'Confirm design' }).click();
   await page.getByLabel('End', { exact: true }).waitFor();

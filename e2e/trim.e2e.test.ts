@@ -22,9 +22,10 @@ function soundWithPauses(): Buffer {
   return Buffer.from(wavBytes(samples));
 }
 
-/** Somebody new with a minute of sound at the step where it is trimmed. */
-async function trim(options: BrowserContextOptions = {}): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
+/** Somebody new with a minute of sound at the step where it is trimmed. `before` is done to the page first. */
+async function trim(options: BrowserContextOptions = {}, before: (page: Page) => Promise<unknown> = () => Promise.resolve()): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
   const { context, page } = await product.visitSignedIn(options);
+  await before(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -37,6 +38,8 @@ async function trim(options: BrowserContextOptions = {}): Promise<{ page: Page; 
   return { page, problems, leave: () => context.close() };
 }
 
+/** The trim's own; the preview of the video has another. */
+const pauseButton = (page: Page) => page.getByRole('group', { name: 'Trim' }).getByRole('button', { name: 'Pause' });
 const playhead = (page: Page) => page.getByRole('slider', { name: 'Playhead' });
 const startHandle = (page: Page) => page.getByRole('slider', { name: 'Start of the selection' });
 const endHandle = (page: Page) => page.getByRole('slider', { name: 'End of the selection' });
@@ -78,7 +81,7 @@ test('with the keyboard alone one finds a place, sets both edges there and liste
   expect(await startHandle(page).getAttribute('aria-valuetext')).toBe('0:08.9 of 1:00');
 
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await pauseButton(page).waitFor();
   const heard = await playhead(page).elementHandle();
   await page.waitForFunction((slider) => Number(slider?.getAttribute('aria-valuenow')) > 9.2, heard);
   await page.keyboard.press('Space');
@@ -86,11 +89,45 @@ test('with the keyboard alone one finds a place, sets both edges there and liste
   expect(await secondsOf(playhead(page))).toBeLessThan(12);
 
   await page.keyboard.press('l');
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await pauseButton(page).waitFor();
   expect(await secondsOf(playhead(page))).toBeGreaterThanOrEqual(17);
   await page.getByRole('button', { name: 'Play selection' }).waitFor();
   expect(await playhead(page).getAttribute('aria-valuetext')).toBe('0:20 of 1:00');
   expect(await seriousFindings(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await leave();
+}, 120_000);
+
+test('one trims and listens while the file is still on its way, and the video is made once it is there', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { page, problems, leave } = await trim({}, (fresh) =>
+    fresh.route('**/files/**', async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    }),
+  );
+  const generate = page.getByRole('button', { name: 'Generate Video' });
+  expect(await page.getByRole('progressbar', { name: /^Uploading/ }).count()).toBe(1);
+  await startHandle(page).focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await times(page)).toEqual(['0:11.00', '0:30.00', '0:19.00']);
+  await page.keyboard.press('Space');
+  const heard = await playhead(page).elementHandle();
+  await page.waitForFunction((slider) => Number(slider?.getAttribute('aria-valuenow')) > 11.5, heard);
+  await page.keyboard.press('Space');
+  expect(await generate.isDisabled()).toBe(true);
+  // The picture is moved by this sound already.
+  await page.getByText('Moved by the sound of your clip.').waitFor();
+
+  const wave = await startHandle(page).elementHandle();
+  release();
+  await page.locator('button:not([aria-disabled])', { hasText: 'Generate Video' }).waitFor();
+  expect(await wave?.evaluate((slider) => slider.isConnected)).toBe(true);
+  expect(await times(page)).toEqual(['0:11.00', '0:30.00', '0:19.00']);
+  await generate.click();
+  await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
   expect(problems).toEqual([]);
   await leave();
 }, 120_000);

@@ -55,7 +55,7 @@ export async function createApp(platform: Platform, services: Services): Promise
 
   const api = new Api(app, services.auth.authenticate, guard);
   authRoutes(api, services.auth, { config, version });
-  userRoutes(api, services.users);
+  userRoutes(api, services.users, services.plans);
   uploadRoutes(api, services.files);
   mediaRoutes(api, services.media);
   designRoutes(api, services.designs);

@@ -16,6 +16,8 @@ import { mediaService } from './media/service';
 import type { MediaService } from './media/service';
 import { notificationService } from './notifications/service';
 import type { NotificationService } from './notifications/service';
+import { planService } from './plans/service';
+import type { PlanService } from './plans/service';
 import type { Platform } from './platform';
 import { proxyService } from './proxy/service';
 import type { ProxyService } from './proxy/service';
@@ -34,6 +36,7 @@ export interface Services {
   readonly designs: DesignService;
   readonly jobs: JobService;
   readonly links: LinkService;
+  readonly plans: PlanService;
   readonly proxy: ProxyService;
   readonly feeds: FeedService;
   readonly teams: TeamService;
@@ -53,7 +56,8 @@ export function createServices(platform: Platform): Services {
   const proxy = proxyService(platform);
   const designs = designService(platform);
   const media = mediaService(platform, { files, notifications, addresses: proxy.addresses });
-  const jobs = jobService(platform, { files, media, designs, notifications });
+  const plans = planService(platform);
+  const jobs = jobService(platform, { files, media, designs, notifications, plans });
 
   const sweeps: Record<string, () => Promise<void>> = {
     'late jobs': jobs.endLate,
@@ -92,6 +96,7 @@ export function createServices(platform: Platform): Services {
     designs,
     jobs,
     links: linkService(platform),
+    plans,
     proxy,
     feeds: feedService(platform, proxy),
     teams: teamService(platform),

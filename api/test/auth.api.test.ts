@@ -1,6 +1,8 @@
 import { endpoints, errorMessage } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 
+jest.setTimeout(60_000);
+
 let server: TestServer;
 
 beforeAll(async () => {

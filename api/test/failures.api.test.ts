@@ -8,9 +8,11 @@ import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
+jest.setTimeout(60_000);
+
 const folder = mkdtempSync(join(tmpdir(), 'wavereel-ffmpeg-'));
 const program = join(folder, 'ffmpeg');
-const jobTimeoutSeconds = 20;
+const jobTimeoutSeconds = 12;
 let server: TestServer;
 let ana: Visitor;
 let media: Media;

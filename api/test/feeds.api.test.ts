@@ -1,9 +1,11 @@
 import { endpoints, errorMessage, limits } from '@wavereel/contracts';
-import type { ErrorCode } from '@wavereel/contracts';
-import { World, sends } from './support/outside-world';
+import type { ApiErrorBody, ErrorCode } from '@wavereel/contracts';
+import { World, drips, sends } from './support/outside-world';
 import { freePort } from './support/ports';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
+
+jest.setTimeout(60_000);
 
 const megabyte = 1024 * 1024;
 const type = 'application/rss+xml';
@@ -18,6 +20,8 @@ let world: World;
 let server: TestServer;
 let ana: Visitor;
 let closed: number;
+/** What never ends is asked for first, so that nobody waits for it. */
+let endless: Promise<{ status: number; error: ApiErrorBody; waited: number }[]>;
 
 beforeAll(async () => {
   canary = await World.start();
@@ -40,6 +44,12 @@ beforeAll(async () => {
       `<item><title>&lt;script&gt;alert(1)&lt;/script&gt;</title><link>javascript:alert(1)</link><enclosure url="javascript:alert(2)" type="audio/mpeg"/><itunes:image href="data:text/html,x"/></item>
       <item><title>file</title><enclosure url="file:///etc/passwd" type="audio/mpeg"/></item>${item('good')}`,
     ).replace('</title>', '</title><description>&lt;img src=x onerror=alert(3)&gt;Hello&lt;script&gt;alert(4)&lt;/script&gt;</description>')),
+    '/inside.xml': (_request, response) => {
+      const address = `${canary.address}/secret`;
+      const more = `<itunes:image href="${address}.png"/><podcast:transcript xmlns:podcast="https://podcastindex.org/namespace/1.0" url="${address}.vtt" type="text/vtt"/><link>${address}</link>`;
+      response.writeHead(200, { 'content-type': type }).end(rss(`<itunes:image href="${address}.jpg"/><item><title>x</title><enclosure url="${address}.mp3" type="audio/mpeg"/>${more}</item>`));
+    },
+    '/drip.xml': drips(type, 200),
     '/laughs.xml': sends(type, laughs),
     '/references.xml': sends(type, `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "${'a'.repeat(1000)}">]>${rss(item('&a;'.repeat(1_000_000))).slice(38)}`),
     '/external.xml': (_request, response) => response.writeHead(200, { 'content-type': type }).end(`<?xml version="1.0"?><!DOCTYPE rss SYSTEM "${canary.address}/evil.dtd">${withoutDeclaration}`),
@@ -56,10 +66,13 @@ beforeAll(async () => {
       };
       response.writeHead(200, { 'content-type': type }).write('<rss version="2.0"><channel>', send);
     },
+    '/million-empty.xml': sends(type, `<rss version="2.0"><channel><title>Empty</title>${item('first')}${'<item></item>'.repeat(1_000_000)}</channel></rss>`),
     '/thousands.xml': sends(type, rss(Array.from({ length: 40_000 }, (_, at) => item(`entry-${at}`, `<description>${'w'.repeat(200)}</description>`)).join(''), 'Long')),
   });
   server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port},127.0.0.1:${closed}` });
   ana = await server.person();
+  const began = Date.now();
+  endless = Promise.all(['/silent.xml', '/drip.xml'].map(async (path) => ({ ...(await refused(at(path))), waited: Date.now() - began })));
 }, 90_000);
 afterAll(async () => {
   await server?.remove();
@@ -76,19 +89,36 @@ const expectRefusal = async (url: string, code: ErrorCode, values = {}) =>
   expect(await refused(url)).toEqual({ status: code === 'too_large' ? 413 : 422, error: { code, message: errorMessage(code, 'en', values) } });
 
 const pingMs = 25;
+/** The longest of a dozen pings on a machine that has nothing else to do, at most. */
+const quietPingMs = 30;
 
-/** The longest time that a ping takes while something else goes on, in ms. */
-async function longestPing<T>(work: Promise<T>): Promise<{ result: T; longest: number }> {
+/** Milliseconds that a ping takes. */
+async function ping(): Promise<number> {
+  const began = performance.now();
+  await ana.call(endpoints.auth.ping);
+  return performance.now() - began;
+}
+
+/** How many times slower this machine is just now, because others use it too; at least 1. */
+async function slowness(): Promise<number> {
+  let longest = 0;
+  for (let count = 0; count < 12; count += 1) longest = Math.max(longest, await ping());
+  return Math.max(1, longest / quietPingMs);
+}
+
+/** How long some work takes, and the longest ping meanwhile: both in ms as they would be on a quiet machine. */
+async function watched<T>(work: () => Promise<T>): Promise<{ result: T; took: number; longest: number }> {
   const pings: Promise<number>[] = [];
-  const ping = async () => {
-    const began = performance.now();
-    await ana.call(endpoints.auth.ping);
-    return performance.now() - began;
-  };
+  const before = await slowness();
+  const began = performance.now();
   const pinging = setInterval(() => pings.push(ping()), pingMs);
   try {
-    const result = await work;
-    return { result, longest: Math.max(0, ...(await Promise.all(pings))) };
+    const result = await work();
+    const took = performance.now() - began;
+    clearInterval(pinging);
+    const longest = Math.max(0, ...(await Promise.all(pings)));
+    const factor = Math.max(before, await slowness());
+    return { result, took: took / factor, longest: longest / factor };
   } finally {
     clearInterval(pinging);
   }
@@ -147,10 +177,6 @@ describe('reading a feed', () => {
     expect(canary.reached).toBe(0);
   });
 
-  test('of a server that does not answer ends by itself', async () => {
-    await expectRefusal(at('/silent.xml'), 'feed_timeout');
-  }, 20_000);
-
   test('needs a web address', async () => {
     for (const url of ['talk', 'ftp://example.com/x', 'javascript:alert(1)', 'file:///etc/passwd']) expect(await refused(url)).toMatchObject({ status: 422, error: { code: 'not_an_address' } });
     expect((await refused('')).status).toBe(422);
@@ -159,43 +185,66 @@ describe('reading a feed', () => {
 
 describe('hostile documents (R5)', () => {
   test.each(['/laughs.xml', '/references.xml', '/external.xml', '/external-entity.xml', '/nested.xml'])('%s is no feed within a second, and nobody else waits', async (path) => {
-    const began = performance.now();
-    const { longest } = await longestPing(expectRefusal(at(path), 'feed_not_found'));
+    const { took, longest } = await watched(() => expectRefusal(at(path), 'feed_not_found'));
 
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(took).toBeLessThan(1_000);
     expect(longest).toBeLessThan(300);
     expect(canary.reached).toBe(0);
   });
 
   test('50 MB of nesting is too large', async () => {
-    const { longest } = await longestPing(expectRefusal(at('/fifty-megabytes.xml'), 'too_large', { limit: 15 }));
+    const { longest } = await watched(() => expectRefusal(at('/fifty-megabytes.xml'), 'too_large', { limit: 15 }));
 
     expect(longest).toBeLessThan(300);
   });
 
   test('one that costs seconds to read keeps nobody else waiting', async () => {
-    const { result, longest } = await longestPing(ana.call(endpoints.feeds.read, { query: { url: at('/attributes.xml') } }));
+    const { result, longest } = await watched(() => ana.call(endpoints.feeds.read, { query: { url: at('/attributes.xml') } }));
 
     expect([200, 422]).toContain(result.status);
     expect(longest).toBeLessThan(300);
   }, 15_000);
 });
 
+test('a feed that names addresses inside as picture, sound and transcript leads to none of them (R9)', async () => {
+  const feed = await read('/inside.xml');
+  const [item] = feed.items;
+  const answers = await Promise.all([feed.image?.url, item?.itunes.image, item?.playUrl].map((address) => ana.fetch(address ?? '')));
+
+  expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual(
+    answers.map(() => [422, { code: 'remote_unreachable', message: errorMessage('remote_unreachable', 'en') }]));
+  expect(canary.reached).toBe(0);
+});
+
 describe('long feeds (R6)', () => {
   test('a million entries, 200 MB, are too large', async () => {
-    const { longest } = await longestPing(expectRefusal(at('/million.xml'), 'too_large', { limit: 15 }));
+    const { longest } = await watched(() => expectRefusal(at('/million.xml'), 'too_large', { limit: 15 }));
 
     expect(longest).toBeLessThan(300);
   }, 15_000);
 
+  test('a million entries in few bytes are capped, and it says so', async () => {
+    const { result: feed, longest } = await watched(() => read('/million-empty.xml'));
+
+    expect([feed.title, feed.items.map(({ title }) => title), feed.isCapped]).toEqual(['Empty', ['first'], true]);
+    expect(longest).toBeLessThan(300);
+  }, 15_000);
+
   test('tens of thousands of entries are capped, and it says so', async () => {
-    const { result: feed, longest } = await longestPing(read('/thousands.xml'));
+    const { result: feed, longest } = await watched(() => read('/thousands.xml'));
 
     expect([feed.title, feed.items.length, feed.isCapped]).toEqual(['Long', limits.feedMaxItems, true]);
     expect(feed.items[0]?.guid).toBe('entry-0');
     expect(longest).toBeLessThan(300);
   }, 15_000);
 });
+
+test('a feed of a server that does not answer, or a byte now and then, ends by itself (R7)', async () => {
+  for (const { status, error, waited } of await endless) {
+    expect([status, error]).toEqual([422, { code: 'feed_timeout', message: errorMessage('feed_timeout', 'en') }]);
+    expect(waited).toBeLessThan(20_000);
+  }
+}, 30_000);
 
 describe('saved feeds', () => {
   const list = (person = ana) => person.expect(endpoints.feeds.list, { params: { id: person.id } });

@@ -5,6 +5,8 @@ import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
+jest.setTimeout(60_000);
+
 let server: TestServer;
 let ana: Visitor;
 let media: Media;

@@ -1,10 +1,15 @@
+import { readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { endpoints, errorMessage, limits, peaksSchema } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { wavBytes } from './support/audio-fixtures';
 import { speechLikeWav } from './support/wav';
+
+jest.setTimeout(60_000);
 
 let server: TestServer;
 let ana: Visitor;
@@ -15,6 +20,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => server.remove());
 
+const megabyte = 1024 * 1024;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** The smallest PNG: one pixel. */
 const png = Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'));
@@ -76,6 +82,8 @@ describe('an upload', () => {
 });
 
 describe('the size of an upload', () => {
+  /** Resident memory of the server, in bytes. */
+  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024;
   const announce = (size: number) => ana.call(endpoints.uploads.sign, { body: { file: 'talk.wav', type: 'audio/wav', size } });
   const onePiece = async (size: number) => {
     const { uuid } = (await announce(size)).body;
@@ -84,8 +92,11 @@ describe('the size of an upload', () => {
 
   test('is bounded when it is announced', async () => {
     expect((await announce(limits.audioMaxBytes)).status).toBe(201);
-    const over = await announce(limits.audioMaxBytes + 1);
-    expect([over.status, over.error.message]).toEqual([413, errorMessage('too_large', 'en', { limit: 512 })]);
+    for (const size of [limits.audioMaxBytes + 1, 1024 * megabyte, Number.MAX_SAFE_INTEGER]) {
+      const over = await announce(size);
+      expect([over.status, over.error.message]).toEqual([413, errorMessage('too_large', 'en', { limit: 512 })]);
+    }
+    expect((await announce(-1)).status).toBe(422);
   });
 
   test('is what was signed: one byte more is refused before the body is read', async () => {
@@ -114,6 +125,71 @@ describe('the size of an upload', () => {
     await until('what came is removed', async () => (server.files('tmp').length === 0 ? true : null));
     expect((await ana.call(endpoints.media.create, { params: { id: uuid }, body: { title: 'Too much' } })).status).toBe(404);
   });
+
+  test('that claims to be a gigabyte is refused before it is read, and takes no memory', async () => {
+    const { url } = await onePiece(1000);
+    const before = memory();
+    const { status, sent } = await new Promise<{ status: number; sent: number }>((resolve, reject) => {
+      let sent = 0;
+      const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'content-length': String(1024 * megabyte) } }, (response) => {
+        resolve({ status: response.statusCode ?? 0, sent });
+        put.destroy();
+      });
+      put.once('error', reject);
+      const send = () => {
+        if (put.destroyed) return;
+        sent += megabyte;
+        put.write(Buffer.alloc(megabyte), send);
+      };
+      send();
+    });
+
+    expect(status).toBe(413);
+    // What lies in the buffers of the line.
+    expect(sent).toBeLessThan(16 * megabyte);
+    expect(memory() - before).toBeLessThan(32 * megabyte);
+    expect(server.files('tmp')).toEqual([]);
+  });
+
+  test.each([
+    ['shorter than what follows', 'content-length: 1000', 3000],
+    ['in two ways at once', 'content-length: 1000\r\ntransfer-encoding: chunked', 1000],
+    ['twice', 'content-length: 1000\r\ncontent-length: 3000', 3000],
+    ['as no number', 'content-length: -1', 1000],
+  ])('told %s is not believed', async (_name, header, bytes) => {
+    const { url, uuid } = await onePiece(1000);
+    const line = connect(server.port, 'localhost');
+    line.on('error', () => undefined);
+    line.write(`PUT ${url} HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n`);
+    line.write(Buffer.alloc(bytes, 'x'));
+    let answer = '';
+    for await (const chunk of line) {
+      answer += String(chunk);
+      if (answer.includes('HTTP/1.1 400')) break;
+    }
+    line.destroy();
+    await until('nothing unfinished is left', async () => (server.files('tmp').length === 0 ? true : null), 5_000);
+
+    expect(answer).toContain('HTTP/1.1 400 ');
+    // What was announced may have arrived before the rest was found to be no request.
+    for (const file of server.files('files').filter((name) => name.includes(uuid))) expect(statSync(join(server.dataDirectory, 'files', file)).size).toBe(1000);
+    expect((await ana.expect(endpoints.uploads.get, { params: { id: uuid } })).offset).toBeLessThanOrEqual(1000);
+  }, 20_000);
+
+  test('of 160 MB comes, is put together and measured with flat memory', async () => {
+    const wav = new Uint8Array(160 * megabyte);
+    wav.set(wavBytes(new Float32Array(0)).subarray(0, 40));
+    new DataView(wav.buffer).setUint32(40, wav.byteLength - 44, true);
+    const before = memory();
+    const samples: number[] = [];
+    const sampling = setInterval(() => samples.push(memory()), 20);
+    const media = await ana.library(wav).finally(() => clearInterval(sampling));
+
+    expect([media.status, media.size]).toEqual(['complete', wav.byteLength]);
+    expect(samples.length).toBeGreaterThan(20);
+    expect(Math.max(...samples) - before).toBeLessThan(100 * megabyte);
+    expect((await ana.call(endpoints.media.remove, { params: { id: media.guid } })).status).toBe(204);
+  }, 60_000);
 
   test('is never reached when the line breaks: nothing is kept, and it can be sent again', async () => {
     const { url, uuid } = await onePiece(1_000_000);
@@ -172,9 +248,13 @@ describe('an upload in pieces', () => {
   test('is refused at a wrong place, with the right one, and for everybody else', async () => {
     const { uuid } = await ana.expect(endpoints.uploads.sign, { body: { file: 'a.wav', type: 'audio/wav', size: 1000 } });
     const wrong = await ana.call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 500 } });
+    const arrived = await ana.upload(new Uint8Array(1000));
+    const again = await ana.call(endpoints.uploads.piece, { params: { id: arrived }, body: { offset: 0 } });
     const bob = await server.person('Bob');
 
     expect([wrong.status, wrong.error]).toEqual([409, { code: 'wrong_offset', message: errorMessage('wrong_offset', 'en', { offset: 0 }) }]);
+    expect([again.status, again.error.message]).toEqual([409, errorMessage('wrong_offset', 'en', { offset: 1000 })]);
+    expect((await ana.call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: -1 } })).status).toBe(422);
     expect((await bob.call(endpoints.uploads.get, { params: { id: uuid } })).status).toBe(404);
     expect((await bob.call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 0 } })).status).toBe(404);
   });

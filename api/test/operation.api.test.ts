@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { endpoints } from '@wavereel/contracts';
 import { TestServer, runToEnd } from './support/server';
 
+jest.setTimeout(60_000);
+
 let server: TestServer;
 const tries = 5;
 

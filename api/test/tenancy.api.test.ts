@@ -5,6 +5,8 @@ import { TestServer } from './support/server';
 import type { Parts, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
+jest.setTimeout(60_000);
+
 let world: World;
 let server: TestServer;
 let ana: Visitor;
@@ -24,7 +26,7 @@ const withoutIds = [
 ];
 /** What a viewer may still call: reading, and what is about themselves. */
 const openToViewers = [
-  'users.me', 'users.setLanguage', 'media.list', 'media.get', 'media.status', 'themes.templates', 'themes.list', 'themes.get', 'jobs.list', 'jobs.get', 'jobs.byGuid', 'jobs.design', 'jobs.status',
+  'users.me', 'users.setLanguage', 'users.planUsage', 'media.list', 'media.get', 'media.status', 'themes.templates', 'themes.list', 'themes.get', 'jobs.list', 'jobs.get', 'jobs.byGuid', 'jobs.design', 'jobs.status',
   'links.list', 'teams.list', 'teams.rename', 'transcriptions.list', 'transcriptions.get', 'notifications.list',
   'feeds.list', 'feeds.add', 'feeds.change', 'feeds.remove', 'feeds.read', 'feeds.search',
 ];
@@ -68,6 +70,7 @@ beforeAll(async () => {
   const otherFeed = { body: { url: `${world.address}/other.xml` } };
   const of = (id: string) => ({ params: { id } });
   probes = {
+    'users.planUsage': { parts: of(ana.id), status: 404 },
     'uploads.get': { parts: of(upload), status: 404 },
     'uploads.piece': { parts: { ...of(upload), body: { offset: 0 } }, status: 404 },
     'media.create': { parts: { ...of(upload), body: { title: 'x' } }, status: 404 },

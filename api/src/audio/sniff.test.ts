@@ -41,6 +41,8 @@ describe('what a file is, by how it begins', () => {
     ['text/html', '  <HTML>'],
     ['application/json', '{"error":"not found"}'],
     ['text/plain', 'Not Found\n'],
+    ['text/x-script', '#!/bin/sh\nid\n'],
+    ['audio/amr', '#!AMR\n'],
     ['application/octet-stream', '\0\x01\x02\x03\x04\x05'],
   ])('%s is no sound', (found, head) => expect(sniff(bytes(head))).toEqual({ found }));
 });

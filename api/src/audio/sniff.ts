@@ -30,6 +30,7 @@ const others: readonly (readonly [number, string, string])[] = [
   [0, 'FORM', 'audio/aiff'],
   [0, '\x30\x26\xb2\x75', 'audio/x-ms-wma'],
   [0, '#!AMR', 'audio/amr'],
+  [0, '#!', 'text/x-script'],
   [0, 'ADIF', 'audio/aac'],
   [0, 'FLV', 'video/x-flv'],
 ];

@@ -45,6 +45,7 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
     owner: row.owner,
     owner_name: ownerName,
     isTemplate: false,
+    isLegacy: false,
     maxDuration: limits.designMaxDuration,
     samplesPerFrame: limits.samplesPerFrame,
     framesPerSecond: limits.videoFramesPerSecond,

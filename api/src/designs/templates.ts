@@ -16,6 +16,7 @@ const common = {
   owner: null,
   owner_name: null,
   isTemplate: true,
+  isLegacy: false,
   maxDuration: limits.designMaxDuration,
   samplesPerFrame: limits.samplesPerFrame,
   framesPerSecond: limits.videoFramesPerSecond,

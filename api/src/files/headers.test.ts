@@ -39,6 +39,7 @@ describe('the name of a download', () => {
 
   test('never splits a character and never grows without bound', () => {
     expect(safeFileName('🎧'.repeat(4096))).toBe('🎧'.repeat(100));
+    expect(safeFileName(`${'🎧'.repeat(4096)}.mp4`)).toBe(`${'🎧'.repeat(96)}.mp4`);
   });
 
   test('goes out in plain letters and in full', () => {

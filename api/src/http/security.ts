@@ -33,6 +33,11 @@ export function pagePolicy(nonce: string, storeOrigin: string | null): string {
   ].join('; ');
 }
 
+/** The policy of a script that runs beside the page: it reads sounds, and loads its other half. */
+export function workerPolicy(storeOrigin: string | null): string {
+  return ["default-src 'none'", "script-src 'self'", `connect-src 'self'${storeOrigin === null ? '' : ` ${storeOrigin}`}`].join('; ');
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether pages of this origin may call us. */

@@ -7,10 +7,12 @@ import { assetsDirectory } from '../platform/paths';
 import { sendFailure } from './errors';
 import { ApiFailure } from './failure';
 import { serveFonts } from './fonts';
-import { newNonce, pagePolicy } from './security';
+import { newNonce, pagePolicy, workerPolicy } from './security';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
 const dataPrefixes = ['/api', '/auth', '/files', '/proxy', '/s3signing'];
+/** A worker does not take up the page's policy, but brings its own. */
+const workerFile = /\.worker\.[^/]*\.js$/;
 const filePrefixes = ['/assets', '/remotes', '/shell', '/remotes.json'];
 
 const isBelow = (path: string, prefixes: readonly string[]): boolean => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
@@ -31,7 +33,11 @@ export async function serveWeb(app: FastifyInstance, { config, storage }: Platfo
     reply.header('access-control-allow-origin', '*').sendFile(file, join(store, folder), { maxAge: '1y', immutable: true });
   app.get('/remotes.json', (_request, reply) =>
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store').sendFile('remotes.json', store, { cacheControl: false }));
-  app.get('/remotes/*', (request, reply) => released(reply, 'remotes', restOf(request)));
+  app.get('/remotes/*', (request, reply) => {
+    const file = restOf(request);
+    if (workerFile.test(file)) reply.header('content-security-policy', workerPolicy(storage.direct?.origin ?? null));
+    return released(reply, 'remotes', file);
+  });
   app.get('/shell/*', (request, reply) => {
     const file = restOf(request);
     return file === 'index.html' ? reply.callNotFound() : released(reply, 'shell', file);

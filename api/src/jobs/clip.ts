@@ -20,3 +20,8 @@ export function clipWithin(clip: Clip, duration: number): Clip {
   if (end - clip.start < limits.minClipSeconds - 0.005) throw new ApiFailure('clip_too_short', {}, { end: 'clip_too_short' });
   return { start: clip.start, end };
 }
+
+/** How long a clip is, in seconds. */
+export function secondsOf({ start, end }: Clip): number {
+  return end - start;
+}

@@ -9,10 +9,12 @@ import { ApiFailure } from '../http/failure';
 import type { MediaService } from '../media/service';
 import { media as mediaTable } from '../media/table';
 import type { NotificationService } from '../notifications/service';
+import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import { users } from '../users/table';
-import { clipWithin } from './clip';
+import { clipWithin, secondsOf } from './clip';
 import { effective, fingerprintOf } from './fingerprint';
 import { JobFiles } from './job-files';
 import { callUp, callUpForgotten, placeFor } from './line';
@@ -30,15 +32,15 @@ export interface JobService {
   list(teamId: string, language: Language): Promise<Job[]>;
   /** @throws ApiFailure not_found */
   get(teamId: string, id: string, language: Language): Promise<Job>;
-  /** @throws ApiFailure media_not_found, media_not_ready, design_not_found, clip_outside, clip_too_short */
+  /** @throws ApiFailure media_not_found, media_not_ready, design_not_found, clip_outside, clip_too_short, not_enough_time */
   create(caller: Caller, input: z.output<typeof jobInputSchema>, language: Language): Promise<Job>;
-  /** A new job like another; a finished video is copied. @throws ApiFailure not_found */
+  /** A new job like another; a finished video is copied. @throws ApiFailure not_found, not_enough_time */
   clone(caller: Caller, id: string, language: Language): Promise<Job>;
   /** Unknown ids are left out. */
   progress(teamId: string, ids: string[], language: Language): Promise<JobProgress[]>;
   /** A new title, a new clip and design to be drawn, or both. @throws ApiFailure not_found and those of `create` */
   change(caller: Caller, id: string, change: JobChange, language: Language): Promise<Job>;
-  /** @throws ApiFailure not_found, not_failed */
+  /** @throws ApiFailure not_found, not_failed, not_enough_time */
   retry(teamId: string, id: string, language: Language): Promise<Job>;
   /** @throws ApiFailure not_found, not_pending */
   cancel(teamId: string, id: string, language: Language): Promise<Job>;
@@ -61,11 +63,13 @@ export interface JobNeeds {
   readonly media: MediaService;
   readonly designs: DesignService;
   readonly notifications: NotificationService;
+  readonly plans: PlanService;
 }
 
+type Row = JobRow['row'];
 type NewJob = Pick<typeof jobs.$inferSelect, 'title' | 'mediaGuid' | 'isFullLength' | 'episodeInfo'> & Edit;
 
-export function jobService(platform: Platform, { files, media, designs, notifications }: JobNeeds): JobService {
+export function jobService(platform: Platform, { files, media, designs, notifications, plans }: JobNeeds): JobService {
   const { orm, database, config } = platform;
   const started = Date.now();
   const live = new LiveProgress();
@@ -118,16 +122,22 @@ export function jobService(platform: Platform, { files, media, designs, notifica
     const isCopied = twin !== null && (await jobFiles.copy(twin, { id, run }).catch(() => false));
     const place = await placeFor(orm, user.id);
     const row = { ...place, ...wish, id, fingerprint, teamId: team.id, owner: user.id, editCount: 0, dateAdded: place.queued, run: isCopied ? run : null };
-    await orm.insert(jobs).values(row);
+    try {
+      await plans.spend(team.id, { seconds: secondsOf(wish) }, (database) => database.insert(jobs).values(row));
+    } catch (error) {
+      if (isCopied) await jobFiles.removeAll(id);
+      throw error;
+    }
     if (isCopied) await outcomes.complete({ id, run }, null);
     else await callUp(platform, row);
     return id;
   };
 
-  /** Puts a job into the line anew, with what changes. False where `where` does not hold (any more). */
-  const again = async (id: string, owner: string, where: ReturnType<typeof and>, change: Partial<typeof jobs.$inferInsert>): Promise<boolean> => {
+  /** Puts a job into the line anew, with what changes. False where `where` does not hold (any more). @throws ApiFailure not_enough_time */
+  const again = async ({ id, teamId, owner }: Row, where: ReturnType<typeof and>, change: Partial<typeof jobs.$inferInsert>, seconds: number | null): Promise<boolean> => {
     const place = await placeFor(orm, owner);
-    const changed = await orm.update(jobs).set({ ...place, ...change }).where(where).returning({ id: jobs.id });
+    const write = (database: Orm) => database.update(jobs).set({ ...place, ...change }).where(where).returning({ id: jobs.id });
+    const changed = await (seconds === null ? write(orm) : plans.spend(teamId, { seconds, replaces: id }, write));
     if (changed.length === 0) return false;
     await renders.cancel(id);
     await callUp(platform, { id, round: place.round });
@@ -138,8 +148,10 @@ export function jobService(platform: Platform, { files, media, designs, notifica
     const { isFullLength: _known, ...edited } = await editOf(caller.team.id, row.mediaGuid, wish);
     const fingerprint = fingerprintOf({ ...row, wish: edited });
     if (row.status === 'complete' && fingerprint === row.fingerprint) return;
-    const now = new Date();
-    const isEdited = await again(row.id, row.owner, mine(caller.team.id, row.id), { wish: edited, fingerprint, editCount: row.editCount + 1, dateEdited: now });
+    // Making a video shorter is always allowed, once its time is taken.
+    const isShorter = row.status !== 'failed' && secondsOf(edited) <= secondsOf(effective(row));
+    const seconds = isShorter ? null : secondsOf(edited);
+    const isEdited = await again(row, mine(caller.team.id, row.id), { wish: edited, fingerprint, editCount: row.editCount + 1, dateEdited: new Date() }, seconds);
     if (!isEdited) throw new ApiFailure('not_found');
   };
 
@@ -170,7 +182,8 @@ export function jobService(platform: Platform, { files, media, designs, notifica
     },
     retry: async (teamId, id, language) => {
       const { row } = await find(teamId, id);
-      if (!(await again(id, row.owner, and(mine(teamId, id), eq(jobs.status, 'failed')), {}))) throw new ApiFailure('not_failed');
+      const isAgain = await again(row, and(mine(teamId, id), eq(jobs.status, 'failed')), {}, row.status === 'failed' ? secondsOf(effective(row)) : null);
+      if (!isAgain) throw new ApiFailure('not_failed');
       return get(teamId, id, language);
     },
     cancel: async (teamId, id, language) => {
@@ -181,8 +194,11 @@ export function jobService(platform: Platform, { files, media, designs, notifica
       return get(teamId, id, language);
     },
     remove: async (teamId, id) => {
-      const removed = await orm.delete(jobs).where(mine(teamId, id)).returning({ id: jobs.id });
-      if (removed.length === 0) throw new ApiFailure('not_found');
+      await orm.transaction(async (tx) => {
+        const [removed] = await tx.delete(jobs).where(mine(teamId, id)).returning();
+        if (removed === undefined) throw new ApiFailure('not_found');
+        await plans.keepSpent(tx, removed);
+      });
       await renders.cancel(id);
       await jobFiles.removeAll(id);
     },

@@ -1,7 +1,14 @@
-/** A name that can be saved anywhere: no folders, no control characters, none that a file system refuses. */
+/** Letters of a name. */
+const maxLength = 100;
+const ending = /\.\w{1,5}$/;
+
+/** A name that can be saved anywhere: no folders, no control characters, none that a file system refuses. One that is too long keeps its ending. */
 export function safeFileName(name: string): string {
   const cleaned = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[/\\:*?"<>|]/g, '-').replace(/^[.\s-]+|[.\s]+$/g, '');
-  return Array.from(cleaned).slice(0, 100).join('') || 'file';
+  const letters = Array.from(cleaned);
+  if (letters.length <= maxLength) return cleaned || 'file';
+  const [end = ''] = ending.exec(cleaned) ?? [];
+  return letters.slice(0, maxLength - end.length).join('').trimEnd() + end;
 }
 
 /** RFC 6266: a plain name for old programs and the true one for the rest. */

@@ -27,10 +27,15 @@ test.each([
   { OUTSIDE_ALLOW: 'localhost:0' },
   { PODCAST_SEARCH_URL: 'file:///search' },
   { BUILD_ID: 'a b' },
+  { PLAN_LIMITS: 'true' },
 ])('%j stops the start with a sentence that names it', (environment) => {
   const [name] = Object.entries(environment).find(([, value]) => value !== '') ?? [];
 
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is set to something that cannot be used: .+\\. Correct it or leave it out\\.$`));
+});
+
+test('plans limit nothing, unless the operator says so', () => {
+  expect([readConfig({}), readConfig({ PLAN_LIMITS: 'off' }), readConfig({ PLAN_LIMITS: 'on' })].map(({ planLimits }) => planLimits)).toEqual([false, false, true]);
 });
 
 test('nothing that is not public may be read, unless the operator names it', () => {

@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   AUTH_TRIES_PER_MINUTE: count.default(10),
   REQUESTS_PER_MINUTE: count.default(3000),
   JOB_TIMEOUT_SECONDS: count.default(limits.jobTimeoutSeconds),
+  PLAN_LIMITS: z.enum(['on', 'off'], { error: 'it must be on or off' }).default('off'),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: flag.default(false),
@@ -91,6 +92,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** A job that is not complete after this long has failed. */
   readonly jobTimeoutSeconds: number;
+  /** Whether videos are refused for which a plan has no time left. */
+  readonly planLimits: boolean;
   /** Other origins whose pages may call, with credentials. */
   readonly corsOrigins: readonly string[];
   /** Where people reach the product, when that is not this process itself. */
@@ -136,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authTriesPerMinute: env.AUTH_TRIES_PER_MINUTE,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     jobTimeoutSeconds: env.JOB_TIMEOUT_SECONDS,
+    planLimits: env.PLAN_LIMITS === 'on',
     corsOrigins: env.CORS_ORIGINS,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     trustProxy: env.TRUST_PROXY,

@@ -8,6 +8,7 @@ export * from '../jobs/table';
 export * from '../links/table';
 export * from '../media/table';
 export * from '../notifications/table';
+export * from '../plans/table';
 export * from '../teams/table';
 export * from '../transcriptions/table';
 export * from '../users/table';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { limits } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
-import type { Scene } from '@wavereel/scene';
+import type { Picture, Scene } from '@wavereel/scene';
 import { probeAudio } from '../audio/probe';
 import { discard, publish, sizeOf, writeWhole } from '../platform/local-files';
 import { analyseSource } from './clip-sound';
@@ -34,6 +34,9 @@ interface Limits {
 export async function drawVideo(request: RenderRequest, options: RenderOptions & { signal: AbortSignal; timeLimitMs: number }): Promise<RenderResult> {
   const bounds: Limits = { signal: options.signal, timeLimitMs: options.timeLimitMs, report: wholePercents(options.onProgress) };
   bounds.report({ stage: 'fetching', progress: 0 });
+  const materials = loadMaterials(request);
+  // A failure is met where it is waited for.
+  materials.catch(() => undefined);
   const { demuxer, leadIn } = await probeAudio(request.audioPath, { signal: bounds.signal });
   const frameCount = Math.max(1, Math.round((request.end - request.start) * framesPerSecond));
   const duration = frameCount / framesPerSecond;
@@ -45,9 +48,8 @@ export async function drawVideo(request: RenderRequest, options: RenderOptions &
     timeLimitMs: bounds.timeLimitMs,
     onProgress: (share) => bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
   });
-  const background = request.backgroundPath === null ? null : await loadPicture(request.backgroundPath);
   const { drawing, captions } = request;
-  if (captions !== null) await loadFonts(captions);
+  const background = await materials;
   const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
   const unfinished = unfinishedPath(request.outputPath);
   try {
@@ -61,6 +63,12 @@ export async function drawVideo(request: RenderRequest, options: RenderOptions &
     await discard(unfinished);
     throw error;
   }
+}
+
+/** What a frame needs beside the sound; it is fetched while that is analysed. Answers the background. */
+async function loadMaterials({ backgroundPath, captions }: RenderRequest): Promise<Picture | null> {
+  if (captions !== null) await loadFonts(captions);
+  return backgroundPath === null ? null : loadPicture(backgroundPath);
 }
 
 async function encodeFrames(scene: Scene, source: ClipSource, outputPath: string, { signal, timeLimitMs, report }: Limits): Promise<void> {

@@ -16,7 +16,7 @@ export function ChosenAudio({ source, onClear }: { readonly source: AudioSource;
           <Facts source={source} />
         </p>
         {source.type === 'recording' && <Take file={source.file} />}
-        {isFile(source) && source.file.size > limits.audioWarnBytes && <Banner tone="warn" message={text('upload.large')} />}
+        {isFile(source) && source.file.size > limits.audioWarnBytes && <Banner tone="warn" message={text(source.file.size > limits.audioNoDecodeBytes ? 'upload.veryLarge' : 'upload.large')} />}
         <div role="status">
           <Banner tone="good" message={text('audio.confirmNext')} />
         </div>

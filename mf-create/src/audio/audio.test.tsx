@@ -1,3 +1,4 @@
+import { kept } from '@wavereel/client';
 import { aMedia, beSignedIn, forgetSession, never, refusal, startFakeApi, takeUploads, watchUploads, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
@@ -19,13 +20,14 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => []);
 });
-afterEach(() => {
+afterEach(async () => {
+  await kept.clear();
   forgetSession();
   api.reset();
 });
 afterAll(() => api.close());
 
-const choose = (chosen = file) => userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), chosen);
+const choose = async (chosen = file) => userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), chosen);
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm audio' }));
 
 /** Opens the page, chooses a file and confirms it. */
@@ -35,9 +37,9 @@ async function bring(chosen = file) {
   await confirm();
 }
 
-test('until there is audio, confirming says what is missing', () => {
+test('until there is audio, confirming says what is missing', async () => {
   renderRemote(definition, '/create');
-  const button = screen.getByRole('button', { name: 'Confirm audio' });
+  const button = await screen.findByRole('button', { name: 'Confirm audio' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('Choose your audio first.');
   expect(screen.getByText('Supported: mp3, mp4, m4a, flac, wav')).toBeInTheDocument();
@@ -109,8 +111,16 @@ describe('an upload', () => {
     renderRemote(definition, '/create');
     const large = new File(['x'], 'long.wav', { type: 'audio/wav' });
     Object.defineProperty(large, 'size', { value: limits.audioWarnBytes + 1 });
-    fireEvent.drop(screen.getByText('Drop your audio here'), { dataTransfer: { types: ['Files'], files: [large] } });
+    fireEvent.drop(await screen.findByText('Drop your audio here'), { dataTransfer: { types: ['Files'], files: [large] } });
     expect(await screen.findByText('This file is larger than 75 MB: its waveform may take 3-5 minutes to load.')).toBeInTheDocument();
+  });
+
+  test('of a very large file asks for a shorter one', async () => {
+    renderRemote(definition, '/create');
+    const large = new File(['x'], 'day.wav', { type: 'audio/wav' });
+    Object.defineProperty(large, 'size', { value: limits.audioNoDecodeBytes + 1 });
+    fireEvent.drop(await screen.findByText('Drop your audio here'), { dataTransfer: { types: ['Files'], files: [large] } });
+    expect(await screen.findByText(/Please trim it to under 75 MB/)).toBeInTheDocument();
   });
 
   test('that the server cannot take now says so in words that help', async () => {
@@ -131,7 +141,7 @@ describe('the library', () => {
   /** jsdom draws the attribute but has no activation of summary. */
   const openItem = async () => {
     renderRemote(definition, '/create');
-    await userEvent.click(screen.getByRole('tab', { name: 'My Library' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
     (await screen.findByRole('group')).setAttribute('open', '');
     return screen.findByLabelText('Glazed donuts', { selector: 'audio' });
   };
@@ -180,7 +190,7 @@ describe('the library', () => {
   test('that cannot be read says so, and trying again mends it', async () => {
     api.on(endpoints.media.list, () => refusal('internal'));
     renderRemote(definition, '/create');
-    await userEvent.click(screen.getByRole('tab', { name: 'My Library' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
     expect(await screen.findByRole('heading', { name: 'Your library could not be loaded' })).toBeInTheDocument();
     api.on(endpoints.media.list, () => items);
     await userEvent.click(screen.getByRole('button', { name: /again/ }));

@@ -8,6 +8,9 @@ import { isFile, titleOf, type AudioSource, type EpisodeSource } from './source'
 const firstPollMs = 300;
 
 interface Options {
+  /** What the server knew the audio by when it was last brought in; what is there is not brought again. */
+  readonly guid: string | null;
+  readonly onKnown: (guid: string) => void;
   readonly signal: AbortSignal;
   readonly report: (processing: Processing) => void;
   /** The episode was in the library already. */
@@ -19,13 +22,24 @@ export async function bringIn(source: AudioSource, options: Options): Promise<vo
   options.report({ phase: 'ready', audio: await waitUntilReady(await guidOf(source, options), options) });
 }
 
-function guidOf(source: AudioSource, options: Options): Promise<string> {
-  if (isFile(source)) return upload(source.file, options);
-  return source.type === 'library' ? Promise.resolve(source.media.guid) : fetchEpisode(source, options);
+async function guidOf(source: AudioSource, options: Options): Promise<string> {
+  if (source.type === 'library') return source.media.guid;
+  if (options.guid !== null && (await isInLibrary(options.guid, options.signal))) return options.guid;
+  return isFile(source) ? upload(source.file, options) : fetchEpisode(source, options);
+}
+
+async function isInLibrary(id: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await call(endpoints.media.status, { params: { id } }, signal);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
 }
 
 /** Has the server fetch the sound of an episode. Answers the guid of the item, which may have been there before. */
-async function fetchEpisode({ type, episode, feed }: EpisodeSource, { signal, onReused }: Options): Promise<string> {
+async function fetchEpisode({ type, episode, feed }: EpisodeSource, { signal, onKnown, onReused }: Options): Promise<string> {
   const { itunes, enclosure, isoDate, author, link } = episode;
   const { media, reused } = await call(endpoints.media.import, {
     body: {
@@ -37,16 +51,17 @@ async function fetchEpisode({ type, episode, feed }: EpisodeSource, { signal, on
       episode: { type, audioUrl: enclosure?.url ?? '', isoDate, author, link, episodeNumber: itunes.episode, seasonNumber: itunes.season },
     },
   }, signal);
+  onKnown(media.guid);
   if (reused) onReused();
   else bus.emit('library.changed', { guid: media.guid });
   return media.guid;
 }
 
-/** Answers the guid of the new item. */
-async function upload(file: File, { signal, report }: Options): Promise<string> {
+/** Answers the guid of the new item. An upload that was interrupted goes on. */
+async function upload(file: File, { guid: resume, signal, report, onKnown }: Options): Promise<string> {
   report({ phase: 'uploading', percent: 0 });
   try {
-    const guid = await uploadFile(file, { signal, onProgress: (share) => report({ phase: 'uploading', percent: share * 100 }) });
+    const guid = await uploadFile(file, { signal, onStarted: onKnown, onProgress: (share) => report({ phase: 'uploading', percent: share * 100 }), ...(resume === null ? {} : { resume }) });
     report({ phase: 'measuring', slow: false });
     await call(endpoints.media.create, { params: { id: guid }, body: { title: titleOf(file) } }, signal);
     bus.emit('library.changed', { guid });

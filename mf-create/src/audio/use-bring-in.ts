@@ -21,9 +21,11 @@ export function useBringIn(draft: Draft, dispatch: ActionDispatch<[DraftAction]>
   const latestText = useRef(text);
   const [failure, setFailure] = useState<AudioFailure | null>(null);
   const { source } = draft;
+  const known = useRef(draft.guid);
   const confirmed = isConfirmed(draft);
   useEffect(() => {
     latestText.current = text;
+    known.current = draft.guid;
   });
 
   useEffect(() => {
@@ -31,8 +33,9 @@ export function useBringIn(draft: Draft, dispatch: ActionDispatch<[DraftAction]>
     const controller = new AbortController();
     const { signal } = controller;
     const report = (processing: Draft['processing']) => signal.aborted || dispatch({ type: 'audio moved on', processing });
+    const onKnown = (guid: string) => signal.aborted || dispatch({ type: 'audio known', guid });
     const onReused = () => bus.emit('notify', { tone: 'info', text: latestText.current('audio.reused') });
-    bringIn(source, { signal, report, onReused }).catch((error: unknown) => {
+    bringIn(source, { guid: known.current, signal, report, onKnown, onReused }).catch((error: unknown) => {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
       if (isEpisode(source)) bus.emit('notify', { tone: 'bad', text: error.message, lasts: REMOTE_FAILURE_MS });

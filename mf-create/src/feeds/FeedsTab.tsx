@@ -59,8 +59,13 @@ function FeedMenu({ feed, onChange, onRemove }: FeedMenuProps) {
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
   const close = () => setAsked(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(feed.url);
-    bus.emit('notify', { tone: 'good', text: text('feeds.copied') });
+    try {
+      await navigator.clipboard.writeText(feed.url);
+      bus.emit('notify', { tone: 'good', text: text('feeds.copied') });
+    } catch {
+      // Forbidden by the browser, or a page that is not secure: the address is in the dialog, to be copied by hand.
+      setAsked('edit');
+    }
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { kept } from '@wavereel/client';
 import { aLinkPage, aMedia, anId, aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, errorMessage, type Episode, type Feed, type SavedFeed } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
@@ -33,7 +34,8 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => []);
 });
-afterEach(() => {
+afterEach(async () => {
+  await kept.clear();
   forgetSession();
   api.reset();
 });
@@ -129,7 +131,8 @@ describe('an episode', () => {
 
   test('that cannot be fetched leads back to no audio, with the reason for fifteen seconds', async () => {
     const notices = hear('notify');
-    const error = errorMessage('remote_audio_failed', 'en');
+    const error = "Sorry! Something went wrong trying to download the audio file. This is a new beta feature and we're continuing to improve it. Please upload a file directly.";
+    expect(errorMessage('remote_audio_failed', 'en')).toBe(error);
     api.on(endpoints.media.import, () => ({ media: aMedia({ status: 'pending', peaksUrl: null }), reused: false }));
     api.on(endpoints.media.status, () => ({ status: 'failed', error, stage: null, progress: null }));
     await bring();
@@ -219,6 +222,24 @@ describe('adding a feed', () => {
 });
 
 describe('a saved feed', () => {
+  // Brings a clipboard, which jsdom lacks.
+  beforeEach(() => void userEvent.setup());
+
+  test('has its address copied', async () => {
+    const notices = hear('notify');
+    await open();
+    await choose('Copy address');
+    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'RSS URL copied to clipboard' }]));
+    expect(await navigator.clipboard.readText()).toBe(saved[0]?.url);
+  });
+
+  test('shows its address where the browser forbids copying', async () => {
+    await open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('forbidden', 'NotAllowedError'));
+    await choose('Copy address');
+    expect(await screen.findByRole('textbox', { name: 'Feed address' })).toHaveValue(saved[0]?.url);
+  });
+
   test('gets another address', async () => {
     const notices = hear('notify');
     api.on(endpoints.feeds.change, () => aSavedFeed('Other'));
@@ -258,7 +279,7 @@ describe('a saved feed', () => {
 describe('the link pages', () => {
   const openLink = async () => {
     renderRemote(definition, '/create');
-    await userEvent.click(screen.getByRole('tab', { name: 'Link' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Link' }));
   };
 
   test('offer the episodes of their feeds', async () => {

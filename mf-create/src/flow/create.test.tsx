@@ -1,4 +1,5 @@
-import { aDesign, aJob, aMedia, anOwnDesign, beSignedIn, forgetSession, never, refusal, somePeaks, startFakeApi, takeUploads, type FakeApi } from '@wavereel/client/testing';
+import { kept } from '@wavereel/client';
+import { aDesign, aJob, aMedia, beSignedIn, forgetSession, never, refusal, somePeaks, startFakeApi, takeUploads, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type Media } from '@wavereel/contracts';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -35,14 +36,15 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => designs);
 });
-afterEach(() => {
+afterEach(async () => {
+  await kept.clear();
   forgetSession();
   api.reset();
 });
 afterAll(() => api.close());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = () => userEvent.upload(screen.getByLabelText('Drop your audio here', { selector: 'input' }), file);
+const choose = async () => userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), file);
 /** Chooses the file and goes on to the designs. */
 async function design(path = '/create') {
   const rendered = renderRemote(definition, path);
@@ -53,7 +55,7 @@ async function design(path = '/create') {
 /** As above, and on to the last step with the square; waits until the audio can be trimmed. */
 async function clip() {
   const rendered = await design();
-  await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+  await press('Select Design Square, 1080 × 1080');
   await press('Confirm design');
   await screen.findByRole('textbox', { name: 'Video Name' });
   await waitFor(() => expect(mockWaveforms).not.toHaveLength(0));
@@ -85,7 +87,7 @@ describe('the clip', () => {
   test('of peaks that do not come says so, and trying again mends it', async () => {
     api.onFile('GET', '/peaks', () => refusal('internal'));
     await design();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+    await press('Select Design Square, 1080 × 1080');
     await press('Confirm design');
     expect(await screen.findByRole('heading', { name: 'The waveform could not be loaded' })).toBeInTheDocument();
     api.onFile('GET', '/peaks', () => somePeaks());
@@ -96,7 +98,7 @@ describe('the clip', () => {
   test('waits for audio that is still on its way', async () => {
     api.on(endpoints.media.create, never);
     await design();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+    await press('Select Design Square, 1080 × 1080');
     await press('Confirm design');
     expect(await screen.findByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription('The audio is still being prepared.');
     expect(screen.getByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
@@ -126,35 +128,27 @@ describe('the name', () => {
 describe('the design', () => {
   test('is confirmed once one is chosen', async () => {
     await design();
-    const square = await screen.findByRole('radio', { name: 'Square, 1080 × 1080' });
-    expect(within(screen.getByRole('radiogroup', { name: 'Select Your Design' })).getAllByRole('radio')).toHaveLength(2);
+    expect(await screen.findByRole('button', { name: 'Select Design Square, 1080 × 1080' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription('Choose a design first.');
-    await userEvent.click(square);
-    expect(square).toBeChecked();
+    await press('Select Design Square, 1080 × 1080');
+    expect(await screen.findByRole('region', { name: 'Square' })).toBeInTheDocument();
     await press('Confirm design');
     expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title');
-  });
-
-  test('is chosen among one\'s own where there are any', async () => {
-    api.on(endpoints.themes.list, () => [anOwnDesign()]);
-    await design();
-    expect(await screen.findByRole('radio', { name: 'Night, 1080 × 1080' })).toBeInTheDocument();
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
   test('that the address names is chosen already', async () => {
     api.on(endpoints.themes.get, () => designs[1] ?? aDesign());
     await design('/create?design=vertical');
-    expect(await screen.findByRole('radio', { name: 'Vertical, 720 × 1280' })).toBeChecked();
+    expect(await screen.findByRole('region', { name: 'Vertical' })).toBeInTheDocument();
   });
 
   test('is cleared by going back to the audio, which stays', async () => {
     await design();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' }));
+    await press('Select Design Square, 1080 × 1080');
     await press('Back');
     expect(await screen.findByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
     await press('Confirm audio');
-    expect(await screen.findByRole('radio', { name: 'Square, 1080 × 1080' })).not.toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Select Design Square, 1080 × 1080' })).toBeInTheDocument();
     expect(api.asked(endpoints.uploads.sign)).toHaveLength(1);
   });
 });
@@ -201,6 +195,17 @@ describe('generating', () => {
     // There is something to lose again.
     leave();
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeInTheDocument();
+  });
+
+  test('without enough time left asks for another plan, and keeps everything', async () => {
+    const notices = hear('notify');
+    api.on(endpoints.jobs.create, () => refusal('not_enough_time'));
+    await clip();
+    await press('Generate Video');
+    await waitFor(() =>
+      expect(notices).toEqual([{ tone: 'bad', title: 'You don\'t have enough time.', text: 'Please upgrade to any of our paid plans to continue making videos.' }]),
+    );
+    expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title');
   });
 
   test('with a name that is refused says so at the field', async () => {

@@ -84,6 +84,36 @@ test('going back from the clip keeps the design, from the design clears it', () 
   expect(reduceDraft(second, { type: 'back' })).toMatchObject({ step: 1, design: null });
 });
 
+test('a design that the address asks for leads on to the designs, once there is audio', () => {
+  expect(play({ type: 'design asked for', design })).toMatchObject({ step: 1, design });
+  expect(play(file, { type: 'design asked for', design })).toMatchObject({ step: 2, design, processing: { phase: 'waiting' } });
+  expect(play({ type: 'design asked for', design }, file, confirmed)).toMatchObject({ step: 2, design });
+});
+
+test('who comes back from the editor is at the designs', () => {
+  expect(play({ type: 'came from the editor' })).toMatchObject({ step: 2, processing: { phase: 'none' } });
+  expect(play(file, { type: 'came from the editor' })).toMatchObject({ step: 2, processing: { phase: 'waiting' } });
+});
+
+test('a clip can be chosen as soon as the browser has read the file, and is kept inside of what the server says', () => {
+  const read = play(file, confirmed, { type: 'audio read', duration: 60.2 }, { type: 'region changed', region: { start: 40, end: 60.2 } });
+  expect(read).toMatchObject({ duration: 60.2, region: { start: 40, end: 60.2 }, processing: { phase: 'waiting' } });
+  expect(reduceDraft(read, ready(60))).toMatchObject({ duration: 60, region: { start: 40, end: 60 } });
+});
+
+test('the server\'s name of the audio goes with its source', () => {
+  const known = play(file, confirmed, { type: 'audio known', guid: 'a' });
+  expect(known.guid).toBe('a');
+  expect(reduceDraft(known, { type: 'audio chosen', source: { type: 'library', media: audio(9) } }).guid).toBeNull();
+  expect(play(file, { type: 'audio known', guid: 'a' }).guid).toBeNull();
+});
+
+test('the audio of a video that is edited stays', () => {
+  const editing: Draft = { ...play(file, confirmed, ready(60), chosen), editing: true };
+  expect(reduceDraft(editing, { type: 'back' })).toEqual(editing);
+  expect(isTabDisabled(editing, 1)).toBe(true);
+});
+
 test.each([
   [1, [false, true, true]],
   [2, [false, false, true]],

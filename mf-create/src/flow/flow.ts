@@ -15,8 +15,12 @@ export type Processing =
 /** Everything that one has chosen on the way to a video. */
 export interface Draft {
   readonly step: Step;
+  /** A video that is there already gets another clip or design; its audio stays. */
+  readonly editing: boolean;
   readonly source: AudioSource | null;
   readonly processing: Processing;
+  /** Under which the server knows the audio, from the first byte of an upload on; null before. */
+  readonly guid: string | null;
   /** Seconds of the audio; null until the browser or the server has read it. */
   readonly duration: number | null;
   /** The clip; null until the duration is known. */
@@ -29,6 +33,7 @@ export type DraftAction =
   | { readonly type: 'audio chosen'; readonly source: AudioSource }
   | { readonly type: 'audio cleared' }
   | { readonly type: 'audio confirmed' }
+  | { readonly type: 'audio known'; readonly guid: string }
   | { readonly type: 'audio moved on'; readonly processing: Processing }
   /** The browser has read a file of one's own: it can be trimmed while it is still on its way. */
   | { readonly type: 'audio read'; readonly duration: number }
@@ -36,12 +41,17 @@ export type DraftAction =
   | { readonly type: 'design chosen'; readonly design: Design }
   | { readonly type: 'design cleared' }
   | { readonly type: 'design confirmed' }
+  /** The address asks for a design: audio that is chosen already is confirmed with it. */
+  | { readonly type: 'design asked for'; readonly design: Design }
+  | { readonly type: 'came from the editor' }
   | { readonly type: 'named'; readonly name: string }
-  | { readonly type: 'back' };
+  | { readonly type: 'back' }
+  /** By what was kept from before, or by a fresh one. */
+  | { readonly type: 'replaced'; readonly draft: Draft };
 
-const noAudio = { source: null, processing: { phase: 'none' }, duration: null, region: null } as const;
+const noAudio = { source: null, processing: { phase: 'none' }, guid: null, duration: null, region: null } as const;
 
-export const emptyDraft: Draft = { step: 1, ...noAudio, design: null, name: defaultVideoName };
+export const emptyDraft: Draft = { step: 1, editing: false, ...noAudio, design: null, name: defaultVideoName };
 
 /** The first selection in fresh audio: its first half minute. */
 const firstSelectionSeconds = 30;
@@ -57,6 +67,8 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return canConfirmAudio(draft) && draft.step === 1 ? { ...draft, step: 2, processing: begun(draft) } : draft;
     case 'audio moved on':
       return isUnderWay(draft) ? moveOn(draft, action.processing) : draft;
+    case 'audio known':
+      return isUnderWay(draft) ? { ...draft, guid: action.guid } : draft;
     case 'audio read':
       return isUnderWay(draft) ? measured(draft, action.duration) : draft;
     case 'region changed':
@@ -67,11 +79,18 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, design: null };
     case 'design confirmed':
       return canConfirmDesign(draft) ? { ...draft, step: 3 } : draft;
+    case 'design asked for':
+      if (draft.source === null) return { ...draft, design: action.design };
+      return { ...draft, step: 2, processing: begun(draft), design: action.design };
+    case 'came from the editor':
+      return { ...draft, step: 2, processing: draft.source === null ? draft.processing : begun(draft) };
     case 'named':
       return { ...draft, name: action.name };
     case 'back':
       if (draft.step === 3) return { ...draft, step: 2 };
-      return { ...draft, step: 1, design: null };
+      return draft.editing ? draft : { ...draft, step: 1, design: null };
+    case 'replaced':
+      return action.draft;
   }
 }
 
@@ -120,5 +139,5 @@ export function isBegun({ source }: Draft): boolean {
 /** Which tabs can be pressed: back to where one may go from here, and the step one is at. */
 export function isTabDisabled(draft: Draft, tab: Step): boolean {
   if (tab === draft.step) return false;
-  return !(tab === 1 && draft.step === 2);
+  return !(tab === 1 && draft.step === 2 && !draft.editing);
 }

@@ -1,36 +1,42 @@
 import { formatTime, regionLength } from '@wavereel/audio';
-import { ApiError, call, refreshReads } from '@wavereel/client';
-import { endpoints } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
+import { limits, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
-import { useNavigate } from '@wavereel/router';
-import { AspectFrame, Banner, Button, Card, DataList, Group, Skeleton, Stack } from '@wavereel/ui';
-import { ScenePreview } from '@wavereel/ui/preview';
-import { useState, type ActionDispatch } from 'react';
+import { Banner, Button, Card, DataList, Group, Stack } from '@wavereel/ui';
+import type { ActionDispatch } from 'react';
 import { nameOf } from '../audio/source';
-import { isLongEnough, type Draft, type DraftAction } from '../flow/flow';
-import { Trim } from '../trim/Trim';
+import type { Draft, DraftAction } from '../flow/flow';
+import type { SoundState } from '../sound/sound';
+import { useClipFrames } from '../sound/use-clip-frames';
+import { usePlayer } from '../sound/use-player';
+import { ClipTrim } from '../trim/ClipTrim';
+import { ClipPreview } from './ClipPreview';
 import { Generating } from './Generating';
+import { useGenerate } from './use-generate';
 import { VideoName } from './VideoName';
 import classes from './generate.module.css';
-
-/** As high as the waveform that comes in its place, so that nothing jumps. */
-const TRIM_HEIGHT = 280;
 
 interface StepProps {
   readonly draft: Draft;
   readonly dispatch: ActionDispatch<[DraftAction]>;
+  readonly sound: SoundState;
+  /** The video that is edited; null for a new one. */
+  readonly job: Job | null;
   /** Told while the video is being asked for: leaving needs no question then. */
   readonly onCreating: (creating: boolean) => void;
+  /** The video was asked for, and nothing of the draft is needed any more. */
+  readonly onCreated: () => void;
 }
 
 /** Step 3: the clip once more, its name, its picture, and the one button that makes the video. */
-export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
+export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, onCreated }: StepProps) {
   const text = useText('mf-create');
   const say = useErrorText();
-  const { generate, busy, error } = useGenerate(draft, onCreating);
+  const { generate, busy, error } = useGenerate(draft, { job, onCreating, onCreated });
   const { source, processing, region, design } = draft;
+  const sound = state.status === 'ready' ? state.sound : null;
+  const player = usePlayer(sound);
+  const frames = useClipFrames(sound?.source ?? null, region, limits.videoFramesPerSecond);
   if (!source || !design) return null;
   if (busy) return <Generating />;
   const audio = processing.phase === 'ready' ? processing.audio : null;
@@ -39,11 +45,7 @@ export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
   return (
     <Stack gap="large">
       <Card title={text('generate.clip')}>
-        {audio && region ? (
-          <Trim audio={audio} region={region} onChange={(changed) => dispatch({ type: 'region changed', region: changed })} />
-        ) : (
-          <Skeleton height={TRIM_HEIGHT} />
-        )}
+        <ClipTrim {...{ state, player, region }} onChange={(changed) => dispatch({ type: 'region changed', region: changed })} />
       </Card>
       <div className={classes['columns']}>
         <Card title={text('generate.video')}>
@@ -59,12 +61,7 @@ export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
             />
           </Stack>
         </Card>
-        <div className={classes['preview']}>
-          <AspectFrame width={design.width} height={design.height} maxHeight={350}>
-            <ScenePreview drawing={design} label={text('design.preview', { name: design.name })} />
-          </AspectFrame>
-          <p>{text('generate.note')}</p>
-        </div>
+        <ClipPreview {...{ design, region, frames }} playback={sound && player} />
       </div>
       <Group justify="between">
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
@@ -76,35 +73,4 @@ export function GenerateStep({ draft, dispatch, onCreating }: StepProps) {
       </Group>
     </Stack>
   );
-}
-
-function useGenerate(draft: Draft, onCreating: (creating: boolean) => void) {
-  const text = useText('mf-create');
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-
-  const { source, processing, region, design, name } = draft;
-  const ask = async () => {
-    if (!source || processing.phase !== 'ready' || !region || !design || busy) return;
-    if (!isLongEnough(draft)) return bus.emit('notify', { tone: 'bad', title: text('generate.noAudio'), text: text('audio.tooShort') });
-    const { audio } = processing;
-    setBusy(true);
-    setError(null);
-    onCreating(true);
-    try {
-      const body = { title: name, mediaGuid: audio.guid, themeId: design._id, ...region, episodeInfo: { type: source.type, title: audio.title } };
-      const job = await call(endpoints.jobs.create, { body });
-      bus.emit('job.created', { job });
-      await refreshReads(endpoints.jobs.list);
-      await navigate('/videos');
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setBusy(false);
-      setError(failure);
-      onCreating(false);
-    }
-  };
-
-  return { generate: () => void ask(), busy, error };
 }

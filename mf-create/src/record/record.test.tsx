@@ -1,3 +1,4 @@
+import { kept } from '@wavereel/client';
 import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
@@ -34,7 +35,8 @@ beforeEach(async () => {
   URL.createObjectURL = () => 'blob:take';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => {
+afterEach(async () => {
+  await kept.clear();
   forgetSession();
   api.reset();
 });
@@ -42,7 +44,7 @@ afterAll(() => api.close());
 
 async function open() {
   const rendered = renderRemote(definition, '/create');
-  await userEvent.click(screen.getByRole('tab', { name: 'Record' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Record' }));
   return rendered;
 }
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Start recording' }));
@@ -84,6 +86,6 @@ test('leaving the tab ends the recording', async () => {
   await open();
   await start();
   await screen.findByRole('button', { name: 'Stop' });
-  await userEvent.click(screen.getByRole('tab', { name: 'Upload' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Upload' }));
   expect(mockMicrophone.discarded).toBe(1);
 });

@@ -1,51 +1,45 @@
 import type { ClipRegion } from '@wavereel/audio';
-import { aMedia, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { addLocales } from '@wavereel/i18n';
 import { UiProvider } from '@wavereel/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import en from '../../locales/en.json';
+import type { Sound } from '../sound/sound';
+import { usePlayer } from '../sound/use-player';
 import { Trim } from './Trim';
 
 addLocales('mf-create', { en, 'pt-BR': en });
 
 const duration = 32;
-const peaks = () => ({ version: 2, channels: 1, sample_rate: 48_000, samples_per_pixel: 480, bits: 8, length: duration * 100, data: Array.from({ length: duration * 200 }, (_, at) => (at % 2 ? 60 : -60)) });
+const address = '/files/sound';
+const lines = { lower: new Int8Array(duration * 100).fill(-60), upper: new Int8Array(duration * 100).fill(60), perSecond: 100 };
+const sound: Sound = { address, guid: null, source: { address }, duration, lines };
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => api.onFile('GET', '/peaks', peaks));
 afterEach(() => {
-  api.reset();
   localStorage.clear();
   jest.restoreAllMocks();
 });
-afterAll(() => api.close());
 
 const changed = jest.fn();
 
 function Trimmed({ from = { start: 5, end: 15 } }: { from?: ClipRegion }) {
   const [region, setRegion] = useState(from);
-  const [audio] = useState(() => aMedia({ duration, peaksUrl: `${api.url}/peaks` }));
+  const player = usePlayer(sound);
   return (
-    <StrictMode>
-      <UiProvider root>
-        <Trim audio={audio} region={region} onChange={(next) => {
-          changed(next);
-          setRegion(next);
-        }} />
-      </UiProvider>
-    </StrictMode>
+    <UiProvider root>
+      <Trim {...{ sound, player, region }} onChange={(next) => {
+        changed(next);
+        setRegion(next);
+      }} />
+    </UiProvider>
   );
 }
 
 const handle = (name: string) => screen.findByRole('slider', { name });
 async function show(from?: ClipRegion) {
   changed.mockClear();
-  const shown = render(<Trimmed {...(from ? { from } : {})} />);
+  const shown = render(<Trimmed {...(from ? { from } : {})} />, { wrapper: StrictMode });
   await handle('Start of the selection');
   return shown;
 }
@@ -141,20 +135,6 @@ test('the wish not to snap is kept', async () => {
   shown.unmount();
   await show();
   expect(screen.getByRole('switch', { name: 'Snap to pauses' })).not.toBeChecked();
-});
-
-test.each([
-  ['a file that is refused', () => refusal('not_found')],
-  ['numbers that are no peaks', () => ({ ...peaks(), data: peaks().data.map((value) => value * 9) })],
-  ['no numbers', () => ({ ...peaks(), data: 'many' })],
-])('%s is told of, and asked for again', async (_name, answer) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  api.onFile('GET', '/peaks', answer);
-  render(<Trimmed />);
-  await screen.findByText('The waveform could not be loaded');
-  api.onFile('GET', '/peaks', peaks);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await handle('Start of the selection')).toBeInTheDocument();
 });
 
 test('twenty visits leave no canvas, no observer and no listener', async () => {

@@ -1,15 +1,15 @@
 import { endingAt, formatTime, startingAt, type ClipRegion } from '@wavereel/audio';
-import type { Media } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, ErrorState, Stack, Switch, VisuallyHidden } from '@wavereel/ui';
+import { Stack, Switch, VisuallyHidden } from '@wavereel/ui';
 import { useRef, useState } from 'react';
+import type { Sound } from '../sound/sound';
+import type { PagePlayer } from '../sound/use-player';
 import { KeyHints } from './KeyHints';
 import { SnapNote } from './SnapNote';
-import { Sound } from './Sound';
+import { SoundView } from './SoundView';
 import { TimeFields } from './TimeFields';
 import { Transport } from './Transport';
 import classes from './trim.module.css';
-import { usePeaks } from './use-peaks';
 import { useSnapping } from './use-snapping';
 import { trimKeys } from './trim-keys';
 import { useWaveform } from './use-waveform';
@@ -21,23 +21,23 @@ const endingSeconds = 3;
 const arrival = 0.05;
 
 interface TrimProps {
-  readonly audio: Media;
+  readonly sound: Sound;
+  readonly player: PagePlayer;
   readonly region: ClipRegion;
   readonly onChange: (region: ClipRegion) => void;
 }
 
-/** The sound of an item with the part of it that becomes the video: dragged, drawn, typed or set while listening. */
-export function Trim({ audio, region, onChange }: TrimProps) {
+/** A sound with the part of it that becomes the video: dragged, drawn, typed or set while listening. */
+export function Trim({ sound, player, region, onChange }: TrimProps) {
   const text = useText('mf-create');
-  const peaks = usePeaks(audio);
-  const lines = peaks.status === 'ready' ? peaks.lines : null;
-  const { duration } = audio;
+  const { duration, lines } = sound;
+  const { playing } = player;
   const [dragged, setDragged] = useState<ClipRegion | null>(null);
   const [hints, setHints] = useState(false);
   const shown = dragged ?? region;
   const playhead = useRef<HTMLDivElement>(null);
   const snapping = useSnapping(lines, duration, onChange);
-  const { container, overview, waveform, playing, time, zoom, zoomTo } = useWaveform(audio, lines, region, {
+  const { container, overview, waveform, time, zoom, zoomTo } = useWaveform(sound, player, region, {
     onDrag: setDragged,
     onRegion: snapping.drop,
     onSeek: () => playhead.current?.focus({ preventScroll: true }),
@@ -67,17 +67,13 @@ export function Trim({ audio, region, onChange }: TrimProps) {
     playhead.current?.focus({ preventScroll: true });
   };
 
-  if (peaks.status === 'failed') {
-    return <ErrorState title={text('trim.failed')} text={text('trim.failedText')} action={<Button onClick={peaks.retry}>{text('retry')}</Button>} />;
-  }
   return (
     <>
       <div role="group" aria-label={text('trim.label')} onKeyDown={trimKeys(controls)}>
         <Stack>
-          <Sound
+          <SoundView
             {...{ container, overview, playhead, duration, time }}
             region={shown}
-            loading={peaks.status === 'loading'}
             onRegion={change}
             onSeek={(seconds) => waveform.current?.seek(seconds)}
             onShow={(seconds) => waveform.current?.show(seconds)}

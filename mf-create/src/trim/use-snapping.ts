@@ -4,7 +4,7 @@ import type { RegionGesture } from './gestures';
 import { keepSnapping, snappedRegion, wantsSnapping } from './snapping';
 
 /** Puts edges that were let go into pauses, and takes that back when asked. All changes of the region go through here. */
-export function useSnapping(lines: PeakLines | null, duration: number, onChange: (region: ClipRegion) => void) {
+export function useSnapping(lines: PeakLines, duration: number, onChange: (region: ClipRegion) => void) {
   const [wanted, setWanted] = useState(wantsSnapping);
   /** Where the hand had put the region before it was snapped. */
   const [before, setBefore] = useState<ClipRegion | null>(null);
@@ -19,7 +19,7 @@ export function useSnapping(lines: PeakLines | null, duration: number, onChange:
     snapped: before !== null,
     change,
     drop: (region: ClipRegion, gesture: RegionGesture) => {
-      const snapped = wanted && lines ? snappedRegion(lines, region, gesture, duration) : null;
+      const snapped = wanted ? snappedRegion(lines, region, gesture, duration) : null;
       setBefore(snapped ? region : null);
       onChange(snapped ?? region);
     },

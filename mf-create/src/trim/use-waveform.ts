@@ -1,7 +1,8 @@
-import type { ClipRegion, PeakLines } from '@wavereel/audio';
-import type { Media } from '@wavereel/contracts';
+import type { ClipRegion } from '@wavereel/audio';
 import { useTokens } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { Player } from '../sound/player';
+import type { Sound } from '../sound/sound';
 import type { RegionGesture } from './gestures';
 import { zoomSteps } from './view';
 import { createWaveform, type Waveform } from './waveform';
@@ -12,38 +13,33 @@ export interface WaveformHooks {
   readonly onSeek: () => void;
 }
 
-/** Keeps one waveform for as long as the audio stays the same, and the region on it in step. */
-export function useWaveform(audio: Media, lines: PeakLines | null, region: ClipRegion, hooks: WaveformHooks) {
+/** Keeps one waveform for as long as the sound stays the same, and the region on it in step. */
+export function useWaveform({ duration, lines }: Sound, player: Player, region: ClipRegion, hooks: WaveformHooks) {
   const container = useRef<HTMLDivElement>(null);
   const overview = useRef<HTMLDivElement>(null);
   const waveform = useRef<Waveform | null>(null);
-  const [playing, setPlaying] = useState(false);
   const [time, setTime] = useState(region.start);
   const [zoom, setZoom] = useState<number>(zoomSteps.min);
   const tokens = useTokens();
-  const latest = useRef({ region, hooks, tokens, zoom });
-  const { s3AudioUrl, duration } = audio;
+  const latest = useRef({ region, hooks, tokens, zoom, player });
 
   useEffect(() => {
     waveform.current?.setColors(tokens);
   }, [tokens]);
   useEffect(() => {
-    latest.current = { region, hooks, tokens, zoom };
+    latest.current = { region, hooks, tokens, zoom, player };
   });
   // Only what was decided: under a hand the waveform is ahead of React.
   useEffect(() => {
     waveform.current?.setRegion(region);
   }, [region]);
   useEffect(() => {
-    if (!container.current || !overview.current || !lines) return;
-    const media = new Audio();
-    media.preload = 'metadata';
-    media.src = s3AudioUrl;
+    if (!container.current || !overview.current) return;
     const now = latest.current;
     const made = createWaveform({
       container: container.current,
       overview: overview.current,
-      media,
+      player: now.player,
       lines,
       duration,
       region: now.region,
@@ -53,7 +49,6 @@ export function useWaveform(audio: Media, lines: PeakLines | null, region: ClipR
       onRegion: (changed, gesture) => latest.current.hooks.onRegion(changed, gesture),
       onSeek: () => latest.current.hooks.onSeek(),
       onZoom: setZoom,
-      onPlaying: setPlaying,
       // Written in tenths: React hears of a new one only.
       onTime: (seconds) => setTime(Math.round(seconds * 10) / 10),
     });
@@ -61,14 +56,13 @@ export function useWaveform(audio: Media, lines: PeakLines | null, region: ClipR
     return () => {
       waveform.current = null;
       made.destroy();
-      media.removeAttribute('src');
     };
-  }, [s3AudioUrl, duration, lines]);
+  }, [duration, lines]);
 
   const zoomTo = (next: number) => {
     const step = Math.min(zoomSteps.max, Math.max(zoomSteps.min, next));
     setZoom(step);
     waveform.current?.zoom(step);
   };
-  return { container, overview, waveform, playing, time, zoom, zoomTo };
+  return { container, overview, waveform, time, zoom, zoomTo };
 }

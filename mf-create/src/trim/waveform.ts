@@ -1,9 +1,9 @@
 import { loudest, thinLines, thinningFor, type ClipRegion, type PeakLines } from '@wavereel/audio';
 import type { Palette } from '@wavereel/ui';
+import type { Player } from '../sound/player';
 import { attachGestures, type RegionGesture } from './gestures';
 import { createOverview } from './overview';
 import { paintDetail } from './paint';
-import { createPlayer } from './player';
 import { createSurface } from './surface';
 import { following, isShown, scaledAround, scaleOf, scrolledTo, showing, toX, type View } from './view';
 import { attachWheel } from './wheel';
@@ -13,7 +13,7 @@ export interface WaveformOptions {
   readonly container: HTMLElement;
   /** Holds the whole sound. */
   readonly overview: HTMLElement;
-  readonly media: HTMLMediaElement;
+  readonly player: Player;
   readonly lines: PeakLines;
   /** Seconds. */
   readonly duration: number;
@@ -26,7 +26,6 @@ export interface WaveformOptions {
   /** The person has let go of the region; already clamped. */
   readonly onRegion: (region: ClipRegion, gesture: RegionGesture) => void;
   readonly onZoom: (zoom: number) => void;
-  readonly onPlaying: (playing: boolean) => void;
   readonly onTime: (seconds: number) => void;
   /** The sound was pressed on, and the playhead is there now. */
   readonly onSeek: () => void;
@@ -51,7 +50,7 @@ export interface Waveform {
  * is told to the style sheet in `--start`, `--end` and `--time`, pixels from the left of the view.
  */
 export function createWaveform(options: WaveformOptions): Waveform {
-  const { container, duration, lines } = options;
+  const { container, duration, lines, player } = options;
   const peak = loudest(lines);
   const thinned = new Map<number, PeakLines>();
   let { region, colors, zoom } = options;
@@ -107,13 +106,11 @@ export function createWaveform(options: WaveformOptions): Waveform {
     look(scaledAround(view, scaleOf(zoom, view.width, duration), x));
   }
 
-  const player = createPlayer({
-    media: options.media,
-    onPlaying: options.onPlaying,
+  const stopListening = player.listen({
     onTime: (seconds) => {
       time = seconds;
       placeTime();
-      if (!options.media.paused) look(following(view, time));
+      if (player.isPlaying()) look(following(view, time));
       options.onTime(time);
     },
   });
@@ -152,7 +149,8 @@ export function createWaveform(options: WaveformOptions): Waveform {
     },
   });
   placeRegion();
-  placeTime();
+  if (player.isPlaying()) placeTime();
+  else player.seek(region.start);
 
   return {
     setRegion: (next) => {
@@ -182,7 +180,8 @@ export function createWaveform(options: WaveformOptions): Waveform {
     destroy: () => {
       letGo();
       stopWheel();
-      player.destroy();
+      stopListening();
+      player.pause();
       overview.destroy();
       surface.destroy();
       canvas.remove();

@@ -2,6 +2,8 @@ import { useSend } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
+import { useHasRoute } from '@wavereel/remote-kit';
+import { useNavigate } from '@wavereel/router';
 import { AspectFrame, Button, ConfirmDialog, icons, Menu, ProgressBar, Tag, Time } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useState } from 'react';
@@ -91,9 +93,12 @@ function VideoMenu({ job }: { job: Job }) {
   const rename = useSend(endpoints.jobs.change, [endpoints.jobs.list]);
   const cancel = useSend(endpoints.jobs.cancel, [endpoints.jobs.list]);
   const close = () => setAsked(null);
+  const navigate = useNavigate();
+  const canEdit = useHasRoute()('/edit') && job.inputUrl !== null;
   const items = [
     ...(job.downloadUrl === null ? [] : [{ label: text('videos.download'), icon: icons.download, onSelect: () => download(job.downloadUrl) }]),
     ...(job.status === 'pending' ? [{ label: text('videos.cancel'), icon: icons.close, onSelect: () => cancel.mutate({ params: { id: job.id } }, { onError: ({ message }) => bus.emit('notify', { tone: 'bad', text: message }) }) }] : []),
+    ...(canEdit ? [{ label: text('videos.edit'), icon: icons.scissors, onSelect: () => void navigate(`/edit/${job.guid}`) }] : []),
     { label: text('videos.rename'), icon: icons.edit, onSelect: () => setAsked('rename') },
     { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: () => setAsked('delete') },
   ];

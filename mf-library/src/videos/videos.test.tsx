@@ -226,3 +226,22 @@ test('searching narrows the list, and says where nothing is found', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
+
+test('another clip or design is one step away, where the suite can do that and the audio is still there', async () => {
+  jobs = [aJob({ title: 'First clip', inputUrl: '/files/audio' }), aJob({ title: 'Soundless', inputUrl: null })];
+  const { unmount } = renderRemote(definition, '/videos', ['/edit']);
+  await choose('First clip', 'Edit clip or design');
+  await waitFor(() => expect(location.pathname).toBe(`/edit/${jobs[0]?.guid}`));
+  unmount();
+
+  const offered = async (title: string, routes: readonly string[]) => {
+    const shown = renderRemote(definition, '/videos', routes);
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
+    await screen.findByRole('menuitem', { name: 'Rename' });
+    const found = screen.queryByRole('menuitem', { name: 'Edit clip or design' }) !== null;
+    shown.unmount();
+    return found;
+  };
+  expect(await offered('Soundless', ['/edit'])).toBe(false);
+  expect(await offered('First clip', [])).toBe(false);
+});

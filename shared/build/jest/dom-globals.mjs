@@ -1,8 +1,13 @@
 // What jsdom lacks and browsers have.
+import 'fake-indexeddb/auto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
+import { deserialize, serialize } from 'node:v8';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
+
+// Its files are objects of its own that only a browser could copy: they pass as they are.
+globalThis.structuredClone ??= (value) => (value instanceof Blob ? value : deserialize(serialize(value)));
 
 globalThis.matchMedia ??= (query) => ({
   matches: false,

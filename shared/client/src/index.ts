@@ -1,6 +1,7 @@
 export { call, type CallArguments } from './call';
 export { ApiError } from './error';
 export { useSession, useUser } from './hooks';
+export { kept } from './kept';
 export { configureClient } from './http';
 export { pause } from './pause';
 export { ApiProvider, refreshReads, useRead, useSend, type ReadOptions } from './query';

@@ -1,5 +1,5 @@
 import { endpoints } from '@wavereel/contracts';
-import { ApiError, call, configureClient, restoreSession, session$, signIn, signOut, signUp } from './index';
+import { ApiError, call, configureClient, kept, restoreSession, session$, signIn, signOut, signUp } from './index';
 import { aMedia, aUser, beSignedIn, drifted, forgetSession, lost, never, refusal, startFakeApi, type FakeApi } from './testing';
 
 const stored = () => localStorage.getItem('wavereel.token');
@@ -128,7 +128,10 @@ describe('an expired token', () => {
 test('signing out clears this device even where the server cannot be told', async () => {
   await beSignedIn(api);
   api.on(endpoints.auth.signOut, () => lost);
+  await kept.write('draft', { name: 'Glazed' });
+  expect(await kept.read('draft')).toEqual({ name: 'Glazed' });
   await signOut();
+  expect(await kept.read('draft')).toBeUndefined();
   expect(stored()).toBeNull();
   expect(session$.value).toEqual({ status: 'signed-out', expired: null });
 });

@@ -2,6 +2,7 @@ import { endpoints, type Credentials, type SignUp, type User } from '@wavereel/c
 import { BehaviorSubject } from 'rxjs';
 import { call, cancelPendingCalls, whenSessionExpires } from './call';
 import { ApiError } from './error';
+import { kept } from './kept';
 import { clearQueries } from './query';
 import { storeToken, token$ } from './token';
 
@@ -43,9 +44,10 @@ export async function signUp(person: SignUp): Promise<void> {
   await signIn({ email: person.email, password: person.password });
 }
 
-/** Ends the session here even where the server cannot be told. */
+/** Ends the session here even where the server cannot be told, and leaves nothing on the device for whoever comes next. */
 export async function signOut(): Promise<void> {
   await call(endpoints.auth.signOut, {}).catch(() => undefined);
+  await kept.clear();
   endSession(null);
 }
 

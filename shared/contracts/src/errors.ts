@@ -27,6 +27,11 @@ export const errorCatalogue = {
   media_not_ready: { status: 409, en: 'This audio is still being prepared. Try again in a moment.', 'pt-BR': 'Este áudio ainda está sendo preparado. Tente em instantes.' },
   not_failed: { status: 409, en: 'Only a failed video can be tried again.', 'pt-BR': 'Só um vídeo que falhou pode ser tentado de novo.' },
   not_pending: { status: 409, en: 'Only a video that is not done yet can be cancelled.', 'pt-BR': 'Só um vídeo que ainda não está pronto pode ser cancelado.' },
+  not_enough_time: {
+    status: 409,
+    en: "You don't have enough time. Please upgrade to any of our paid plans to continue making videos.",
+    'pt-BR': 'Você não tem tempo suficiente. Faça upgrade para um dos nossos planos pagos para continuar criando vídeos.',
+  },
   wrong_offset: { status: 409, en: 'The upload goes on at byte {offset}.', 'pt-BR': 'O envio continua no byte {offset}.' },
   already_exists: { status: 409, en: 'That exists already.', 'pt-BR': 'Isso já existe.' },
   too_large: { status: 413, en: 'The file is too large: at most {limit} MB are taken.', 'pt-BR': 'O arquivo é grande demais: o limite é {limit} MB.' },

@@ -13,3 +13,5 @@ export * from './entities/transcription';
 export * from './entities/user';
 export * from './errors';
 export * from './limits';
+export * from './plans/allowances';
+export * from './plans/time';

@@ -5,6 +5,10 @@ function placeOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
 }
 
+let held: ((event: PopStateEvent) => void) | null = null;
+// On a window, listeners are called in the order in which they came: this module is loaded before single-spa, which would tell the routers.
+window.addEventListener('popstate', (event) => held?.(event), true);
+
 /**
  * Asks the guards before the browser's Back and Forward lead away. By the time one hears of such a move it has happened: it is taken
  * back, unseen by the routers, and made again once the person says so.
@@ -20,7 +24,7 @@ export function holdHistory(guards: GuardDesk): () => void {
     next = () => undefined;
     history.go(distance);
   };
-  const heard = (event: Event) => {
+  const heard = (event: PopStateEvent) => {
     const here = placeOf(history.state);
     // What the page itself announces has been asked about already.
     if (!event.isTrusted) {
@@ -40,7 +44,8 @@ export function holdHistory(guards: GuardDesk): () => void {
     next = () => void ask(to, distance);
     history.go(-distance);
   };
-  // The prototype's: single-spa replaces the window's own, to tell the routers in its own time.
-  EventTarget.prototype.addEventListener.call(window, 'popstate', heard, true);
-  return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', heard, true);
+  held = heard;
+  return () => {
+    if (held === heard) held = null;
+  };
 }

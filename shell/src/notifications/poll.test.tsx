@@ -50,12 +50,14 @@ test('a refused session ends the poll, while another one goes on', async () => {
   const stopRefused = startNotificationPoll();
   await waitFor(() => expect(api.asked(endpoints.auth.refresh)).toHaveLength(1));
 
+  const rounds = (known: boolean) => api.asked(endpoints.notifications.list).filter(({ query }) => Boolean(query.after) === known);
+  // A look of the test before, given up on its way, may have arrived as well.
+  const before = rounds(false).length;
   api.on(endpoints.notifications.list, ({ query }) => (query.after ? [] : [aNotification()]));
   const stopOther = startNotificationPoll();
-  const rounds = (known: boolean) => api.asked(endpoints.notifications.list).filter(({ query }) => Boolean(query.after) === known);
   await waitFor(() => expect(rounds(true).length).toBeGreaterThan(4));
   // The first look of each poll is all that asked without knowing an earlier piece of news.
-  expect(rounds(false)).toHaveLength(2);
+  expect(rounds(false)).toHaveLength(before + 1);
   stopRefused();
   stopOther();
 });

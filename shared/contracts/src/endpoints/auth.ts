@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { credentialsSchema, signUpSchema, tokenSchema, userSchema } from '../entities/user';
-import { languageSchema } from '../common';
+import { idParams, languageSchema } from '../common';
+import { planUsageSchema } from '../plans/time';
 
 export const auth = {
   signIn: endpoint({ method: 'POST', path: '/auth', tag: 'auth', auth: 'none', guarded: true, summary: 'Sign in; sets the refresh cookie', body: credentialsSchema, answer: tokenSchema }),
@@ -14,4 +15,5 @@ export const users = {
   signUp: endpoint({ method: 'POST', path: '/api/users', tag: 'users', auth: 'none', guarded: true, status: 202, summary: 'Create an account. Known and unknown addresses get the same answer', body: signUpSchema, answer: z.object({ accepted: z.literal(true) }) }),
   me: endpoint({ method: 'GET', path: '/api/users/me', tag: 'users', summary: 'The signed-in person', answer: userSchema }),
   setLanguage: endpoint({ method: 'PUT', path: '/api/users/me/language', tag: 'users', summary: 'The language of the interface and of mails', body: z.object({ language: languageSchema }), answer: userSchema }),
+  planUsage: endpoint({ method: 'GET', path: '/api/users/:id/planUsage', tag: 'users', summary: 'Seconds of video that the active team has this month; null where there is no limit. The id is one\'s own', params: idParams, answer: planUsageSchema }),
 };

@@ -83,6 +83,8 @@ export const designSchema = designDrawingSchema.extend({
   owner: idSchema.nullable(),
   owner_name: z.string().nullable(),
   isTemplate: z.boolean(),
+  /** Made before the schema of designs was upgraded: it still makes videos, and can no longer be edited. */
+  isLegacy: z.boolean().default(false),
   maxDuration: z.number().default(limits.designMaxDuration),
   samplesPerFrame: z.number().int().default(limits.samplesPerFrame),
   framesPerSecond: z.number().int().default(limits.videoFramesPerSecond),

@@ -24,22 +24,27 @@ export interface ScenePreviewProps {
   readonly sound?: SoundFrames;
   /** Drawn over the picture as soon as their fonts are there. */
   readonly captions?: CaptionTrack | null;
-  /** Stands still while false. */
+  /** Stands still while false; what `clock` says is followed all the same. */
   readonly playing?: boolean;
+  /**
+   * Seconds since the beginning of the clip while its sound is heard, null while it is not: the picture then follows the sound. Asked at
+   * every frame of the screen; keep it the same function.
+   */
+  readonly clock?: (() => number | null) | null;
 }
 
 /** The living preview of a design: drawn by the very code that will draw the video. It rests while out of sight. */
-export function ScenePreview({ drawing, label, sound, captions = null, playing = true }: ScenePreviewProps) {
+export function ScenePreview({ drawing, label, sound, captions = null, playing = true, clock = null }: ScenePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<Scene | null>(null);
-  const drawFrame = usePlayback({ canvas, framesPerSecond, playing, draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount) });
+  const drawFrame = usePlayback({ canvas, framesPerSecond, playing, clock, draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount) });
 
   useEffect(() => {
     let current = true;
     const make = (background: HTMLImageElement | null) => {
       if (!current) return;
       const frames = sound ?? demoVoice();
-      const duration = sound ? sound.frameCount / framesPerSecond : loopSeconds;
+      const duration = sound ? sound.frameCount / sound.framesPerSecond : loopSeconds;
       scene.current = createScene({ drawing, sound: frames, duration, background, captions, createCanvas: createBrowserCanvas });
       drawFrame();
     };

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { createTicker } from './ticker';
 
 interface Playback {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly framesPerSecond: number;
   readonly playing: boolean;
+  /** Seconds of the sound that is heard, null while none is. */
+  readonly clock: (() => number | null) | null;
   /** Draws the frame that stands at this tick; ticks count from 0 for ever. */
   readonly draw: (context: CanvasRenderingContext2D, tick: number) => void;
 }
@@ -12,10 +15,10 @@ interface Playback {
 const stillTick = 30;
 
 /**
- * Draws tick after tick while the canvas is in sight and motion is wanted. Answers a function that draws the present
- * tick at once, for when there is something new to see.
+ * Draws tick after tick while the canvas is in sight and motion is wanted, or with the sound while one is heard: that was started on
+ * purpose, by whoever it was. Answers a function that draws the present tick at once, for when there is something new to see.
  */
-export function usePlayback({ canvas, framesPerSecond, playing, draw }: Playback): () => void {
+export function usePlayback({ canvas, framesPerSecond, playing, clock, draw }: Playback): () => void {
   const latest = useRef(draw);
   const tick = useRef(stillTick);
   useEffect(() => {
@@ -29,14 +32,15 @@ export function usePlayback({ canvas, framesPerSecond, playing, draw }: Playback
 
   useEffect(() => {
     const element = canvas.current;
-    if (!element || !playing || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const moving = playing && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!element || (!moving && !clock)) return;
+    const ticker = createTicker({ framesPerSecond, moving, clock });
     let request = 0;
-    let last = 0;
     const step = (now: number) => {
       request = requestAnimationFrame(step);
-      if (now - last < 1000 / framesPerSecond - 2) return;
-      last = now;
-      tick.current += 1;
+      const next = ticker(tick.current, now);
+      if (next === tick.current) return;
+      tick.current = next;
       drawNow();
     };
     const watcher = new IntersectionObserver(([entry]) => {
@@ -48,7 +52,7 @@ export function usePlayback({ canvas, framesPerSecond, playing, draw }: Playback
       watcher.disconnect();
       cancelAnimationFrame(request);
     };
-  }, [canvas, playing, framesPerSecond, drawNow]);
+  }, [canvas, playing, framesPerSecond, clock, drawNow]);
 
   return drawNow;
 }

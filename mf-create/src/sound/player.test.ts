@@ -3,6 +3,7 @@ import { createPlayer, type Player } from './player';
 /** As much of a media element as plays here: jsdom's never does. */
 class Media extends EventTarget {
   currentTime = 0;
+  src = '';
   paused = true;
   play() {
     this.paused = false;
@@ -23,6 +24,7 @@ class Media extends EventTarget {
 
 let media: Media;
 let player: Player;
+let takeDown: () => void;
 const onTime = jest.fn();
 const onPlaying = jest.fn();
 beforeEach(() => {
@@ -30,7 +32,9 @@ beforeEach(() => {
   onPlaying.mockClear();
   media = new Media();
   // The player uses nothing else of the element.
-  player = createPlayer({ media: media as unknown as HTMLMediaElement, onTime, onPlaying });
+  player = createPlayer(media as unknown as HTMLMediaElement);
+  player.listen({ onTime, onPlaying });
+  takeDown = player.attach();
 });
 
 test('it plays a piece, tells of it, and stops at its very end', () => {
@@ -72,9 +76,32 @@ test('an end that is moved while it plays holds at once', () => {
 
 test('taken down, it is silent and hears no more', () => {
   player.play(5, 8);
-  player.destroy();
+  takeDown();
   expect(media.paused).toBe(true);
   onTime.mockClear();
   media.arrive(6);
   expect(onTime).not.toHaveBeenCalled();
+});
+
+test('moved to a fresh address it goes on where it was', () => {
+  player.play(5, 8);
+  media.arrive(6.5);
+  media.currentTime = 0;
+  player.move('/fresh');
+  expect(media.src).toBe('/fresh');
+  expect(media.currentTime).toBe(6.5);
+  expect(media.paused).toBe(false);
+  media.arrive(8.1);
+  expect(media.paused).toBe(true);
+});
+
+test('it tells where it is, also while nobody was told', () => {
+  player.play(5, 8);
+  media.currentTime = 6;
+  expect(player.now()).toBe(6);
+  media.currentTime = 9;
+  expect(player.now()).toBe(8);
+  player.pause();
+  player.seek(2);
+  expect(player.now()).toBe(2);
 });

@@ -1,11 +1,10 @@
 import { formatShortTime, MIN_REGION_SECONDS, withEnd, withStart, type ClipRegion } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
-import { Skeleton } from '@wavereel/ui';
 import type { FocusEvent, RefObject } from 'react';
 import { TimeSlider } from './TimeSlider';
 import classes from './trim.module.css';
 
-interface SoundProps {
+interface SoundViewProps {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly overview: RefObject<HTMLDivElement | null>;
   readonly playhead: RefObject<HTMLDivElement | null>;
@@ -13,7 +12,6 @@ interface SoundProps {
   /** Seconds. */
   readonly duration: number;
   readonly time: number;
-  readonly loading: boolean;
   readonly onRegion: (region: ClipRegion) => void;
   readonly onSeek: (seconds: number) => void;
   /** A moment that has the focus wants to be seen. */
@@ -21,7 +19,7 @@ interface SoundProps {
 }
 
 /** The whole sound above, the zoomed part below, and on it the region with its handles and the playhead. */
-export function Sound({ container, overview, playhead, region, duration, time, loading, onRegion, onSeek, onShow }: SoundProps) {
+export function SoundView({ container, overview, playhead, region, duration, time, onRegion, onSeek, onShow }: SoundViewProps) {
   const text = useText('mf-create');
   const words = (said: string) => text('trim.timeOf', { time: said, duration: formatShortTime(duration) });
   // Under a hand it lies where the hand is; the keyboard may have come to it from far away.
@@ -34,8 +32,7 @@ export function Sound({ container, overview, playhead, region, duration, time, l
         <span data-part="window" className={classes['window']} />
       </div>
       <div className={classes['detail']}>
-        {loading && <Skeleton height="100%" />}
-        <div ref={container} className={classes['wave']} hidden={loading}>
+        <div ref={container} className={classes['wave']}>
           <div className={classes['ground']}>
             <span data-part="region" className={classes['region']} />
           </div>

@@ -1,0 +1,161 @@
+import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import type { Page, Route } from 'playwright-core';
+import { goToClip } from './support/create';
+import { Product } from './support/product';
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.start();
+}, 120_000);
+afterAll(() => product.remove());
+
+const voice = (seconds: number) => ({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(seconds))) });
+const isBack = (page: Page) => page.getByText('Your draft is back, as you left it.').waitFor();
+const isDone = (page: Page, name: string) => page.getByRole('button', { name: `Play ${name}` }).waitFor({ timeout: 90_000 });
+
+/** To the last step with a clip and a name of one's own. */
+async function begin(page: Page, seconds = 12): Promise<void> {
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles(voice(seconds));
+  await goToClip(page);
+  await page.getByLabel('End', { exact: true }).fill('0:07.50');
+  await page.getByLabel('End', { exact: true }).press('Enter');
+  await page.getByLabel('Video Name').fill('Best of it');
+}
+
+async function expectDraft(page: Page): Promise<void> {
+  await isBack(page);
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === '0:07.50'));
+  expect(await page.getByLabel('Video Name').inputValue()).toBe('Best of it');
+  await page.getByText('Square, 1080 × 1080').first().waitFor();
+}
+
+/** What a browser says before it throws a page away is agreed to. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+}
+
+test('a reload brings the draft back, and it becomes a video', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await begin(page);
+  await reload(page);
+  await expectDraft(page);
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await isDone(page, 'Best of it');
+
+  await page.goto('/create');
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  expect(await page.getByText('Your draft is back, as you left it.').count()).toBe(0);
+  await context.close();
+}, 180_000);
+
+test('a crash of the page brings it back as well', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await begin(page);
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  const next = await context.newPage();
+  await next.goto('/create');
+  await expectDraft(next);
+  await context.close();
+}, 120_000);
+
+test('an upload that a reload cut off goes on where it was', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const signed: string[] = [];
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/s3signing')) signed.push(request.url());
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  // Three pieces: the second never arrives.
+  let pieces = 0;
+  const hold = (route: Route) => (route.request().method() === 'PUT' && (pieces += 1) > 1 ? undefined : route.continue());
+  await page.route('**/files/**', hold);
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles(voice(400));
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.waitForRequest((request) => request.method() === 'PUT' && sent.length > 1);
+
+  await page.unroute('**/files/**', hold);
+  await reload(page);
+  await isBack(page);
+  await page.getByRole('button', { name: /^Select Design Square/ }).click();
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await isDone(page, 'My Video Title');
+  expect(signed).toHaveLength(1);
+  await page.goto('/media');
+  await page.getByText('voice', { exact: true }).first().waitFor();
+  expect(await page.getByText('voice', { exact: true }).count()).toBe(1);
+  await context.close();
+}, 180_000);
+
+test('a second tab begins a draft of its own', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await begin(page);
+  const second = await context.newPage();
+  await second.goto('/create');
+  await second.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await second.close();
+  await reload(page);
+  await expectDraft(page);
+  await context.close();
+}, 120_000);
+
+/** To the page before, as with the browser's own button. */
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+test('the browser\'s Back asks first', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.getByRole('link', { name: 'Create a video' }).first().click();
+  await page.locator('input[type=file]').setInputFiles(voice(8));
+  await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
+  await goBack(page);
+  await page.getByText('Are you sure you want to leave the page without saving?').waitFor();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  expect(new URL(page.url()).pathname).toBe('/create');
+  expect(await page.getByRole('heading', { name: 'voice.wav' }).count()).toBe(1);
+
+  await goBack(page);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.waitForURL('**/videos');
+  await page.goto('/create');
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  expect(await page.getByText('Your draft is back, as you left it.').count()).toBe(0);
+  await context.close();
+}, 120_000);
+
+async function makeVideo(page: Page): Promise<void> {
+  await begin(page);
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await isDone(page, 'Best of it');
+}
+
+test('a finished video gets another clip and design, and stays one video', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await makeVideo(page);
+  await page.getByRole('button', { name: 'More for Best of it' }).click();
+  await page.getByRole('menuitem', { name: 'Edit clip or design' }).click();
+  await page.getByRole('heading', { name: '1. Your Design' }).waitFor();
+  await page.getByRole('button', { name: 'Choose a different design' }).click();
+  await page.getByRole('button', { name: /^Select Design Vertical/ }).click();
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByLabel('End', { exact: true }).waitFor();
+  await page.getByLabel('End', { exact: true }).fill('0:05.00');
+  await page.getByLabel('End', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await page.waitForURL('**/videos');
+  const card = page.getByRole('article', { name: 'Best of it' });
+  await card.getByRole('progressbar').waitFor();
+  await isDone(page, 'Best of it');
+  await page.getByRole('button', { name: 'Play Best of it' }).click();
+  await page.waitForFunction(() => {
+    const video = document.querySelector('video');
+    return video?.videoHeight === 1280 && Math.abs(video.duration - 5) < 0.1;
+  });
+  expect(await page.getByRole('article').count()).toBe(1);
+  await context.close();
+}, 240_000);

@@ -1,0 +1,93 @@
+import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import type { Locator, Page } from 'playwright-core';
+import { Product } from './support/product';
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.start();
+}, 120_000);
+afterAll(() => product.remove());
+
+const voice = { name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(40))) };
+/** More stops than this to what one wants is no way for anybody. */
+const mostStops = 60;
+
+/** Tab after Tab, until the focus is on it: nobody needs a mouse to come here. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} is not reached by Tab`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('from the list of videos to a finished one by the keyboard alone', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await press(page, page.getByRole('link', { name: 'Create a video' }).first());
+
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, button('Choose a file'));
+  await (await chooser).setFiles(voice);
+  await press(page, button('Confirm audio'));
+
+  await press(page, button(/^Select Design Vertical/));
+  await press(page, button('Choose a different design'));
+  await press(page, button(/^Select Design Square/));
+  await press(page, button('Confirm design'));
+
+  await tabTo(page, page.getByRole('slider', { name: 'Start of the selection' }));
+  await page.keyboard.press('PageUp');
+  await tabTo(page, page.getByRole('slider', { name: 'End of the selection' }));
+  await page.keyboard.press('PageDown');
+  await tabTo(page, page.getByLabel('End', { exact: true }));
+  await page.keyboard.type('0:18.50');
+  await page.keyboard.press('Enter');
+  const start = Number(await page.getByRole('slider', { name: 'Start of the selection' }).getAttribute('aria-valuenow'));
+  expect(start).toBeGreaterThan(8);
+  expect(start).toBeLessThan(12);
+  await tabTo(page, page.getByLabel('Video Name'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('By hand');
+  await press(page, button('Generate Video'));
+
+  await page.waitForURL('**/videos');
+  await press(page, button('Play By hand'));
+  await page.waitForFunction((expected) => {
+    const video = document.querySelector('video');
+    return video !== null && Math.abs(video.duration - expected) < 0.2;
+  }, 18.5 - start);
+  await context.close();
+}, 180_000);
+
+test('the whole way in Portuguese', async () => {
+  const { context, page } = await product.visit({ locale: 'pt-BR' });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await page.goto('/signup');
+  await page.getByLabel('Nome', { exact: true }).fill('Ana');
+  await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@wavereel.example`);
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha longa');
+  await button('Criar conta').click();
+  await page.getByRole('heading', { level: 1, name: 'Vídeos' }).waitFor();
+
+  await page.getByRole('link', { name: 'Criar vídeo' }).first().click();
+  await page.locator('input[type=file]').setInputFiles(voice);
+  await page.getByText('Clique em Confirmar áudio abaixo para iniciar o processamento e ir para a etapa 2.').waitFor();
+  await button('Confirmar áudio').click();
+  await button(/^Selecionar design Quadrado|^Selecionar design Square/).click();
+  await button('Confirmar design').click();
+  await page.getByLabel('Fim', { exact: true }).fill('0:08.00');
+  await page.getByLabel('Fim', { exact: true }).press('Enter');
+  await page.getByLabel('Nome do vídeo').fill('Meu clipe');
+  await button('Gerar vídeo').click();
+  await page.getByText('Gerando seu vídeo. Mantenha esta aba aberta enquanto o vídeo é gerado.').or(page.getByRole('heading', { level: 1, name: 'Vídeos' })).first().waitFor();
+  await button('Reproduzir Meu clipe').waitFor({ timeout: 90_000 });
+  await page.getByText('“Meu clipe” está pronto.').waitFor({ timeout: 30_000 });
+  await context.close();
+}, 180_000);

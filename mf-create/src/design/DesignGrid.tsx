@@ -1,0 +1,82 @@
+import type { Design } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { GuardedLink } from '@wavereel/remote-kit';
+import { Group, icons, LinkButton, Pagination, Stack, Text } from '@wavereel/ui';
+import { useEffect, useRef, useState } from 'react';
+import { DesignCard } from './DesignCard';
+import { onPage, pageCountOf, pageOf } from './pages';
+import type { useEditor } from './use-editor';
+import { useSelectDesign } from './use-select-design';
+import classes from './design.module.css';
+
+interface DesignGridProps {
+  readonly designs: readonly Design[];
+  /** They are the person's own, not the built-in ones. */
+  readonly own: boolean;
+  readonly editor: ReturnType<typeof useEditor>;
+  /** The one that was chosen before: its page is shown, and the focus goes back to it. */
+  readonly before: Design | null;
+  readonly onSelect: (design: Design) => void;
+}
+
+/** All designs, page after page. */
+export function DesignGrid({ designs, own, editor, before, onSelect }: DesignGridProps) {
+  const text = useText('mf-create');
+  const [wantedPage, setPage] = useState(() => pageOf(designs, before?._id));
+  const { select, selecting } = useSelectDesign(onSelect);
+  const list = useRef<HTMLDivElement>(null);
+  const pageCount = pageCountOf(designs);
+  // Deleting the only one of the last page leaves none there.
+  const page = Math.min(wantedPage, pageCount);
+
+  const wereOwn = useRef(own);
+  useEffect(() => {
+    // Cloning the first or deleting the last of one's own changes all cards, also the one that had the focus.
+    if (wereOwn.current !== own && document.activeElement === document.body) list.current?.focus();
+    wereOwn.current = own;
+  }, [own]);
+
+  const lost = before !== null && !designs.some(({ _id }) => _id === before._id);
+  useEffect(() => {
+    if (lost) list.current?.focus();
+  }, [lost]);
+
+  return (
+    <Stack gap="large">
+      <Group justify="between" gap="medium">
+        <Text tone="muted" size={16}>
+          {text(own ? 'design.leadOwn' : 'design.leadSamples')}
+        </Text>
+        {editor && (
+          <LinkButton as={GuardedLink} to={editor.pathOf()} variant="secondary" icon={icons.plus}>
+            {text(own ? 'design.new' : 'design.createOwn')}
+          </LinkButton>
+        )}
+      </Group>
+      <div ref={list} tabIndex={-1} role="group" aria-label={text('design.list')}>
+        <ul className={classes['grid']}>
+          {onPage(designs, page).map((design) => (
+            <DesignCard
+              key={design._id}
+              design={design}
+              selecting={selecting === design._id}
+              focused={design._id === before?._id}
+              onSelect={() => select(design)}
+              onEdit={editor && (() => editor.open(design._id))}
+              onDeleted={() => list.current?.focus()}
+            />
+          ))}
+        </ul>
+      </div>
+      <Pagination
+        label={text('design.pages')}
+        page={page}
+        pageCount={pageCount}
+        onPage={setPage}
+        previousLabel={text('previous')}
+        nextLabel={text('next')}
+        pageLabel={(number) => text('page', { number })}
+      />
+    </Stack>
+  );
+}

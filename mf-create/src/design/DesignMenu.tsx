@@ -1,0 +1,76 @@
+import { useSend } from '@wavereel/client';
+import { endpoints, type Design } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { useErrorText } from '@wavereel/remote-kit';
+import { ConfirmDialog, icons, Menu } from '@wavereel/ui';
+import { useState } from 'react';
+
+interface DesignMenuProps {
+  readonly design: Design;
+  /** Opens the editor; null where editing has no place here. */
+  readonly onEdit: (() => void) | null;
+  /** Told once the design is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** What else can be done with a design. The built-in ones are everybody's: they can be copied, not changed. */
+export function DesignMenu({ design, onEdit, onDeleted }: DesignMenuProps) {
+  const text = useText('mf-create');
+  const say = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const { clone, remove, error } = useChanges(design);
+  const own = !design.isTemplate;
+  return (
+    <>
+      <Menu
+        label={text('design.more', { name: design.name })}
+        items={[
+          ...(own && onEdit ? [{ label: text('design.edit'), icon: icons.edit, onSelect: onEdit, disabled: design.isLegacy, hint: text('design.legacy') }] : []),
+          { label: text('design.clone'), icon: icons.copy, onSelect: clone },
+          ...(own ? [{ label: text('design.delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }] : []),
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={design.name}
+        message={text('design.deleteQuestion')}
+        confirmLabel={text('design.deleteYes')}
+        cancelLabel={text('design.keep')}
+        danger
+        error={error ? say(error) : undefined}
+        onConfirm={() => remove().then(onDeleted)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Copying and deleting. The list is asked again before anybody is told. */
+function useChanges({ _id: id }: Design) {
+  const text = useText('mf-create');
+  const clones = useSend(endpoints.themes.clone, [endpoints.themes.list]);
+  const changes = useSend(endpoints.themes.update, [endpoints.themes.list]);
+  const tell = (designId: string, words: string) => {
+    bus.emit('design.saved', { designId });
+    bus.emit('notify', { tone: 'good', text: words });
+  };
+  const clone = async () => {
+    try {
+      const made = await clones.mutateAsync({ body: { id } });
+      tell(made._id, text('design.cloned'));
+    } catch {
+      bus.emit('notify', { tone: 'bad', text: text('design.cloneFailed') });
+    }
+  };
+  const remove = async () => {
+    try {
+      await changes.mutateAsync({ params: { id }, body: { deleted: true } });
+      tell(id, text('design.removed'));
+    } catch (failure) {
+      bus.emit('notify', { tone: 'bad', text: text('design.removeFailed') });
+      throw failure;
+    }
+  };
+  return { clone: () => void clone(), remove, error: changes.error };
+}

@@ -1,0 +1,124 @@
+import { kept } from '@wavereel/client';
+import { aDesign, aMedia, beSignedIn, forgetSession, refusal, somePeaks, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints } from '@wavereel/contracts';
+import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+
+// Drawing and playing are the browser's.
+jest.mock('../trim/waveform', () => ({
+  createWaveform: () => ({ setRegion: () => undefined, setColors: () => undefined, zoom: () => undefined, play: () => undefined, pause: () => undefined, destroy: () => undefined }),
+}));
+
+let api: FakeApi;
+const audio = () => aMedia({ title: 'Glazed donuts', peaksUrl: `${api.url}/peaks` });
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  api.onFile('GET', '/peaks', () => somePeaks());
+  api.on(endpoints.feeds.list, () => []);
+  api.on(endpoints.media.list, () => [audio()]);
+  api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
+  api.on(endpoints.media.get, () => audio());
+  api.on(endpoints.themes.list, () => []);
+  api.on(endpoints.themes.templates, () => [aDesign()]);
+  api.on(endpoints.themes.get, () => aDesign());
+});
+afterEach(async () => {
+  await kept.clear();
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+async function selectAudio() {
+  await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
+  (await screen.findByRole('group')).setAttribute('open', '');
+  await press('Select');
+}
+/** From the library to the clip, with a name of its own. */
+async function begin() {
+  const rendered = renderRemote(definition, '/create');
+  await selectAudio();
+  await press('Confirm audio');
+  await press(/^Select Design Square/);
+  await press('Confirm design');
+  const name = await screen.findByRole('textbox', { name: 'Video Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Best of donuts');
+  const end = screen.getByRole('textbox', { name: 'End' });
+  await userEvent.clear(end);
+  await userEvent.type(end, '0:12.50{Enter}');
+  return rendered;
+}
+
+test('a draft is back after a reload: audio, clip, design and name', async () => {
+  (await begin()).unmount();
+  renderRemote(definition, '/create');
+  expect(await screen.findByText('Your draft is back, as you left it.')).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Best of donuts');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('0:12.50'));
+  expect(screen.getByText('Square, 1080 × 1080')).toBeInTheDocument();
+});
+
+test('it can be started over', async () => {
+  (await begin()).unmount();
+  const { unmount } = renderRemote(definition, '/create');
+  await press('Start over');
+  expect(await screen.findByRole('button', { name: 'Confirm audio' })).toHaveAttribute('aria-disabled', 'true');
+  unmount();
+  renderRemote(definition, '/create');
+  expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
+  expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
+});
+
+test('who leaves and says so leaves nothing behind; the way to the editor needs no question', async () => {
+  const { leave, unmount } = await begin();
+  const toEditor = leave({ to: '/editor/new' });
+  await waitFor(() => expect(toEditor.free).toBe(true));
+
+  const leaving = leave();
+  await press('Yes');
+  await waitFor(() => expect(leaving.free).toBe(true));
+  await dialogGone();
+  unmount();
+  renderRemote(definition, '/create');
+  expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
+  expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
+});
+
+test('another team has no part in it: switching asks in its own words', async () => {
+  const { leave } = await begin();
+  const staying = leave({ to: '/videos?changingTeam=true', changesTeam: true });
+  const question = await screen.findByRole('dialog', { name: 'Switch teams?' });
+  expect(question).toHaveAccessibleDescription('By switching Teams now, you will lose this video/design.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(staying.free).toBe(false));
+  await dialogGone();
+
+  const switching = leave({ to: '/videos?changingTeam=true', changesTeam: true });
+  await press('Switch');
+  await waitFor(() => expect(switching.free).toBe(true));
+});
+
+test('a design that was deleted meanwhile is to be chosen anew', async () => {
+  (await begin()).unmount();
+  api.on(endpoints.themes.get, () => refusal('design_not_found'));
+  renderRemote(definition, '/create');
+  expect(await screen.findByRole('button', { name: /^Select Design Square/ })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Video Name' })).not.toBeInTheDocument();
+});
+
+test('the address asks for a design: audio of the draft is taken along', async () => {
+  const { unmount } = renderRemote(definition, '/create');
+  await selectAudio();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled());
+  unmount();
+  renderRemote(definition, '/create?design=square');
+  await press('Confirm design');
+  expect(await screen.findByRole('textbox', { name: 'Video Name' })).toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import { kept } from '@wavereel/client';
+import { aDesign, aJob, aMedia, beSignedIn, forgetSession, refusal, somePeaks, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type Job, type Media } from '@wavereel/contracts';
+import { renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+
+// Drawing and playing are the browser's.
+jest.mock('../trim/waveform', () => ({
+  createWaveform: () => ({ setRegion: () => undefined, setColors: () => undefined, zoom: () => undefined, play: () => undefined, pause: () => undefined, destroy: () => undefined }),
+}));
+
+let api: FakeApi;
+let audio: Media;
+let job: Job;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  audio = aMedia({ title: 'Glazed donuts', feedTitle: 'Note to Self', duration: 60, peaksUrl: `${api.url}/peaks` });
+  const theme = aDesign();
+  job = aJob({ title: 'First clip', mediaGuid: audio.guid, specs: { ...aJob().specs, start: 5, end: 17.5, theme } });
+  api.onFile('GET', '/peaks', () => somePeaks());
+  api.on(endpoints.jobs.byGuid, () => job);
+  api.on(endpoints.jobs.design, () => theme);
+  api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
+  api.on(endpoints.media.get, () => audio);
+  api.on(endpoints.themes.list, () => []);
+  api.on(endpoints.themes.templates, () => [theme]);
+});
+afterEach(async () => {
+  await kept.clear();
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a video is edited with its own audio, clip, design and name', async () => {
+  api.on(endpoints.jobs.change, () => job);
+  renderRemote(definition, `/edit/${job.guid}`);
+  expect(await screen.findByRole('heading', { name: '1. Your Design' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Glazed donuts' })).toBeInTheDocument();
+  expect(screen.getByText('From Note to Self')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Select Your Audio/ })).toHaveAttribute('aria-disabled', 'true');
+  await press('Confirm design');
+
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Start' })).toHaveValue('0:05.00'));
+  const end = screen.getByRole('textbox', { name: 'End' });
+  expect(end).toHaveValue('0:17.50');
+  await userEvent.clear(end);
+  await userEvent.type(end, '0:20.00{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('First clip');
+  await press('Generate Video');
+  await waitFor(() => expect(location.pathname).toBe('/videos'));
+  expect(api.asked(endpoints.jobs.change).map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { id: job.id }, body: { title: 'First clip', themeId: 'square', start: 5, end: 20 } },
+  ]);
+});
+
+test('the way to the editor names the video', async () => {
+  renderRemote(definition, `/edit/${job.guid}`, ['/editor']);
+  await press('Choose a different design');
+  expect(await screen.findByRole('link', { name: 'Create Your Own' })).toHaveAttribute('href', `/editor?job=${job.id}`);
+});
+
+test('a video whose audio was deleted says why it cannot be edited', async () => {
+  api.on(endpoints.media.get, () => refusal('media_not_found'));
+  renderRemote(definition, `/edit/${job.guid}`);
+  expect(await screen.findByRole('heading', { name: 'This video cannot be edited' })).toBeInTheDocument();
+  expect(screen.getByText('This audio was not found in your library. Choose another one.')).toBeInTheDocument();
+});
+
+test('without a video there is nothing to edit', async () => {
+  renderRemote(definition, '/edit');
+  await waitFor(() => expect(location.pathname).toBe('/videos'));
+});

@@ -1,0 +1,98 @@
+import { useUser } from '@wavereel/client';
+import type { Job } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { Banner, Button, Page, SkeletonGrid, Stepper } from '@wavereel/ui';
+import { useEffect, useState, type ActionDispatch } from 'react';
+import { AudioProgress } from '../audio/AudioProgress';
+import { AudioStep } from '../audio/AudioStep';
+import { useBringIn } from '../audio/use-bring-in';
+import { DesignStep } from '../design/DesignStep';
+import { useKeptDraft } from '../draft/use-kept-draft';
+import { SourceCard } from '../edit/SourceCard';
+import { GenerateStep } from '../generate/GenerateStep';
+import { useSound } from '../sound/use-sound';
+import { canConfirmAudio, isBegun, isTabDisabled, type Draft, type DraftAction, type Step } from './flow';
+import { useLeaveQuestion } from './use-leave-question';
+import { useSwipe } from './use-swipe';
+import classes from './flow.module.css';
+
+const steps: readonly Step[] = [1, 2, 3];
+
+interface FlowProps {
+  readonly title: string;
+  /** What it begins with where nothing was kept. */
+  readonly first: Draft;
+  /** The video that is edited; null for a new one. */
+  readonly job: Job | null;
+  /** Does what the address asks for, once the draft is there. */
+  readonly onReady: (dispatch: ActionDispatch<[DraftAction]>) => void;
+}
+
+/** Audio, design, clip: the three steps to a video, and the draft that outlives the page. */
+export function Flow({ title, first, job, onReady }: FlowProps) {
+  const text = useText('mf-create');
+  const { id, team } = useUser();
+  const { draft, dispatch, phase, forget } = useKeptDraft(`draft ${id} ${team} ${job?.guid ?? 'new'}`, first);
+  const [creating, setCreating] = useState(false);
+  const question = useLeaveQuestion(isBegun(draft) && !creating, forget);
+  const failure = useBringIn(draft, dispatch);
+  const sound = useSound(draft, dispatch);
+  const body = useSwipe({
+    onLeft: () => dispatch(canConfirmAudio(draft) && draft.step === 1 ? { type: 'audio confirmed' } : { type: 'design confirmed' }),
+    onRight: () => draft.step > 1 && dispatch({ type: 'back' }),
+  });
+
+  useEffect(() => {
+    if (phase !== 'looking') onReady(dispatch);
+  }, [phase, onReady, dispatch]);
+
+  return (
+    <Page title={title}>
+      <div ref={body} className={classes['body']}>
+        <Stepper
+          label={text('steps.label')}
+          doneLabel={text('steps.done')}
+          current={draft.step - 1}
+          onStep={(index) => index < draft.step - 1 && dispatch({ type: 'back' })}
+          steps={steps.map((step) => ({
+            label: text(`steps.${step}`),
+            disabled: isTabDisabled(draft, step),
+            ...(step > draft.step ? { hint: text('steps.hint') } : {}),
+          }))}
+        />
+        {phase === 'restored' && <RestoredNote onStartOver={() => dispatch({ type: 'replaced', draft: first })} />}
+        {job && draft.source && <SourceCard source={draft.source} />}
+        {draft.step > 1 && !draft.editing && <AudioProgress draft={draft} onCancel={() => dispatch({ type: 'audio cleared' })} />}
+        {phase === 'looking' && <SkeletonGrid label={text('draft.looking')} count={1} />}
+        {phase !== 'looking' && draft.step === 1 && <AudioStep draft={draft} dispatch={dispatch} failure={failure} />}
+        {draft.step === 2 && <DesignStep draft={draft} dispatch={dispatch} sound={sound} jobId={job?.id ?? null} draftOf={job?.status === 'pending' ? 'pending' : 'none'} />}
+        {draft.step === 3 && <GenerateStep draft={draft} dispatch={dispatch} sound={sound} job={job} onCreating={setCreating} onCreated={forget} />}
+      </div>
+      {question}
+    </Page>
+  );
+}
+
+/** Says that a draft from before is there again, until the person has seen it. */
+function RestoredNote({ onStartOver }: { readonly onStartOver: () => void }) {
+  const text = useText('mf-create');
+  const [seen, setSeen] = useState(false);
+  if (seen) return null;
+  const startOver = () => {
+    onStartOver();
+    setSeen(true);
+  };
+  return (
+    <Banner
+      tone="good"
+      message={text('draft.back')}
+      action={
+        <Button variant="quiet" size="small" onClick={startOver}>
+          {text('draft.startOver')}
+        </Button>
+      }
+      onDismiss={() => setSeen(true)}
+      closeLabel={text('draft.close')}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { ClipFrames, ClipRegion } from '@wavereel/audio';
+import type { Design } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { AspectFrame, Button, icons, Spinner, Switch, Tooltip } from '@wavereel/ui';
+import { ScenePreview } from '@wavereel/ui/preview';
+import { useState, type ReactElement } from 'react';
+import type { Playback } from '../sound/playback';
+import { useClipClock } from './clip-clock';
+import classes from './preview.module.css';
+
+/** Whether a video has changes that are not rendered: none, some that are being rendered, or some that could be. */
+export type DraftState = 'none' | 'pending' | 'ready';
+
+/** CSS pixels. */
+const highest = 350;
+
+interface ClipPreviewProps {
+  readonly design: Design;
+  /** The clip; null until the sound is known. */
+  readonly region: ClipRegion | null;
+  /** What the clip sounds like; a made-up voice stands in for it until that is known. */
+  readonly frames: ClipFrames | null;
+  /** The player of the page; null until there is something to play. */
+  readonly playback: Playback | null;
+  readonly draftOf?: DraftState;
+}
+
+/** The picture of the video to come, moved by its own sound and in step with it while that is played. */
+export function ClipPreview({ design, region, frames, playback, draftOf = 'none' }: ClipPreviewProps) {
+  const text = useText('mf-create');
+  const [animated, setAnimated] = useState(true);
+  const heard = useClipClock(playback, region);
+  const { name, width, height } = design;
+  return (
+    <figure className={classes['preview']}>
+      <Drafted draftOf={draftOf}>
+        <div className={classes['picture']} data-draft={draftOf !== 'none' || undefined}>
+          <AspectFrame width={width} height={height} maxHeight={highest}>
+            <ScenePreview drawing={design} label={text('design.preview', { name })} playing={animated} clock={frames && heard} {...(frames ? { sound: frames } : {})} />
+          </AspectFrame>
+        </div>
+      </Drafted>
+      <div className={classes['controls']}>
+        {playback && region && <PlayButton playback={playback} region={region} />}
+        {!matchMedia('(prefers-reduced-motion: reduce)').matches && <Switch label={text('generate.animate')} checked={animated} onChange={setAnimated} />}
+      </div>
+      <figcaption>{text(frames ? 'generate.moved' : 'generate.note')}</figcaption>
+    </figure>
+  );
+}
+
+function PlayButton({ playback, region }: { readonly playback: Playback; readonly region: ClipRegion }) {
+  const text = useText('mf-create');
+  const { playing } = playback;
+  return (
+    <Button variant="secondary" icon={playing ? icons.pause : icons.play} onClick={() => (playing ? playback.pause() : playback.play(region.start, region.end))}>
+      {text(playing ? 'generate.pause' : 'generate.play')}
+    </Button>
+  );
+}
+
+/** Says of the picture that it shows a draft. */
+function Drafted({ draftOf, children }: { readonly draftOf: DraftState; readonly children: ReactElement }) {
+  const text = useText('mf-create');
+  if (draftOf === 'none') return children;
+  return (
+    <Tooltip text={text('design.draft')}>
+      <div className={classes['drafted']} role="group" aria-label={text('design.draft')} aria-busy={draftOf === 'pending'} tabIndex={0}>
+        {children}
+        {draftOf === 'pending' && (
+          <span className={classes['busy']}>
+            <Spinner />
+          </span>
+        )}
+      </div>
+    </Tooltip>
+  );
+}

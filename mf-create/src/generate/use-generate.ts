@@ -1,0 +1,54 @@
+import { ApiError, call, refreshReads } from '@wavereel/client';
+import { endpoints, type Job } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { useNavigate } from '@wavereel/router';
+import { useState } from 'react';
+import { isLongEnough, type Draft } from '../flow/flow';
+
+interface Options {
+  /** The video that is edited; null for a new one. */
+  readonly job: Job | null;
+  /** Told while the video is being asked for. */
+  readonly onCreating: (creating: boolean) => void;
+  readonly onCreated: () => void;
+}
+
+/** Asks for the video of a draft and leads to the videos. A refusal leaves everything as it was chosen. */
+export function useGenerate(draft: Draft, { job, onCreating, onCreated }: Options) {
+  const text = useText('mf-create');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const ask = async () => {
+    if (busy || draft.processing.phase !== 'ready') return;
+    if (!isLongEnough(draft)) return bus.emit('notify', { tone: 'bad', title: text('generate.noAudio'), text: text('audio.tooShort') });
+    setBusy(true);
+    setError(null);
+    onCreating(true);
+    try {
+      await send(draft, job);
+      onCreated();
+      await refreshReads(endpoints.jobs.list);
+      await navigate('/videos');
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.code === 'not_enough_time') bus.emit('notify', { tone: 'bad', title: text('generate.noTime'), text: text('generate.noTimeText') });
+      else setError(failure);
+      setBusy(false);
+      onCreating(false);
+    }
+  };
+
+  return { generate: () => void ask(), busy, error };
+}
+
+/** @throws ApiError */
+async function send({ source, processing, region, design, name }: Draft, job: Job | null): Promise<void> {
+  if (!source || processing.phase !== 'ready' || !region || !design) return;
+  const { audio } = processing;
+  const clip = { title: name, themeId: design._id, start: region.start, end: region.end };
+  if (job) await call(endpoints.jobs.change, { params: { id: job.id }, body: clip });
+  else bus.emit('job.created', { job: await call(endpoints.jobs.create, { body: { ...clip, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } } }) });
+}

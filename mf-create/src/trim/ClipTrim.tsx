@@ -1,0 +1,33 @@
+import type { ClipRegion } from '@wavereel/audio';
+import { useText } from '@wavereel/i18n';
+import { Button, ErrorState, ProgressBar, Skeleton, Stack } from '@wavereel/ui';
+import type { SoundState } from '../sound/sound';
+import type { PagePlayer } from '../sound/use-player';
+import { Trim } from './Trim';
+
+/** As high as the waveform that comes in its place, so that nothing jumps. */
+const waveformHeight = 240;
+
+interface ClipTrimProps {
+  readonly state: SoundState;
+  readonly player: PagePlayer;
+  /** Null until the sound was measured. */
+  readonly region: ClipRegion | null;
+  readonly onChange: (region: ClipRegion) => void;
+}
+
+/** The trim, as soon as there is a sound: until then how far it is, or what went wrong. */
+export function ClipTrim({ state, player, region, onChange }: ClipTrimProps) {
+  const text = useText('mf-create');
+  if (state.status === 'failed') {
+    return <ErrorState title={text('trim.failed')} text={text('trim.failedText')} action={<Button onClick={state.retry}>{text('retry')}</Button>} />;
+  }
+  if (state.status === 'ready' && region) return <Trim {...{ player, region, onChange }} sound={state.sound} />;
+  const percent = state.status === 'reading' ? state.percent : null;
+  return (
+    <Stack>
+      <ProgressBar label={text('sound.reading')} {...(percent === null ? {} : { value: percent })} />
+      <Skeleton height={waveformHeight} />
+    </Stack>
+  );
+}

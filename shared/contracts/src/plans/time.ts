@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { monthlyAllowances } from './allowances';
+import type { VideoPlanId } from './allowances';
+
+const seconds = z.number().nonnegative();
+
+/** Seconds of video in the present month. Null where there is no limit. */
+export const planUsageSchema = z.object({
+  /** What the month gives: the plan's own, what was left over, and the bonus. */
+  allowance: seconds.nullable(),
+  /** What videos took, those under way included. */
+  used: seconds,
+  remaining: seconds.nullable(),
+});
+export type PlanUsage = z.infer<typeof planUsageSchema>;
+
+/** What the time of an account comes from. */
+export interface PlanTime {
+  /** Null where plans set no limits. */
+  readonly plan: VideoPlanId | null;
+  /** Seconds left over from earlier months. */
+  readonly rollover: number;
+  /** Videos of the month that carry a stinger. */
+  readonly stingerJobs: number;
+  /** Seconds that the videos of the month take. */
+  readonly used: number;
+}
+
+/** Of the monthly allowance, what can be left over at most. */
+const rolloverFactor = 2;
+const bonusSecondsPerStinger = 60;
+/** Of the monthly allowance, what stingers can bring at most. */
+const bonusFactor = 0.5;
+
+/** What is left of the month: allowance, rollover and bonus without what is used; never below nothing. */
+export function planUsage({ plan, rollover, stingerJobs, ...time }: PlanTime): PlanUsage {
+  const used = roundHundredths(time.used);
+  const monthly = plan === null ? null : monthlyAllowances[plan];
+  if (monthly === null) return { allowance: null, used, remaining: null };
+  const bonus = Math.min(stingerJobs * bonusSecondsPerStinger, monthly * bonusFactor);
+  const allowance = monthly + Math.min(rollover, monthly * rolloverFactor) + bonus;
+  return { allowance, used, remaining: Math.max(0, roundHundredths(allowance - used)) };
+}
+
+/** Whether a clip of so many seconds fits into what is left. */
+export function fitsInto({ remaining }: PlanUsage, clipSeconds: number): boolean {
+  return remaining === null || roundHundredths(clipSeconds) <= remaining;
+}
+
+/** The first moment of the month that a moment is in, in UTC: where a month begins for a plan that nobody is billed for. */
+export function monthStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+}
+
+/** Clips have two decimals; sums of them have more by accident. */
+function roundHundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
