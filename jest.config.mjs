@@ -3,11 +3,14 @@ import { domProject, nodeProject } from '@wavereel/build/jest';
 const nodePackages = ['shared/contracts', 'shared/fonts', 'shared/scene', 'shared/audio', 'shared/events', 'api/src', 'scripts'];
 const domPackages = ['shared/client', 'shared/i18n', 'shared/ui', 'shared/router', 'shared/remote-kit', 'shell', 'mf-create', 'mf-designs', 'mf-library', 'mf-teams-billing', 'mf-link', 'mf-transcriptions'];
 
-/** The fast loop has no services; the rest runs the built product and needs `npm run build` first. */
+/**
+ * A name says what a test needs: `x.test.ts` nothing, and is the fast loop; `x.test.tsx` and `x.dom.test.ts` a page; the others run the
+ * built product and need `npm run build` first.
+ */
 export default {
   projects: [
-    nodeProject({ name: 'unit', roots: nodePackages }),
-    domProject({ name: 'screens', roots: domPackages }),
+    nodeProject({ name: 'unit', roots: [...nodePackages, ...domPackages], testMatch: ['**/*.test.ts', '!**/*.dom.test.ts'] }),
+    domProject({ name: 'screens', roots: domPackages, testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'] }),
     nodeProject({ name: 'api', roots: ['api/test'], testMatch: ['**/*.api.test.ts'] }),
     nodeProject({ name: 'services', roots: ['api/test'], testMatch: ['**/*.services.test.ts'] }),
     nodeProject({ name: 'media', roots: ['api/test'], testMatch: ['**/*.media.test.ts'] }),

@@ -6,7 +6,8 @@ import { checkLint, checkTypes, runJest, type Outcome } from './lib/checks';
 const stages = {
   types: checkTypes,
   lint: checkLint,
-  unit: () => runJest(['unit', 'screens'], false),
+  unit: () => runJest(['unit'], false),
+  screens: () => runJest(['screens'], false),
   api: built(() => runJest(['api'], false)),
   media: built(() => runJest(['media'], true)),
   browser: built(() => runJest(['browser'], true)),

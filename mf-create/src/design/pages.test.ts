@@ -1,4 +1,4 @@
-import { anOwnDesign } from '@wavereel/client/testing';
+import { anOwnDesign } from '@wavereel/client/testing/builders';
 import { onPage, pageCountOf, pageOf } from './pages';
 
 const designs = Array.from({ length: 13 }, (_, at) => anOwnDesign({ name: `Design ${at + 1}` }));

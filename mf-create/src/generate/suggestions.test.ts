@@ -1,4 +1,4 @@
-import { aMedia } from '@wavereel/client/testing';
+import { aMedia } from '@wavereel/client/testing/builders';
 import { hasWords, suggestionsFor, withWords } from './suggestions';
 
 const episode = { type: 'feed', audioUrl: 'https://cdn.example/a.mp3', isoDate: '2026-02-01T23:30:00Z', author: 'Ana', link: null, episodeNumber: 7, seasonNumber: 2 } as const;
