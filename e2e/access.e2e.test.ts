@@ -23,6 +23,8 @@ const signedIn: [path: string, heading: string][] = [
   ['/media', 'My Library'],
   ['/create', 'Create a video'],
   ['/designs', 'My Designs'],
+  ['/billing', 'Billing'],
+  ['/integrations', 'Integrations'],
   ['/link', 'Link'],
   ['/transcriptions', 'Transcriptions'],
   ['/teams', 'Teams'],
@@ -45,6 +47,11 @@ async function findingsNow(page: Page, moment: string): Promise<string[]> {
 async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
   const findings: string[] = [];
   await page.goto('/create');
+  for (const tab of ['Link', 'RSS', 'Record', 'My Library', 'Upload']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.waitForLoadState('networkidle');
+    findings.push(...(await findingsNow(page, tab)));
+  }
   await page.locator('input[type=file]').setInputFiles({ name: 'page.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html>') });
   await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.getByText('page.mp3 was not taken').waitFor();

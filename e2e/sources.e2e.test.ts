@@ -63,6 +63,22 @@ test('an episode that was found by the name of its podcast becomes a video, and 
   await context.close();
 }, 180_000);
 
+test('an episode of the feed on one\'s link page becomes a video', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/link');
+  await page.getByRole('button', { name: 'Add a link page' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('My show');
+  await page.getByRole('textbox', { name: 'Main feed' }).fill(`${world.address}/feed.xml`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Link page saved').waitFor();
+
+  await page.goto('/create');
+  await page.getByRole('tab', { name: 'Link' }).click();
+  await page.getByRole('button', { name: 'Select Glazed donuts' }).click();
+  await makeVideo(page, 'From my page');
+  await context.close();
+}, 180_000);
+
 test('a recording can be heard at once, sought, and becomes a video', async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/create');

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { adapterRoutes } from './adapters/routes';
 import { authRoutes } from './auth/routes';
 import { designRoutes } from './designs/routes';
 import { feedRoutes } from './feeds/routes';
@@ -17,8 +18,10 @@ import { jobRoutes } from './jobs/routes';
 import { linkRoutes } from './links/routes';
 import { mediaRoutes } from './media/routes';
 import { notificationRoutes } from './notifications/routes';
+import { oauthRoutes, oauthTokenRoute } from './oauth/routes';
 import type { Platform } from './platform';
 import { productVersion } from './platform/version';
+import { planRoutes } from './plans/routes';
 import { proxyRoutes, searchRoutes } from './proxy/routes';
 import type { Services } from './services';
 import { systemRoutes } from './system/routes';
@@ -36,7 +39,7 @@ export async function createApp(platform: Platform, services: Services): Promise
   const log: FastifyBaseLogger = platform.log;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     bodyLimit,
     requestTimeout,
     connectionTimeout,
@@ -53,9 +56,10 @@ export async function createApp(platform: Platform, services: Services): Promise
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
-  const api = new Api(app, services.auth.authenticate, guard);
+  const api = new Api(app, { authenticate: services.auth.authenticate, guard, operatorToken: config.operatorToken });
   authRoutes(api, services.auth, { config, version });
-  userRoutes(api, services.users, services.plans);
+  userRoutes(api, services);
+  oauthRoutes(api, services.oauth);
   uploadRoutes(api, services.files);
   mediaRoutes(api, services.media);
   designRoutes(api, services.designs);
@@ -63,12 +67,15 @@ export async function createApp(platform: Platform, services: Services): Promise
   linkRoutes(api, services.links);
   feedRoutes(api, services.feeds);
   searchRoutes(api, services.proxy);
-  teamRoutes(api, services.teams);
+  teamRoutes(api, services.teams, services.users.view);
+  planRoutes(api, services.plans, services.users.view);
   transcriptionRoutes(api, services.transcriptions);
   notificationRoutes(api, services.notifications);
+  adapterRoutes(api, services.adapters);
   systemRoutes(app, api, platform, version);
   api.assertComplete();
 
+  await oauthTokenRoute(app, services.oauth);
   await fileRoutes(app, services.files, platform);
   proxyRoutes(app, services.proxy, platform);
   await serveWeb(app, platform);

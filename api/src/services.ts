@@ -1,3 +1,5 @@
+import { createAdapters } from './adapters';
+import type { Adapters } from './adapters';
 import { authService } from './auth/service';
 import type { AuthService } from './auth/service';
 import { sweepSessions } from './auth/sessions';
@@ -12,10 +14,13 @@ import { jobService } from './jobs/service';
 import type { JobService } from './jobs/service';
 import { linkService } from './links/service';
 import type { LinkService } from './links/service';
+import { mailService } from './mails/service';
 import { mediaService } from './media/service';
 import type { MediaService } from './media/service';
 import { notificationService } from './notifications/service';
 import type { NotificationService } from './notifications/service';
+import { oauthService } from './oauth/service';
+import type { OAuthService } from './oauth/service';
 import { planService } from './plans/service';
 import type { PlanService } from './plans/service';
 import type { Platform } from './platform';
@@ -25,12 +30,23 @@ import { teamService } from './teams/service';
 import type { TeamService } from './teams/service';
 import { transcriptionService } from './transcriptions/service';
 import type { TranscriptionService } from './transcriptions/service';
+import { accountService } from './users/account';
+import type { AccountService } from './users/account';
+import { deletionService } from './users/deletion';
+import type { DeletionService } from './users/deletion';
+import { dataExport } from './users/export';
+import type { ExportData } from './users/export';
 import { userService } from './users/service';
 import type { UserService } from './users/service';
+import { userViews } from './users/view';
 
 export interface Services {
   readonly auth: AuthService;
+  readonly oauth: OAuthService;
   readonly users: UserService;
+  readonly account: AccountService;
+  readonly deletion: DeletionService;
+  readonly exportData: ExportData;
   readonly files: FileService;
   readonly media: MediaService;
   readonly designs: DesignService;
@@ -42,6 +58,7 @@ export interface Services {
   readonly teams: TeamService;
   readonly transcriptions: TranscriptionService;
   readonly notifications: NotificationService;
+  readonly adapters: Adapters;
   /** Takes up what the last process left, and begins the background work. */
   start(): Promise<void>;
   stop(): void;
@@ -56,19 +73,35 @@ export function createServices(platform: Platform): Services {
   const proxy = proxyService(platform);
   const designs = designService(platform);
   const media = mediaService(platform, { files, notifications, addresses: proxy.addresses });
+  const mails = mailService(platform);
   const plans = planService(platform);
+  const adapters = createAdapters(platform, plans);
+  const teams = teamService(platform, { mails, plans, notifications });
   const jobs = jobService(platform, { files, media, designs, notifications, plans });
+  const links = linkService(platform);
+  const transcriptions = transcriptionService(platform);
+  const feeds = feedService(platform, proxy);
+  const oauth = oauthService(platform);
+  const account = accountService(platform, mails);
+  const deletion = deletionService(platform, account, mails);
 
   const sweeps: Record<string, () => Promise<void>> = {
     'late jobs': jobs.endLate,
     'forgotten jobs': jobs.callUp,
     'forgotten media': media.callUp,
     notifications: notifications.sweep,
+    'planned deletions': deletion.sweep,
+    'forgotten mails': mails.callUp,
+    'old mails': mails.sweep,
+    'apps of others': oauth.sweep,
     sessions: () => sweepSessions(platform.orm),
     rates: () => sweepRates(platform.orm),
     uploads: files.sweep,
+    invitations: teams.invites.sweep,
+    'recordings of sessions': adapters.recordings.sweep,
     'orphaned files of jobs': jobs.removeOrphans,
     'orphaned files of media': media.removeOrphans,
+    'orphaned recordings': adapters.recordings.removeOrphans,
   };
   /** Each by itself: a store that does not answer must not keep a job from ending. */
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
@@ -89,24 +122,32 @@ export function createServices(platform: Platform): Services {
   let timer: NodeJS.Timeout | undefined;
 
   return {
-    auth: authService(platform),
-    users: userService(platform),
+    auth: authService(platform, oauth),
+    oauth,
+    users: userService(platform, { view: userViews(platform.orm, plans), mails, marketing: adapters.marketing }),
+    account,
+    deletion,
+    exportData: dataExport(platform, { media, jobs, designs, links, transcriptions, feeds, oauth, plans }),
     files,
     media,
     designs,
     jobs,
-    links: linkService(platform),
+    links,
     plans,
     proxy,
-    feeds: feedService(platform, proxy),
-    teams: teamService(platform),
-    transcriptions: transcriptionService(platform),
+    feeds,
+    teams,
+    transcriptions,
     notifications,
+    adapters,
     start: async () => {
       await jobs.start();
       await sweep();
+      // Their links lead to whoever answers people.
+      if (platform.config.role !== 'worker') mails.work();
       if (worksHere) {
         media.work();
+        adapters.marketing.work();
         jobs.work();
       }
       const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);

@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints, errorMessage } from '@wavereel/contracts';
 import { TestServer } from './support/server';
+import type { Answer, Visitor } from './support/visitor';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +17,7 @@ afterAll(() => server.remove());
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('sign-up', () => {
-  test('answers a known and an unknown address alike, and keeps the first account', async () => {
+  test('A2: answers a known and an unknown address alike, and keeps the first account', async () => {
     const ana = await server.person('Ana');
     const stranger = server.visitor();
     const again = await stranger.call(endpoints.users.signUp, { body: { name: 'Eve', email: ana.email, password: 'another secret' } });
@@ -52,7 +56,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  test('refuses a wrong password and an unknown address alike', async () => {
+  test('A2: refuses a wrong password and an unknown address alike', async () => {
     const ana = await server.person();
     const stranger = server.visitor();
     const wrong = await stranger.call(endpoints.auth.signIn, { body: { email: ana.email, password: 'not this one' } });
@@ -87,22 +91,41 @@ describe('tokens', () => {
     expect(answer.error).toEqual({ code: 'unauthorized', message: 'Session Expired. Please log in again' });
   });
 
-  test('with claims changed, or a refresh token in their place, are refused', async () => {
+  test('A5: with claims changed, by another key, for somebody else, or a refresh token in their place, are refused', async () => {
     const ana = await server.person();
     const [header = '', payload = '', signature = ''] = (ana.token ?? '').split('.');
     const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const tokens = [
-      `${header}.${base64url({ ...claims, sub: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
-      `${base64url({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
-      ana.cookie?.split('=')[1] ?? '',
-    ];
-    const statuses = [];
-    for (const token of tokens) {
-      ana.token = token;
-      statuses.push((await ana.call(endpoints.users.me)).status);
-    }
+    const { auth: key }: { auth: string } = JSON.parse(readFileSync(join(server.dataDirectory, 'secrets.json'), 'utf8'));
+    const signed = (secret: string, change: Record<string, unknown> = {}, head: unknown = { alg: 'HS256', typ: 'at+jwt' }) => {
+      const text = `${base64url(head)}.${base64url({ ...claims, ...change })}`;
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    };
+    const answerTo = async (token: string) => {
+      const visitor = server.visitor();
+      visitor.token = token;
+      return (await visitor.call(endpoints.users.me)).status;
+    };
+    const refused = {
+      'claims changed': `${header}.${base64url({ ...claims, sub: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
+      'alg none': `${base64url({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+      'alg None with a signature': `${base64url({ alg: 'None', typ: 'at+jwt' })}.${payload}.${signature}`,
+      'another key': signed('another key of thirty-two letters or more'),
+      'another algorithm': signed(key, {}, { alg: 'HS512', typ: 'at+jwt' }),
+      'another audience': signed(key, { aud: 'another-api' }),
+      'another issuer': signed(key, { iss: 'somebody' }),
+      'another type': signed(key, {}, { alg: 'HS256', typ: 'JWT' }),
+      expired: signed(key, { exp: Math.floor(Date.now() / 1000) - 60 }),
+      'no end': signed(key, { exp: undefined }),
+      'a session of nobody': signed(key, { sid: '00000000-0000-4000-8000-000000000000' }),
+      'refresh as access': ana.cookie?.split('=')[1] ?? '',
+    };
+    const statuses: Record<string, number> = {};
+    for (const [name, token] of Object.entries(refused)) statuses[name] = await answerTo(token);
 
-    expect(statuses).toEqual([401, 401, 401]);
+    expect(statuses).toEqual(Object.fromEntries(Object.keys(refused).map((name) => [name, 401])));
+    // What the forgeries differ from is taken: they fail for nothing else.
+    expect(await answerTo(signed(key))).toBe(200);
+    expect((await server.visitor().call(endpoints.auth.refresh, { headers: { cookie: `wavereel_refresh=${ana.token}` } })).status).toBe(401);
   });
 
   test('are renewed by the cookie, which changes each time', async () => {
@@ -115,7 +138,7 @@ describe('tokens', () => {
     expect((await server.visitor().call(endpoints.auth.refresh)).status).toBe(401);
   });
 
-  test('two tabs that refresh at once both stay signed in', async () => {
+  test('A6: two tabs that refresh at once both stay signed in', async () => {
     const ana = await server.person();
     const cookie = ana.cookie ?? '';
     const tabs = [server.visitor(), server.visitor(), server.visitor()];
@@ -127,7 +150,7 @@ describe('tokens', () => {
     expect((await tabs[1]?.call(endpoints.auth.refresh))?.status).toBe(200);
   });
 
-  test('a used refresh token ends its whole family', async () => {
+  test('A6: a used refresh token ends its whole family', async () => {
     const ana = await server.person();
     const stolen = ana.cookie ?? '';
     await ana.expect(endpoints.auth.refresh);
@@ -138,7 +161,7 @@ describe('tokens', () => {
     expect((await ana.call(endpoints.users.me)).status).toBe(401);
   }, 60_000);
 
-  test('of a session that was signed out are refused, those of another are not', async () => {
+  test('A4: of a session that was signed out are refused, those of another are not', async () => {
     const ana = await server.person();
     const phone = server.visitor();
     Object.assign(phone, { email: ana.email, password: ana.password });
@@ -158,7 +181,7 @@ describe('requests that come from elsewhere', () => {
   test.each([
     ['by its origin', { origin: 'https://evil.example' }],
     ['by what the browser says', { 'sec-fetch-site': 'cross-site' }],
-  ])('another site is refused %s', async (_name, headers) => {
+  ])('A7: another site is refused %s', async (_name, headers) => {
     const ana = await server.person();
     const answer = await ana.call(endpoints.auth.refresh, { headers });
 
@@ -174,9 +197,9 @@ describe('requests that come from elsewhere', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('JSON in the dress of a form is not taken', async () => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('A7: JSON in the dress of %s is not taken', async (type) => {
     const ana = await server.person();
-    const answer = await ana.fetch('/auth', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ email: ana.email, password: ana.password }) });
+    const answer = await ana.fetch('/auth', { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify({ email: ana.email, password: ana.password }) });
 
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ code: 'unsupported_type' });
@@ -195,4 +218,130 @@ test('the language of a person is kept', async () => {
   await ana.expect(endpoints.users.setLanguage, { body: { language: 'pt-BR' } });
 
   expect((await ana.expect(endpoints.users.me)).language).toBe('pt-BR');
+});
+
+describe('A1: guessing passwords', () => {
+  const tries = 10;
+  const triesOfAddress = 3 * tries;
+  let guarded: TestServer;
+
+  beforeAll(async () => {
+    guarded = await TestServer.start({ AUTH_TRIES_PER_MINUTE: String(tries), TRUST_PROXY: 'true' });
+  }, 90_000);
+  afterAll(() => guarded.remove());
+
+  /** Signing in takes one try of this person, and signing up another of an address that no test guesses from. */
+  const somebody = (): Promise<Visitor> => guarded.person('Ana');
+
+  /** Fifty at once. */
+  const guess = (on: TestServer, of: (at: number) => { email: string; from?: string }): Promise<Answer<unknown>[]> =>
+    Promise.all(Array.from({ length: 50 }, (_, at) => {
+      const { email, from } = of(at);
+      return on.visitor().call(endpoints.auth.signIn, { body: { email, password: `guess ${at}` }, headers: from === undefined ? {} : { 'x-forwarded-for': from } });
+    }));
+
+  const expectTries = (answers: readonly Answer<unknown>[], most: number): void => {
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(most);
+    expect(refused).toHaveLength(answers.length - most);
+    for (const { headers, error } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      expect(error.code).toBe('rate_limited');
+    }
+  };
+
+  test('of one person from one address', async () => {
+    const { email } = await somebody();
+    expectTries(await guess(guarded, () => ({ email, from: '203.0.113.1' })), tries - 1);
+  });
+
+  test('of one person from everywhere', async () => {
+    const { email } = await somebody();
+    expectTries(await guess(guarded, (at) => ({ email, from: `198.51.100.${at + 1}` })), tries - 1);
+  });
+
+  test('of many people from one address', async () => {
+    expectTries(await guess(guarded, (at) => ({ email: `one-${at}@example.com`, from: '203.0.113.2' })), triesOfAddress);
+  });
+
+  test('of many people from a /64 whose addresses take turns', async () => {
+    expectTries(await guess(guarded, (at) => ({ email: `subnet-${at}@example.com`, from: `2001:db8:1:2:${at.toString(16)}::${at + 1}` })), triesOfAddress);
+  });
+
+  test('of many people with a forged X-Forwarded-For before what the proxy writes', async () => {
+    expectTries(await guess(guarded, (at) => ({ email: `forged-${at}@example.com`, from: `198.18.0.${at + 1}, 203.0.113.3` })), triesOfAddress);
+  });
+
+  test('of one person through every door that asks for the password', async () => {
+    const ana = await somebody();
+    const { email, id } = ana;
+    const wrong = { password: 'a guess' };
+    const doors = (at: number) => [
+      ana.call(endpoints.auth.signIn, { body: { email, ...wrong } }),
+      ana.call(endpoints.auth.moveEmail, { body: { email, ...wrong, newEmail: `${at}@example.com` } }),
+      ana.call(endpoints.users.setPassword, { params: { id }, body: { oldPassword: 'a guess', newPassword: 'another secret' } }),
+      ana.call(endpoints.users.planDeletion, { body: wrong }),
+      ana.call(endpoints.users.remove, { body: wrong }),
+    ];
+    const answers = await Promise.all(Array.from({ length: 4 }, (_, at) => doors(at)).flat());
+
+    expect(answers.filter(({ status }) => status === 401 || status === 422)).toHaveLength(tries - 1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - tries + 1);
+  });
+
+  test('with a forged X-Forwarded-For where there is no proxy', async () => {
+    const open = await TestServer.start({ AUTH_TRIES_PER_MINUTE: String(tries) });
+    try {
+      expectTries(await guess(open, (at) => ({ email: `alone-${at}@example.com`, from: `198.18.1.${at + 1}` })), triesOfAddress);
+    } finally {
+      await open.remove();
+    }
+  });
+});
+
+describe('A2: how long an answer takes tells nothing', () => {
+  const rounds = 15;
+
+  const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+
+  /** Medians in milliseconds for an address that is known and ones that are not, taking turns in going first. */
+  const compare = async (ask: (email: string) => Promise<unknown>): Promise<{ known: number; unknown: number }> => {
+    const { email } = await server.person('Ana');
+    const times = { known: [] as number[], unknown: [] as number[] };
+    await ask(email);
+    for (let round = 0; round < rounds; round += 1) {
+      const known = async () => times.known.push(await timed(() => ask(email)));
+      const unknown = async () => times.unknown.push(await timed(() => ask(`${round}-${email}`)));
+      for (const each of round % 2 === 0 ? [known, unknown] : [unknown, known]) await each();
+    }
+    return { known: median(times.known), unknown: median(times.unknown) };
+  };
+
+  const stranger = () => server.visitor();
+
+  test.each([
+    ['sign-in', (email: string) => stranger().call(endpoints.auth.signIn, { body: { email, password: 'not this one' } })],
+    ['sign-up', (email: string) => stranger().expect(endpoints.users.signUp, { body: { name: 'Eve', email, password: 'another secret' } })],
+    ['reset', (email: string) => stranger().expect(endpoints.auth.forgot, { body: { email } })],
+    ['a move to another address', (email: string) => stranger().call(endpoints.auth.moveEmail, { body: { email, password: 'not this one', newEmail: 'new@example.com' } })],
+  ])('%s', async (_name, ask) => {
+    const { known, unknown } = await compare(ask);
+
+    // Hashing a password for one and not for the other is tens of milliseconds, and several times as long.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(12, 0.4 * Math.min(known, unknown)));
+  });
+
+  test('reset answers alike', async () => {
+    const { email } = await server.person('Ana');
+    const answers = [await stranger().call(endpoints.auth.forgot, { body: { email } }), await stranger().call(endpoints.auth.forgot, { body: { email: `no-${email}` } })];
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([[202, { accepted: true }], [202, { accepted: true }]]);
+  });
 });

@@ -1,6 +1,7 @@
-import { endpoints, errorMessage } from '@wavereel/contracts';
-import type { Job } from '@wavereel/contracts';
+import { endpoints, errorMessage, freePlan } from '@wavereel/contracts';
+import type { BodyOf, Job } from '@wavereel/contracts';
 import { TestServer } from './support/server';
+import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
@@ -10,10 +11,12 @@ jest.setTimeout(60_000);
 const allowance = 120;
 const refusal = { code: 'not_enough_time', message: errorMessage('not_enough_time', 'en') };
 
+const operatorToken = 'a-token-of-the-operator-quite-long';
+
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await TestServer.start({ PLAN_LIMITS: 'on' });
+  server = await TestServer.start({ PLAN_LIMITS: 'on', OPERATOR_TOKEN: operatorToken });
 }, 90_000);
 afterAll(() => server.remove());
 
@@ -108,5 +111,139 @@ describe('the time of a plan', () => {
 
     expect(await usage(bob)).toEqual({ allowance, used: 0, remaining: allowance });
     expect((await bob.call(endpoints.users.planUsage, { params: { id: ana.id } })).status).toBe(404);
+  });
+});
+
+const inDays = (days: number): string => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
+
+describe('a plan', () => {
+  const me = (person: Visitor) => person.expect(endpoints.users.me);
+  const grant = (body: BodyOf<typeof endpoints.plans.grant>, token = operatorToken) =>
+    server.visitor().call(endpoints.plans.grant, { body, headers: { authorization: `Operator ${token}` } });
+  const paid = { planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(20) };
+  const pause = (person: Visitor, paused: boolean) => person.call(endpoints.plans.pause, { body: { paused } });
+  /** Somebody new whose team is on a plan. */
+  const onPlan = async (plan: BodyOf<typeof endpoints.plans.grant>['plan'], change?: BodyOf<typeof endpoints.plans.grant>['change']) => {
+    const person = await server.person();
+    const { teamInfo } = await me(person);
+    expect((await grant({ teamId: teamInfo._id, plan, ...(change === undefined ? {} : { change }) })).status).toBe(204);
+    return { person, teamId: teamInfo._id };
+  };
+
+  test('is the free one with its three seats until somebody pays', async () => {
+    const user = await me(await server.person());
+
+    expect(user.stripePlan).toEqual(freePlan);
+    expect(user).toMatchObject({ teamStripePlan: freePlan, planChange: null, teamInfo: { seats: 3 } });
+  });
+
+  test('is granted by the operator alone', async () => {
+    const ana = await server.person();
+    const { teamInfo } = await me(ana);
+    const body = { teamId: teamInfo._id, plan: paid };
+
+    expect((await grant(body, 'another-token-that-is-as-long-as-it')).status).toBe(401);
+    expect((await ana.call(endpoints.plans.grant, { body })).status).toBe(401);
+    expect((await grant({ ...body, teamId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+    expect((await me(ana)).stripePlan).toEqual(freePlan);
+  });
+
+  test('that was granted brings its seats and its time, and is taken back by the next', async () => {
+    const { person, teamId } = await onPlan({ ...paid, seats: 7 });
+
+    expect(await me(person)).toMatchObject({ stripePlan: { ...freePlan, ...paid, seats: 7 }, teamInfo: { seats: 7 } });
+    expect(await usage(person)).toEqual({ allowance: 1800, used: 0, remaining: 1800 });
+    await grant({ teamId, plan: { planName: 'network' } });
+    expect(await usage(person)).toEqual({ allowance: null, used: 0, remaining: null });
+    await grant({ teamId, plan: { ...paid, active: false, status: 'inactive' } });
+    expect(await usage(person)).toMatchObject({ allowance });
+    expect((await me(person)).teamInfo.seats).toBe(7);
+  });
+
+  test.each([
+    ['trial', { isTrial: true, status: 'trialing', trialEndAt: inDays(-1), currentPeriodEnd: inDays(5) }],
+    ['period', { currentPeriodEnd: inDays(-1) }],
+  ] as const)('whose %s is over is not active', async (_name, plan) => {
+    const { person } = await onPlan({ ...paid, ...plan });
+
+    expect((await me(person)).stripePlan).toMatchObject({ planName: 'creator', active: false, status: 'inactive', isTrial: false });
+    expect(await usage(person)).toMatchObject({ allowance });
+  });
+
+  test('is paused for the end of its period, and goes on where that is taken back', async () => {
+    const { person } = await onPlan(paid);
+    const { status, body } = await pause(person, true);
+    const year = (date: string) => new Date(new Date(date).setUTCFullYear(new Date(date).getUTCFullYear() + 1)).toISOString();
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      stripePlan: { ...paid, active: true, isPause: false },
+      planChange: { actionType: 'pause', status: 'pending', planType: 'video', stopDate: paid.currentPeriodEnd, resumeDate: year(paid.currentPeriodEnd), rollover: 0 },
+    });
+    expect((await pause(person, true)).body.planChange).toEqual(body.planChange);
+    expect((await pause(person, false)).body).toMatchObject({ stripePlan: paid, planChange: null });
+    expect((await pause(person, false)).status).toBe(200);
+  });
+
+  test('whose pause has begun rests, and goes on for a new month where that is wanted', async () => {
+    const change = { actionType: 'pause', status: 'pending', planType: 'video', stopDate: inDays(-2), resumeDate: inDays(363), rollover: 0 } as const;
+    const { person } = await onPlan({ ...paid, currentPeriodEnd: inDays(-2) }, change);
+
+    expect(await me(person)).toMatchObject({ stripePlan: { active: false, isPause: true }, planChange: { ...change, status: 'paused' } });
+    expect(await usage(person)).toMatchObject({ allowance });
+    const { body } = await pause(person, false);
+    expect(body).toMatchObject({ stripePlan: { planName: 'creator', active: true, isPause: false }, planChange: null });
+    expect(Date.parse(body.stripePlan.currentPeriodEnd ?? '')).toBeGreaterThan(Date.now() + 27 * 24 * 3600 * 1000);
+    expect(await usage(person)).toMatchObject({ allowance: 1800 });
+  });
+
+  test.each([
+    ['nobody pays for', freePlan],
+    ['is tried out', { ...paid, isTrial: true, status: 'trialing', trialEndAt: inDays(5) }],
+    ['has ended', { ...paid, currentPeriodEnd: inDays(-5) }],
+  ] as const)('that %s cannot be paused', async (_name, plan) => {
+    const { person } = await onPlan(plan);
+    const { status, error } = await pause(person, true);
+
+    expect([status, error.code]).toEqual([409, 'nothing_to_pause']);
+  });
+
+  test('that was cancelled is kept by pausing it', async () => {
+    const { person } = await onPlan({ ...paid, isCanceled: true, status: 'canceled' }, { actionType: 'cancel', status: 'pending', planType: 'video', stopDate: paid.currentPeriodEnd, resumeDate: null, rollover: 0 });
+
+    expect((await pause(person, true)).body).toMatchObject({ stripePlan: { ...paid, isCanceled: false, status: 'active' }, planChange: { actionType: 'pause', status: 'pending' } });
+  });
+
+  test.each([
+    ['that the operator paused', { isPause: true, isPausePlan: true, active: false }],
+    ['that nothing is collected for', { collectionPause: true, collectionResumeAt: inDays(9) }],
+  ])('%s goes on at once where the owner wants it', async (_name, plan) => {
+    const { person } = await onPlan({ ...paid, ...plan });
+
+    expect((await pause(person, false)).body.stripePlan).toEqual({ ...freePlan, ...paid });
+  });
+
+  test('is paused by the owner alone', async () => {
+    const { person } = await onPlan(paid);
+    const bob = await verifiedPerson(server, 'Bob');
+    await person.expect(endpoints.teams.invite, { body: { email: bob.email } });
+    const [invite] = await bob.expect(endpoints.teams.invites);
+    await bob.expect(endpoints.teams.accept, { body: { inviteId: invite?._id ?? '' } });
+
+    expect((await pause(bob, true)).error.code).toBe('forbidden');
+    expect(await me(bob)).toMatchObject({ stripePlan: freePlan, teamStripePlan: { planName: 'creator' }, planChange: null, role: 'editor' });
+    expect((await me(person)).planChange).toBeNull();
+  });
+
+  test('counts its month from the day on which its period ends', async () => {
+    const { person, teamId } = await onPlan({ ...paid, currentPeriodEnd: inDays(1) });
+    const { guid } = await person.library(speechLikeWav(5));
+    const { body } = await ask(person, guid, 0, 4);
+    await person.settled(body.id);
+    await server.withDatabase(`UPDATE jobs SET date_completed = now() - interval '26 days' WHERE id = '${body.id}'`);
+
+    expect(await usage(person)).toMatchObject({ used: 4 });
+    await grant({ teamId, plan: { ...paid, currentPeriodEnd: inDays(10) } });
+    expect(await usage(person)).toMatchObject({ used: 0, allowance: 1800 });
   });
 });

@@ -51,7 +51,7 @@ test('the store goes while a video is drawn, and comes back: the video is kept, 
 test('the store does not come back: the video fails when its time is over, with the reason', async () => {
   await store.down();
   const { id } = await ana.ask(2, 7);
-  const impatient = await place.add({ ROLE: 'api', JOB_TIMEOUT_SECONDS: '12' });
+  const impatient = await place.add({ ROLE: 'api', JOB_TIMEOUT_SECONDS: '25' });
   const job = await ana.person.settled(id, 90_000);
   await impatient.stop();
   await store.up();

@@ -94,12 +94,14 @@ describe('link pages', () => {
     const first = await ana.expect(endpoints.links.create);
     const second = await ana.expect(endpoints.links.create);
     const changed = await ana.expect(endpoints.links.update, { body: { _id: first._id, title: 'My show' } });
+    const fed = await ana.expect(endpoints.links.update, { body: { _id: first._id, feeds: ['https://feeds.example/show'] } });
+    expect(fed).toEqual({ ...changed, feeds: ['https://feeds.example/show'] });
     const described = await ana.expect(endpoints.links.update, { body: { _id: first._id, description: ' Weekly. ' } });
 
     expect(first).toMatchObject({ title: '', description: '', feeds: [], status: 'FREE', active: true });
     expect(first.shortId).not.toBe(second.shortId);
     expect(changed).toEqual({ ...first, title: 'My show' });
-    expect(described).toEqual({ ...first, title: 'My show', description: 'Weekly.' });
+    expect(described).toEqual({ ...fed, description: 'Weekly.' });
     expect((await ana.call(endpoints.links.remove, { params: { id: second._id } })).status).toBe(204);
     expect(await ana.expect(endpoints.links.list)).toEqual([described]);
     expect((await ana.call(endpoints.links.remove, { params: { id: second._id } })).status).toBe(404);

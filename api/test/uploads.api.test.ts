@@ -207,7 +207,7 @@ describe('U9: names', () => {
 
   /** What is done with a sound of a name, from its upload to the end of its measuring. */
   const callsFor = async (name: string): Promise<string[][]> => {
-    rmSync(calls);
+    rmSync(calls, { force: true });
     const wav = speechLikeWav(3);
     const { uuid: id } = await ana.expect(endpoints.uploads.sign, { body: { file: name, type: name.slice(0, 200), size: wav.byteLength } });
     await ana.uploadPiece(id, wav, 0);
@@ -228,7 +228,7 @@ describe('U9: names', () => {
       `file:${server.dataDirectory}/tmp/ID`, `file:${server.dataDirectory}/files/media/ID/audio`, `file:${server.dataDirectory}/files/media/ID/audio`,
     ]);
     expect(server.files('files').filter((file) => !/^media\/ID\/(audio|peaks\.json)$/.test(file.replace(uuid, 'ID')))).toEqual([]);
-    expect(readdirSync(server.dataDirectory).sort()).toEqual(['db', 'files', 'lock.json', 'secrets.json', 'tmp']);
+    expect(readdirSync(server.dataDirectory).sort()).toEqual(['db', 'files', 'lock.json', 'mail', 'secrets.json', 'tmp']);
     for (const place of ['files/media/id', 'files/media', 'files', 'tmp', '.', '..']) expect(existsSync(join(server.dataDirectory, place, above))).toBe(false);
   });
 

@@ -5,6 +5,7 @@ import { TestServer, type Environment } from '@wavereel/api/test-support/server'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { publish } from '../../scripts/lib/publish';
 import { launchChromium } from './chromium';
+import { signUp } from './sign-up';
 
 /** The whole product as `npm start` runs it, with a store and data of its own, and a browser to visit it. */
 export class Product {
@@ -41,13 +42,4 @@ export class Product {
     await signUp(visit.page);
     return visit;
   }
-}
-
-export async function signUp(page: Page, email = `${crypto.randomUUID()}@wavereel.example`): Promise<void> {
-  await page.goto('/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Ana');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
 }

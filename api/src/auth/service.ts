@@ -2,7 +2,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Credentials } from '@wavereel/contracts';
 import type { Authenticate, Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { isAppToken } from '../oauth/secrets';
+import type { OAuthService } from '../oauth/service';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
 import { memberships, teams } from '../teams/table';
 import { users } from '../users/table';
 import { passwordMatches } from './passwords';
@@ -27,7 +30,7 @@ export interface AuthService {
   readonly authenticate: Authenticate;
 }
 
-export function authService({ orm, secrets }: Platform): AuthService {
+export function authService({ orm, secrets }: Platform, apps: Pick<OAuthService, 'authenticate'>): AuthService {
   const handOut = async (session: Refreshed): Promise<SignedIn> => ({
     token: await signAccess(secrets.auth, session),
     expiresIn: accessSeconds,
@@ -39,7 +42,13 @@ export function authService({ orm, secrets }: Platform): AuthService {
       const [user] = await orm.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email));
       const matches = await passwordMatches(password, user?.passwordHash ?? null);
       if (user === undefined || !matches) throw new ApiFailure('authentication_failed');
-      return handOut(await beginSession(orm, user.id));
+      const session = await orm.transaction(async (tx) => {
+        // Waits for a change of the password that is under way, which ends all sessions but would miss this one.
+        const [now] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).for('share');
+        return now?.passwordHash === user.passwordHash ? beginSession(tx, user.id) : null;
+      });
+      if (session === null) throw new ApiFailure('authentication_failed');
+      return handOut(session);
     },
     refresh: async (refreshToken) => {
       const session = refreshToken === undefined ? null : await rotate(orm, secrets.auth, refreshToken);
@@ -52,6 +61,11 @@ export function authService({ orm, secrets }: Platform): AuthService {
       if (claims !== null) await endSession(orm, claims.sessionId);
     },
     authenticate: async (token) => {
+      if (isAppToken(token)) {
+        const app = await apps.authenticate(token);
+        const person = app === null ? null : await findPerson(orm, app.userId);
+        return app === null || person === null ? null : { ...person, sessionId: null, scopes: app.scopes };
+      }
       const claims = await readAccess(secrets.auth, token);
       return claims === null ? null : findCaller(orm, claims.sessionId, claims.userId);
     },
@@ -59,13 +73,21 @@ export function authService({ orm, secrets }: Platform): AuthService {
 }
 
 /** The person of a living session with their place in the active team, as they are at this very moment. */
-async function findCaller(orm: Platform['orm'], sessionId: string, userId: string): Promise<Caller | null> {
-  const [row] = await orm
-    .select({ user: users, team: teams, role: memberships.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+async function findCaller(orm: Orm, sessionId: string, userId: string): Promise<Caller | null> {
+  const living = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.ended), gt(sessions.expires, new Date()));
+  const [row] = await people(orm).innerJoin(sessions, eq(sessions.userId, users.id)).where(living);
+  return row === undefined ? null : { sessionId, scopes: null, user: row.users, team: row.teams, role: row.memberships.role };
+}
+
+async function findPerson(orm: Orm, userId: string): Promise<Pick<Caller, 'user' | 'team' | 'role'> | null> {
+  const [row] = await people(orm).where(eq(users.id, userId));
+  return row === undefined ? null : { user: row.users, team: row.teams, role: row.memberships.role };
+}
+
+const people = (orm: Orm) =>
+  orm
+    .select()
+    .from(users)
     .innerJoin(teams, eq(teams.id, users.activeTeamId))
     .innerJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, users.id)))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.ended), gt(sessions.expires, new Date())));
-  return row === undefined ? null : { sessionId, user: row.user, team: row.team, role: row.role };
-}
+    .$dynamic();

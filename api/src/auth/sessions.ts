@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { endGrants } from '../oauth/grants';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import { newRefreshToken, refreshHash, successorOf } from './tokens';
@@ -71,6 +72,19 @@ async function newestSuccessor(orm: Orm, secret: Uint8Array, token: string, sess
 /** Ends a session: its access tokens and its whole family of refresh tokens. */
 export async function endSession(orm: Orm, sessionId: string): Promise<void> {
   await orm.update(sessions).set({ ended: new Date() }).where(and(eq(sessions.id, sessionId), isNull(sessions.ended)));
+}
+
+/** Keeps a session from being ended until the transaction is over. False where it has ended. */
+export async function holdSession(transaction: Orm, sessionId: string): Promise<boolean> {
+  const rows = await transaction.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, sessionId), isNull(sessions.ended))).for('share');
+  return rows.length > 0;
+}
+
+/** Ends every session of a person, but one, and what apps may do for them. */
+export async function endAccess(orm: Orm, userId: string, { but = null }: { but?: string | null } = {}): Promise<void> {
+  const others = but === null ? undefined : ne(sessions.id, but);
+  await orm.update(sessions).set({ ended: new Date() }).where(and(eq(sessions.userId, userId), isNull(sessions.ended), others));
+  await endGrants(orm, userId);
 }
 
 export async function endSessionOf(orm: Orm, refreshToken: string): Promise<void> {

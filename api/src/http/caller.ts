@@ -1,9 +1,21 @@
-import type { Language, Role } from '@wavereel/contracts';
+import type { Language, OAuthScope, Role } from '@wavereel/contracts';
 
 /** Who is asking, and for which team. */
 export interface Caller {
-  readonly sessionId: string;
-  readonly user: { readonly id: string; readonly name: string; readonly lastName: string; readonly email: string; readonly language: Language; readonly dateAdded: Date };
+  /** Null for an app. */
+  readonly sessionId: string | null;
+  /** What an app may do for the person; null where they are here themself. */
+  readonly scopes: readonly OAuthScope[] | null;
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly language: Language;
+    readonly dateAdded: Date;
+    /** When the address was confirmed. */
+    readonly verified: Date | null;
+  };
   readonly team: { readonly id: string; readonly ownerId: string; readonly name: string; readonly color: string };
   readonly role: Role;
 }

@@ -2,9 +2,11 @@ import { endpoints } from '@wavereel/contracts';
 import type { Endpoint, Language } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { appMay } from './app-access';
 import type { Authenticate, Caller } from './caller';
 import { InvalidRequest, languageOf } from './errors';
 import { ApiFailure } from './failure';
+import { isSameSecret } from './same-secret';
 import type { GuardedLimit } from './rate-limit';
 
 /** A request after its parts were checked. */
@@ -25,7 +27,14 @@ interface SignedIn {
   readonly caller: Caller;
 }
 
-type Access = 'anyone' | 'member' | 'editor';
+type Access = 'anyone' | 'member' | 'editor' | 'operator';
+
+export interface Doors {
+  readonly authenticate: Authenticate;
+  readonly guard: GuardedLimit;
+  /** Null where nobody operates it over HTTP. */
+  readonly operatorToken: string | null;
+}
 
 function check<S extends z.ZodType>(schema: S | undefined, input: unknown): z.output<S> | undefined {
   if (schema === undefined) return undefined;
@@ -40,8 +49,7 @@ export class Api {
 
   constructor(
     private readonly app: FastifyInstance,
-    private readonly authenticate: Authenticate,
-    private readonly guard: GuardedLimit,
+    private readonly doors: Doors,
   ) {}
 
   /** For everybody, signed in or not. */
@@ -59,6 +67,11 @@ export class Api {
     this.#register(row, 'editor', (call, caller) => handler({ ...call, caller }));
   }
 
+  /** For whoever runs the product, by their own token. Not there for anybody where none is set. */
+  operator<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(row: Endpoint<P, Q, B, A>, handler: Handler<P, Q, B, A>): void {
+    this.#register(row, 'operator', (call) => handler(call));
+  }
+
   /** Throws where a row of the table was left without a handler. */
   assertComplete(): void {
     const missing = [...this.#open].map((row) => `${row.method} ${row.path}`);
@@ -70,17 +83,18 @@ export class Api {
     access: Access,
     answer: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, caller: Caller) => Promise<unknown>,
   ): void {
-    if ((row.auth === 'user') !== (access !== 'anyone')) throw new Error(`${row.method} ${row.path} is declared ${row.auth}, not ${access}`);
+    if (!isDeclared(row, access)) throw new Error(`${row.method} ${row.path} is declared ${row.auth}, not ${access}`);
     this.#open.delete(row);
     const callers = new WeakMap<FastifyRequest, Caller>();
     this.app.route({
       method: row.method,
       url: row.path,
       onRequest: async (request) => {
-        if (access !== 'anyone') callers.set(request, await this.#identify(request, access));
+        if (access === 'operator') this.#assertOperator(request);
+        else if (access !== 'anyone') callers.set(request, await this.#identify(row, request, access));
       },
       handler: async (request, reply) => {
-        if (row.guarded === true) await this.guard(request);
+        if (row.guarded === true) await this.doors.guard(request, callers.get(request)?.user.email);
         const call = {
           // Undefined only where the row has no such schema, and then the output type is undefined too.
           params: check(row.params, request.params) as z.output<P>,
@@ -98,11 +112,25 @@ export class Api {
     });
   }
 
-  async #identify(request: FastifyRequest, access: Access): Promise<Caller> {
+  #assertOperator(request: FastifyRequest): void {
+    const { operatorToken } = this.doors;
+    if (operatorToken === null) throw new ApiFailure('not_found');
+    const given = /^Operator (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!isSameSecret(given, operatorToken)) throw new ApiFailure('unauthorized');
+  }
+
+  async #identify(row: Endpoint, request: FastifyRequest, access: Access): Promise<Caller> {
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const caller = token === undefined ? null : await this.authenticate(token);
+    const caller = token === undefined ? null : await this.doors.authenticate(token);
     if (caller === null) throw new ApiFailure('unauthorized');
+    if (caller.scopes !== null && !appMay(row, caller.scopes)) throw new ApiFailure('app_forbidden');
     if (access === 'editor' && caller.role === 'viewer') throw new ApiFailure('forbidden');
     return caller;
   }
+}
+
+/** Whether a row is for those whom its handler is for. */
+function isDeclared({ auth }: Endpoint, access: Access): boolean {
+  if (access === 'anyone') return auth === 'none' || auth === 'refresh-cookie';
+  return auth === (access === 'operator' ? 'operator' : 'user');
 }

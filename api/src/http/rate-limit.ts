@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
+import { endpoints } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform';
 import { ApiFailure } from './failure';
 import { countTogether } from './rate-counter';
 
-/** Counts one try of an endpoint that tests a secret. @throws ApiFailure rate_limited */
-export type GuardedLimit = (request: FastifyRequest) => Promise<void>;
+/** Counts one try of an endpoint that tests a secret, for a person who is signed in by their address. @throws ApiFailure rate_limited */
+export type GuardedLimit = (request: FastifyRequest, email?: string) => Promise<void>;
 
 const minute = 60_000;
 /** IPv6 users hold a whole /64: an address there costs nothing. */
@@ -23,6 +24,15 @@ function emailOf(request: FastifyRequest): string {
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
 }
 
+/** What counts together: whichever endpoint a password is tried at, it is the same password. */
+function passwordOrRoute(request: FastifyRequest): string {
+  const { body } = request;
+  const triesPassword = typeof body === 'object' && body !== null && ('password' in body || 'oldPassword' in body);
+  return triesPassword && !isNewAccount(request) ? 'password' : String(request.routeOptions.url);
+}
+
+const isNewAccount = (request: FastifyRequest): boolean => request.routeOptions.url === endpoints.users.signUp.path && request.method === endpoints.users.signUp.method;
+
 /**
  * The general limit on every request, for each process by itself, and the strict one for guarded endpoints, by address and by
  * email, for all processes together.
@@ -38,18 +48,27 @@ export async function limitRates(app: FastifyInstance, { config, database, orm }
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  const limits = [
-    { name: 'address', max: config.authTriesPerMinute * triesPerAddressFactor, of: {} },
-    { name: 'email', max: config.authTriesPerMinute, of: { keyGenerator: (request: FastifyRequest) => `${request.routeOptions.url}|${emailOf(request)}` } },
-  ].map(({ name, max, of }) => ({ name, max, count: app.createRateLimit({ max, timeWindow: minute, ipv6Subnet, ...of }) }));
-  return async (request) => {
-    for (const { name, max, count } of limits) {
-      const here = await count(request);
-      if (here.isAllowed) continue;
-      if (here.isExceeded) throw new ApiFailure('rate_limited', { seconds: Math.max(1, here.ttlInSeconds) });
-      if (!database.isShared) continue;
-      const together = await countTogether(orm, `${name}|${here.key}`, minute);
-      if (together.count > max) throw new ApiFailure('rate_limited', { seconds: together.seconds });
-    }
+  const perMinute = { timeWindow: minute, ipv6Subnet };
+  const people = new WeakMap<FastifyRequest, string>();
+  const ofAddress = { name: 'address', max: config.authTriesPerMinute * triesPerAddressFactor };
+  const ofPerson = { name: 'email', max: config.authTriesPerMinute };
+  const countAddress = app.createRateLimit({ ...perMinute, max: ofAddress.max });
+  const countPerson = app.createRateLimit({ ...perMinute, max: ofPerson.max, keyGenerator: (request) => `${passwordOrRoute(request)}|${people.get(request) ?? ''}` });
+
+  const count = async (request: FastifyRequest, { name, max }: { name: string; max: number }, counter: typeof countAddress): Promise<void> => {
+    const here = await counter(request);
+    if (here.isAllowed) return;
+    if (here.isExceeded) throw new ApiFailure('rate_limited', { seconds: Math.max(1, here.ttlInSeconds) });
+    if (!database.isShared) return;
+    const together = await countTogether(orm, `${name}|${here.key}`, minute);
+    if (together.count > max) throw new ApiFailure('rate_limited', { seconds: together.seconds });
+  };
+
+  return async (request, email = emailOf(request)) => {
+    await count(request, ofAddress, countAddress);
+    // A secret out of a mail is nobody's by name, and too long to be guessed.
+    if (email === '') return;
+    people.set(request, email);
+    await count(request, ofPerson, countPerson);
   };
 }

@@ -9,20 +9,29 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export const newNonce = (): string => randomBytes(18).toString('base64url');
 
-/**
- * The policy of a page; `nonce` opens it for the style elements that the page itself makes, `storeOrigin` for files that come
- * straight from their store.
- */
-export function pagePolicy(nonce: string, storeOrigin: string | null): string {
-  const store = storeOrigin === null ? '' : ` ${storeOrigin}`;
+/** Other origins that a page needs; null for none. */
+export interface PageOrigins {
+  /** Files come straight from their store. */
+  readonly store: string | null;
+  /** Shows a chat with support: a script, what it loads, and a frame of its own. */
+  readonly chat: string | null;
+}
+
+const also = (origin: string | null): string => (origin === null ? '' : ` ${origin}`);
+
+/** The policy of a page; `nonce` opens it for the style elements that the page itself makes. */
+export function pagePolicy(nonce: string, origins: PageOrigins): string {
+  const store = also(origins.store);
+  const chat = also(origins.chat);
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${chat}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     `img-src 'self' data: blob:${store}`,
     "font-src 'self'",
-    `connect-src 'self'${store}`,
+    `connect-src 'self'${store}${chat}`,
+    ...(origins.chat === null ? [] : [`frame-src${chat}`]),
     `media-src 'self' blob:${store}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -35,7 +44,7 @@ export function pagePolicy(nonce: string, storeOrigin: string | null): string {
 
 /** The policy of a script that runs beside the page: it reads sounds, and loads its other half. */
 export function workerPolicy(storeOrigin: string | null): string {
-  return ["default-src 'none'", "script-src 'self'", `connect-src 'self'${storeOrigin === null ? '' : ` ${storeOrigin}`}`].join('; ');
+  return ["default-src 'none'", "script-src 'self'", `connect-src 'self'${also(storeOrigin)}`].join('; ');
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -7,6 +7,7 @@ import { assetsDirectory } from '../platform/paths';
 import { sendFailure } from './errors';
 import { ApiFailure } from './failure';
 import { serveFonts } from './fonts';
+import { preloadOf } from './preload';
 import { newNonce, pagePolicy, workerPolicy } from './security';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -26,7 +27,10 @@ function restOf(request: FastifyRequest): string {
 /** Serves the released shell and remotes, the built-in pictures, and the shell's page for every address that a person may type. */
 export async function serveWeb(app: FastifyInstance, { config, storage }: Platform): Promise<void> {
   const store = config.webStore;
+  const { supportChatUrl } = config.adapters;
+  const origins = { store: storage.direct?.origin ?? null, chat: supportChatUrl === null ? null : new URL(supportChatUrl).origin };
   const readPage = keptFile(join(store, 'shell', 'index.html'));
+  const readRegistry = keptFile(join(store, 'remotes.json'));
   await app.register(fastifyStatic, { root: assetsDirectory, serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
 
   const released = (reply: FastifyReply, folder: string, file: string) =>
@@ -35,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, { config, storage }: Platfo
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store').sendFile('remotes.json', store, { cacheControl: false }));
   app.get('/remotes/*', (request, reply) => {
     const file = restOf(request);
-    if (workerFile.test(file)) reply.header('content-security-policy', workerPolicy(storage.direct?.origin ?? null));
+    if (workerFile.test(file)) reply.header('content-security-policy', workerPolicy(origins.store));
     return released(reply, 'remotes', file);
   });
   app.get('/shell/*', (request, reply) => {
@@ -46,12 +50,14 @@ export async function serveWeb(app: FastifyInstance, { config, storage }: Platfo
 
   serveFonts(app);
 
-  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+  const sendPage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const page = await readPage();
     if (page === null) return sendPlain(reply, 404, 'The web app has not been released into this store yet.\n');
     const nonce = newNonce();
+    const preload = preloadOf(await readRegistry(), path);
+    if (preload !== null) reply.header('link', preload);
     return reply
-      .header('content-security-policy', pagePolicy(nonce, storage.direct?.origin ?? null))
+      .header('content-security-policy', pagePolicy(nonce, origins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replace(noncePlaceholder, nonce));
@@ -62,7 +68,7 @@ export async function serveWeb(app: FastifyInstance, { config, storage }: Platfo
     if (isBelow(path, dataPrefixes)) return sendFailure(request, reply, new ApiFailure('not_found'));
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || isBelow(path, filePrefixes)) return sendPlain(reply, 404, 'Not found\n');
-    return sendPage(reply);
+    return sendPage(reply, path);
   });
 }
 

@@ -51,8 +51,8 @@ export function linkService({ orm }: Platform): LinkService {
       };
       return only(await orm.insert(links).values(page).returning());
     },
-    update: async (teamId, { _id, title, description }) => {
-      const change = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
+    update: async (teamId, { _id, title, description, feeds }) => {
+      const change = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }), ...(feeds === undefined ? {} : { feeds }) };
       if (Object.keys(change).length === 0) return only(await orm.select().from(links).where(mine(teamId, _id)));
       return only(await orm.update(links).set(change).where(mine(teamId, _id)).returning());
     },

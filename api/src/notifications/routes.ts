@@ -3,5 +3,7 @@ import type { Api } from '../http/endpoint';
 import type { NotificationService } from './service';
 
 export function notificationRoutes(api: Api, notifications: NotificationService): void {
-  api.member(endpoints.notifications.list, async ({ caller, query }) => notifications.list(caller.team.id, query.after));
+  api.member(endpoints.notifications.list, async ({ caller, query }) => notifications.list(caller, query.after));
+
+  api.member(endpoints.notifications.markRead, async ({ caller, body }) => notifications.markRead(caller, body.upTo));
 }

@@ -1,7 +1,8 @@
-import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '@wavereel/contracts';
 import { id, moment } from '../platform/columns';
 import { teams } from '../teams/table';
+import { users } from '../users/table';
 
 /** News of a team. */
 export const notifications = pgTable(
@@ -18,4 +19,16 @@ export const notifications = pgTable(
     date: moment('date').notNull(),
   },
   (table) => [index('notifications_team').on(table.teamId, table.seq), index('notifications_date').on(table.date)],
+);
+
+/** How far each person has read the news of each of their teams. */
+export const readMarks = pgTable(
+  'read_marks',
+  {
+    userId: id('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    teamId: id('team_id').notNull().references(() => teams.id, { onDelete: 'cascade' }),
+    /** Of the newest that was read. */
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.teamId] })],
 );

@@ -1,12 +1,18 @@
 import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
-import { fitsInto, monthStart, planUsage } from '@wavereel/contracts';
-import type { PlanUsage } from '@wavereel/contracts';
+import { fitsInto, freePlan, monthStart, monthlyAllowances, planSchema, planUsage } from '@wavereel/contracts';
+import type { Plan, PlanUsage, VideoPlanId, planGrantSchema } from '@wavereel/contracts';
+import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
 import { effective } from '../jobs/fingerprint';
 import { jobs } from '../jobs/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
-import { spentTimes } from './table';
+import { teams } from '../teams/table';
+import { planMonthStart, plannedPause, resumed, standing, uncanceled } from './standing';
+import type { PlanState } from './standing';
+import { plans, spentTimes } from './table';
+
+type PlanGrant = z.output<typeof planGrantSchema>;
 
 /** A video that is to be made. */
 interface Wish {
@@ -16,7 +22,18 @@ interface Wish {
   readonly replaces?: string;
 }
 
+/** Longer than any month. */
+const spentTimesMs = 40 * 24 * 3600 * 1000;
+
 export interface PlanService {
+  /** What a team has now; the free plan where nobody pays. */
+  planOf(teamId: string): Promise<PlanState>;
+  /** Puts a team onto a plan by hand, with the seats of that plan at least. @throws ApiFailure not_found */
+  grant(grant: PlanGrant): Promise<void>;
+  /** Plans a pause for the end of the period, or takes one back, begun or not; then billing goes on, too. Again does nothing. @throws ApiFailure nothing_to_pause */
+  pause(teamId: string, isWanted: boolean): Promise<void>;
+  /** Pays for so many seats. */
+  paySeats(transaction: Orm, teamId: string, seats: number): Promise<void>;
   /** The time of a team this month. Without limits there is only what was used. */
   usage(teamId: string): Promise<PlanUsage>;
   /**
@@ -29,9 +46,20 @@ export interface PlanService {
 }
 
 export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): PlanService {
-  /** Seconds of all videos of the month: those that are there, under way, or were deleted. */
-  const usedSeconds = async (database: Orm, teamId: string, replaced: string | null): Promise<number> => {
-    const since = monthStart(new Date());
+  const stored = async (database: Orm, teamId: string): Promise<PlanState> => {
+    const [row] = await database.select({ plan: plans.plan, change: plans.change }).from(plans).where(eq(plans.teamId, teamId));
+    return row ?? { plan: freePlan, change: null };
+  };
+
+  const stateOf = async (database: Orm, teamId: string): Promise<PlanState> => standing(await stored(database, teamId), new Date());
+
+  const write = async (database: Orm, teamId: string, state: PlanState): Promise<void> => {
+    const row = { ...state, date: new Date() };
+    await database.insert(plans).values({ teamId, ...row }).onConflictDoUpdate({ target: plans.teamId, set: row });
+  };
+
+  /** Seconds of all videos since the month began: those that are there, under way, or were deleted. */
+  const usedSeconds = async (database: Orm, teamId: string, since: Date, replaced: string | null): Promise<number> => {
     // As `effective` has it.
     const shown = (name: 'start' | 'end') => sql`coalesce((${jobs.wish} ->> ${name})::float8, (${jobs.edited} ->> ${name})::float8, ${jobs[name]})`;
     const ofMonth = and(eq(jobs.teamId, teamId), or(eq(jobs.status, 'pending'), and(eq(jobs.status, 'complete'), gte(jobs.dateCompleted, since))));
@@ -47,12 +75,42 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
   };
 
   const usageOf = async (database: Orm, teamId: string, replaced: string | null): Promise<PlanUsage> => {
-    const used = await usedSeconds(database, teamId, replaced);
-    // Nobody is billed, so everybody is on the free plan; no video carries a stinger, and nothing is left over.
-    return planUsage({ plan: config.planLimits ? 'free' : null, rollover: 0, stingerJobs: 0, used });
+    const { plan } = await stateOf(database, teamId);
+    const used = await usedSeconds(database, teamId, monthStartOf(plan), replaced);
+    // No video carries a stinger, and nothing is left over.
+    return planUsage({ plan: config.planLimits ? videoPlanOf(plan) : null, rollover: 0, stingerJobs: 0, used });
   };
 
   return {
+    planOf: (teamId) => stateOf(orm, teamId),
+    grant: ({ teamId, plan: given, change }) =>
+      orm.transaction(async (transaction) => {
+        const plan = planSchema.parse({ ...freePlan, ...given });
+        // The lock of every change of a plan, too.
+        const seats = sql`greatest(${teams.seats}, ${plan.seats}::int)`;
+        const known = await transaction.update(teams).set({ seats }).where(eq(teams.id, teamId)).returning({ id: teams.id });
+        if (known.length === 0) throw new ApiFailure('not_found');
+        await write(transaction, teamId, { plan, change });
+      }),
+    pause: (teamId, isWanted) =>
+      orm.transaction(async (transaction) => {
+        await transaction.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
+        const kept = await stored(transaction, teamId);
+        const now = new Date();
+        const { plan, change } = standing(kept, now);
+        if (isWanted) {
+          if (change?.actionType === 'pause') return;
+          if (!plan.active || plan.isTrial || plan.planName === freePlan.planName) throw new ApiFailure('nothing_to_pause');
+          return write(transaction, teamId, { plan: uncanceled(plan), change: plannedPause(plan, now) });
+        }
+        // Without a change where the operator has put the team onto a pause by hand.
+        if (plan.isPause || plan.collectionPause) return write(transaction, teamId, { plan: resumed(kept.plan, now), change: null });
+        if (change?.actionType === 'pause') return write(transaction, teamId, { plan, change: null });
+      }),
+    paySeats: async (transaction, teamId, seats) => {
+      const { plan, change } = await stored(transaction, teamId);
+      await write(transaction, teamId, { plan: { ...plan, seats }, change });
+    },
     usage: (teamId) => usageOf(orm, teamId, null),
     spend: (teamId, { seconds, replaces = null }, write) => {
       if (!config.planLimits) return write(orm);
@@ -65,8 +123,20 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
     keepSpent: async (transaction, job) => {
       if (job.video === null || job.dateCompleted === null) return;
       const { start, end } = effective({ ...job, wish: null });
-      await transaction.delete(spentTimes).where(and(eq(spentTimes.teamId, job.teamId), lt(spentTimes.dateCompleted, monthStart(new Date()))));
+      await transaction.delete(spentTimes).where(and(eq(spentTimes.teamId, job.teamId), lt(spentTimes.dateCompleted, new Date(Date.now() - spentTimesMs))));
       await transaction.insert(spentTimes).values({ id: job.id, teamId: job.teamId, seconds: end - start, dateCompleted: job.dateCompleted });
     },
   };
+}
+
+/** What ended or rests gives the time of the free plan. */
+function videoPlanOf({ planName, active }: Plan): VideoPlanId {
+  return active && isVideoPlan(planName) ? planName : 'free';
+}
+
+const isVideoPlan = (name: string): name is VideoPlanId => Object.hasOwn(monthlyAllowances, name);
+
+function monthStartOf({ active, currentPeriodEnd }: Plan): Date {
+  const now = new Date();
+  return active && currentPeriodEnd !== null ? planMonthStart(currentPeriodEnd, now) : monthStart(now);
 }

@@ -1,5 +1,6 @@
 import { doublePrecision, index, pgTable } from 'drizzle-orm/pg-core';
-import { id, moment } from '../platform/columns';
+import type { Plan, PlanChange } from '@wavereel/contracts';
+import { document, id, moment } from '../platform/columns';
 import { teams } from '../teams/table';
 
 /** Videos that were deleted after they were made: deleting one does not give its time back. */
@@ -15,3 +16,13 @@ export const spentTimes = pgTable(
   },
   (table) => [index('spent_times_team').on(table.teamId, table.dateCompleted)],
 );
+
+/** What a team's owner pays for; a team without a row has the free plan. */
+export const plans = pgTable('plans', {
+  teamId: id('team_id').primaryKey().references(() => teams.id, { onDelete: 'cascade' }),
+  /** As it was last told or changed; what time alone changes is derived from it. */
+  plan: document<Plan>('plan').notNull(),
+  change: document<PlanChange>('change'),
+  /** When it was last changed. */
+  date: moment('date').notNull(),
+});

@@ -2,13 +2,13 @@ import { readConfig } from './config';
 import { takeUpSeconds } from './queue';
 
 test('an empty environment is enough', () => {
-  expect(readConfig({})).toMatchObject({ port: 4000, host: 'localhost', dataDirectory: `${process.cwd()}/var`, webStore: `${process.cwd()}/var/store`, corsOrigins: [], trustProxy: false, authTriesPerMinute: 10 });
+  expect(readConfig({})).toMatchObject({ port: 4000, host: 'localhost', dataDirectory: `${process.cwd()}/var`, webStore: `${process.cwd()}/var/store`, corsOrigins: [], trustProxy: 0, authTriesPerMinute: 10 });
 });
 
 test('values are read, and empty ones count as missing', () => {
   const config = readConfig({ PORT: '0', DATA_DIR: '/data', WEB_STORE: '/web', CORS_ORIGINS: 'http://localhost:4001, https://a.example', TRUST_PROXY: '1', HOST: '' });
 
-  expect(config).toMatchObject({ port: 0, host: 'localhost', dataDirectory: '/data', webStore: '/web', corsOrigins: ['http://localhost:4001', 'https://a.example'], trustProxy: true });
+  expect(config).toMatchObject({ port: 0, host: 'localhost', dataDirectory: '/data', webStore: '/web', corsOrigins: ['http://localhost:4001', 'https://a.example'], trustProxy: 1 });
 });
 
 test.each([
@@ -22,6 +22,18 @@ test.each([
   { CORS_ORIGINS: 'https://a.example/path' },
   { PUBLIC_ORIGIN: 'ftp://a.example' },
   { TRUST_PROXY: 'yes please' },
+  { TRUST_PROXY: '-1' },
+  { OPERATOR_TOKEN: 'short' },
+  { SMTP_URL: 'https://mail.example.com' },
+  { MAIL_FROM: 'nobody' },
+  { MAIL_FROM: 'A <a@example.com>\nBcc: b@example.com' },
+  { OAUTH_CLIENTS: '[{' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","redirectUris":[]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","redirectUris":["http://app.example.com/back"]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","redirectUris":["https://app.example.com/back#part"]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","redirectUris":["javascript:alert(1)"]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","secret":"short","redirectUris":["https://app.example.com/back"]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"A","redirectUris":["com.example.app:/a"]},{"id":"app","name":"B","redirectUris":["com.example.app:/b"]}]' },
   { OUTSIDE_ALLOW: '127.0.0.1' },
   { OUTSIDE_ALLOW: '127.0.0.1:4711, 10.0.0.0/99' },
   { OUTSIDE_ALLOW: 'localhost:0' },
@@ -32,6 +44,19 @@ test.each([
   const [name] = Object.entries(environment).find(([, value]) => value !== '') ?? [];
 
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is set to something that cannot be used: .+\\. Correct it or leave it out\\.$`));
+});
+
+test('so many proxies are believed as there are', () => {
+  expect(['true', '0', 'false', '2'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual([1, 0, 0, 2]);
+});
+
+test('mails and apps are read', () => {
+  const apps = [{ id: 'app', name: 'An app', redirectUris: ['https://app.example.com/back', 'http://localhost:4711/back', 'com.example.app:/back'] }];
+
+  expect(readConfig({})).toMatchObject({ operatorToken: null, mail: { smtpUrl: null, from: 'Wavereel <no-reply@localhost>' }, oauthClients: [] });
+  expect(readConfig({ SMTP_URL: 'smtps://user:word@mail.example.com', MAIL_FROM: 'hello@example.com', OAUTH_CLIENTS: JSON.stringify(apps) })).toMatchObject({
+    mail: { smtpUrl: 'smtps://user:word@mail.example.com', from: 'hello@example.com' }, oauthClients: apps,
+  });
 });
 
 test('plans limit nothing, unless the operator says so', () => {
@@ -55,6 +80,7 @@ test.each([
   ['a shared database without a shared secret', { DATABASE_URL: database.DATABASE_URL, ...store }, /^DATABASE_URL is set but AUTH_SECRET is not: /],
   ['a shared database with files on one disk', database, /^DATABASE_URL is set but files would stay on the disk of one process: /],
   ['a store without a bucket', { S3_ENDPOINT: 'https://s3.example.com' }, /^Parts of S3_\* are set but S3_BUCKET is not: /],
+  ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example.com' }, /^SMTP_URL is set but MAIL_FROM is not: /],
   ['half of a key', { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: /],
 ])('%s stops the start with one sentence', (_name, environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

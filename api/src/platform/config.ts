@@ -2,6 +2,11 @@ import { availableParallelism, hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { limits } from '@wavereel/contracts';
 import { z } from 'zod';
+import { accountConfig, accountVariables, mailsFromNobody } from './config-accounts';
+import type { AccountConfig } from './config-accounts';
+import { adapterConfig, adapterVariables, halfAdapter } from './config-adapters';
+import type { AdapterConfig } from './config-adapters';
+import { flag } from './config-values';
 import { readAllowance } from './outside-guard';
 import type { Allowance } from './outside-guard';
 
@@ -10,7 +15,6 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
 const allowances = list.transform((items, context) =>
@@ -50,10 +54,11 @@ const environmentSchema = z.object({
   PLAN_LIMITS: z.enum(['on', 'off'], { error: 'it must be on or off' }).default('off'),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   PUBLIC_ORIGIN: origin.optional(),
-  TRUST_PROXY: flag.default(false),
   WEB_STORE: z.string().min(1).optional(),
   OUTSIDE_ALLOW: allowances.default([]),
   PODCAST_SEARCH_URL: webAddress.default('https://itunes.apple.com/search'),
+  ...accountVariables,
+  ...adapterVariables,
   BUILD_ID: z.string().regex(/^[\w.+-]{1,64}$/).optional(),
 });
 
@@ -67,7 +72,7 @@ export interface S3Config {
   readonly forcePathStyle: boolean;
 }
 
-export interface Config {
+export interface Config extends AccountConfig {
   readonly role: Role;
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;
@@ -98,13 +103,13 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Where people reach the product, when that is not this process itself. */
   readonly publicOrigin: string | null;
-  /** Whether X-Forwarded-* are believed. */
-  readonly trustProxy: boolean;
   /** Absolute. Released shell and remotes. */
   readonly webStore: string;
   /** What may be read for people although it is not public. */
   readonly outsideAllowances: readonly Allowance[];
   readonly podcastSearchUrl: string;
+  /** Services of others. */
+  readonly adapters: AdapterConfig;
   readonly buildId: string | null;
   readonly hostName: string;
 }
@@ -123,6 +128,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartError(`${name} is set to something that cannot be used: ${issue?.message}. Correct it or leave it out.`);
   }
   const env = result.data;
+  const half = halfAdapter(env) ?? mailsFromNobody(env);
+  if (half !== null) throw new StartError(half);
   const dataDirectory = resolve(env.DATA_DIR);
   const config: Config = {
     role: env.ROLE,
@@ -142,10 +149,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     planLimits: env.PLAN_LIMITS === 'on',
     corsOrigins: env.CORS_ORIGINS,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
-    trustProxy: env.TRUST_PROXY,
     webStore: env.WEB_STORE === undefined ? resolve(dataDirectory, 'store') : resolve(env.WEB_STORE),
     outsideAllowances: env.OUTSIDE_ALLOW,
     podcastSearchUrl: env.PODCAST_SEARCH_URL,
+    ...accountConfig(env),
+    adapters: adapterConfig(env),
     buildId: env.BUILD_ID ?? null,
     hostName: hostname(),
   };

@@ -6,6 +6,8 @@ import type { Database, Orm } from './database';
 import { lockDirectory } from './lock';
 import { createLog } from './log';
 import type { Log } from './log';
+import { openMailer } from './mail';
+import type { Mailer } from './mail';
 import { createOutside } from './outside';
 import type { Outside } from './outside';
 import { openQueue } from './queue';
@@ -30,9 +32,12 @@ export interface Platform {
   readonly storage: Storage;
   /** Reads addresses that people and feeds name. */
   readonly outside: Outside;
+  readonly mailer: Mailer;
   /** For files of this process only, on the disk of a local storage. */
   readonly scratch: Scratch;
-  /** Tells whoever is refused later which port this process took. */
+  /** Where people reach the product; null while that is not known. Links in mails begin with it, whatever a request says. */
+  origin(): string | null;
+  /** Tells which port this process took. */
   setPort(port: number): void;
   close(): Promise<void>;
 }
@@ -52,11 +57,19 @@ export async function openPlatform(config: Config): Promise<Platform> {
     opened.push(() => scratch.close());
     const outside = createOutside({ allowances: config.outsideAllowances, version: productVersion(config) });
     const storage = await openStorage(config, scratch.directory);
+    const mailer = await openMailer(config);
+    opened.push(() => mailer.close());
     const database = await openDatabase(config, log);
     opened.push(() => database.close());
     const queue = await openQueue(database, config, log);
     opened.push(() => queue.stop());
-    return { config, log, secrets, database, orm: database.orm, queue, storage, outside, scratch, setPort: (port) => lock?.setPort(port), close };
+    let listening = config.port === 0 ? null : config.port;
+    const origin = (): string | null => config.publicOrigin ?? (listening === null ? null : `http://localhost:${listening}`);
+    const setPort = (port: number): void => {
+      listening = port;
+      lock?.setPort(port);
+    };
+    return { config, log, secrets, database, orm: database.orm, queue, storage, outside, mailer, scratch, origin, setPort, close };
   } catch (error) {
     await close();
     throw error;

@@ -10,15 +10,23 @@ import type { Log } from './log';
  */
 export type QueueHandler = (id: string, signal: AbortSignal) => Promise<void>;
 
+const notYetSeconds = 2;
+
 /** Thrown by a handler whose work cannot begin yet: it is handed out again a little later, and not counted as a try. */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
+  /** When to try again. */
+  readonly seconds: number;
+
+  constructor(message: string, { seconds = notYetSeconds, ...options }: ErrorOptions & { seconds?: number } = {}) {
+    super(message, options);
+    this.seconds = seconds;
+  }
 }
 
 /** How often an idle worker looks for what another process has added. */
 export const pollMs = 2_000;
 const payloadSchema = z.object({ id: z.string() });
-const notYetSeconds = 2;
 
 export interface WorkerTools {
   readonly boss: PgBoss;
@@ -94,7 +102,7 @@ export class QueueWorker {
     if (!(await this.#touch(delivery))) return;
     if (outcome === null) return boss.complete(this.name, delivery.messageId);
     if (stopping.aborted) return this.#handBack(delivery, 0);
-    if (outcome.error instanceof NotYet) return this.#handBack(delivery, notYetSeconds);
+    if (outcome.error instanceof NotYet) return this.#handBack(delivery, outcome.error.seconds);
     log.warn({ err: outcome.error, queue: this.name, id: delivery.id }, 'a job failed and is tried again');
     return boss.fail(this.name, delivery.messageId, { message: String(outcome.error) });
   }

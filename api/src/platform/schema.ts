@@ -1,4 +1,5 @@
 /** Every table, gathered for the database and for drizzle-kit. Each is declared beside its resource. */
+export * from '../adapters/table';
 export * from '../auth/table';
 export * from '../designs/table';
 export * from '../feeds/table';
@@ -6,8 +7,10 @@ export * from '../files/table';
 export * from '../http/rate-table';
 export * from '../jobs/table';
 export * from '../links/table';
+export * from '../mails/table';
 export * from '../media/table';
 export * from '../notifications/table';
+export * from '../oauth/table';
 export * from '../plans/table';
 export * from '../teams/table';
 export * from '../transcriptions/table';

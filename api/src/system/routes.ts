@@ -4,6 +4,7 @@ import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Api } from '../http/endpoint';
 import type { Platform } from '../platform';
+import type { Config } from '../platform/config';
 import { openApi } from './openapi';
 
 type Health = AnswerOf<typeof endpoints.system.health>;
@@ -14,8 +15,19 @@ async function healthOf({ database, queue, storage }: Platform, version: string)
   return { status: Object.values(checks).every(Boolean) ? 'ok' : 'failing', version, checks };
 }
 
+function settingsOf({ adapters }: Config): AnswerOf<typeof endpoints.system.settings> {
+  const { newerExperienceUrl, faqsUrl, supportChatUrl, recordCancelling } = adapters;
+  return { newerExperience: newerExperienceUrl, faqs: faqsUrl, supportChat: supportChatUrl, recordsCancelling: recordCancelling };
+}
+
 export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform, version: string): void {
+  const { config, log } = platform;
+
   api.anyone(endpoints.system.health, () => healthOf(platform, version));
+
+  api.anyone(endpoints.system.settings, async () => settingsOf(config));
+
+  api.anyone(endpoints.system.view, async ({ body }) => log.debug({ route: body.route }, 'screen shown'));
 
   const document = openApi(version);
   app.get('/api/openapi.json', () => document);

@@ -2,8 +2,16 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Team } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import type { MailService } from '../mails/service';
+import type { NotificationService } from '../notifications/service';
+import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import { users } from '../users/table';
+import { inviteService } from './invites';
+import type { InviteService } from './invites';
+import { ownTeam } from './membership';
+import { seatService } from './seats';
+import type { SeatService } from './seats';
 import { memberships, teams } from './table';
 
 export interface TeamService {
@@ -11,9 +19,21 @@ export interface TeamService {
   list(caller: Caller): Promise<Team[]>;
   /** @throws ApiFailure not_found for a team that is not the caller's, forbidden for one who does not own it */
   rename(caller: Caller, teamId: string, name: string): Promise<Team>;
+  /** Works in another team from the next request on. @throws ApiFailure not_found for a team that is not the caller's */
+  change(caller: Caller, teamId: string): Promise<void>;
+  /** The active team. */
+  active(caller: Caller): Promise<Team>;
+  readonly invites: InviteService;
+  readonly seats: SeatService;
 }
 
-export function teamService({ orm }: Platform): TeamService {
+interface Needs {
+  readonly mails: MailService;
+  readonly notifications: NotificationService;
+  readonly plans: PlanService;
+}
+
+export function teamService({ orm }: Platform, { mails, notifications, plans }: Needs): TeamService {
   const membersOf = (teamIds: readonly string[]) =>
     orm
       .select({ teamId: memberships.teamId, role: memberships.role, _id: users.id, name: users.name, email: users.email })
@@ -57,5 +77,12 @@ export function teamService({ orm }: Platform): TeamService {
       await orm.update(teams).set({ name }).where(and(eq(teams.id, teamId), eq(teams.ownerId, caller.user.id)));
       return one(caller, teamId);
     },
+    change: async (caller, teamId) => {
+      await ownTeam(orm, caller.user.id, teamId);
+      await orm.update(users).set({ activeTeamId: teamId }).where(eq(users.id, caller.user.id));
+    },
+    active: (caller) => one(caller, caller.team.id),
+    invites: inviteService({ orm }, { mails, notifications }),
+    seats: seatService({ orm }, plans),
   };
 }

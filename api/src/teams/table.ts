@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Role } from '@wavereel/contracts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Role, TeamInvite } from '@wavereel/contracts';
 import { id, moment } from '../platform/columns';
 import { users } from '../users/table';
 
@@ -22,4 +22,18 @@ export const memberships = pgTable(
     dateAdded: moment('date_added').notNull(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index('memberships_user').on(table.userId)],
+);
+
+/** Open invitations: an accepted or declined one is gone. */
+export const invites = pgTable(
+  'invites',
+  {
+    id: id().primaryKey(),
+    teamId: id('team_id').notNull().references(() => teams.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    role: text('role').$type<TeamInvite['role']>().notNull(),
+    /** When it was last sent. */
+    dateAdded: moment('date_added').notNull(),
+  },
+  (table) => [uniqueIndex('invites_team').on(table.teamId, table.email), index('invites_email').on(table.email)],
 );

@@ -1,67 +1,89 @@
 import { TransactionRollbackError, eq } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
-import type { Language, User, signUpSchema } from '@wavereel/contracts';
+import type { Language, User, personNameSchema, setUpSchema, signUpSchema, userInfoSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
+import type { Marketing } from '../adapters/marketing';
 import { hashPassword } from '../auth/passwords';
 import type { Caller } from '../http/caller';
 import { say } from '../locales';
+import type { MailService } from '../mails/service';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import { randomColor, textColorOn } from '../teams/colors';
 import { memberships, teams } from '../teams/table';
 import { users } from './table';
+import type { UserView } from './view';
 
 export interface UserService {
-  /** Makes the person and a team of their own. Nothing tells an address that has an account already from a new one. */
+  /** Makes the person and a team of their own. Nothing tells an address that has an account already from a new one; its mailbox does. */
   signUp(input: z.output<typeof signUpSchema>): Promise<void>;
-  me(caller: Caller): User;
+  readonly view: UserView;
+  /** Answers or passes over the questions of the set-up. */
+  setUp(caller: Caller, answers: SetUp): Promise<User>;
+  setWorkRole(caller: Caller, answers: SetUp): Promise<User>;
+  setName(caller: Caller, name: z.output<typeof personNameSchema>): Promise<User>;
+  setInfo(caller: Caller, info: z.output<typeof userInfoSchema>): Promise<User>;
   setLanguage(caller: Caller, language: Language): Promise<User>;
 }
 
-export function userService({ orm }: Platform): UserService {
+type SetUp = z.output<typeof setUpSchema>;
+type NewPerson = Omit<z.output<typeof signUpSchema>, 'password'>;
+
+export interface UserNeeds {
+  readonly view: UserView;
+  readonly mails: MailService;
+  readonly marketing: Pick<Marketing, 'subscribe'>;
+}
+
+const hourMs = 3600 * 1000;
+
+export function userService({ orm, log }: Platform, { view, mails, marketing }: UserNeeds): UserService {
+  const change = async (caller: Caller, values: Partial<typeof users.$inferInsert>): Promise<User> => {
+    // A change of nothing is no statement that a database knows.
+    if (Object.keys(values).length > 0) await orm.update(users).set(values).where(eq(users.id, caller.user.id));
+    await marketing.subscribe(caller.user.id);
+    return view(caller);
+  };
+
   return {
     signUp: async ({ password, ...person }) => {
       const passwordHash = await hashPassword(password);
       const [known] = await orm.select({ id: users.id }).from(users).where(eq(users.email, person.email));
       // The same work for an address that is known, taken back at its end: its time tells nothing either.
-      await orm.transaction(async (tx) => {
-        await insertPerson(tx, known === undefined ? person : { ...person, email: `${newId()}@known.invalid` }, passwordHash);
-        if (known !== undefined) tx.rollback();
+      const madeId = await orm.transaction(async (tx) => {
+        const id = await insertPerson(tx, known === undefined ? person : { ...person, email: `${newId()}@known.invalid` }, passwordHash);
+        return known === undefined ? id : tx.rollback();
       }).catch((error: unknown) => {
-        if (!(error instanceof TransactionRollbackError)) throw error;
+        if (error instanceof TransactionRollbackError) return null;
+        throw error;
       });
+      const { email: to, language } = person;
+      // Somebody who signs up again and again gets one such mail an hour.
+      if (madeId === null) await mails.post({ kind: 'known', to, language, key: `known|${to}|${Math.floor(Date.now() / hourMs)}` });
+      else await mails.post({ kind: 'verify', to, language, userId: madeId });
+      // Nobody waits for this: its time would tell a new address.
+      if (madeId !== null) marketing.subscribe(madeId).catch((error: unknown) => log.error({ err: error }, 'e-mail marketing'));
     },
-    me: toUser,
-    setLanguage: async (caller, language) => {
-      await orm.update(users).set({ language }).where(eq(users.id, caller.user.id));
-      return toUser({ ...caller, user: { ...caller.user, language } });
-    },
+    view,
+    setUp: (caller, answers) => change(caller, { ...answers, isSetUp: true }),
+    setWorkRole: change,
+    setName: change,
+    setInfo: (caller, { preferences, phone }) => change(caller, { ...(preferences === undefined ? {} : { preferences }), ...(phone === undefined ? {} : { phone: phone === '' ? null : phone }) }),
+    setLanguage: (caller, language) => change(caller, { language }),
   };
 }
 
-/** The person, a team of their own and their place in it. Nothing where somebody else just took the address. */
-async function insertPerson(orm: Orm, person: Omit<z.output<typeof signUpSchema>, 'password'>, passwordHash: string): Promise<void> {
+/** The person, a team of their own and their place in it. Null where somebody else just took the address. */
+async function insertPerson(orm: Orm, person: NewPerson, passwordHash: string): Promise<string | null> {
   const now = new Date();
   const id = newId();
   const teamId = newId();
   const color = randomColor();
   const made = await orm.insert(users).values({ ...person, id, passwordHash, activeTeamId: teamId, dateAdded: now }).onConflictDoNothing().returning({ id: users.id });
-  if (made.length === 0) return;
+  if (made.length === 0) return null;
   const name = say(person.language, 'teamOf', { name: person.name });
   await orm.insert(teams).values({ id: teamId, ownerId: id, name, color, textColor: textColorOn(color), seats: limits.defaultTeamSeats, dateAdded: now });
   await orm.insert(memberships).values({ teamId, userId: id, role: 'owner', dateAdded: now });
-}
-
-function toUser({ user, team }: Caller): User {
-  return {
-    id: user.id,
-    name: user.name,
-    lastName: user.lastName,
-    email: user.email,
-    language: user.language,
-    dateAdded: user.dateAdded.toISOString(),
-    team: team.ownerId,
-    teamInfo: { _id: team.id, ownerId: team.ownerId, name: team.name, color: team.color },
-  };
+  return id;
 }

@@ -1,6 +1,8 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { Language } from '@wavereel/contracts';
-import { id, moment } from '../platform/columns';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Language, Preferences } from '@wavereel/contracts';
+import { document, id, moment } from '../platform/columns';
+
+const allMails: Preferences = { optOut: false, newsletter: true, billing: true, appUpdates: true };
 
 export const users = pgTable('users', {
   id: id().primaryKey(),
@@ -12,4 +14,13 @@ export const users = pgTable('users', {
   /** The team worked in now; one that the person belongs to. */
   activeTeamId: id('active_team_id').notNull(),
   dateAdded: moment('date_added').notNull(),
+  /** When the link was opened that was mailed to the present address. */
+  verified: moment('verified'),
+  workRole: text('work_role'),
+  industry: text('industry'),
+  isSetUp: boolean('is_set_up').notNull().default(false),
+  phone: text('phone'),
+  preferences: document<Preferences>('preferences').notNull().default(allMails),
+  /** When the account will be deleted, where that is planned. */
+  deletedAt: moment('deleted_at'),
 });

@@ -1,26 +1,7 @@
 import { ApiError, call, kept } from '@wavereel/client';
-import { designSchema, endpoints, episodeSchema, feedSchema, mediaSchema, type Design } from '@wavereel/contracts';
-import { z } from 'zod';
+import { endpoints, keptDraftSchema, type Design, type KeptDraft } from '@wavereel/contracts';
 import { isFile, type AudioSource } from '../audio/source';
 import { emptyDraft, isBegun, isConfirmed, type Draft } from '../flow/flow';
-
-/** What of a draft outlives the page. A file has a place of its own: it is large, and written once. */
-const keptDraftSchema = z.object({
-  version: z.literal(1),
-  step: z.literal([1, 2, 3]),
-  editing: z.boolean(),
-  source: z.discriminatedUnion('type', [
-    z.object({ type: z.literal(['upload', 'recording']) }),
-    z.object({ type: z.literal('library'), media: mediaSchema }),
-    z.object({ type: z.literal(['feed', 'link']), episode: episodeSchema, feed: feedSchema.pick({ title: true, feedUrl: true }) }),
-  ]),
-  confirmed: z.boolean(),
-  guid: z.string().nullable(),
-  region: z.object({ start: z.number(), end: z.number() }).nullable(),
-  design: designSchema.nullable(),
-  name: z.string(),
-});
-type KeptDraft = z.infer<typeof keptDraftSchema>;
 
 /** A draft as text, without its file. Null where there is nothing to keep. */
 export function writtenDraft(draft: Draft): string | null {
@@ -41,7 +22,7 @@ export function fileOf({ source }: Draft): File | null {
 
 /** The draft of a text, if it is one of this release; audio that was confirmed is brought in further. Null also where its file is gone. */
 export function draftFrom(written: unknown, file: unknown): Draft | null {
-  const parsed = z.string().transform(parseJson).pipe(keptDraftSchema).safeParse(written);
+  const parsed = keptDraftSchema.safeParse(typeof written === 'string' ? parseJson(written) : null);
   if (!parsed.success) return null;
   const { step, editing, source, confirmed, guid, region, design, name } = parsed.data;
   const found = sourceFrom(source, file);

@@ -108,6 +108,7 @@ describe('the clip', () => {
     audio = aMedia({ ...audio, duration: 2 });
     const notices = hear('notify');
     await clip();
+    expect(screen.getByText('You must choose a duration greater than 3 seconds.')).toBeInTheDocument();
     await press('Generate Video');
     expect(notices).toEqual([{ tone: 'bad', title: 'No Audio Selected', text: 'You must choose a duration greater than 3 seconds.' }]);
     expect(api.asked(endpoints.jobs.create)).toHaveLength(0);

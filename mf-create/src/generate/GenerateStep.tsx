@@ -5,7 +5,7 @@ import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, DataList, Group, Stack } from '@wavereel/ui';
 import type { ActionDispatch } from 'react';
 import { nameOf } from '../audio/source';
-import type { Draft, DraftAction } from '../flow/flow';
+import { isLongEnough, type Draft, type DraftAction } from '../flow/flow';
 import type { SoundState } from '../sound/sound';
 import { useClipFrames } from '../sound/use-clip-frames';
 import { usePlayer } from '../sound/use-player';
@@ -45,7 +45,10 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
   return (
     <Stack gap="large">
       <Card title={text('generate.clip')}>
-        <ClipTrim {...{ state, player, region }} onChange={(changed) => dispatch({ type: 'region changed', region: changed })} />
+        <Stack>
+          <ClipTrim {...{ state, player, region }} onChange={(changed) => dispatch({ type: 'region changed', region: changed })} />
+          {region && !isLongEnough(draft) && <Banner tone="warn" message={text('audio.tooShort')} />}
+        </Stack>
       </Card>
       <div className={classes['columns']}>
         <Card title={text('generate.video')}>

@@ -1,10 +1,19 @@
-import { useSend } from '@wavereel/client';
+import { ApiError, call, useSend } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Button, Card, ConfirmDialog, Group, icons, Stack, TextArea, TextField } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
+
+/** Says where nothing can be read at an address. It is kept all the same: the feed may come later. */
+function checkFeed(url: string): void {
+  call(endpoints.feeds.read, { query: { url } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    bus.emit('feed.addFailed', { url });
+    bus.emit('notify', { tone: 'bad', text: error.message });
+  });
+}
 
 /** One link page: its title and description, saved together, and the way to delete it. */
 export function LinkPageCard({ page }: { page: LinkPage }) {
@@ -13,16 +22,19 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
   const format = useFormat();
   const [title, setTitle] = useState(page.title);
   const [description, setDescription] = useState(page.description);
+  const [feed, setFeed] = useState(page.feeds[0] ?? '');
   const [asking, setAsking] = useState(false);
   const save = useSend(endpoints.links.update, [endpoints.links.list]);
   const remove = useSend(endpoints.links.remove, [endpoints.links.list]);
-  const changed = title !== page.title || description !== page.description;
+  const changed = title !== page.title || description !== page.description || feed.trim() !== (page.feeds[0] ?? '');
   const name = page.title || text('untitled');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!changed || title.trim() === '') return;
+    const address = feed.trim();
+    if (address !== '' && address !== page.feeds[0]) checkFeed(address);
     save.mutate(
-      { body: { _id: page._id, title, description } },
+      { body: { _id: page._id, title, description, feeds: [...(address === '' ? [] : [address]), ...page.feeds.slice(1)] } },
       {
         onSuccess: () => bus.emit('notify', { tone: 'good', text: text('saved') }),
         onError: (error) => error.status !== 422 && bus.emit('notify', { tone: 'bad', text: say(error) }),
@@ -35,6 +47,7 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
       <form onSubmit={submit}>
         <Stack gap="medium">
           <TextField label={text('field.title')} value={title} onChange={setTitle} error={changed && title.trim() === '' ? text('field.titleFirst') : save.error?.fields['title']} />
+          <TextField label={text('field.feed')} value={feed} onChange={setFeed} type="url" autoComplete="off" error={save.error?.fields['feeds.0'] ?? save.error?.fields['feeds']} />
           <TextArea label={text('field.description')} rows={3} value={description} onChange={setDescription} error={save.error?.fields['description']} />
           <Group justify="between">
             <Button type="submit" variant="secondary" loading={save.isPending} disabled={!changed || title.trim() === ''} hint={text('nothingChanged')}>

@@ -1,6 +1,6 @@
 import { beSignedIn, aLinkPage, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
-import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
@@ -52,8 +52,23 @@ test('title and description are saved together, once there is something to save'
   await userEvent.type(title, 'Our show');
   await userEvent.click(save);
   expect(await screen.findByText('Link page saved')).toBeInTheDocument();
-  expect(api.asked(endpoints.links.update)[0]?.body).toEqual({ _id: page._id, title: 'Our show', description: 'All of it' });
+  expect(api.asked(endpoints.links.update)[0]?.body).toEqual({ _id: page._id, title: 'Our show', description: 'All of it', feeds: [] });
   expect(await screen.findByRole('heading', { name: 'Our show' })).toBeInTheDocument();
+});
+
+test('the main feed is looked at and saved, also where nothing can be read there yet', async () => {
+  const page = aLinkPage();
+  pages = [page];
+  const failed = hear('feed.addFailed');
+  api.on(endpoints.feeds.read, () => refusal('feed_not_found'));
+  api.on(endpoints.links.update, ({ body }) => aLinkPage({ ...page, feeds: body.feeds ?? [] }));
+  renderRemote(definition, '/link');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Main feed' }), 'https://feeds.example/show');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('No RSS Feed found at given URL')).toBeInTheDocument();
+  expect(await screen.findByText('Link page saved')).toBeInTheDocument();
+  expect(api.asked(endpoints.links.update)[0]?.body).toMatchObject({ feeds: ['https://feeds.example/show'] });
+  expect(failed).toEqual([{ url: 'https://feeds.example/show' }]);
 });
 
 test('a refused title says so at its field and keeps what was typed', async () => {

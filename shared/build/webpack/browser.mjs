@@ -44,6 +44,8 @@ const page = (directory, options) =>
   new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), scriptLoading: 'defer', ...options });
 
 const federationDefaults = { dts: false, manifest: false };
+/** Entries are plain scripts in a page: what the run time has for manifests and servers is left out of it. */
+const lean = { optimization: { disableSnapshot: true, target: 'web' } };
 
 /** The shell: one bundle with everything that it offers to remotes. */
 export function shell({ directory }) {
@@ -58,7 +60,7 @@ export function shell({ directory }) {
         name: 'wavereel_shell',
         remotes: {},
         shared: offered(directory),
-        experiments: { provideExternalRuntime: true },
+        experiments: { ...lean, provideExternalRuntime: true },
       }),
       css(),
       page(directory, { favicon: join(directory, 'src/favicon.svg') }),
@@ -87,7 +89,7 @@ export function remote({ directory }) {
         library: { type: 'var', name: containerName(name) },
         exposes: { './app': './src/app.tsx' },
         shared: needed(directory),
-        experiments: { externalRuntime: true },
+        experiments: { ...lean, externalRuntime: true },
       }),
       css(),
     ],

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wavereel/contracts';
 import { isAxiosError } from 'axios';
+import { Subject } from 'rxjs';
 import type { z } from 'zod';
 import { ApiError, toApiError } from './error';
 import { http } from './http';
@@ -23,6 +24,9 @@ export function whenSessionExpires(handler: (message: string) => void): void {
   onExpired = handler;
 }
 
+/** Every 403: the frame says its sentence, wherever it came from. */
+export const forbidden$ = new Subject<ApiError>();
+
 /** Cancels every pending call. */
 export function cancelPendingCalls(): void {
   epoch.abort();
@@ -41,7 +45,9 @@ export async function call<E extends AnyEndpoint>(endpoint: E, args: CallArgumen
     // The schema that parsed it is the one that the type was made from.
     return answer.data as AnswerOf<E>;
   } catch (error) {
-    throw toApiError(error);
+    const failure = toApiError(error);
+    if (failure.status === 403) forbidden$.next(failure);
+    throw failure;
   }
 }
 
@@ -58,11 +64,14 @@ async function send(endpoint: AnyEndpoint, args: { params?: unknown; query?: unk
   try {
     return (await http.request<unknown>(request)).data;
   } catch (error) {
-    if (endpoint.auth !== 'user' || !isAxiosError(error) || error.response?.status !== 401) throw error;
+    if (endpoint.auth !== 'user' || !isAxiosError(error)) throw error;
+    const refused = toApiError(error);
+    // No answer may mean that something on the way does not like the old token. The call is not made again: it may have arrived.
+    if (refused.code === 'network') void refreshToken(token).catch(() => undefined);
+    if (refused.status !== 401) throw refused;
     if (await refreshToken(token)) {
       return (await http.request<unknown>({ ...request, headers: { ...request.headers, Authorization: token$.value } })).data;
     }
-    const refused = toApiError(error);
     if (token !== null && token$.value === token) onExpired(refused.message);
     throw refused;
   }

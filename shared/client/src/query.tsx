@@ -17,6 +17,11 @@ export function clearQueries(): void {
   queries.clear();
 }
 
+/** Drops every answer and asks again for those that are shown: another team is active now. */
+export function restartReads(): Promise<void> {
+  return queries.resetQueries();
+}
+
 /** One memory of answers for the whole page, whichever remote asked. Each remote's root stands inside it. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;

@@ -32,10 +32,20 @@ export async function reloadUser(): Promise<void> {
   session$.next({ status: 'signed-in', user: await call(endpoints.users.me, {}) });
 }
 
+/** Takes over the person as a change of their account was answered. */
+export function takeUser(user: User): void {
+  if (session$.value.status === 'signed-in') session$.next({ status: 'signed-in', user });
+}
+
 /** @throws ApiError; 401 `authentication_failed` for an unknown address and for a wrong password alike. */
 export async function signIn(credentials: Credentials): Promise<void> {
   storeToken((await call(endpoints.auth.signIn, { body: credentials })).token);
-  await reloadUser();
+  try {
+    await reloadUser();
+  } catch (error) {
+    storeToken(null);
+    throw error;
+  }
 }
 
 /** Makes the account and signs in. @throws ApiError; an address that has an account already fails like a wrong password. */
@@ -47,6 +57,11 @@ export async function signUp(person: SignUp): Promise<void> {
 /** Ends the session here even where the server cannot be told, and leaves nothing on the device for whoever comes next. */
 export async function signOut(): Promise<void> {
   await call(endpoints.auth.signOut, {}).catch(() => undefined);
+  await leaveSession();
+}
+
+/** Where the server has ended the session already: the account is gone, or all its sessions are. */
+export async function leaveSession(): Promise<void> {
   await kept.clear();
   endSession(null);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Who may call: anybody, a signed-in person, or the holder of the refresh cookie. */
-export type EndpointAuth = 'none' | 'user' | 'refresh-cookie';
+/** Who may call: anybody, a signed-in person, the holder of the refresh cookie, or the operator with their own token. */
+export type EndpointAuth = 'none' | 'user' | 'refresh-cookie' | 'operator';
 
 /** One row of the wire: both the api's handler and the client's call are typed by it. */
 export interface Endpoint<

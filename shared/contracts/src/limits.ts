@@ -35,7 +35,11 @@ export const limits = {
   messageMs: 5_000,
   mobileBreakpointPx: 768,
   defaultTeamSeats: 3,
+  /** US dollars a month for a seat beyond those of the plan. */
+  additionalSeatPrice: 4.99,
   titleMaxLength: 200,
+  /** Of one piece of a recorded session, gzipped and in base64: it fits into a request. */
+  sessionRecordingChars: 2_000_000,
 } as const;
 
 /** What the upload step says it supports, in this order. */

@@ -9,6 +9,11 @@ export function formatDateTime(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
+/** Prices are in US dollars, as they are charged. */
+export function formatMoney(dollars: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(dollars);
+}
+
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(language).format(value);
 }

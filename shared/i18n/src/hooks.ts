@@ -1,7 +1,7 @@
 import type { Language } from '@wavereel/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes, formatDate, formatDateTime, formatNumber } from './format';
+import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber } from './format';
 import { instance, setLanguage } from './language';
 
 /** Finds a text by its key, with values put in for `{{name}}`. `count` chooses the plural form. */
@@ -28,6 +28,7 @@ export function useFormat() {
       date: (iso: string) => formatDate(iso, language),
       dateTime: (iso: string) => formatDateTime(iso, language),
       number: (value: number) => formatNumber(value, language),
+      money: (dollars: number) => formatMoney(dollars, language),
       bytes: (value: number) => formatBytes(value, language),
     }),
     [language],

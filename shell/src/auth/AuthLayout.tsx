@@ -1,15 +1,15 @@
 import { useText } from '@wavereel/i18n';
-import { Logo } from '@wavereel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { LanguageChoice } from '../settings/LanguageChoice';
-import { SchemeChoice } from '../settings/SchemeChoice';
+import { TopBar } from '../routing/Layouts';
+import { useKeptFocus } from '../routing/use-kept-focus';
 import classes from './auth.module.css';
 
 const LivingWave = lazy(() => import('./LivingWave'));
 
 /** Half a page of living waveform, half a calm form. */
-export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AuthLayout({ title, lead, children }: { title: string; lead: ReactNode; children?: ReactNode }) {
   const text = useText('shell');
+  const main = useKeptFocus(title);
   return (
     <div className={classes['page']}>
       <aside className={classes['picture']}>
@@ -18,20 +18,14 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
         </Suspense>
         <p className={classes['claim']}>{text('auth.claim')}</p>
       </aside>
-      <main className={classes['side']}>
-        <header className={classes['top']}>
-          <Logo label={text('product')} />
-          <div className={classes['choices']}>
-            <LanguageChoice compact />
-            <SchemeChoice compact />
-          </div>
-        </header>
-        <div className={classes['form']}>
+      <div className={classes['side']}>
+        <TopBar />
+        <main ref={main} tabIndex={-1} className={classes['form']}>
           <h1 className={classes['title']}>{title}</h1>
           <p className={classes['lead']}>{lead}</p>
           {children}
-        </div>
-      </main>
+        </main>
+      </div>
     </div>
   );
 }

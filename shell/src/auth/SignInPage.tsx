@@ -1,11 +1,11 @@
 import { signIn } from '@wavereel/client';
 import { useText } from '@wavereel/i18n';
 import { Link, useLocation } from '@wavereel/router';
-import { Button, PasswordField, TextField } from '@wavereel/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { TextField } from '@wavereel/ui';
+import { useState } from 'react';
 import { AuthLayout } from './AuthLayout';
 import classes from './auth.module.css';
-import { FormError } from './FormError';
+import { Form, Password } from './Form';
 import { useSubmit } from './use-submit';
 
 export function SignInPage() {
@@ -14,21 +14,16 @@ export function SignInPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { submit, busy, error, fields } = useSubmit(() => signIn({ email, password }));
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void submit();
-  };
 
   return (
     <AuthLayout title={text('signIn.title')} lead={text('signIn.lead')}>
-      <form className={classes['fields']} onSubmit={onSubmit} noValidate>
-        <FormError error={error} />
+      <Form onSubmit={submit} busy={busy} error={error} submitLabel={text('signIn.submit')}>
         <TextField label={text('field.email')} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={fields['email']} required />
-        <PasswordField label={text('field.password')} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={fields['password']} showLabel={text('field.showPassword')} hideLabel={text('field.hidePassword')} required />
-        <Button type="submit" size="large" loading={busy} fullWidth>
-          {text('signIn.submit')}
-        </Button>
-      </form>
+        <Password label={text('field.password')} autoComplete="current-password" value={password} onChange={setPassword} error={fields['password']} />
+      </Form>
+      <p className={classes['other']}>
+        <Link to={{ pathname: '/reset', search }}>{text('signIn.forgot')}</Link>
+      </p>
       <p className={classes['other']}>
         {text('signIn.other')} <Link to={{ pathname: '/signup', search }}>{text('signIn.otherLink')}</Link>
       </p>

@@ -5,9 +5,11 @@ import { Outlet, useLocation } from '@wavereel/router';
 import { AppFrame, SkipLink } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
 import { startNotificationPoll } from '../notifications/poll';
+import { PlanBanner } from '../banners/PlanBanner';
 import { useRegistry } from '../registry/RegistryContext';
 import { useGuards } from './guards';
 import { holdHistory } from './held-history';
+import { SeatsDialog } from '../teams/SeatsDialog';
 import { SidebarContent } from './SidebarContent';
 import { emptySidebar, sidebarOf } from './sidebar';
 
@@ -34,11 +36,12 @@ export function Frame() {
   return (
     <>
       <SkipLink href="#content">{text('skip')}</SkipLink>
-      <AppFrame navigation={<SidebarContent sidebar={sidebar} user={user} />}>
+      <AppFrame navigation={<SidebarContent sidebar={sidebar} user={user} />} banner={<PlanBanner />}>
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
       </AppFrame>
+      <SeatsDialog user={user} />
     </>
   );
 }

@@ -1,6 +1,10 @@
-import type { User } from '@wavereel/contracts';
+import { useRead } from '@wavereel/client';
+import { endpoints, type User } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useLocation } from '@wavereel/router';
+import { Bell } from '../notifications/Bell';
+import { InviteNote } from '../teams/InviteNote';
+import { TeamSwitcher } from '../teams/TeamSwitcher';
 import { Avatar, icons, Logo, Sidebar, SidebarAction, SidebarGroup, SidebarItem, Tag } from '@wavereel/ui';
 import { LanguageChoice } from '../settings/LanguageChoice';
 import { SchemeChoice } from '../settings/SchemeChoice';
@@ -8,11 +12,15 @@ import { useGuardedLink } from './guards';
 import classes from './frame.module.css';
 import type { Place, Sidebar as SidebarModel } from './sidebar';
 
+/** Where teams are managed, by whichever remote; the way to switch between them stands beside it. */
+const teams = '/teams';
+
 /** The ways through the product: what the remotes declare, and the shell's own settings and logout. */
 export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user: User }) {
   const text = useText('shell');
   const { pathname } = useLocation();
   const follow = useGuardedLink();
+  const settings = useRead(endpoints.system.settings, {}).data;
   const here = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const link = (path: string) => ({ href: path, active: here(path), onClick: follow(path) });
   const item = (place: Place) => (
@@ -22,6 +30,7 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
       label={place.label}
       {...link(place.path)}
       {...(place.beta ? { tag: <Tag tone="beta">{text('nav.beta')}</Tag> } : {})}
+      {...(place.path === teams ? { trailing: <TeamSwitcher /> } : {})}
     />
   );
 
@@ -41,6 +50,7 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
               <strong>{`${user.name} ${user.lastName}`.trim()}</strong>
               <span>{user.teamInfo.name}</span>
             </div>
+            <Bell />
           </div>
           <div className={classes['choices']}>
             <LanguageChoice compact />
@@ -50,11 +60,17 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
       }
     >
       <SidebarGroup>{sidebar.main.map(item)}</SidebarGroup>
+      <SidebarGroup label={text('nav.support')}>
+        {settings?.faqs && <SidebarItem icon={icons.help} label={text('nav.faqs')} href={settings.faqs} target="_blank" rel="noreferrer" />}
+        <SidebarItem icon={icons.puzzle} label={text('nav.integrations')} {...link('/integrations')} />
+        {settings?.newerExperience && <SidebarItem icon={icons.external} label={text('nav.newer')} href={settings.newerExperience} />}
+      </SidebarGroup>
       <SidebarGroup label={text('nav.account')}>
         {sidebar.account.map(item)}
         <SidebarItem icon={icons.gear} label={text('nav.settings')} {...link('/settings')} />
         <SidebarItem icon={icons.logout} label={text('nav.logout')} {...link('/logout')} />
       </SidebarGroup>
+      <InviteNote />
     </Sidebar>
   );
 }

@@ -20,7 +20,7 @@ describe('the sidebar', () => {
   test('holds what the remotes declare, in order, and the shell\'s own', async () => {
     await showShell('/videos', aUser());
     await remote('/videos');
-    expect(places()).toEqual(['Create a video', 'Linkbeta', 'Videos', 'Billing', 'Settings', 'Logout']);
+    expect(places()).toEqual(['Create a video', 'Linkbeta', 'Videos', 'Integrations', 'Billing', 'Teams', 'Settings', 'Logout']);
     expect(within(sidebar()).getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
     expect(within(sidebar()).getByText('Ana Lima')).toBeInTheDocument();
     expect(within(sidebar()).getByText('Ana\'s team')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('the sidebar', () => {
     await remote('/videos');
     await userEvent.click(screen.getByRole('link', { name: /^Link/ }));
     expect(await remote('/link')).toBeInTheDocument();
-    expect(document.title).toBe('Link · Wavereel');
+    await waitFor(() => expect(document.title).toBe('Link · Wavereel'));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.queryByText('Screen /videos')).not.toBeInTheDocument();
   });

@@ -1,3 +1,4 @@
+import { aUser } from '@wavereel/client/testing/builders';
 import type { User } from '@wavereel/contracts';
 import { registrySchema } from '@wavereel/remote-kit/registry';
 import { sidebarOf } from './sidebar';
@@ -36,19 +37,12 @@ const registry = (stage: string) =>
     ],
   });
 
-const user = (id: string, ownerId: string): User => ({
-  id,
-  name: 'Ana',
-  lastName: '',
-  email: 'ana@wavereel.example',
-  language: 'en',
-  dateAdded: '2026-01-01T00:00:00Z',
-  team: ownerId,
-  teamInfo: { _id: 't', ownerId, name: 'Team', color: '#000000' },
-});
+const me = aUser().id;
+const other = '00000000-0000-4000-8000-0000000000ff';
+const user = (id: string, ownerId: string): User => aUser({ id, teamInfo: { ...aUser().teamInfo, ownerId } });
 
 test('entries are sorted, in the language of the reader', () => {
-  const sidebar = sidebarOf(registry('local'), user('1', '1'), 'pt-BR');
+  const sidebar = sidebarOf(registry('local'), user(me, me), 'pt-BR');
   expect(sidebar.main.map(({ label }) => label)).toEqual(['pt /early', 'pt /designs', 'pt /late']);
   expect(sidebar.main[0]?.beta).toBe(true);
   expect(sidebar.action?.path).toBe('/create');
@@ -56,10 +50,10 @@ test('entries are sorted, in the language of the reader', () => {
 });
 
 test('entries of the local stage stay there', () => {
-  expect(sidebarOf(registry('production'), user('1', '1'), 'en').main.map(({ path }) => path)).toEqual(['/early', '/late']);
+  expect(sidebarOf(registry('production'), user(me, me), 'en').main.map(({ path }) => path)).toEqual(['/early', '/late']);
 });
 
 test('billing is for the owner of the team', () => {
-  expect(sidebarOf(registry('local'), user('1', '1'), 'en').account).toHaveLength(1);
-  expect(sidebarOf(registry('local'), user('2', '1'), 'en').account).toHaveLength(0);
+  expect(sidebarOf(registry('local'), user(me, me), 'en').account).toHaveLength(1);
+  expect(sidebarOf(registry('local'), user(other, me), 'en').account).toHaveLength(0);
 });

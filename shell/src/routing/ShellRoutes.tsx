@@ -1,30 +1,49 @@
 import { Navigate, Route, Routes } from '@wavereel/router';
-import { BlankPage } from '../auth/BlankPage';
-import { LogoutPage } from '../auth/LogoutPage';
-import { SignInPage } from '../auth/SignInPage';
-import { SignUpPage } from '../auth/SignUpPage';
-import { Frame } from '../frame/Frame';
-import { RemotePage } from '../frame/RemotePage';
-import { SettingsPage } from '../settings/SettingsPage';
-import { SignedIn, SignedOut } from './Gates';
+import type { ComponentType } from 'react';
+import { SessionWatch } from '../auth/SessionWatch';
+import { Gate } from './Gate';
+import { FrameLayout, OffboardingLayout } from './Layouts';
+import { ScreenBoundary } from './ScreenBoundary';
+import { screens } from './screens';
+import { forwards, routes, type Layout } from './table';
 
-/** Every route that the shell has of its own; all others belong to whatever remote declares them. */
+const layouts: readonly (readonly [Layout, ComponentType | undefined])[] = [['frame', FrameLayout], ['offboarding', OffboardingLayout], ['bare', undefined]];
+
+const screenRoutes = (layout: Layout) =>
+  routes
+    .filter((row) => row.layout === layout)
+    .map((row) => {
+      const Screen = screens[row.name];
+      return (
+        <Route
+          key={row.name}
+          path={row.path}
+          element={
+            <Gate row={row}>
+              <ScreenBoundary key={row.name}>
+                <Screen />
+              </ScreenBoundary>
+            </Gate>
+          }
+        />
+      );
+    });
+
+/** The table of routes, drawn. */
 export function ShellRoutes() {
   return (
-    <Routes>
-      <Route element={<SignedOut />}>
-        <Route path="/login" element={<SignInPage />} />
-        <Route path="/signup" element={<SignUpPage />} />
-      </Route>
-      <Route path="/blank" element={<BlankPage />} />
-      <Route path="/logout" element={<LogoutPage />} />
-      <Route element={<SignedIn />}>
-        <Route element={<Frame />}>
-          <Route path="/" element={<Navigate to="/videos" replace />} />
-          <Route path="/settings" element={<SettingsPage />} />
-          <Route path="*" element={<RemotePage />} />
-        </Route>
-      </Route>
-    </Routes>
+    <>
+      <SessionWatch />
+      <Routes>
+        {forwards.map(([from, to]) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        {layouts.map(([layout, Around]) => (
+          <Route key={layout} {...(Around ? { element: <Around /> } : {})}>
+            {screenRoutes(layout)}
+          </Route>
+        ))}
+      </Routes>
+    </>
   );
 }

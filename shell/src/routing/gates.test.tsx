@@ -45,7 +45,7 @@ test('a session that runs out leads to a page that says so, and from there to si
   expect(await screen.findByText('Session Expired. Please log in again')).toBeInTheDocument();
   expect(address()).toBe('/blank');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
 });
 

@@ -1,3 +1,5 @@
+import type { User } from '@wavereel/contracts';
+
 const home = '/videos';
 
 /**
@@ -6,12 +8,18 @@ const home = '/videos';
  */
 export function safeNext(wanted: string | null, origin: string): string {
   if (!wanted?.startsWith('/')) return home;
-  const url = new URL(wanted, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : home;
+  const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : null;
+  // A path that begins with two slashes would be another host for whoever reads it next.
+  return url?.origin === origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : home;
 }
 
-/** The address of the sign-in page that leads back to where one was. */
-export function signInPath(from: { pathname: string; search: string }): string {
-  const target = from.pathname + from.search;
-  return target === '/' || target === home ? '/login' : `/login?next=${encodeURIComponent(target)}`;
+/** A page that leads back to where one was: `/login`, `/logout` or `/blank`, with the target in its query. */
+export function pathWithNext(page: '/login' | '/logout' | '/blank' | '/setup', target: string): string {
+  return target === '/' || target === home ? page : `${page}?next=${encodeURIComponent(target)}`;
+}
+
+/** Where somebody goes who has just signed in: to the set-up while they have neither answered nor passed it over. */
+export function afterSignIn(user: User, wanted: string | null, origin: string): string {
+  const target = safeNext(wanted, origin);
+  return user.isSetUp ? target : pathWithNext('/setup', target);
 }

@@ -1,4 +1,4 @@
-import { ApiError, call, useSession } from '@wavereel/client';
+import { ApiError, call, takeUser, useSession } from '@wavereel/client';
 import { endpoints, languages, type Language } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useLanguage, useText } from '@wavereel/i18n';
@@ -16,7 +16,7 @@ export function LanguageChoice({ compact = false }: { compact?: boolean }) {
     if (!isLanguage(value)) return;
     await setLanguage(value);
     if (session.status !== 'signed-in') return;
-    await call(endpoints.users.setLanguage, { body: { language: value } }).catch((error: unknown) => {
+    await call(endpoints.users.setLanguage, { body: { language: value } }).then(takeUser, (error: unknown) => {
       if (error instanceof ApiError) bus.emit('notify', { tone: 'bad', text: text('settings.languageNotKept') });
     });
   }

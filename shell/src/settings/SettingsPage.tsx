@@ -1,32 +1,36 @@
 import { useUser } from '@wavereel/client';
 import { useText } from '@wavereel/i18n';
-import { Card, DataList, Page, Stack } from '@wavereel/ui';
-import { useEffect } from 'react';
+import { Card, Page, Stack } from '@wavereel/ui';
+import { AppsSection } from './AppsSection';
+import { DataSection } from './DataSection';
+import { DeleteSection } from './DeleteSection';
+import { EmailSection } from './EmailSection';
 import { LanguageChoice } from './LanguageChoice';
+import { PasswordSection } from './PasswordSection';
+import { PreferencesSection } from './PreferencesSection';
+import { ProfileSection } from './ProfileSection';
 import { SchemeChoice } from './SchemeChoice';
 
+/** Everything about the account. Each section saves by itself. */
 export function SettingsPage() {
   const text = useText('shell');
   const user = useUser();
-  useEffect(() => {
-    document.title = `${text('settings.title')} · ${text('product')}`;
-  }, [text]);
-
   return (
-    <Page title={text('settings.title')}>
+    <Page title={text('settings.title')} width="text" key={user.id}>
       <Stack gap="large">
-        <Card title={text('settings.account')}>
-          <DataList items={[
-            { label: text('field.name'), value: `${user.name} ${user.lastName}`.trim() },
-            { label: text('field.email'), value: user.email },
-          ]} />
-        </Card>
-        <Card title={text('settings.interface')}>
+        <ProfileSection />
+        <EmailSection />
+        <PasswordSection />
+        <PreferencesSection />
+        <Card title={text('settings.interface')} as="section">
           <Stack gap="large">
             <LanguageChoice />
             <SchemeChoice />
           </Stack>
         </Card>
+        <AppsSection />
+        <DataSection />
+        <DeleteSection />
       </Stack>
     </Page>
   );

@@ -45,11 +45,12 @@ export const remotes: readonly RegisteredRemote[] = [
     sidebar: [{ path: '/videos', label: both('Videos', 'Vídeos'), icon: 'video', section: 'main', order: 20 }],
   }),
   aRemote('second', {
-    routes: [{ path: '/create', title: both('Create a video', 'Criar vídeo') }, { path: '/link', title: both('Link') }, { path: '/billing', title: both('Billing', 'Cobrança') }],
+    routes: [{ path: '/create', title: both('Create a video', 'Criar vídeo') }, { path: '/link', title: both('Link') }, { path: '/billing', title: both('Billing', 'Cobrança') }, { path: '/teams', title: both('Teams', 'Equipes') }],
     sidebar: [
       { path: '/create', label: both('Create a video', 'Criar vídeo'), icon: 'plus', section: 'action', order: 10 },
       { path: '/link', label: both('Link'), icon: 'link', section: 'main', order: 10, tag: 'beta' },
       { path: '/billing', label: both('Billing', 'Cobrança'), icon: 'card', section: 'account', order: 10, ownerOnly: true },
+      { path: '/teams', label: both('Teams', 'Equipes'), icon: 'team', section: 'account', order: 20 },
     ],
   }),
 ];
@@ -59,10 +60,20 @@ let api: FakeApi;
 /** Starts what a page has once: the server, the texts, and the joined singletons. Answers the server. */
 export async function openPage(): Promise<FakeApi> {
   api = await startFakeApi();
+  answerForFrame();
   addLocales('shell', { en, 'pt-BR': ptBR });
   wireFrame();
   startSingleSpa();
   return api;
+}
+
+/** What the frame asks for on every screen; a test may answer otherwise. */
+function answerForFrame(): void {
+  api.on(endpoints.notifications.list, () => []);
+  api.on(endpoints.teams.list, () => []);
+  api.on(endpoints.teams.invites, () => []);
+  api.on(endpoints.system.settings, () => ({ newerExperience: null, faqs: null, supportChat: null, recordsCancelling: false }));
+  api.on(endpoints.system.view, () => undefined);
 }
 
 /** Puts everything back to where a page begins. */
@@ -70,6 +81,7 @@ export async function leavePage(): Promise<void> {
   guard.answer = null;
   forgetSession();
   api.reset();
+  answerForFrame();
   await setLanguage('en');
 }
 
@@ -78,7 +90,6 @@ export async function showShell(path: string, user: User | null, registry: Regis
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   serveRegistry(() => registry);
   history.replaceState(null, '', path);
-  api.on(endpoints.notifications.list, () => []);
   if (user) await beSignedIn(api, user);
   else await restoreSession();
   render(<App />);

@@ -1,6 +1,7 @@
 import {
   cardTypeOf,
   designSchema,
+  freePlan,
   jobSchema,
   limits,
   linkPageSchema,
@@ -41,8 +42,19 @@ export const aUser = (change: Partial<User> = {}): User =>
     email: 'ana@wavereel.example',
     language: 'en',
     dateAdded: date,
+    verified: true,
+    workRole: null,
+    industry: null,
+    isSetUp: true,
+    phone: null,
+    preferences: { optOut: false, newsletter: true, billing: true, appUpdates: true },
+    deletedAt: null,
+    role: 'owner',
     team: ana.id,
-    teamInfo: { _id: teamId, ownerId: ana.id, name: 'Ana\'s team', color: '#336699' },
+    teamInfo: { _id: teamId, ownerId: ana.id, name: 'Ana\'s team', color: '#336699', textColor: '#ffffff', seats: 3, members: 1 },
+    stripePlan: freePlan,
+    teamStripePlan: freePlan,
+    planChange: null,
     ...change,
   });
 
@@ -180,7 +192,7 @@ export const aTranscription = (change: Partial<Transcription> = {}): Transcripti
   });
 
 export const aNotification = (change: Partial<Notification> = {}): Notification =>
-  notificationSchema.parse({ id: anId(), type: 'JOB_COMPLETED', payload: { guid: anId(), title: 'First clip' }, date, ...change });
+  notificationSchema.parse({ id: anId(), type: 'JOB_COMPLETED', payload: { guid: anId(), title: 'First clip' }, date, read: false, ...change });
 
 /** An upload of which nothing has arrived. */
 export const anUpload = (change: Partial<Upload> = {}): Upload =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
+import { webAddressSchema } from './feed';
 
 export const linkStatusSchema = z.enum(['FREE', 'LIVE', 'OFF']);
 
@@ -25,4 +26,6 @@ export const linkChangeSchema = z.object({
   _id: idSchema,
   title: lineSchema(120).optional(),
   description: z.string().trim().max(500).optional(),
+  /** The addresses of its feeds, the main one first. */
+  feeds: z.array(webAddressSchema).max(20).optional(),
 });

@@ -10,5 +10,7 @@ export const notificationSchema = z.object({
   type: notificationTypeSchema,
   payload: z.object({ guid: idSchema, title: z.string() }),
   date: dateSchema,
+  /** By the person who asks. */
+  read: z.boolean(),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -40,6 +40,16 @@ test('what is bad is announced at once, the rest politely, and each can be close
   expect(screen.getByText('Design Removed')).toBeInTheDocument();
 });
 
+test('what is bad is said once while it shows, however many say it', () => {
+  show();
+  notify('bad', 'Clone Design Failed');
+  notify('bad', 'Clone Design Failed');
+  expect(screen.getAllByText('Clone Design Failed')).toHaveLength(1);
+  pass(limits.messageMs);
+  notify('bad', 'Clone Design Failed');
+  expect(screen.getByText('Clone Design Failed')).toBeInTheDocument();
+});
+
 test('nothing is heard any more once it is gone', () => {
   const { unmount } = show();
   notify('good', 'Design Cloned');

@@ -1,0 +1,66 @@
+import type { MailTexts } from './texts';
+
+export const en: MailTexts = {
+  hello: 'Hello {name},',
+  helloNobody: 'Hello,',
+  bye: 'Wavereel',
+  byLink: 'If the link does not open, copy this address into your browser:',
+  verify: {
+    subject: 'Confirm your email address',
+    before: ['Welcome to Wavereel. Please confirm that this address is yours.'],
+    link: 'Confirm my address',
+    after: ['The link works once, for 24 hours. If you did not sign up, you need not do anything.'],
+  },
+  known: {
+    subject: 'You have an account already',
+    before: ['Somebody, most likely you, tried to sign up with this address. It has an account already, and nothing was changed.'],
+    link: 'Log in',
+    after: ['If you have forgotten your password, choose “Forgot password” there.'],
+  },
+  reset: {
+    subject: 'Set a new password',
+    before: ['Somebody, most likely you, asked for a new password for your account.'],
+    link: 'Set a new password',
+    after: ['The link works once, for one hour. You will then be logged out everywhere and can log in with the new password.', 'If it was not you, you need not do anything: your password stays as it is.'],
+  },
+  moveEmail: {
+    subject: 'Do you want to change your email address?',
+    before: ['You asked to log in with {newEmail} from now on, in place of this address.'],
+    link: 'Yes, change my address',
+    after: ['The link works once, for 24 hours. The new address is then asked as well, and only after that anything changes.', 'If it was not you, do not open the link, and change your password: somebody knows it.'],
+  },
+  changeEmail: {
+    subject: 'Confirm your new email address',
+    before: ['This is the last step: open the link, and you log in with {newEmail} from then on.'],
+    link: 'Use this address',
+    after: ['The link works once, for 24 hours. You will be logged out everywhere. If you do not know what this is about, you need not do anything.'],
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    before: ['Your account has another email address now: {newEmail}. This one cannot be used to log in any more.', 'If it was not you, write to our support at once.'],
+    after: [],
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    before: ['The password of your account was changed, and other devices and apps were logged out.'],
+    link: 'Log in',
+    after: ['If it was not you, choose “Forgot password” there at once.'],
+  },
+  deletionPlanned: {
+    subject: 'Your account will be deleted on {date}',
+    before: ['As you asked, your account and everything in your own team will be deleted on {date}.'],
+    link: 'Keep my account',
+    after: ['Until then you can use Wavereel as before, and change your mind in the settings.'],
+  },
+  deleted: {
+    subject: 'Your account was deleted',
+    before: ['Your account and everything in your own team were deleted. This cannot be taken back. Thank you for having been here.'],
+    after: [],
+  },
+  invite: {
+    subject: 'You are invited to {team}',
+    before: ['{name} invites you to work in {team} on Wavereel.'],
+    link: 'See the invitation',
+    after: ['Log in, or sign up with this very address, and confirm it. If you do not know {name}, you need not do anything.'],
+  },
+};

@@ -1,0 +1,14 @@
+import { withoutSecrets } from './log';
+
+test.each([
+  ['/files/a.mp4?expires=1&signature=abc&x=1', '/files/a.mp4?expires=1&signature=…&x=1'],
+  ['/a?X-Amz-Signature=abc', '/a?X-Amz-Signature=…'],
+  ['/confirm/abc', '/confirm/…'],
+  ['/reset/abc?x=1', '/reset/…?x=1'],
+  ['/reset-email/abc', '/reset-email/…'],
+  ['/change-email?token=abc', '/change-email?token=…'],
+  ['/back?code=abc&state=x', '/back?code=…&state=x'],
+  ['/api/jobs/abc?after=1', '/api/jobs/abc?after=1'],
+])('%s is logged as %s', (url, logged) => {
+  expect(withoutSecrets(url)).toBe(logged);
+});

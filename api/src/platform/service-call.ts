@@ -1,0 +1,59 @@
+/** Not there for now: unreachable, too slow, or busy by its own account. */
+export class ServiceDownError extends Error {
+  override readonly name = 'ServiceDownError';
+}
+
+const timeLimitMs = 15_000;
+/** Of an answer. */
+const maxBytes = 64 * 1024;
+
+export interface ServiceCall {
+  readonly method: 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body: unknown;
+  readonly signal: AbortSignal;
+}
+
+export interface ServiceAnswer {
+  readonly status: number;
+  /** Null where it was no JSON. */
+  readonly json: unknown;
+}
+
+/**
+ * Calls a service at an address that the operator chose; what people name is read through `outside` instead. Redirects are not followed:
+ * a key would go with them.
+ * @throws ServiceDownError, or the signal's reason
+ */
+export async function callService({ method, url, headers, body, signal }: ServiceCall): Promise<ServiceAnswer> {
+  const options = { method, headers: { accept: 'application/json', 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  try {
+    const response = await fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]) });
+    return { status: response.status, json: parsed(await beginning(response)) };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new ServiceDownError(`${new URL(url).host} does not answer`, { cause: error });
+  }
+}
+
+/** As much of an answer as anybody needs. */
+async function beginning(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > maxBytes) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { TeamInvite } from '@wavereel/contracts';
+import type { Caller } from '../http/caller';
+import { ApiFailure } from '../http/failure';
+import { countTogether } from '../http/rate-counter';
+import type { MailService } from '../mails/service';
+import type { NotificationService } from '../notifications/service';
+import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
+import { newId } from '../platform/ids';
+import { users } from '../users/table';
+import { assertOwner, countInvites, countMembers, isOpenInvite, lockTeam, oldestOpenInvite } from './membership';
+import type { TeamRow } from './membership';
+import { invites, memberships, teams } from './table';
+
+export interface NewInvite {
+  readonly email: string;
+  readonly role: TeamInvite['role'];
+}
+
+const dayMs = 24 * 3600 * 1000;
+/** Of one team: each is a mail to whomever its owner names. */
+const mostPerDay = 50;
+
+/**
+ * Invitations are for whoever reads the mailbox of an address. Signing up proves nothing about an address, so an account sees and answers
+ * them only once its address is verified; until then an invitation to it does not exist.
+ */
+export interface InviteService {
+  /** Those to the caller's address, newest first. */
+  list(caller: Caller): Promise<TeamInvite[]>;
+  /** Invites into the active team, once for each address; again mails it again, once a day. @throws ApiFailure forbidden, seats_taken, rate_limited */
+  invite(caller: Caller, invite: NewInvite): Promise<void>;
+  /** Joins, and works in that team from then on. @throws ApiFailure not_found, seats_taken */
+  accept(caller: Caller, inviteId: string): Promise<void>;
+  /** @throws ApiFailure not_found */
+  decline(caller: Caller, teamId: string): Promise<void>;
+  /** Removes those that nobody answered. */
+  sweep(): Promise<void>;
+}
+
+export function inviteService({ orm }: Pick<Platform, 'orm'>, { mails, notifications }: { mails: MailService; notifications: NotificationService }): InviteService {
+  const isMember = async (transaction: Orm, teamId: string, email: string): Promise<boolean> => {
+    const rows = await transaction
+      .select({ id: users.id })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.teamId, teamId), eq(users.email, email)));
+    return rows.length > 0;
+  };
+
+  /** The invitation of an address, the one that is open already or a new one. @throws ApiFailure seats_taken */
+  const openInvite = async (transaction: Orm, { id: teamId, seats }: TeamRow, { email, role }: NewInvite): Promise<string> => {
+    const ofAddress = and(eq(invites.teamId, teamId), eq(invites.email, email));
+    const [open] = await transaction.update(invites).set({ role }).where(and(ofAddress, isOpenInvite())).returning({ id: invites.id });
+    if (open !== undefined) return open.id;
+    if ((await countMembers(transaction, teamId)) + (await countInvites(transaction, teamId)) >= seats) throw new ApiFailure('seats_taken');
+    const id = newId();
+    await transaction.delete(invites).where(ofAddress);
+    await transaction.insert(invites).values({ id, teamId, email, role, dateAdded: new Date() });
+    return id;
+  };
+
+  /** @returns the mail of it; null where they are a member already */
+  const write = ({ team, user }: Caller, invite: NewInvite): Promise<string | null> =>
+    orm.transaction(async (transaction) => {
+      const locked = await lockTeam(transaction, team.id);
+      if (await isMember(transaction, team.id, invite.email)) return null;
+      const id = await openInvite(transaction, locked, invite);
+      return mails.write(transaction, { kind: 'invite', to: invite.email, language: user.language, values: { name: user.name, team: locked.name }, key: `invite ${id}` });
+    });
+
+  return {
+    list: async ({ user }) => {
+      if (!isProven(user)) return [];
+      return orm
+        .select({ _id: invites.id, teamId: teams.id, name: teams.name, color: teams.color, textColor: teams.textColor, role: invites.role })
+        .from(invites)
+        .innerJoin(teams, eq(teams.id, invites.teamId))
+        .where(and(eq(invites.email, user.email), isOpenInvite()))
+        .orderBy(desc(invites.dateAdded), desc(invites.id));
+    },
+    invite: async (caller, invite) => {
+      assertOwner(caller);
+      const { count, seconds } = await countTogether(orm, `invitations|${caller.team.id}`, dayMs);
+      if (count > mostPerDay) throw new ApiFailure('rate_limited', { seconds });
+      const mail = await write(caller, invite);
+      if (mail !== null) await mails.handOut(mail);
+    },
+    accept: async ({ user }, inviteId) => {
+      if (!isProven(user)) throw new ApiFailure('not_found');
+      const mine = and(eq(invites.id, inviteId), eq(invites.email, user.email), isOpenInvite());
+      await orm.transaction(async (transaction) => {
+        const [found] = await transaction.select({ teamId: invites.teamId }).from(invites).where(mine);
+        if (found === undefined) throw new ApiFailure('not_found');
+        const { id: teamId, seats } = await lockTeam(transaction, found.teamId);
+        const [invite] = await transaction.delete(invites).where(mine).returning({ role: invites.role });
+        if (invite === undefined) throw new ApiFailure('not_found');
+        if ((await countMembers(transaction, teamId)) >= seats) throw new ApiFailure('seats_taken');
+        await transaction.insert(memberships).values({ teamId, userId: user.id, role: invite.role, dateAdded: new Date() }).onConflictDoNothing();
+        await transaction.update(users).set({ activeTeamId: teamId }).where(eq(users.id, user.id));
+        await notifications.startReading(transaction, teamId, user.id);
+      });
+    },
+    decline: async ({ user }, teamId) => {
+      if (!isProven(user)) throw new ApiFailure('not_found');
+      const declined = await orm.delete(invites).where(and(eq(invites.teamId, teamId), eq(invites.email, user.email))).returning({ id: invites.id });
+      if (declined.length === 0) throw new ApiFailure('not_found');
+    },
+    sweep: async () => {
+      await orm.delete(invites).where(lte(invites.dateAdded, oldestOpenInvite()));
+    },
+  };
+}
+
+const isProven = ({ verified }: Caller['user']): boolean => verified !== null;

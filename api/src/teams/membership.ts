@@ -1,0 +1,47 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { Caller } from '../http/caller';
+import { ApiFailure } from '../http/failure';
+import type { Orm } from '../platform/database';
+import { invites, memberships, teams } from './table';
+
+export type TeamRow = typeof teams.$inferSelect;
+
+/** An invitation that nobody answered holds its seat for so long. */
+const inviteMs = 30 * 24 * 3600 * 1000;
+
+export const oldestOpenInvite = (): Date => new Date(Date.now() - inviteMs);
+
+export const isOpenInvite = () => gt(invites.dateAdded, oldestOpenInvite());
+
+/** A team that a person belongs to. @throws ApiFailure not_found */
+export async function ownTeam(orm: Orm, userId: string, teamId: string): Promise<TeamRow> {
+  const [row] = await orm
+    .select({ team: teams })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(and(eq(memberships.userId, userId), eq(memberships.teamId, teamId)));
+  if (row === undefined) throw new ApiFailure('not_found');
+  return row.team;
+}
+
+/** @throws ApiFailure forbidden */
+export function assertOwner({ team, user }: Pick<Caller, 'user'> & { team: Pick<Caller['team'], 'ownerId'> }): void {
+  if (team.ownerId !== user.id) throw new ApiFailure('forbidden');
+}
+
+/** Nobody else changes the seats of a team, or who sits on them, until the transaction ends. @throws ApiFailure not_found */
+export async function lockTeam(transaction: Orm, teamId: string): Promise<TeamRow> {
+  const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId)).for('update');
+  if (team === undefined) throw new ApiFailure('not_found');
+  return team;
+}
+
+export async function countMembers(orm: Orm, teamId: string): Promise<number> {
+  const [row] = await orm.select({ members: count() }).from(memberships).where(eq(memberships.teamId, teamId));
+  return row?.members ?? 0;
+}
+
+export async function countInvites(orm: Orm, teamId: string): Promise<number> {
+  const [row] = await orm.select({ open: count() }).from(invites).where(and(eq(invites.teamId, teamId), isOpenInvite()));
+  return row?.open ?? 0;
+}

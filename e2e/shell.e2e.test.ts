@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { seriousFindings } from './support/axe';
+import { mailedLink } from './support/mail';
+import { Product } from './support/product';
+import { signUp } from './support/sign-up';
+
+const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
+const verifier = 'a-verifier-of-at-least-forty-three-characters';
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+const asking = '?client_id=notes&redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fback&response_type=code&scope=read&state=x&code_challenge_method=S256&code_challenge=' + challenge;
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.start({ environment: { OAUTH_CLIENTS: JSON.stringify([app]) } });
+}, 120_000);
+afterAll(() => product.remove());
+
+const newAddress = () => `${crypto.randomUUID()}@wavereel.example`;
+const password = 'a long password';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const shows = (page: Page, heading: string) => page.getByRole('heading', { name: heading, exact: true }).waitFor();
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await press(page, 'Log in');
+}
+
+test('from sign-up over the set-up to a confirmed address', async () => {
+  const email = newAddress();
+  const { context, page } = await product.visit();
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ana');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Create account');
+  await shows(page, 'Welcome');
+  await page.getByLabel('What do you do?').selectOption('Podcaster');
+  await press(page, 'Continue');
+  await shows(page, 'Videos');
+
+  await page.goto(await mailedLink(product, email, /^\/confirm\//));
+  await press(page, 'Confirm');
+  await shows(page, 'Your email is confirmed');
+  await page.goto('/settings');
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+  expect(await page.getByLabel('What do you do?').inputValue()).toBe('podcaster');
+  await context.close();
+}, 90_000);
+
+test('a forgotten password is set anew by mail, once', async () => {
+  const email = newAddress();
+  const { context, page } = await product.visit();
+  await signUp(page, email);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send the link');
+  await shows(page, 'Check your mail');
+
+  const link = await mailedLink(product, email, /^\/reset\//);
+  for (const heading of ['Your password is set', 'This link no longer works']) {
+    await page.goto(link);
+    await page.getByLabel('New password').fill('a newer password');
+    await press(page, 'Set password');
+    await shows(page, heading);
+  }
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.getByText('Authentication failed, please try again').waitFor();
+  await signIn(page, email, 'a newer password');
+  await shows(page, 'Videos');
+  await context.close();
+}, 90_000);
+
+test('an account moves to another address by two mails', async () => {
+  const [email, newEmail] = [newAddress(), newAddress()];
+  const { context, page } = await product.visit();
+  await signUp(page, email);
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Email', exact: true });
+  await section.getByLabel('New email').fill(newEmail);
+  await section.getByLabel('Your password now', { exact: true }).fill(password);
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await section.getByText(`Open the link that we mailed to ${email}.`).waitFor();
+
+  await page.goto(await mailedLink(product, email, /^\/reset-email\//));
+  await page.getByText('We mailed a link to your new address.').waitFor();
+  await page.goto(await mailedLink(product, newEmail, /^\/change-email$/));
+  await press(page, 'Change my email');
+  await shows(page, 'Your email has changed');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await signIn(page, newEmail);
+  await shows(page, 'Videos');
+  await context.close();
+}, 90_000);
+
+test('signing out in one tab ends the other, which leads back afterwards', async () => {
+  const email = newAddress();
+  const { context, page } = await product.visit();
+  await signUp(page, email);
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await shows(other, 'Settings');
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await shows(page, 'Welcome back');
+  await shows(other, 'Welcome back');
+  expect(new URL(other.url()).searchParams.get('next')).toBe('/settings');
+  await signIn(page, email);
+  await shows(page, 'Videos');
+  await shows(other, 'Settings');
+  await context.close();
+}, 90_000);
+
+test('settings are kept: profile, mails, language, one\'s data, and a deletion that is taken back', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/settings');
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  await section('Profile').getByLabel('Name', { exact: true }).fill('Ana Maria');
+  await section('Profile').getByLabel('Phone').fill('+351 910 000 000');
+  await press(page, 'Save profile');
+  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByRole('switch', { name: 'No mails at all' }).check();
+  await press(page, 'Save emails');
+  await page.getByText('Saved. You get the mails that you chose.').waitFor();
+
+  const download = page.waitForEvent('download');
+  await section('Your data').getByRole('button', { name: 'Download' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('Ana Maria');
+
+  await press(page, 'Delete my account');
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Your password now', { exact: true }).fill(password);
+  await question.getByRole('button', { name: 'Delete in thirty days' }).click();
+  await page.getByText('Your account will be deleted on').waitFor();
+  await press(page, 'Take it back');
+  await page.getByText('Your account stays.').waitFor();
+
+  await page.getByLabel('Language', { exact: true }).last().selectOption('Portuguese (pt-BR)');
+  await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana Maria');
+  expect(await page.getByLabel('Telefone').inputValue()).toBe('+351 910 000 000');
+  expect(await page.getByRole('switch', { name: 'Newsletter' }).isDisabled()).toBe(true);
+  await context.close();
+}, 120_000);
+
+test('an app asks, is allowed, and is disconnected; one that asks wrongly is led nowhere', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto(`/oauth/authorize${asking.replace('back', 'other')}`);
+  await shows(page, 'This request cannot be answered');
+
+  await page.goto(`/oauth/authorize${asking}`);
+  await shows(page, 'Notes wants to connect');
+  const led = page.waitForRequest((request) => request.url().startsWith('http://127.0.0.1:9/back?'));
+  await press(page, 'Allow');
+  const answer = new URL((await led).url());
+  expect(answer.searchParams.get('state')).toBe('x');
+  const exchange = { grant_type: 'authorization_code', code: answer.searchParams.get('code') ?? '', client_id: 'notes', redirect_uri: 'http://127.0.0.1:9/back', code_verifier: verifier };
+  const tokens = await fetch(`${product.server.address}/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(exchange) });
+  expect(tokens.status).toBe(200);
+
+  await page.goto('/settings');
+  await press(page, 'Disconnect Notes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('Notes is disconnected.').waitFor();
+  await page.getByText('No app is connected.').waitFor();
+  await context.close();
+}, 90_000);
+
+test('the account is deleted now, and nothing leads back in', async () => {
+  const email = newAddress();
+  const { context, page } = await product.visit();
+  await signUp(page, email);
+  await page.goto('/settings');
+  await press(page, 'Delete my account');
+  const question = page.getByRole('dialog');
+  await question.getByText('Now', { exact: true }).click();
+  await question.getByLabel('Your password now', { exact: true }).fill(password);
+  await question.getByRole('button', { name: 'Delete everything now' }).click();
+  await shows(page, 'Welcome back');
+  await signIn(page, email);
+  await page.getByText('Authentication failed, please try again').waitFor();
+  await context.close();
+}, 90_000);
+
+const token = 'a-secret-out-of-a-mail';
+const signedOut: [path: string, heading: string][] = [
+  ['/reset', 'Forgot your password?'],
+  [`/reset/${token}`, 'Set a new password'],
+  ['/reset-email', 'Change your email'],
+  [`/reset-email/${token}`, 'Change your email?'],
+  [`/change-email?token=${token}`, 'Use this email'],
+  [`/oauth/authorize${asking}`, 'Connect an app'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/terms', 'Terms of use'],
+  ['/eu-data-protection', 'EU data protection'],
+  ['/integrations', 'Integrations'],
+  ['/notEnabled', 'This is not switched on'],
+];
+const signedIn: [path: string, heading: string][] = [
+  ['/settings', 'Settings'],
+  [`/confirm/${token}`, 'Confirm your email'],
+  [`/oauth/authorize${asking}`, 'Notes wants to connect'],
+  ['/integrations', 'Integrations'],
+];
+
+async function findings(page: Page, screens: readonly [string, string][]): Promise<string[]> {
+  const all: string[] = [];
+  for (const [path, heading] of screens) {
+    await page.goto(path);
+    await shows(page, heading);
+    await page.waitForLoadState('networkidle');
+    all.push(...(await seriousFindings(page)).map((finding) => `${path} ${finding}`));
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (tooWide > 0) all.push(`${path} is ${tooWide} px too wide`);
+  }
+  return all;
+}
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  test.each([1440, 360])('no serious finding and nothing too wide on the account\'s screens, %i px wide', async (width) => {
+    const { context, page } = await product.visit({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+    expect(await findings(page, signedOut)).toEqual([]);
+    await page.goto('/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Ana');
+    await page.getByLabel('Email').fill(newAddress());
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Create account');
+    await shows(page, 'Welcome');
+    expect(await seriousFindings(page)).toEqual([]);
+    await press(page, 'Skip for now');
+    await shows(page, 'Videos');
+    expect(await findings(page, signedIn)).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

@@ -1,0 +1,84 @@
+import { call, reloadUser, useRead, useUser } from '@wavereel/client';
+import { endpoints, type Plan, type PlanUsage } from '@wavereel/contracts';
+import { useFormat, useText } from '@wavereel/i18n';
+import { LoadFailure } from '@wavereel/remote-kit';
+import { Button, Card, ConfirmDialog, DataList, EmptyState, Group, Page, ProgressBar, Stack, Time } from '@wavereel/ui';
+import { useState } from 'react';
+
+/** The plan of the team, for whoever pays for it: what it gives, what is used of it, and a pause. */
+export function BillingPage() {
+  const text = useText('mf-teams-billing');
+  const user = useUser();
+  const usage = useRead(endpoints.users.planUsage, { params: { id: user.id } });
+  if (user.id !== user.teamInfo.ownerId) {
+    return (
+      <Page title={text('billing.title')}>
+        <EmptyState title={text('billing.notOwner')} text={text('billing.notOwnerText')} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={text('billing.title')} lead={text('billing.lead')}>
+      <Card title={text('billing.plan', { plan: user.stripePlan.planName })}>
+        <Stack gap="large">
+          <Facts plan={user.stripePlan} members={user.teamInfo.members} />
+          {usage.isError && <LoadFailure title={text('billing.usageFailed')} error={usage.error} onRetry={() => void usage.refetch()} />}
+          {usage.data && <Usage usage={usage.data} />}
+          {user.stripePlan.stripeId === null ? <p>{text('billing.byHand')}</p> : <PauseOrResume plan={user.stripePlan} changing={user.planChange !== null} />}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+function Facts({ plan, members }: { readonly plan: Plan; readonly members: number }) {
+  const text = useText('mf-teams-billing');
+  const format = useFormat();
+  return (
+    <DataList
+      items={[
+        { label: text('billing.status'), value: text(`billing.statuses.${plan.status}`) },
+        { label: text('billing.seats'), value: text('seats', { used: members, count: plan.seats }) },
+        ...(plan.currentPeriodEnd === null ? [] : [{ label: text(plan.isCanceled ? 'billing.ends' : 'billing.renews'), value: format.date(plan.currentPeriodEnd) }]),
+      ]}
+    />
+  );
+}
+
+function Usage({ usage: { allowance, used, remaining } }: { readonly usage: PlanUsage }) {
+  const text = useText('mf-teams-billing');
+  if (allowance === null || remaining === null) {
+    return (
+      <p>
+        {text('billing.unlimited')} <Time seconds={used} />
+      </p>
+    );
+  }
+  return <ProgressBar label={text('billing.used')} tone="action" value={allowance === 0 ? 100 : (used / allowance) * 100} />;
+}
+
+function PauseOrResume({ plan, changing }: { readonly plan: Plan; readonly changing: boolean }) {
+  const text = useText('mf-teams-billing');
+  const [asking, setAsking] = useState(false);
+  const paused = plan.isPause || plan.collectionPause || changing;
+  const set = async (wanted: boolean) => {
+    await call(endpoints.plans.pause, { body: { paused: wanted } });
+    await reloadUser();
+  };
+  return (
+    <Group justify="end">
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {text(paused ? 'billing.resume' : 'billing.pause')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text(paused ? 'billing.resumeTitle' : 'billing.pauseTitle')}
+        message={text(paused ? 'billing.resumeText' : 'billing.pauseText')}
+        confirmLabel={text(paused ? 'billing.resume' : 'billing.pause')}
+        cancelLabel={text('billing.back')}
+        onConfirm={() => set(!paused)}
+        onClose={() => setAsking(false)}
+      />
+    </Group>
+  );
+}

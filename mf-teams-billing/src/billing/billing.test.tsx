@@ -1,0 +1,57 @@
+import { aUser, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, freePlan } from '@wavereel/contracts';
+import { renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90 }));
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const paying = { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: '2026-12-11T00:00:00Z' };
+
+test('the free plan says what it gives and how much of it is used', async () => {
+  await beSignedIn(api);
+  renderRemote(definition, '/billing');
+  expect(await screen.findByRole('heading', { name: 'Plan: free' })).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: 'Video time used this month' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText('1 of 3 seats taken')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pause Subscription' })).not.toBeInTheDocument();
+});
+
+test('a subscription is paused after a question', async () => {
+  const user = aUser({ stripePlan: paying, teamStripePlan: paying });
+  await beSignedIn(api, user);
+  api.on(endpoints.plans.pause, () => user);
+  renderRemote(definition, '/billing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause Subscription' }));
+  const question = await screen.findByRole('dialog', { name: 'Pause the subscription?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Pause Subscription' }));
+  await waitFor(() => expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: true }]));
+});
+
+test('a paused one goes on', async () => {
+  const user = aUser({ stripePlan: { ...paying, isPause: true } });
+  await beSignedIn(api, user);
+  api.on(endpoints.plans.pause, () => user);
+  renderRemote(definition, '/billing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resume' }));
+  await waitFor(() => expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: false }]));
+});
+
+test('who does not own the team is told who to ask', async () => {
+  await beSignedIn(api, aUser({ role: 'editor', teamInfo: { ...aUser().teamInfo, ownerId: '00000000-0000-4000-8000-0000000000ff' } }));
+  renderRemote(definition, '/billing');
+  expect(await screen.findByRole('heading', { name: 'The owner of this team pays for it' })).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { designSchema } from './design';
+import { episodeSchema, feedSchema } from './feed';
+import { mediaSchema } from './media';
+
+/**
+ * What of the way to a video is kept on the device: a later release reads what an earlier one wrote. A file has a place of its own beside it.
+ */
+export const keptDraftSchema = z.object({
+  version: z.literal(1),
+  step: z.literal([1, 2, 3]),
+  /** Of a video that is there already. */
+  editing: z.boolean(),
+  source: z.discriminatedUnion('type', [
+    z.object({ type: z.literal(['upload', 'recording']) }),
+    z.object({ type: z.literal('library'), media: mediaSchema }),
+    z.object({ type: z.literal(['feed', 'link']), episode: episodeSchema, feed: feedSchema.pick({ title: true, feedUrl: true }) }),
+  ]),
+  confirmed: z.boolean(),
+  /** Under which the server knows the audio. */
+  guid: z.string().nullable(),
+  region: z.object({ start: z.number(), end: z.number() }).nullable(),
+  design: designSchema.nullable(),
+  name: z.string(),
+});
+export type KeptDraft = z.infer<typeof keptDraftSchema>;

@@ -1,0 +1,70 @@
+import { session$, startPing } from '@wavereel/client';
+import { bus } from '@wavereel/events';
+import { currentLanguage, setLanguage, useText } from '@wavereel/i18n';
+import { useLocation, useNavigate } from '@wavereel/router';
+import { Banner, Button } from '@wavereel/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useGuards } from '../frame/guards';
+import { pathWithNext } from '../routing/next';
+import { isAuthPath } from '../routing/table';
+import { reloadPage } from './reload-page';
+import classes from './session-watch.module.css';
+
+/** What follows from the session wherever one is: its end, its language, a newer version of the product, and a coupon that was brought along. */
+export function SessionWatch() {
+  const text = useText('shell');
+  const [isOutdated, setIsOutdated] = useState(false);
+  const guards = useGuards();
+  useExpiry();
+  useAccountLanguage();
+  useCoupon();
+  useEffect(() => startPing(() => (guards.isGuarded() ? setIsOutdated(true) : reloadPage())), [guards]);
+
+  if (!isOutdated) return null;
+  return (
+    <div className={classes['place']}>
+      <Banner message={text('outdated.text')} action={<Button size="small" onClick={reloadPage}>{text('outdated.reload')}</Button>} />
+    </div>
+  );
+}
+
+/** A session that ran out is said for five seconds and leads to the blank page, from everywhere but the screens for signing in. */
+function useExpiry(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let signedIn = false;
+    const subscription = session$.subscribe((session) => {
+      if (session.status === 'signed-out' && session.expired !== null && signedIn && !isAuthPath(location.pathname)) {
+        bus.emit('notify', { tone: 'bad', text: session.expired });
+        void navigate(pathWithNext('/blank', location.pathname + location.search), { replace: true });
+      }
+      signedIn = session.status === 'signed-in';
+    });
+    return () => subscription.unsubscribe();
+  }, [navigate]);
+}
+
+/** Whoever comes in finds the interface in the language of their account. */
+function useAccountLanguage(): void {
+  useEffect(() => {
+    let here: string | null = null;
+    const subscription = session$.subscribe((session) => {
+      const user = session.status === 'signed-in' ? session.user : null;
+      if (user && user.id !== here && user.language !== currentLanguage()) void setLanguage(user.language);
+      here = user?.id ?? null;
+    });
+    return () => subscription.unsubscribe();
+  }, []);
+}
+
+/** A coupon in the address is kept for the day that somebody subscribes. */
+function useCoupon(): void {
+  const { search } = useLocation();
+  const last = useRef('');
+  useEffect(() => {
+    const coupon = new URLSearchParams(search).get('coupon')?.trim().slice(0, 100);
+    if (!coupon || coupon === last.current) return;
+    last.current = coupon;
+    localStorage.setItem('wavereel.coupon', coupon);
+  }, [search]);
+}

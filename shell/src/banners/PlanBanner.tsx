@@ -1,0 +1,107 @@
+import { call, reloadUser, useUser } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { useErrorText } from '@wavereel/remote-kit';
+import { remoteFor } from '@wavereel/remote-kit/registry';
+import { Banner, Button, ConfirmDialog, LinkButton, ProgressBar, Stack } from '@wavereel/ui';
+import { useState } from 'react';
+import { useSubmit } from '../auth/use-submit';
+import { useGuardedLink } from '../frame/guards';
+import { useRegistry } from '../registry/RegistryContext';
+import { planBanner, type PlanBanner as PlanBannerState } from './plan-banner';
+
+const billing = '/billing';
+
+const tones = {
+  teamTrial: 'info', trial: 'info', resumes: 'info',
+  teamCanceled: 'warn', canceled: 'warn', teamPaused: 'warn', paused: 'warn',
+  teamInactive: 'bad', inactive: 'bad', pastDue: 'bad', incomplete: 'bad',
+} as const;
+
+/** What is to be said about the plan, above every screen, with what can be done about it. */
+export function PlanBanner() {
+  const text = useText('shell');
+  const say = useErrorText();
+  const user = useUser();
+  const [asking, setAsking] = useState(false);
+  const change = useSubmit(async () => {
+    await call(endpoints.plans.pause, { body: { paused: false } });
+    await reloadUser();
+  });
+  const pause = async () => {
+    await call(endpoints.plans.pause, { body: { paused: true } });
+    await reloadUser();
+  };
+  const banner = planBanner(user, Date.now());
+  if (!banner) return null;
+  return (
+    <>
+      <Banner
+        tone={tones[banner.kind]}
+        message={
+          <Stack gap="small">
+            <span>{'daysLeft' in banner ? text(`banner.${banner.kind}`, { count: banner.daysLeft }) : text(`banner.${banner.kind}`)}</span>
+            {'share' in banner && <ProgressBar label={text('banner.progress')} hideLabel tone="action" value={banner.share * 100} />}
+            {change.error && <span role="alert">{say(change.error)}</span>}
+          </Stack>
+        }
+        action={<Action banner={banner} busy={change.busy} onResume={() => void change.submit()} onPause={() => setAsking(true)} />}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={text('pause.title')}
+        message={text('pause.message')}
+        confirmLabel={text('pause.confirm')}
+        cancelLabel={text('pause.back')}
+        onConfirm={pause}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly banner: PlanBannerState;
+  readonly busy: boolean;
+  readonly onResume: () => void;
+  readonly onPause: () => void;
+}
+
+function Action({ banner, busy, onResume, onPause }: ActionProps) {
+  const text = useText('shell');
+  switch (banner.kind) {
+    case 'resumes':
+    case 'paused':
+      return (
+        <Button size="small" loading={busy} onClick={onResume}>
+          {text(`banner.action.${banner.kind}`)}
+        </Button>
+      );
+    case 'canceled':
+      return (
+        <Button size="small" onClick={onPause}>
+          {text('banner.action.canceled')}
+        </Button>
+      );
+    case 'trial':
+      return <ToBilling label={text(banner.subscribed ? 'banner.action.manage' : 'banner.action.trial')} />;
+    case 'pastDue':
+    case 'incomplete':
+    case 'inactive':
+      return <ToBilling label={text(`banner.action.${banner.kind}`)} />;
+    default:
+      return null;
+  }
+}
+
+/** Leads to where plans are paid for; nothing where this suite has no such screen. */
+function ToBilling({ label }: { readonly label: string }) {
+  const { registry } = useRegistry();
+  const follow = useGuardedLink();
+  if (!registry || !remoteFor(registry, billing)) return null;
+  return (
+    <LinkButton size="small" href={billing} onClick={follow(billing)}>
+      {label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,135 @@
+import { aTeam, aUser, refusal, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, freePlan, type Plan, type User } from '@wavereel/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hear } from '@wavereel/remote-kit/testing';
+import { guard, leavePage, openPage, showShell } from '../testing/show-shell';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await openPage();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(leavePage);
+afterAll(() => api.close());
+
+const day = 24 * 3600 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const paying = (plan: Partial<Plan>, more: Partial<User> = {}): User =>
+  aUser({ stripePlan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(20), ...plan }, ...more });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the banner', () => {
+  test('counts the days of a trial, and leads to where it is paid for', async () => {
+    await showShell('/settings', paying({ isTrial: true, status: 'trialing', stripeId: null, trialEndAt: inDays(2.5) }));
+    expect(await screen.findByText('Your trial ends in 3 days.')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'How much of the time has passed' })).toHaveAttribute('aria-valuenow', '57');
+    expect(await screen.findByRole('link', { name: 'Upgrade now' })).toHaveAttribute('href', '/billing');
+  });
+
+  test('resumes a paused plan, and goes', async () => {
+    const resumed = paying({});
+    api.on(endpoints.plans.pause, () => resumed);
+    await showShell('/settings', paying({ isPause: true }));
+    const button = await screen.findByRole('button', { name: 'Resume' });
+    api.on(endpoints.users.me, () => resumed);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('Your subscription is paused.')).not.toBeInTheDocument());
+    expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: false }]);
+  });
+
+  test('says why that failed, and stays', async () => {
+    api.on(endpoints.plans.pause, () => refusal('unavailable'));
+    await showShell('/settings', paying({ collectionPause: true, collectionResumeAt: inDays(3) }));
+    await press('Resume now');
+    expect(await screen.findByText('The service is busy or restarting. Please try again in a moment.')).toBeInTheDocument();
+    expect(screen.getByText('Your billing resumes in 3 days.')).toBeInTheDocument();
+  });
+
+  test('of a cancelled plan offers a pause, and asks first', async () => {
+    const canceled = paying({ isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(9) });
+    api.on(endpoints.plans.pause, () => canceled);
+    await showShell('/settings', canceled);
+    await press('Pause');
+    const question = await screen.findByRole('dialog', { name: 'Pause Confirmation' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Go back' }));
+    expect(api.asked(endpoints.plans.pause)).toEqual([]);
+    await press('Pause');
+    await press('Pause Subscription');
+    await waitFor(() => expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: true }]));
+  });
+});
+
+describe('additional seats', () => {
+  const grown = () => paying({}, { teamInfo: { ...aUser().teamInfo, seats: 5, members: 2 } });
+
+  test('are kept for their price', async () => {
+    api.on(endpoints.teams.setSeats, () => grown());
+    await showShell('/settings', grown());
+    expect(await screen.findByText('Your team uses 2 seats more than your plan has. Keeping them costs $9.98 a month.')).toBeInTheDocument();
+    await press('Keep Seat(s)');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.asked(endpoints.teams.setSeats).map(({ body }) => body)).toEqual([{ quantity: 5 }]);
+  });
+
+  test('are given up, or the reason stays in sight', async () => {
+    api.on(endpoints.teams.dropSeats, () => refusal('unavailable'));
+    await showShell('/settings', grown());
+    await press('Delete Seat(s)');
+    expect(await screen.findByText('The service is busy or restarting. Please try again in a moment.')).toBeInTheDocument();
+    api.on(endpoints.teams.dropSeats, () => grown());
+    await press('Delete Seat(s)');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('teams', () => {
+  const mine = aTeam({ name: 'Ana\'s team', active: true });
+  const theirs = aTeam({ _id: '00000000-0000-4000-8000-0000000000aa', name: 'Studio', active: false });
+  const remotesWithTeams = async (path: string) => {
+    api.on(endpoints.teams.list, () => [mine, theirs]);
+    await showShell(path, aUser());
+  };
+  const switchTo = async (name: string) => {
+    await press('Switch team');
+    await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(name) }));
+  };
+
+  test('are switched at once where nothing is lost', async () => {
+    const changed = hear('team.changed');
+    api.on(endpoints.teams.change, () => aUser());
+    await remotesWithTeams('/settings');
+    await switchTo('Studio');
+    await waitFor(() => expect(changed).toEqual([{ teamId: theirs._id }]));
+    expect(api.asked(endpoints.teams.change).map(({ body }) => body)).toEqual([{ teamId: theirs._id }]);
+    expect(location.pathname).toBe('/settings');
+  });
+
+  test('are switched from a screen that makes something only after it was asked', async () => {
+    api.on(endpoints.teams.change, () => aUser());
+    const asked: unknown[] = [];
+    guard.answer = (leaving) => asked.push(leaving) > 1;
+    await remotesWithTeams('/create');
+    await screen.findByRole('heading', { name: 'Screen /create' });
+    await switchTo('Studio');
+    await waitFor(() => expect(asked).toEqual([{ to: '/videos?changingTeam=true', changesTeam: true }]));
+    expect(api.asked(endpoints.teams.change)).toEqual([]);
+    await switchTo('Studio');
+    await waitFor(() => expect(location.pathname + location.search).toBe('/videos'));
+    expect(api.asked(endpoints.teams.change)).toHaveLength(1);
+  });
+
+  test('an invitation is accepted', async () => {
+    const invite = { _id: '00000000-0000-4000-8000-0000000000bb', teamId: theirs._id, name: 'Studio', color: '#336699', textColor: '#ffffff', role: 'editor' as const };
+    api.on(endpoints.teams.invites, () => [invite]);
+    api.on(endpoints.teams.accept, () => aUser());
+    await showShell('/settings', aUser());
+    await press('You received a new team invitation. Click here to accept it.');
+    expect(await screen.findByRole('dialog', { name: 'Join Studio?' })).toBeInTheDocument();
+    api.on(endpoints.teams.invites, () => []);
+    await press('Accept');
+    expect(await screen.findByText('You work in Studio now.')).toBeInTheDocument();
+    expect(api.asked(endpoints.teams.accept).map(({ body }) => body)).toEqual([{ inviteId: invite._id }]);
+    await waitFor(() => expect(screen.queryByText('You received a new team invitation. Click here to accept it.')).not.toBeInTheDocument());
+  });
+});

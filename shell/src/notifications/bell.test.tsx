@@ -1,0 +1,44 @@
+import { aNotification, aUser, type FakeApi } from '@wavereel/client/testing';
+import { endpoints } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leavePage, openPage, showShell } from '../testing/show-shell';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await openPage();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(leavePage);
+afterAll(() => api.close());
+
+const old = aNotification({ read: true, payload: { guid: aNotification().id, title: 'Old clip' } });
+const fresh = aNotification({ type: 'MEDIA_FAILED', payload: { guid: aNotification().id, title: 'Talk' } });
+
+test('it counts what is new, shows the newest first, and marks it as read', async () => {
+  api.on(endpoints.notifications.list, () => [old, fresh]);
+  api.on(endpoints.notifications.markRead, () => undefined);
+  await showShell('/settings', aUser());
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
+  const links = within(await screen.findByRole('dialog', { name: 'Notifications' })).getAllByRole('link');
+  expect(links.map((link) => link.firstChild?.textContent)).toEqual(['The audio “Talk” could not be read.', '“Old clip” is ready.']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/media/${fresh.payload.guid}`, `/videos/${old.payload.guid}`]);
+  await waitFor(() => expect(api.asked(endpoints.notifications.markRead).map(({ body }) => body)).toEqual([{ upTo: fresh.id }]));
+
+  api.on(endpoints.notifications.list, () => [old, { ...fresh, read: true }]);
+  await userEvent.click(links[1] as HTMLElement);
+  await waitFor(() => expect(location.pathname).toBe(`/videos/${old.payload.guid}`));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+});
+
+test('news that come while one looks are counted', async () => {
+  api.on(endpoints.notifications.list, () => []);
+  await showShell('/settings', aUser());
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  api.on(endpoints.notifications.list, () => [fresh]);
+  bus.emit('notification', fresh);
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
+});

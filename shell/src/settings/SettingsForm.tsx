@@ -1,0 +1,47 @@
+import type { ApiError } from '@wavereel/client';
+import { bus } from '@wavereel/events';
+import { Button, Card, Stack, type ButtonVariant } from '@wavereel/ui';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { FormError } from '../auth/FormError';
+import { useSubmit } from '../auth/use-submit';
+import classes from './settings.module.css';
+
+/** Saves one section by itself: what is said once it is saved, and what was wrong with it. What was typed stays either way. */
+export function useSave(save: () => Promise<unknown>, said: string) {
+  return useSubmit(async () => {
+    await save();
+    bus.emit('notify', { tone: 'good', text: said });
+  });
+}
+
+interface SettingsFormProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly save: { readonly submit: () => Promise<void>; readonly busy: boolean; readonly error: ApiError | null };
+  readonly submitLabel: string;
+  readonly variant?: ButtonVariant;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One section of the settings with fields of its own. */
+export function SettingsForm({ title, lead, save, submitLabel, variant = 'secondary', aside, children }: SettingsFormProps) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void save.submit();
+  };
+  return (
+    <Card title={title} lead={lead} as="section">
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <FormError error={save.error} />
+        <Stack>{children}</Stack>
+        <div className={classes['actions']}>
+          <Button type="submit" variant={variant} loading={save.busy}>
+            {submitLabel}
+          </Button>
+          {aside}
+        </div>
+      </form>
+    </Card>
+  );
+}

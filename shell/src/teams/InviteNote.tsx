@@ -1,0 +1,66 @@
+import { call, refreshReads, useRead } from '@wavereel/client';
+import { endpoints, type TeamInvite } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { Button, Dialog, Stack, Text } from '@wavereel/ui';
+import { useState } from 'react';
+import { FormError } from '../auth/FormError';
+import { useSubmit } from '../auth/use-submit';
+import classes from './teams.module.css';
+import { takeUpTeam } from './use-switch-team';
+
+/** Says that somebody invites one to their team, and takes the answer. Nothing where nobody does. */
+export function InviteNote() {
+  const text = useText('shell');
+  const invites = useRead(endpoints.teams.invites, {});
+  const [open, setOpen] = useState(false);
+  const [invite] = invites.data ?? [];
+  if (!invite) return null;
+  return (
+    <>
+      <button type="button" className={classes['note']} onClick={() => setOpen(true)}>
+        {text('teamSwitch.invited')}
+      </button>
+      <InviteDialog invite={invite} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function InviteDialog({ invite, open, onClose }: { readonly invite: TeamInvite; readonly open: boolean; readonly onClose: () => void }) {
+  const text = useText('shell');
+  const accept = useSubmit(async () => {
+    await call(endpoints.teams.accept, { body: { inviteId: invite._id } });
+    onClose();
+    await takeUpTeam(invite.teamId);
+    bus.emit('notify', { tone: 'good', text: text('teamSwitch.joined', { team: invite.name }) });
+  });
+  const decline = useSubmit(async () => {
+    await call(endpoints.teams.decline, { params: { teamId: invite.teamId } });
+    onClose();
+    await refreshReads(endpoints.teams.invites);
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('teamSwitch.join', { team: invite.name })}
+      closeLabel={text('nav.close')}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" loading={decline.busy} onClick={() => void decline.submit()}>
+            {text('teamSwitch.decline')}
+          </Button>
+          <Button loading={accept.busy} onClick={() => void accept.submit()}>
+            {text('teamSwitch.accept')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="small">
+        <Text tone="muted">{text('teamSwitch.joinText')}</Text>
+        <FormError error={accept.error ?? decline.error} />
+      </Stack>
+    </Dialog>
+  );
+}

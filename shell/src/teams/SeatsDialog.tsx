@@ -1,0 +1,54 @@
+import { call, reloadUser } from '@wavereel/client';
+import { endpoints, limits, type User } from '@wavereel/contracts';
+import { useFormat, useText } from '@wavereel/i18n';
+import { Button, Dialog, Stack, Text } from '@wavereel/ui';
+import { useState } from 'react';
+import { FormError } from '../auth/FormError';
+import { useSubmit } from '../auth/use-submit';
+import { additionalSeats } from './seats';
+
+/** Asks the owner of a team that has outgrown its plan whether the additional seats stay. Asked once a visit. */
+export function SeatsDialog({ user }: { readonly user: User }) {
+  const text = useText('shell');
+  const format = useFormat();
+  const [closed, setClosed] = useState(false);
+  const asked = additionalSeats(user);
+  const seats = asked ?? 0;
+  const done = async () => {
+    await reloadUser();
+    setClosed(true);
+  };
+  const keep = useSubmit(async () => {
+    await call(endpoints.teams.setSeats, { body: { quantity: user.stripePlan.seats + seats } });
+    await done();
+  });
+  const drop = useSubmit(async () => {
+    await call(endpoints.teams.dropSeats, { params: { teamId: user.teamInfo._id } });
+    await done();
+  });
+
+  return (
+    <Dialog
+      open={asked !== null && !closed}
+      onClose={() => setClosed(true)}
+      title={text('seats.title')}
+      closeLabel={text('nav.close')}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" loading={drop.busy} onClick={() => void drop.submit()}>
+            {text('seats.delete')}
+          </Button>
+          <Button loading={keep.busy} onClick={() => void keep.submit()}>
+            {text('seats.keep')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="small">
+        <Text tone="muted">{text('seats.text', { count: seats, price: format.money(limits.additionalSeatPrice * seats) })}</Text>
+        <FormError error={keep.error ?? drop.error} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { User } from '@wavereel/contracts';
+import { isOwner } from '../banners/plan-banner';
+
+/** Seats that every plan brings, as far as members are counted. */
+const includedMembers = 2;
+
+/** How many seats beyond the plan's the owner is asked about; null where there is nothing to ask. */
+export function additionalSeats(user: User): number | null {
+  const { stripePlan: plan, teamInfo } = user;
+  const paying = isOwner(user) && plan.active && plan.stripeId !== null && !plan.isTrial && !plan.isPause && !plan.collectionPause && !plan.isCanceled && user.planChange === null;
+  if (!paying) return null;
+  const full = teamInfo.members >= plan.seats;
+  if (!full && teamInfo.seats <= plan.seats) return null;
+  const quantity = full ? teamInfo.members - includedMembers : teamInfo.seats - plan.seats;
+  return quantity > 0 ? quantity : null;
+}

@@ -1,0 +1,36 @@
+import { ApiError, call, reloadUser, restartReads } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useNavigate } from '@wavereel/router';
+import { useGuards } from '../frame/guards';
+
+const changing = '/videos?changingTeam=true';
+/** Screens whose content belongs to one team alone: they are left before it changes. */
+const bound = /^\/(create|edit|editor|billing)(\/|$)/;
+
+/** Makes another team the active one, for the server and for every screen. */
+export function useSwitchTeam(): (teamId: string) => Promise<void> {
+  const guards = useGuards();
+  const navigate = useNavigate();
+  return async (teamId) => {
+    const leaves = bound.test(location.pathname);
+    if (leaves && !(await guards.mayLeave({ to: changing, changesTeam: true }))) return;
+    bus.emit('team.changing', { teamId });
+    if (leaves) await navigate(changing);
+    try {
+      await call(endpoints.teams.change, { body: { teamId } });
+      await takeUpTeam(teamId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      bus.emit('notify', { tone: 'bad', text: error.message });
+    }
+    if (leaves) await navigate('/videos', { replace: true });
+  };
+}
+
+/** The server has made it the active one: everything that is shown belongs to another team now. */
+export async function takeUpTeam(teamId: string): Promise<void> {
+  await reloadUser();
+  await restartReads();
+  bus.emit('team.changed', { teamId });
+}
