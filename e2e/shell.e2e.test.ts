@@ -154,9 +154,11 @@ test('an app asks, is allowed, and is disconnected; one that asks wrongly is led
 
   await page.goto(`/oauth/authorize${asking}`);
   await shows(page, 'Notes wants to connect');
-  const led = page.waitForRequest((request) => request.url().startsWith('http://127.0.0.1:9/back?'));
+  // The app's own page; a navigation into nothing would still be under way when the next begins.
+  await page.route('http://127.0.0.1:9/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Notes</h1>' }));
   await press(page, 'Allow');
-  const answer = new URL((await led).url());
+  await page.waitForURL('http://127.0.0.1:9/back?**');
+  const answer = new URL(page.url());
   expect(answer.searchParams.get('state')).toBe('x');
   const exchange = { grant_type: 'authorization_code', code: answer.searchParams.get('code') ?? '', client_id: 'notes', redirect_uri: 'http://127.0.0.1:9/back', code_verifier: verifier };
   const tokens = await fetch(`${product.server.address}/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(exchange) });

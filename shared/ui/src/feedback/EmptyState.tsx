@@ -10,14 +10,17 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** Instead of the quiet waveform. */
   readonly illustration?: ReactNode;
+  /** It is all that the page has: its title is the page's. */
+  readonly isPage?: boolean | undefined;
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, text, action, illustration = <SoundWave /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action, illustration = <SoundWave />, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={classes.state}>
       <div className={classes.picture}>{illustration}</div>
-      <h2 className={classes.title}>{title}</h2>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
