@@ -99,6 +99,8 @@ test('a clip can be chosen as soon as the browser has read the file, and is kept
   const read = play(file, confirmed, { type: 'audio read', duration: 60.2 }, { type: 'region changed', region: { start: 40, end: 60.2 } });
   expect(read).toMatchObject({ duration: 60.2, region: { start: 40, end: 60.2 }, processing: { phase: 'waiting' } });
   expect(reduceDraft(read, ready(60))).toMatchObject({ duration: 60, region: { start: 40, end: 60 } });
+  // Where nothing changes it is not touched: somebody may be dragging it.
+  expect(reduceDraft(read, ready(60.2)).region).toBe(read.region);
 });
 
 test('the server\'s name of the audio goes with its source', () => {

@@ -106,7 +106,10 @@ function moveOn(draft: Draft, processing: Processing): Draft {
 
 /** The last word on the duration is the server's, which cuts the video: a selection made before is kept inside of it. */
 function measured(draft: Draft, duration: number): Draft {
-  return { ...draft, duration, region: clampRegion(draft.region ?? { start: 0, end: Math.min(firstSelectionSeconds, duration) }, duration) };
+  const before = draft.region;
+  const region = clampRegion(before ?? { start: 0, end: Math.min(firstSelectionSeconds, duration) }, duration);
+  // One that fits stays the very same: a new one would be drawn anew, under a hand that is dragging it.
+  return { ...draft, duration, region: before && before.start === region.start && before.end === region.end ? before : region };
 }
 
 /** Whether the chosen audio was confirmed: it is brought into the library from then on. */
