@@ -2,7 +2,6 @@
  * `npm run bench:decode`: what the browser reads of a sound, against what the server reads of it, format by format; and a long MP3 against the
  * browser's own decodeAudioData. Option: `--minutes 60`, 0 for the formats alone.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +14,7 @@ import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
 import { soundFormats, speechLike, wavBytes, writeSpeech, type SoundFormat } from '@wavereel/api/test-support/audio-fixtures';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../e2e/support/chromium';
+import { bundle } from './lib/bundle';
 import { measure } from './lib/measure';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { compareClips, compareOutlines, type ReadClip, type ReadOutline } from './lib/sounds';
@@ -25,8 +25,7 @@ const clip = { start: 7.25, end: 15.5, framesPerSecond: 20 };
 const site = 'http://decode.localhost';
 const pageDirectory = join(import.meta.dirname, 'decode');
 
-const built = spawnSync(process.execPath, [join(import.meta.dirname, '../shared/build/webpack/bundle.mjs')], { cwd: pageDirectory, stdio: ['ignore', 'ignore', 'inherit'] });
-if (built.status !== 0) throw new Error('the page could not be built');
+bundle(pageDirectory);
 const directory = await mkdtemp(join(tmpdir(), 'wavereel-bench-'));
 const browser = await launchChromium();
 try {

@@ -1,11 +1,11 @@
 /** `npm run bench:peaks`: the peaks of an hour of mp3 against decoding it alone. Options: `--minutes 60`, `--runs 3`. */
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import { bundle } from './lib/bundle';
 import { inTurns, measure } from './lib/measure';
 import { printTable, round, writeResult } from './lib/report';
 
@@ -17,8 +17,7 @@ const directory = await mkdtemp(join(tmpdir(), 'wavereel-bench-'));
 const ffmpeg = await ffmpegPath();
 
 try {
-  const built = spawnSync(process.execPath, [join(import.meta.dirname, '../shared/build/webpack/bundle.mjs')], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (built.status !== 0) throw new Error('the program could not be built');
+  bundle(import.meta.dirname);
   const minute = join(directory, 'minute.wav');
   const mp3 = join(directory, 'hour.mp3');
   await writeFile(minute, wavBytes(speechLike(60)));

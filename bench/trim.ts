@@ -1,8 +1,8 @@
 /** `npm run bench:trim`: an hour of sound in the trim, in a real Chromium: zoomed through all steps, scrolled and jumped about in. Option: `--seconds 3600`. */
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../e2e/support/chromium';
+import { bundle } from './lib/bundle';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { speechPeaks } from './lib/speech-peaks';
 import { longestTask, traceCategories, type Task } from './lib/trace';
@@ -13,8 +13,7 @@ const { values: options } = parseArgs({ options: { seconds: { type: 'string', de
 const seconds = Number(options.seconds);
 const directory = join(import.meta.dirname, 'trim');
 
-const built = spawnSync(process.execPath, [join(import.meta.dirname, '../shared/build/webpack/bundle.mjs')], { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
-if (built.status !== 0) throw new Error('the page could not be built');
+bundle(directory);
 
 const browser = await launchChromium();
 try {

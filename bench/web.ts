@@ -2,7 +2,6 @@
  * `npm run bench:web`: the composed suite against the same code built as one, in a real Chromium on a line of 10 Mbit/s and 40 ms, each visit
  * with an empty cache, the two taking turns. Option: `--runs 5`.
  */
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../e2e/support/chromium';
 import { signUp } from '../e2e/support/sign-up';
 import { publish } from '../scripts/lib/publish';
+import { bundle } from './lib/bundle';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { startServer, type RunningServer } from './lib/server';
 
@@ -87,8 +87,7 @@ async function serve(way: Way): Promise<RunningServer> {
   const store = join(directory, way.replace(' ', '-'));
   publish(store, 'local');
   if (way === 'one build') {
-    const built = spawnSync(process.execPath, [join(import.meta.dirname, '../shared/build/webpack/bundle.mjs')], { cwd: join(import.meta.dirname, 'web'), stdio: ['ignore', 'ignore', 'inherit'] });
-    if (built.status !== 0) throw new Error('the one build failed');
+    bundle(join(import.meta.dirname, 'web'));
     rmSync(join(store, 'shell'), { recursive: true });
     cpSync(join(import.meta.dirname, 'web/dist'), join(store, 'shell'), { recursive: true });
   }

@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../platform/database';
+import { digestOf } from './digest';
 import { mailLinks } from './table';
 import type { MailLinkKind } from './table';
 
@@ -18,15 +19,13 @@ export interface MailLink {
   readonly asked: Date;
 }
 
-const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
 /** 32 bytes that only this installation can tell for a mail: the same for each try to send it, without being kept anywhere. */
 const secretOf = (key: Uint8Array, mailId: string): string => createHmac('sha256', key).update(`mail-link:${mailId}`).digest('base64url');
 
 /** Makes the secret of a link. Null where it was used already, or a newer one of its kind was made meanwhile. */
 export async function issueMailLink(orm: Orm, key: Uint8Array, { mailId, ...link }: MailLink): Promise<string | null> {
   const secret = secretOf(key, mailId);
-  const row = { ...link, hash: digest(secret), expires: new Date(Date.now() + lifetimeMs[link.kind]), used: null };
+  const row = { ...link, hash: digestOf(secret), expires: new Date(Date.now() + lifetimeMs[link.kind]), used: null };
   await orm.insert(mailLinks).values(row).onConflictDoUpdate({ target: [mailLinks.userId, mailLinks.kind], set: row, setWhere: lt(mailLinks.asked, sql`excluded.asked`) });
   const [kept] = await orm.select({ hash: mailLinks.hash }).from(mailLinks).where(and(eq(mailLinks.hash, row.hash), isNull(mailLinks.used)));
   return kept === undefined ? null : secret;
@@ -35,7 +34,7 @@ export async function issueMailLink(orm: Orm, key: Uint8Array, { mailId, ...link
 /** Uses a link up. Of several at once one succeeds; null for the others, and for one that is unknown, late or replaced. */
 export async function takeMailLink(orm: Orm, kind: MailLinkKind, secret: string): Promise<typeof mailLinks.$inferSelect | null> {
   const now = new Date();
-  const living = and(eq(mailLinks.hash, digest(secret)), eq(mailLinks.kind, kind), isNull(mailLinks.used), gt(mailLinks.expires, now));
+  const living = and(eq(mailLinks.hash, digestOf(secret)), eq(mailLinks.kind, kind), isNull(mailLinks.used), gt(mailLinks.expires, now));
   const [row] = await orm.update(mailLinks).set({ used: now }).where(living).returning();
   return row ?? null;
 }

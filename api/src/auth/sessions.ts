@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { endGrants } from '../oauth/grants';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
-import { newRefreshToken, refreshHash, successorOf } from './tokens';
+import { digestOf } from './digest';
+import { newRefreshToken, successorOf } from './tokens';
 import { refreshTokens, sessions } from './table';
 
 export const sessionSeconds = 30 * 24 * 3600;
@@ -24,7 +25,7 @@ export async function beginSession(orm: Orm, userId: string): Promise<Refreshed>
   const now = new Date();
   await orm.transaction(async (tx) => {
     await tx.insert(sessions).values({ id: sessionId, userId, dateAdded: now, expires: expiry(), ended: null });
-    await tx.insert(refreshTokens).values({ hash: refreshHash(refreshToken), sessionId, dateAdded: now, rotated: null });
+    await tx.insert(refreshTokens).values({ hash: digestOf(refreshToken), sessionId, dateAdded: now, rotated: null });
   });
   return { userId, sessionId, refreshToken };
 }
@@ -51,21 +52,21 @@ async function familyOf(orm: Orm, token: string): Promise<{ sessionId: string; u
     .select({ sessionId: sessions.id, userId: sessions.userId, rotated: refreshTokens.rotated })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(and(eq(refreshTokens.hash, refreshHash(token)), isNull(sessions.ended), gt(sessions.expires, new Date())));
+    .where(and(eq(refreshTokens.hash, digestOf(token)), isNull(sessions.ended), gt(sessions.expires, new Date())));
   return row ?? null;
 }
 
 /** Follows the chain of a token that lost a race to its end; for a fresh token that is its first successor. */
 async function newestSuccessor(orm: Orm, secret: Uint8Array, token: string, sessionId: string, now: Date): Promise<string> {
-  await orm.update(refreshTokens).set({ rotated: now }).where(and(eq(refreshTokens.hash, refreshHash(token)), isNull(refreshTokens.rotated)));
+  await orm.update(refreshTokens).set({ rotated: now }).where(and(eq(refreshTokens.hash, digestOf(token)), isNull(refreshTokens.rotated)));
   let newest = successorOf(secret, token);
   for (;;) {
-    const [row] = await orm.select({ rotated: refreshTokens.rotated }).from(refreshTokens).where(eq(refreshTokens.hash, refreshHash(newest)));
+    const [row] = await orm.select({ rotated: refreshTokens.rotated }).from(refreshTokens).where(eq(refreshTokens.hash, digestOf(newest)));
     if (row === undefined) break;
     if (row.rotated === null) return newest;
     newest = successorOf(secret, newest);
   }
-  await orm.insert(refreshTokens).values({ hash: refreshHash(newest), sessionId, dateAdded: now, rotated: null }).onConflictDoNothing();
+  await orm.insert(refreshTokens).values({ hash: digestOf(newest), sessionId, dateAdded: now, rotated: null }).onConflictDoNothing();
   return newest;
 }
 

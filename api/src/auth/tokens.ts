@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
 
@@ -37,9 +37,6 @@ export async function readAccess(secret: Uint8Array, token: string): Promise<Acc
 }
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored of a refresh token. */
-export const refreshHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The one successor of a refresh token. Derived, so that two tabs racing with one token get the same without it being stored. */
 export const successorOf = (secret: Uint8Array, token: string): string =>

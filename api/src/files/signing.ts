@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../http/same-secret';
 
 /** What a signed address allows. */
 export interface Grant {
@@ -49,8 +50,6 @@ export function readGrant(secret: Uint8Array, method: Grant['method'], key: stri
     ...(type == null ? {} : { type }),
     ...(download == null ? {} : { download }),
   };
-  const expected = Buffer.from(sign(secret, grant));
-  const given = Buffer.from(query.get('signature') ?? '');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSameSecret(query.get('signature') ?? '', sign(secret, grant))) return null;
   return expires * 1000 > now ? grant : null;
 }

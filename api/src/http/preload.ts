@@ -1,3 +1,4 @@
+import { nearestPlace } from '@wavereel/contracts';
 import { z } from 'zod';
 
 /** As much of the registry as says which script comes first. */
@@ -12,10 +13,7 @@ const registrySchema = z.object({
 export function preloadOf(registry: string | null, path: string): string | null {
   const parsed = registrySchema.safeParse(parseJson(registry));
   if (!parsed.success) return null;
-  const [nearest] = parsed.data.remotes
-    .flatMap((remote) => remote.routes.map((route) => ({ ...remote, path: route.path })))
-    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
-    .sort((a, b) => b.path.length - a.path.length);
+  const nearest = nearestPlace(parsed.data.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...remote, path: route.path }))), path);
   return nearest ? `<${nearest.entry}>; rel=preload; as=script; crossorigin=anonymous; integrity=${nearest.integrity}` : null;
 }
 

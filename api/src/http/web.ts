@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isWithin } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform';
 import { keptFile } from '../platform/kept-file';
@@ -16,7 +17,7 @@ const dataPrefixes = ['/api', '/auth', '/files', '/proxy', '/s3signing'];
 const workerFile = /\.worker\.[^/]*\.js$/;
 const filePrefixes = ['/assets', '/remotes', '/shell', '/remotes.json'];
 
-const isBelow = (path: string, prefixes: readonly string[]): boolean => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+const isBelow = (path: string, prefixes: readonly string[]): boolean => prefixes.some((prefix) => isWithin(path, prefix));
 
 function restOf(request: FastifyRequest): string {
   const { params } = request;

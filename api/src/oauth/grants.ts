@@ -1,8 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { OAuthScope } from '@wavereel/contracts';
+import { digestOf } from '../auth/digest';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
-import { digestOf, newAppToken, newCode } from './secrets';
+import { newAppToken, newCode } from './secrets';
 import { appTokens, grants } from './table';
 
 const codeMs = 60_000;

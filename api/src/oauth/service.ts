@@ -1,5 +1,6 @@
 import type { ConnectedApp, OAuthScope, oauthDecisionSchema, oauthQuestionSchema, oauthRequestSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
+import { digestOf } from '../auth/digest';
 import { holdSession } from '../auth/sessions';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -9,7 +10,6 @@ import type { OAuthClient } from '../platform/oauth-clients';
 import { beginGrant, endGrant, endGrants, grantOfAccess, grantOfCode, issueTokens, livingGrants, sweepGrants, useCode, useRefresh } from './grants';
 import type { AppTokens } from './grants';
 import { clientAt, isVerifier, redirectTo, scopesOf, shownAddress } from './request';
-import { digestOf } from './secrets';
 
 /** An answer of RFC 6749, section 5.2. */
 export class TokenRefused extends Error {

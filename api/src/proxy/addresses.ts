@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readExpiry } from '../files/signing';
+import { isSameSecret } from '../http/same-secret';
 
 export const proxyKinds = ['audio', 'image'] as const;
 /** What an address of the world is read as. */
@@ -41,9 +42,7 @@ export function proxyAddresses(secret: Uint8Array, now: () => number = Date.now)
       const kind = proxyKinds.find((name) => name === query.get('kind'));
       if (url === null || kind === undefined) return null;
       const grant = { url, kind, expires: Number(query.get('expires')) };
-      const expected = Buffer.from(signatureOf(grant));
-      const given = Buffer.from(query.get('signature') ?? '');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!isSameSecret(query.get('signature') ?? '', signatureOf(grant))) return null;
       return grant.expires * 1000 > now() ? grant : null;
     },
   };

@@ -3,11 +3,13 @@ import { useText } from '@wavereel/i18n';
 import { GuardedLink } from '@wavereel/remote-kit';
 import { Group, icons, LinkButton, Pagination, Stack, Text } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
+import { onPage, pageCountOf, pageOf } from '../paging';
 import { DesignCard } from './DesignCard';
-import { onPage, pageCountOf, pageOf } from './pages';
 import type { useEditor } from './use-editor';
 import { useSelectDesign } from './use-select-design';
 import classes from './design.module.css';
+
+const perPage = 6;
 
 interface DesignGridProps {
   readonly designs: readonly Design[];
@@ -22,10 +24,10 @@ interface DesignGridProps {
 /** All designs, page after page. */
 export function DesignGrid({ designs, own, editor, before, onSelect }: DesignGridProps) {
   const text = useText('mf-create');
-  const [wantedPage, setPage] = useState(() => pageOf(designs, before?._id));
+  const [wantedPage, setPage] = useState(() => pageOf(designs, ({ _id }) => _id === before?._id, perPage));
   const { select, selecting } = useSelectDesign(onSelect);
   const list = useRef<HTMLDivElement>(null);
-  const pageCount = pageCountOf(designs);
+  const pageCount = pageCountOf(designs, perPage);
   // Deleting the only one of the last page leaves none there.
   const page = Math.min(wantedPage, pageCount);
 
@@ -55,7 +57,7 @@ export function DesignGrid({ designs, own, editor, before, onSelect }: DesignGri
       </Group>
       <div ref={list} tabIndex={-1} role="group" aria-label={text('design.list')}>
         <ul className={classes['grid']}>
-          {onPage(designs, page).map((design) => (
+          {onPage(designs, page, perPage).map((design) => (
             <DesignCard
               key={design._id}
               design={design}

@@ -5,6 +5,7 @@ import { LoadFailure } from '@wavereel/remote-kit';
 import { Banner, Button, EmptyState, IconButton, icons, Pagination, SkeletonGrid, Stack, Time } from '@wavereel/ui';
 import { useState } from 'react';
 import type { AudioSource, EpisodeSource } from '../audio/source';
+import { onPage, pageCountOf } from '../paging';
 import classes from './feeds.module.css';
 import { Picture } from './Picture';
 
@@ -32,7 +33,7 @@ function EpisodeList({ feed, type, chosen, onChoose }: Omit<EpisodesProps, 'feed
   const text = useText('mf-create');
   const [page, setPage] = useState(1);
   const [playing, setPlaying] = useState<string | null>(null);
-  const shown = feed.items.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const shown = onPage(feed.items, page, PER_PAGE);
   return (
     <Stack>
       {feed.isCapped && <Banner tone="info" message={text('feeds.capped', { count: feed.items.length })} />}
@@ -51,7 +52,7 @@ function EpisodeList({ feed, type, chosen, onChoose }: Omit<EpisodesProps, 'feed
       <Pagination
         label={text('feeds.episodePages')}
         page={page}
-        pageCount={Math.ceil(feed.items.length / PER_PAGE)}
+        pageCount={pageCountOf(feed.items, PER_PAGE)}
         onPage={setPage}
         previousLabel={text('previous')}
         nextLabel={text('next')}

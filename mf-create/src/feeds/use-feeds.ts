@@ -3,6 +3,7 @@ import { endpoints, limits, type SavedFeed } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useState } from 'react';
+import { onPage, pageCountOf, pageOf } from '../paging';
 
 /** The person's saved feeds, a page of them, and what can be done with them. Each deed says how it went. */
 export function useFeeds() {
@@ -15,13 +16,14 @@ export function useFeeds() {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
   const all = saved.data ?? [];
-  const pageCount = Math.max(1, Math.ceil(all.length / limits.feedsPerPage));
+  const pageCount = pageCountOf(all, limits.feedsPerPage);
   const shownPage = Math.min(page, pageCount);
 
   /** Opens a feed on whatever page it is. */
   const show = (feed: SavedFeed, feeds: readonly SavedFeed[]) => {
-    const at = feeds.findIndex((other) => other.id === feed.id);
-    setPage(Math.floor((at < 0 ? feeds.length : at) / limits.feedsPerPage) + 1);
+    const isIt = (other: SavedFeed) => other.id === feed.id;
+    // A new one comes at the end of those that are known.
+    setPage(pageOf(feeds.some(isIt) ? feeds : [...feeds, feed], isIt, limits.feedsPerPage));
     setOpen(feed.id);
   };
 
@@ -47,7 +49,7 @@ export function useFeeds() {
 
   return {
     saved,
-    feeds: all.slice((shownPage - 1) * limits.feedsPerPage, shownPage * limits.feedsPerPage),
+    feeds: onPage(all, shownPage, limits.feedsPerPage),
     page: shownPage,
     pageCount,
     setPage,

@@ -64,7 +64,7 @@ export function useSound(draft: Draft, dispatch: ActionDispatch<[DraftAction]>):
     };
   }, [source, confirmed, dispatch, note]);
 
-  const read = current?.sound !== undefined && current?.sound !== null;
+  const read = Boolean(current?.sound);
   useEffect(() => {
     if (!source || !audio || read) return;
     const controller = new AbortController();

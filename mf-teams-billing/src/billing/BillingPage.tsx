@@ -1,4 +1,4 @@
-import { call, reloadUser, useRead, useUser } from '@wavereel/client';
+import { call, takeUser, useRead, useUser } from '@wavereel/client';
 import { endpoints, type Plan, type PlanUsage } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
@@ -61,10 +61,7 @@ function PauseOrResume({ plan, changing }: { readonly plan: Plan; readonly chang
   const text = useText('mf-teams-billing');
   const [asking, setAsking] = useState(false);
   const paused = plan.isPause || plan.collectionPause || changing;
-  const set = async (wanted: boolean) => {
-    await call(endpoints.plans.pause, { body: { paused: wanted } });
-    await reloadUser();
-  };
+  const set = async (wanted: boolean) => takeUser(await call(endpoints.plans.pause, { body: { paused: wanted } }));
   return (
     <Group justify="end">
       <Button variant="secondary" onClick={() => setAsking(true)}>

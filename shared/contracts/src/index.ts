@@ -17,5 +17,6 @@ export * from './entities/transcription';
 export * from './entities/user';
 export * from './errors';
 export * from './limits';
+export * from './paths';
 export * from './plans/allowances';
 export * from './plans/time';

@@ -1,22 +1,16 @@
-import { aUser, lost, refusal, type FakeApi } from '@wavereel/client/testing';
+import { aUser, lost, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, inOnePage, showShell } from '../testing/show-shell';
 import { leavePage as goTo } from './leave-page';
 
 // A page of jsdom cannot go elsewhere.
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
 const wentTo = jest.mocked(goTo);
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
 beforeEach(() => wentTo.mockReset());
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 const accepted = () => ({ accepted: true as const });
 const token = 'a-secret-out-of-a-mail';

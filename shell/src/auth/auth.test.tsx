@@ -1,15 +1,10 @@
-import { aUser, lost, never, refusal, type FakeApi } from '@wavereel/client/testing';
+import { aUser, lost, never, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, inOnePage, showShell } from '../testing/show-shell';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-});
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 /** Fills a field as a password manager does. */
 const write = async (label: string, text: string) => {

@@ -1,26 +1,20 @@
 import { call, session$, signOut } from '@wavereel/client';
-import { aUser, beSignedIn, forgetVersion, refusal, type FakeApi } from '@wavereel/client/testing';
+import { aUser, beSignedIn, forgetVersion, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guard, leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, guard, inOnePage, showShell } from '../testing/show-shell';
 import { reloadPage } from './reload-page';
 
 // A page of jsdom cannot be loaded anew.
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 const reloaded = jest.mocked(reloadPage);
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
 beforeEach(() => {
   forgetVersion();
   reloaded.mockReset();
 });
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 const address = () => location.pathname + location.search;
 const remote = (path: string) => screen.findByRole('heading', { name: `Screen ${path}` });

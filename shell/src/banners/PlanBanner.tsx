@@ -1,4 +1,4 @@
-import { call, reloadUser, useUser } from '@wavereel/client';
+import { call, takeUser, useUser } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
@@ -24,14 +24,8 @@ export function PlanBanner() {
   const say = useErrorText();
   const user = useUser();
   const [asking, setAsking] = useState(false);
-  const change = useSubmit(async () => {
-    await call(endpoints.plans.pause, { body: { paused: false } });
-    await reloadUser();
-  });
-  const pause = async () => {
-    await call(endpoints.plans.pause, { body: { paused: true } });
-    await reloadUser();
-  };
+  const setPaused = async (paused: boolean) => takeUser(await call(endpoints.plans.pause, { body: { paused } }));
+  const resume = useSubmit(() => setPaused(false));
   const banner = planBanner(user, Date.now());
   if (!banner) return null;
   return (
@@ -42,10 +36,10 @@ export function PlanBanner() {
           <Stack gap="small">
             <span>{'daysLeft' in banner ? text(`banner.${banner.kind}`, { count: banner.daysLeft }) : text(`banner.${banner.kind}`)}</span>
             {'share' in banner && <ProgressBar label={text('banner.progress')} hideLabel tone="action" value={banner.share * 100} />}
-            {change.error && <span role="alert">{say(change.error)}</span>}
+            {resume.error && <span role="alert">{say(resume.error)}</span>}
           </Stack>
         }
-        action={<Action banner={banner} busy={change.busy} onResume={() => void change.submit()} onPause={() => setAsking(true)} />}
+        action={<Action banner={banner} busy={resume.busy} onResume={() => void resume.submit()} onPause={() => setAsking(true)} />}
       />
       <ConfirmDialog
         open={asking}
@@ -53,7 +47,7 @@ export function PlanBanner() {
         message={text('pause.message')}
         confirmLabel={text('pause.confirm')}
         cancelLabel={text('pause.back')}
-        onConfirm={pause}
+        onConfirm={() => setPaused(true)}
         onClose={() => setAsking(false)}
       />
     </>

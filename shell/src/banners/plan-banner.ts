@@ -1,4 +1,5 @@
 import type { Plan, User } from '@wavereel/contracts';
+import { isOwner } from '../teams/owner';
 
 /** Days until something happens, and how far the way to it is gone, 0 to 1. */
 interface Countdown {
@@ -20,8 +21,6 @@ const trialDays = 7;
 /** A pause that resumes is shown over a month, and over its last week by itself. */
 const resumeDays = { long: 30, short: 7 };
 const canceledShare = 0.25;
-
-export const isOwner = (user: User): boolean => user.id === user.teamInfo.ownerId;
 
 /** What is to be said about the plan now; null where all is well. The gravest comes first. */
 export function planBanner(user: User, now: number): PlanBanner | null {

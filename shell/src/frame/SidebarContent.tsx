@@ -1,5 +1,5 @@
 import { useRead } from '@wavereel/client';
-import { endpoints, type User } from '@wavereel/contracts';
+import { endpoints, isWithin, type User } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useLocation } from '@wavereel/router';
 import { Bell } from '../notifications/Bell';
@@ -21,8 +21,7 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
   const { pathname } = useLocation();
   const follow = useGuardedLink();
   const settings = useRead(endpoints.system.settings, {}).data;
-  const here = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const link = (path: string) => ({ href: path, active: here(path), onClick: follow(path) });
+  const link = (path: string) => ({ href: path, active: isWithin(pathname, path), onClick: follow(path) });
   const item = (place: Place) => (
     <SidebarItem
       key={place.path}

@@ -1,16 +1,10 @@
-import { aUser, refusal, type FakeApi } from '@wavereel/client/testing';
+import { aUser, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guard, leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, guard, inOnePage, showShell } from '../testing/show-shell';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 const sidebar = () => screen.getByRole('navigation', { name: 'Main' });
 const places = () => within(sidebar()).getAllByRole('link').map(({ textContent }) => textContent);

@@ -1,17 +1,11 @@
-import { aTeam, aUser, refusal, type FakeApi } from '@wavereel/client/testing';
+import { aTeam, aUser, refusal } from '@wavereel/client/testing';
 import { endpoints, freePlan, type Plan, type User } from '@wavereel/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hear } from '@wavereel/remote-kit/testing';
-import { guard, leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, guard, inOnePage, showShell } from '../testing/show-shell';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 const day = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

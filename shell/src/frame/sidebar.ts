@@ -1,5 +1,6 @@
 import type { Language, User } from '@wavereel/contracts';
 import type { Registry, SidebarEntry } from '@wavereel/remote-kit/registry';
+import { isOwner } from '../teams/owner';
 
 /** One entry as it is shown. */
 export interface Place {
@@ -26,7 +27,7 @@ export function sidebarOf(registry: Registry, user: User, language: Language): S
   const visible = registry.remotes
     .flatMap(({ sidebar }) => sidebar)
     .filter((entry) => !entry.localStage || registry.stage === 'local')
-    .filter((entry) => !entry.ownerOnly || user.teamInfo.ownerId === user.id);
+    .filter((entry) => !entry.ownerOnly || isOwner(user));
   const places = (entries: readonly SidebarEntry[], position: (entry: SidebarEntry) => number): Place[] =>
     [...entries]
       .sort((a, b) => position(a) - position(b))

@@ -1,17 +1,11 @@
-import { aNotification, aUser, type FakeApi } from '@wavereel/client/testing';
+import { aNotification, aUser } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, inOnePage, showShell } from '../testing/show-shell';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 const old = aNotification({ read: true, payload: { guid: aNotification().id, title: 'Old clip' } });
 const fresh = aNotification({ type: 'MEDIA_FAILED', payload: { guid: aNotification().id, title: 'Talk' } });

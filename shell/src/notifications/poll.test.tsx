@@ -1,19 +1,14 @@
-import { aNotification, aUser, refusal, type FakeApi } from '@wavereel/client/testing';
+import { aNotification, aUser, refusal } from '@wavereel/client/testing';
 import { endpoints, limits, type Notification } from '@wavereel/contracts';
 import { hear } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, inOnePage, showShell } from '../testing/show-shell';
 import { announce, startNotificationPoll } from './poll';
 
 // The same poll with a quicker clock.
 Object.assign(limits, { notificationPollMs: 30 });
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-});
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 test('news since the page was opened is told once, as events and to the person', async () => {
   const heard = hear('job.completed');

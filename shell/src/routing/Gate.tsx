@@ -1,5 +1,5 @@
 import { restoreSession, useSession } from '@wavereel/client';
-import type { User } from '@wavereel/contracts';
+import { isWithin, type User } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { remoteFor } from '@wavereel/remote-kit/registry';
 import { Navigate, useLocation, useParams, useSearchParams } from '@wavereel/router';
@@ -34,7 +34,7 @@ function Onward({ row, user, shown }: { row: RouteRow; user: User | null; shown:
   const [query] = useSearchParams();
   const { token = '' } = useParams();
   if (!user) return shown;
-  if (query.has('teamId') && pathname !== '/teams' && !pathname.startsWith('/teams/')) return <Navigate to={{ pathname: '/teams', search }} replace />;
+  if (query.has('teamId') && !isWithin(pathname, '/teams')) return <Navigate to={{ pathname: '/teams', search }} replace />;
   if (row.access !== 'signed-out') return shown;
   if (row.name === 'confirmEmailReset') return <AgreeToMove token={token} />;
   return <Navigate to={row.onward === 'next' ? afterSignIn(user, query.get('next'), location.origin) : '/'} replace />;

@@ -1,18 +1,12 @@
 import { call, restoreSession, session$ } from '@wavereel/client';
-import { aUser, lost, refusal, type FakeApi } from '@wavereel/client/testing';
+import { aUser, lost, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { aRegistry, serveRegistry } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leavePage, openPage, remotes, showShell } from '../testing/show-shell';
+import { api, inOnePage, remotes, showShell } from '../testing/show-shell';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 const address = () => location.pathname + location.search;
 const remote = (path: string) => screen.findByRole('heading', { name: `Screen ${path}` });

@@ -1,18 +1,12 @@
-import { aUser, anId, type FakeApi } from '@wavereel/client/testing';
+import { aUser, anId } from '@wavereel/client/testing';
 import { endpoints, type User } from '@wavereel/contracts';
 import { aRegistry, aRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, inOnePage, showShell } from '../testing/show-shell';
 
 // Written by hand from section 2 of the specification, not from the table: a row that goes missing there is missed here.
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 const remotePaths = ['/create', '/designs', '/transcriptions', '/transcriptionEditor', '/teams', '/billing', '/videos', '/media', '/transcribe', '/edit', '/editor', '/link'];
 const registry = aRegistry(aRemote('all', { routes: remotePaths.map((path) => ({ path, title: { en: path, 'pt-BR': path } })) }));

@@ -1,21 +1,15 @@
 import { session$ } from '@wavereel/client';
-import { aUser, lost, refusal, type FakeApi } from '@wavereel/client/testing';
+import { aUser, lost, refusal } from '@wavereel/client/testing';
 import { endpoints, type User } from '@wavereel/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leavePage, openPage, showShell } from '../testing/show-shell';
+import { api, inOnePage, showShell } from '../testing/show-shell';
 import { saveFile } from './save-file';
 
 // jsdom has no downloads.
 jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await openPage();
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(leavePage);
-afterAll(() => api.close());
+inOnePage();
 
 /** Opens the settings of somebody, and answers one section of them. */
 async function open(section: string, user: User = aUser()): Promise<HTMLElement> {

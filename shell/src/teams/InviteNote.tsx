@@ -29,9 +29,9 @@ export function InviteNote() {
 function InviteDialog({ invite, open, onClose }: { readonly invite: TeamInvite; readonly open: boolean; readonly onClose: () => void }) {
   const text = useText('shell');
   const accept = useSubmit(async () => {
-    await call(endpoints.teams.accept, { body: { inviteId: invite._id } });
+    const user = await call(endpoints.teams.accept, { body: { inviteId: invite._id } });
     onClose();
-    await takeUpTeam(invite.teamId);
+    await takeUpTeam(user, invite.teamId);
     bus.emit('notify', { tone: 'good', text: text('teamSwitch.joined', { team: invite.name }) });
   });
   const decline = useSubmit(async () => {

@@ -1,4 +1,4 @@
-import { call, reloadUser } from '@wavereel/client';
+import { call, takeUser } from '@wavereel/client';
 import { endpoints, limits, type User } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Button, Dialog, Stack, Text } from '@wavereel/ui';
@@ -14,17 +14,15 @@ export function SeatsDialog({ user }: { readonly user: User }) {
   const [closed, setClosed] = useState(false);
   const asked = additionalSeats(user);
   const seats = asked ?? 0;
-  const done = async () => {
-    await reloadUser();
+  const done = (changed: User) => {
+    takeUser(changed);
     setClosed(true);
   };
   const keep = useSubmit(async () => {
-    await call(endpoints.teams.setSeats, { body: { quantity: user.stripePlan.seats + seats } });
-    await done();
+    done(await call(endpoints.teams.setSeats, { body: { quantity: user.stripePlan.seats + seats } }));
   });
   const drop = useSubmit(async () => {
-    await call(endpoints.teams.dropSeats, { params: { teamId: user.teamInfo._id } });
-    await done();
+    done(await call(endpoints.teams.dropSeats, { params: { teamId: user.teamInfo._id } }));
   });
 
   return (

@@ -1,5 +1,5 @@
 import type { User } from '@wavereel/contracts';
-import { isOwner } from '../banners/plan-banner';
+import { isOwner } from './owner';
 
 /** Seats that every plan brings, as far as members are counted. */
 const includedMembers = 2;

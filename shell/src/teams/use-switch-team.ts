@@ -1,5 +1,5 @@
-import { ApiError, call, reloadUser, restartReads } from '@wavereel/client';
-import { endpoints } from '@wavereel/contracts';
+import { ApiError, call, restartReads, takeUser } from '@wavereel/client';
+import { endpoints, type User } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useNavigate } from '@wavereel/router';
 import { useGuards } from '../frame/guards';
@@ -18,8 +18,7 @@ export function useSwitchTeam(): (teamId: string) => Promise<void> {
     bus.emit('team.changing', { teamId });
     if (leaves) await navigate(changing);
     try {
-      await call(endpoints.teams.change, { body: { teamId } });
-      await takeUpTeam(teamId);
+      await takeUpTeam(await call(endpoints.teams.change, { body: { teamId } }), teamId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       bus.emit('notify', { tone: 'bad', text: error.message });
@@ -29,8 +28,8 @@ export function useSwitchTeam(): (teamId: string) => Promise<void> {
 }
 
 /** The server has made it the active one: everything that is shown belongs to another team now. */
-export async function takeUpTeam(teamId: string): Promise<void> {
-  await reloadUser();
+export async function takeUpTeam(user: User, teamId: string): Promise<void> {
+  takeUser(user);
   await restartReads();
   bus.emit('team.changed', { teamId });
 }

@@ -55,16 +55,24 @@ export const remotes: readonly RegisteredRemote[] = [
   }),
 ];
 
-let api: FakeApi;
+/** The server of the page; there from the first test on. */
+export let api: FakeApi;
 
-/** Starts what a page has once: the server, the texts, and the joined singletons. Answers the server. */
-export async function openPage(): Promise<FakeApi> {
+/** Every file of the shell's tests begins with it: one page for all of its tests, put back after each. */
+export function inOnePage(): void {
+  beforeAll(openPage);
+  afterEach(leavePage);
+  afterAll(() => api.close());
+}
+
+/** Starts what a page has once: the server, the texts, and the joined singletons. */
+async function openPage(): Promise<void> {
   api = await startFakeApi();
   answerForFrame();
   addLocales('shell', { en, 'pt-BR': ptBR });
   wireFrame();
   startSingleSpa();
-  return api;
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 }
 
 /** What the frame asks for on every screen; a test may answer otherwise. */
@@ -77,7 +85,7 @@ function answerForFrame(): void {
 }
 
 /** Puts everything back to where a page begins. */
-export async function leavePage(): Promise<void> {
+async function leavePage(): Promise<void> {
   guard.answer = null;
   forgetSession();
   api.reset();
