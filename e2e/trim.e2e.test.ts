@@ -131,9 +131,12 @@ test('one trims and listens while the file is still on its way, and the video is
   await page.getByText('Moved by the sound of your clip.').waitFor();
 
   const wave = await startHandle(page).elementHandle();
+  const place = await boxOf(startHandle(page));
   release();
   await page.locator('button:not([aria-disabled])', { hasText: 'Generate Video' }).waitFor();
   expect(await wave?.evaluate((slider) => slider.isConnected)).toBe(true);
+  // Whoever is dragging now must not lose hold of it.
+  expect(await boxOf(startHandle(page))).toEqual(place);
   await showsTimes(page, { Start: '0:11.00', End: '0:30.00', Duration: '0:19.00' });
   await generate.click();
   await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();

@@ -1,26 +1,33 @@
 import { useText } from '@wavereel/i18n';
-import { Button, Card, Group, ProgressBar, Stack } from '@wavereel/ui';
+import { Button, ProgressBar } from '@wavereel/ui';
 import type { Draft, Processing } from '../flow/flow';
+import classes from './audio.module.css';
 import { nameOf } from './source';
 
-/** How far confirmed audio is, until it can be trimmed. One may go on choosing meanwhile. */
+/**
+ * How far confirmed audio is, until the server has it. One may go on choosing and trimming meanwhile: it lies at the foot of the window
+ * and keeps its place when it is done, so that nothing moves under the person's hands.
+ */
 export function AudioProgress({ draft: { source, processing }, onCancel }: { readonly draft: Draft; readonly onCancel: () => void }) {
   const text = useText('mf-create');
-  if (!source || processing.phase === 'none' || processing.phase === 'ready') return null;
+  const shown = source && processing.phase !== 'none' && processing.phase !== 'ready';
   const percent = percentOf(processing);
+  const label = labelOf(processing, text);
   return (
-    <Card title={nameOf(source)}>
-      <div role="status">
-        <Stack>
-          <ProgressBar label={labelOf(processing, text)} {...(percent === null ? {} : { value: percent })} />
-          <Group justify="end">
-            <Button variant="quiet" size="small" onClick={onCancel}>
-              {text('processing.cancel')}
-            </Button>
-          </Group>
-        </Stack>
-      </div>
-    </Card>
+    <div role="status" className={classes['dock']}>
+      {shown && (
+        <div className={classes['progress']}>
+          <strong>{nameOf(source)}</strong>
+          <span aria-hidden="true">{label}</span>
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            {text('processing.cancel')}
+          </Button>
+          <div className={classes['bar']}>
+            <ProgressBar label={label} hideLabel {...(percent === null ? {} : { value: percent })} />
+          </div>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -62,11 +62,11 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
         />
         {phase === 'restored' && <RestoredNote onStartOver={() => dispatch({ type: 'replaced', draft: first })} />}
         {job && draft.source && <SourceCard source={draft.source} />}
-        {draft.step > 1 && !draft.editing && <AudioProgress draft={draft} onCancel={() => dispatch({ type: 'audio cleared' })} />}
         {phase === 'looking' && <SkeletonGrid label={text('draft.looking')} count={1} />}
         {phase !== 'looking' && draft.step === 1 && <AudioStep draft={draft} dispatch={dispatch} failure={failure} />}
         {draft.step === 2 && <DesignStep draft={draft} dispatch={dispatch} sound={sound} jobId={job?.id ?? null} draftOf={job?.status === 'pending' ? 'pending' : 'none'} />}
         {draft.step === 3 && <GenerateStep draft={draft} dispatch={dispatch} sound={sound} job={job} onCreating={setCreating} onCreated={forget} />}
+        {draft.step > 1 && !draft.editing && <AudioProgress draft={draft} onCancel={() => dispatch({ type: 'audio cleared' })} />}
       </div>
       {question}
     </Page>
