@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -40,6 +41,9 @@ const output = (directory, publicPath) => ({
 
 const css = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
 
+/** Compressed once, when it is built, and far better than a server has time for. */
+const compressed = () => new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg)$/, threshold: 1024 });
+
 const page = (directory, options) =>
   new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), scriptLoading: 'defer', ...options });
 
@@ -63,6 +67,7 @@ export function shell({ directory }) {
         experiments: { ...lean, provideExternalRuntime: true },
       }),
       css(),
+      compressed(),
       page(directory, { favicon: join(directory, 'src/favicon.svg') }),
     ],
   };
@@ -92,6 +97,7 @@ export function remote({ directory }) {
         experiments: { ...lean, externalRuntime: true },
       }),
       css(),
+      compressed(),
     ],
   };
 }

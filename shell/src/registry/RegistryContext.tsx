@@ -1,8 +1,6 @@
-import { fetchRegistry } from '@wavereel/remote-kit/host';
 import type { Registry } from '@wavereel/remote-kit/registry';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-
-const timeoutMs = 10_000;
+import { readRegistry } from './read-registry';
 
 interface RegistryState {
   /** The registry, or null while it was never read. */
@@ -14,22 +12,24 @@ interface RegistryState {
 
 const RegistryContext = createContext<RegistryState | null>(null);
 
-export function RegistryProvider({ children }: { children: ReactNode }) {
+/** @param first what was asked for before anything was drawn */
+export function RegistryProvider({ first, children }: { first: Promise<Registry>; children: ReactNode }) {
   const [registry, setRegistry] = useState<Registry | null>(null);
   const [failed, setFailed] = useState(false);
-  const reload = useCallback(async () => {
+  const take = useCallback(async (asked: Promise<Registry>) => {
     setFailed(false);
     try {
-      setRegistry(await fetchRegistry(timeoutMs));
+      setRegistry(await asked);
     } catch (error) {
       setFailed(true);
       throw error;
     }
   }, []);
+  const reload = useCallback(() => take(readRegistry()), [take]);
 
   useEffect(() => {
-    reload().catch((error: unknown) => console.error(error));
-  }, [reload]);
+    take(first).catch((error: unknown) => console.error(error));
+  }, [take, first]);
 
   const state = useMemo(() => ({ registry, failed, reload }), [registry, failed, reload]);
   return <RegistryContext value={state}>{children}</RegistryContext>;

@@ -13,13 +13,12 @@ export function SeatsDialog({ user }: { readonly user: User }) {
   const format = useFormat();
   const [closed, setClosed] = useState(false);
   const asked = additionalSeats(user);
-  const seats = asked ?? 0;
   const done = (changed: User) => {
     takeUser(changed);
     setClosed(true);
   };
   const keep = useSubmit(async () => {
-    done(await call(endpoints.teams.setSeats, { body: { quantity: user.stripePlan.seats + seats } }));
+    done(await call(endpoints.teams.setSeats, { body: { quantity: user.stripePlan.seats + (asked ?? 0) } }));
   });
   const drop = useSubmit(async () => {
     done(await call(endpoints.teams.dropSeats, { params: { teamId: user.teamInfo._id } }));
@@ -44,7 +43,7 @@ export function SeatsDialog({ user }: { readonly user: User }) {
       }
     >
       <Stack gap="small">
-        <Text tone="muted">{text('seats.text', { count: seats, price: format.money(limits.additionalSeatPrice * seats) })}</Text>
+        {asked !== null && <Text tone="muted">{text('seats.text', { count: asked, price: format.money(limits.additionalSeatPrice * asked) })}</Text>}
         <FormError error={keep.error ?? drop.error} />
       </Stack>
     </Dialog>

@@ -12,6 +12,7 @@ import { start as startSingleSpa } from 'single-spa';
 import en from '../../locales/en.json';
 import ptBR from '../../locales/pt-BR.json';
 import { App } from '../App';
+import { readRegistryAhead } from '../registry/read-registry';
 
 // What fetches a remote's scripts needs a real browser; everything after that is real.
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -100,5 +101,5 @@ export async function showShell(path: string, user: User | null, registry: Regis
   history.replaceState(null, '', path);
   if (user) await beSignedIn(api, user);
   else await restoreSession();
-  render(<App />);
+  render(<App registry={readRegistryAhead()} />);
 }

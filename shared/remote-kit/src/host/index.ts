@@ -1,6 +1,6 @@
 export { Notices } from '../frame/Notices';
 export { wireFrame } from '../frame/wire';
-export { prepareFederation } from './federation';
+export { loadRemoteApp, prepareFederation } from './federation';
 export { createGuardDesk, type GuardDesk } from './guards';
 export { RemoteFailure } from './mount';
 export { fetchRegistry } from './registry-client';

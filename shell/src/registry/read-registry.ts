@@ -1,0 +1,19 @@
+import { session$ } from '@wavereel/client';
+import { fetchRegistry, loadRemoteApp } from '@wavereel/remote-kit/host';
+import { remoteFor, type Registry } from '@wavereel/remote-kit/registry';
+
+const timeoutMs = 10_000;
+
+/** Reads the registry anew. @throws where it does not answer within ten seconds or is none */
+export const readRegistry = (): Promise<Registry> => fetchRegistry(timeoutMs);
+
+/**
+ * Reads the registry and loads the remote of the screen that is arrived at, while the server is still being asked who arrives.
+ * A remote that cannot be loaded shows where it is mounted.
+ */
+export async function readRegistryAhead(): Promise<Registry> {
+  const registry = await readRegistry();
+  const remote = remoteFor(registry, location.pathname)?.remote;
+  if (remote && session$.value.status !== 'signed-out') loadRemoteApp(remote, false).catch(() => undefined);
+  return registry;
+}
