@@ -109,7 +109,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await context.close();
   }, 90_000);
 
-  test.each([1440, 390])('no serious finding on the screens of somebody signed in, %i px wide', async (width) => {
+  test.each([1440, 768, 360])('no serious finding on the screens of somebody signed in, %i px wide', async (width) => {
     const { context, page } = await product.visitSignedIn({ colorScheme, viewport: { width, height: 900 } });
     const findings: string[] = [];
     for (const screen of signedIn) findings.push(...(await findingsAt(page, screen)));

@@ -1,7 +1,10 @@
-import { endpoints, freePlan, type Plan, type PlanChange } from '@wavereel/contracts';
+import { verifiedPerson } from '@wavereel/api/test-support/verified';
+import { endpoints, freePlan, type Plan } from '@wavereel/contracts';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
+import { mailedLink } from './support/mail';
 import { Product } from './support/product';
+import { signUp } from './support/sign-up';
 
 const operatorToken = 'the-operator-of-this-very-test';
 let product: Product;
@@ -20,26 +23,26 @@ afterAll(() => product.remove());
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
 const paid: Partial<Plan> = { planName: 'creator', stripeId: 'cus_1', status: 'active', active: true, currentPeriodEnd: inDays(20) };
 
-/** Puts the team into a state through the api, as the operator does. */
-async function grant(plan: Partial<Plan>, change: PlanChange | null = null): Promise<void> {
+/** Puts a team into a state through the api, as the operator does. */
+async function grant(plan: Partial<Plan>, team = teamId): Promise<void> {
   const { method, path } = endpoints.plans.grant;
   const response = await fetch(product.server.address + path, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Operator ${operatorToken}` },
-    body: JSON.stringify({ teamId, plan: { ...freePlan, ...paid, ...plan }, change }),
+    body: JSON.stringify({ teamId: team, plan: { ...freePlan, ...paid, ...plan }, change: null }),
   });
   expect(response.status).toBe(204);
 }
 
 /** The words of the banner in both languages. */
-async function banners(): Promise<string[]> {
-  await page.goto('/settings');
+async function banners(of = page): Promise<string[]> {
+  await of.goto('/settings');
   const words: string[] = [];
   for (const language of ['EN', 'PT']) {
-    await page.getByText(language, { exact: true }).click();
-    words.push(((await page.locator('main').locator('xpath=preceding-sibling::div[1]').textContent()) ?? '').trim());
+    await of.getByText(language, { exact: true }).click();
+    words.push(((await of.locator('main').locator('xpath=preceding-sibling::div[1]').textContent()) ?? '').trim());
   }
-  await page.getByText('EN', { exact: true }).click();
+  await of.getByText('EN', { exact: true }).click();
   return words;
 }
 
@@ -58,6 +61,42 @@ test.each([
   expect(pt).toContain(portuguese);
   expect(await seriousFindings(page)).toEqual([]);
 }, 60_000);
+
+test('whoever is invited and joins is told of the team\'s plan, in both languages', async () => {
+  const owner = await verifiedPerson(product.server, 'Olga');
+  const { teamInfo } = await owner.expect(endpoints.users.me);
+  const email = `${crypto.randomUUID()}@wavereel.example`;
+  const { context, page: members } = await product.visit();
+  await signUp(members, email);
+  await members.goto(await mailedLink(product, email, /^\/confirm\//));
+  await members.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await members.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+  await owner.expect(endpoints.teams.invite, { body: { email, role: 'editor' } });
+  await members.goto('/videos');
+  await members.getByRole('button', { name: 'You received a new team invitation. Click here to accept it.' }).click();
+  expect(await seriousFindings(members)).toEqual([]);
+  await members.getByRole('button', { name: 'Accept', exact: true }).click();
+  await members.getByText("You work in Olga's team now.").waitFor();
+
+  const said: (words: string) => unknown = expect.stringContaining;
+  const told = async (plan: Partial<Plan>) => {
+    await grant(plan, teamInfo._id);
+    return banners(members);
+  };
+  expect([
+    await told({ isTrial: true, status: 'trialing', stripeId: null, trialEndAt: inDays(0.5) }),
+    await told({ active: false, status: 'inactive' }),
+    await told({ isPause: true, isPausePlan: true }),
+    await told({ isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(1.5) }),
+  ]).toEqual([
+    [said('The trial of your team ends in 1 day.'), said('O período de teste da sua equipe termina em 1 dia.')],
+    [said('The plan of your team is not active. Please contact the account owner.'), said('O plano da sua equipe não está ativo. Fale com o dono da conta.')],
+    [said('The plan of your team is paused. Please contact the account owner.'), said('O plano da sua equipe está pausado. Fale com o dono da conta.')],
+    [said('The plan of your team was canceled and ends in 2 days.'), said('O plano da sua equipe foi cancelado e termina em 2 dias.')],
+  ]);
+  expect(await seriousFindings(members)).toEqual([]);
+  await context.close();
+}, 120_000);
 
 test('a paused plan is resumed from its banner, a cancelled one is paused instead', async () => {
   await grant({ collectionPause: true, collectionResumeAt: inDays(3) });

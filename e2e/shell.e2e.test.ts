@@ -223,7 +223,7 @@ async function findings(page: Page, screens: readonly [string, string][]): Promi
 }
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([1440, 360])('no serious finding and nothing too wide on the account\'s screens, %i px wide', async (width) => {
+  test.each([1440, 768, 360])('no serious finding and nothing too wide on the account\'s screens, %i px wide', async (width) => {
     const { context, page } = await product.visit({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
     expect(await findings(page, signedOut)).toEqual([]);
     await page.goto('/signup');
