@@ -12,6 +12,7 @@ import { Api } from './http/endpoint';
 import { answerErrors, bodyLimit, sendFailure } from './http/errors';
 import { ApiFailure } from './http/failure';
 import { limitRates } from './http/rate-limit';
+import { schemaController } from './http/schemas';
 import { secure } from './http/security';
 import { serveWeb } from './http/web';
 import { jobRoutes } from './jobs/routes';
@@ -39,6 +40,7 @@ export async function createApp(platform: Platform, services: Services): Promise
   const log: FastifyBaseLogger = platform.log;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
+    schemaController,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     bodyLimit,
     requestTimeout,

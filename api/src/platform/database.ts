@@ -25,6 +25,6 @@ export interface Database {
 /** Opens the database and brings it to the current schema. For the embedded one the caller holds the lock of the data directory. */
 export function openDatabase(config: Config, log: Log): Promise<Database> {
   return config.databaseUrl === null
-    ? openEmbeddedDatabase(config.dataDirectory)
+    ? openEmbeddedDatabase(config, log)
     : openPostgres({ url: config.databaseUrl, connections: config.databaseConnections }, log);
 }

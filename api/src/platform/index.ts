@@ -18,7 +18,6 @@ import { loadSecrets } from './secrets';
 import type { Secrets } from './secrets';
 import type { Storage } from './storage';
 import { localStorage } from './storage-local';
-import { s3Storage } from './storage-s3';
 import { productVersion } from './version';
 
 /** The outside world, as the services see it. */
@@ -77,7 +76,11 @@ export async function openPlatform(config: Config): Promise<Platform> {
 }
 
 async function openStorage({ s3, dataDirectory }: Config, scratch: string): Promise<Storage> {
-  if (s3 !== null) return s3Storage(s3, scratch);
+  if (s3 !== null) {
+    // Its kit is large: who keeps files on disk does not wait for it.
+    const { s3Storage } = await import('./storage-s3');
+    return s3Storage(s3, scratch);
+  }
   const files = join(dataDirectory, 'files');
   await mkdir(files, { recursive: true });
   return localStorage(files, scratch);

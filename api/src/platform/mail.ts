@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Language } from '@wavereel/contracts';
 import type { Config } from './config';
 
@@ -52,19 +51,21 @@ function message({ id, to, subject, text, html, language }: Mail, from: string) 
 }
 
 function fileMailer(directory: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { message: bytes } = await transport.sendMail(message(mail, from));
+      // Loaded with the first mail: most starts send none for a while.
+      const { createTransport } = await import('nodemailer');
+      const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail, from));
       const path = join(directory, `${mail.id}.eml`);
       await writeFile(`${path}.new`, bytes, { mode: 0o600 });
       await rename(`${path}.new`, path);
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+async function smtpMailer(url: string, from: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
   return {
     send: async (mail) => {

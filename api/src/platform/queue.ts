@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import PgBoss from 'pg-boss';
 import type { Config } from './config';
 import type { Database } from './database';
@@ -44,11 +45,13 @@ export async function openQueue(database: Database, { leaseSeconds }: Pick<Confi
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   await database.exclusively('queue', async () => {
     await boss.start();
+    const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of queueNames) {
-      await boss.createQueue(deadLetterOf(name));
-      const options = { name, policy: 'short', deadLetter: deadLetterOf(name), retryLimit: deliveryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds } as const;
-      await boss.createQueue(name, options);
-      await boss.updateQueue(name, options);
+      const wanted = { policy: 'short', deadLetter: deadLetterOf(name), retryLimit: deliveryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds } as const;
+      const found = present.get(name);
+      if (!present.has(wanted.deadLetter)) await boss.createQueue(wanted.deadLetter);
+      if (found === undefined) await boss.createQueue(name, { name, ...wanted });
+      else if (!isDeepStrictEqual({ ...found, ...wanted }, found)) await boss.updateQueue(name, { name, ...wanted });
     }
   });
   if (!database.isShared) await releaseAbandoned(database);

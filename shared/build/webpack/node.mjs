@@ -1,15 +1,26 @@
 import { join } from 'node:path';
 import { scripts } from './rules.mjs';
 
-/** Only what is used of it goes along, in one file: loading all of it takes longer than everything else at the start of a program. */
-const SHAKEN = ['zod', 'feedsmith', 'entities'];
+/** They go into the bundle with all that they need: found and read as hundreds of small files, they would take most of a program's start. */
+const BUNDLED = [
+  '@fastify', 'close-with-grace', 'drizzle-orm', 'entities', 'fastify', 'feedsmith', 'ipaddr.js', 'jose', 'nodemailer', 'pg', 'pg-boss', 'pino', 'zod',
+];
+
+/**
+ * Needed by some of those, but left where npm puts it: the first reads files that lie beside it, and the rest is only loaded where somebody
+ * asks for it, or is not there at all.
+ */
+const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request', 'pg-native'];
+
+/** Whether a request is for one of these packages, or for all of a scope. */
+const isOf = (request, names) => names.some((name) => request === name || request.startsWith(`${name}/`));
 
 /** Our own workspace packages are source and go into the bundle; npm packages stay outside, but for a few and what those need. */
-const external = ({ context, request }, answer) => {
-  const isShaken = SHAKEN.includes(request.split('/')[0]) || context.includes('/node_modules/');
-  const inside = request.startsWith('.') || request.startsWith('/') || request.startsWith('@wavereel/') || isShaken;
-  if (inside) return answer();
-  return answer(null, request, 'module');
+const external = ({ context, request, dependencyType }, answer) => {
+  const isOurs = request.startsWith('.') || request.startsWith('/') || isOf(request, ['@wavereel']);
+  const isBundled = (isOf(request, BUNDLED) || context.includes('/node_modules/')) && !isOf(request, LEFT_OUTSIDE);
+  if (isOurs || isBundled) return answer();
+  return answer(null, request, dependencyType === 'commonjs' ? 'node-commonjs' : 'module');
 };
 
 /**
