@@ -122,6 +122,7 @@ describe('a plan', () => {
     server.visitor().call(endpoints.plans.grant, { body, headers: { authorization: `Operator ${token}` } });
   const paid = { planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(20) };
   const pause = (person: Visitor, paused: boolean) => person.call(endpoints.plans.pause, { body: { paused } });
+  const cancel = (person: Visitor, canceled: boolean) => person.call(endpoints.plans.cancel, { body: { canceled } });
   /** Somebody new whose team is on a plan. */
   const onPlan = async (plan: BodyOf<typeof endpoints.plans.grant>['plan'], change?: BodyOf<typeof endpoints.plans.grant>['change']) => {
     const person = await server.person();
@@ -232,6 +233,68 @@ describe('a plan', () => {
 
     expect((await pause(bob, true)).error.code).toBe('forbidden');
     expect(await me(bob)).toMatchObject({ stripePlan: freePlan, teamStripePlan: { planName: 'creator' }, planChange: null, role: 'editor' });
+    expect((await me(person)).planChange).toBeNull();
+  });
+
+  test('is cancelled for the end of its period, works until then, and goes on where that is taken back', async () => {
+    const { person } = await onPlan(paid);
+    const { status, body } = await cancel(person, true);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      stripePlan: { ...paid, active: true, isCanceled: true, status: 'canceled' },
+      planChange: { actionType: 'cancel', status: 'pending', planType: 'video', stopDate: paid.currentPeriodEnd, resumeDate: null, rollover: 0 },
+    });
+    expect(await me(person)).toEqual(body);
+    expect(await usage(person)).toMatchObject({ allowance: 1800 });
+    expect((await cancel(person, true)).body).toEqual(body);
+    expect((await cancel(person, false)).body).toMatchObject({ stripePlan: { ...freePlan, ...paid }, planChange: null });
+    expect((await cancel(person, false)).status).toBe(200);
+  });
+
+  test('that was cancelled has ended by itself when its period is over, and cannot be taken back any more', async () => {
+    const { person } = await onPlan(
+      { ...paid, isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(-1) },
+      { actionType: 'cancel', status: 'pending', planType: 'video', stopDate: inDays(-1), resumeDate: null, rollover: 0 },
+    );
+    const ended = { stripePlan: { active: false, status: 'inactive', isCanceled: false }, planChange: null };
+
+    expect(await me(person)).toMatchObject(ended);
+    expect((await cancel(person, false)).body).toMatchObject(ended);
+  });
+
+  test('that was to be paused is cancelled instead, and resuming it does not take that back', async () => {
+    const { person } = await onPlan(paid);
+    await pause(person, true);
+    await cancel(person, true);
+
+    expect((await pause(person, false)).body).toMatchObject({ stripePlan: { isCanceled: true }, planChange: { actionType: 'cancel' } });
+  });
+
+  test.each([
+    ['nobody pays for', freePlan],
+    ['is tried out', { ...paid, isTrial: true, status: 'trialing', trialEndAt: inDays(5) }],
+    ['rests', { ...paid, isPause: true, isPausePlan: true, active: false }],
+    ['has ended', { ...paid, currentPeriodEnd: inDays(-5) }],
+  ] as const)('that %s cannot be cancelled, and says so in both languages', async (_name, plan) => {
+    const { person } = await onPlan(plan);
+    const refused = await cancel(person, true);
+
+    expect([refused.status, refused.error]).toEqual([409, { code: 'nothing_to_cancel', message: errorMessage('nothing_to_cancel', 'en') }]);
+    const inPortuguese = await person.call(endpoints.plans.cancel, { body: { canceled: true }, headers: { 'accept-language': 'pt-BR' } });
+    expect(inPortuguese.error.message).toBe('Não há assinatura ativa para cancelar.');
+  });
+
+  test('is cancelled by the owner alone, and by nobody unknown', async () => {
+    const { person } = await onPlan(paid);
+    const bob = await verifiedPerson(server, 'Bob');
+    await person.expect(endpoints.teams.invite, { body: { email: bob.email } });
+    const [invite] = await bob.expect(endpoints.teams.invites);
+    await bob.expect(endpoints.teams.accept, { body: { inviteId: invite?._id ?? '' } });
+
+    expect((await cancel(bob, true)).error.code).toBe('forbidden');
+    expect((await cancel(server.visitor(), true)).status).toBe(401);
+    expect((await person.call(endpoints.plans.cancel, { body: JSON.parse('{}') })).status).toBe(422);
     expect((await me(person)).planChange).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { Route, Routes } from '@wavereel/router';
 import { BillingPage } from './billing/BillingPage';
+import { CancelPage } from './cancelling/CancelPage';
 import { TeamsPage } from './teams/TeamsPage';
 
 export function Root() {
@@ -7,6 +8,7 @@ export function Root() {
     <Routes>
       <Route path="/teams" element={<TeamsPage />} />
       <Route path="/billing" element={<BillingPage />} />
+      <Route path="/billing/cancel" element={<CancelPage />} />
       {/* The address may be another remote's already while this one is being taken down. */}
       <Route path="*" element={null} />
     </Routes>

@@ -11,5 +11,11 @@ export function planRoutes(api: Api, plans: PlanService, view: UserView): void {
     return view(caller);
   });
 
+  api.editor(endpoints.plans.cancel, async ({ caller, body }) => {
+    assertOwner(caller);
+    await plans.cancel(caller.team.id, body.canceled);
+    return view(caller);
+  });
+
   api.operator(endpoints.plans.grant, async ({ body }) => plans.grant(body));
 }

@@ -8,7 +8,7 @@ import { jobs } from '../jobs/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { teams } from '../teams/table';
-import { planMonthStart, plannedPause, resumed, standing, uncanceled } from './standing';
+import { canceled, planMonthStart, plannedCancel, plannedPause, resumed, standing, uncanceled } from './standing';
 import type { PlanState } from './standing';
 import { plans, spentTimes } from './table';
 
@@ -32,6 +32,8 @@ export interface PlanService {
   grant(grant: PlanGrant): Promise<void>;
   /** Plans a pause for the end of the period, or takes one back, begun or not; then billing goes on, too. Again does nothing. @throws ApiFailure nothing_to_pause */
   pause(teamId: string, isWanted: boolean): Promise<void>;
+  /** Plans the end of the subscription for that of its period, or goes on with it as long as it has not ended. Again does nothing. @throws ApiFailure nothing_to_cancel */
+  cancel(teamId: string, isWanted: boolean): Promise<void>;
   /** Pays for so many seats. */
   paySeats(transaction: Orm, teamId: string, seats: number): Promise<void>;
   /** The time of a team this month. Without limits there is only what was used. */
@@ -81,6 +83,13 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
     return planUsage({ plan: config.planLimits ? videoPlanOf(plan) : null, rollover: 0, stingerJobs: 0, used });
   };
 
+  /** Holds the lock of the team's plan, and hands out what the plan was last told to be. */
+  const changing = (teamId: string, change: (transaction: Orm, kept: PlanState, now: Date) => Promise<void>): Promise<void> =>
+    orm.transaction(async (transaction) => {
+      await transaction.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
+      await change(transaction, await stored(transaction, teamId), new Date());
+    });
+
   return {
     planOf: (teamId) => stateOf(orm, teamId),
     grant: ({ teamId, plan: given, change }) =>
@@ -93,19 +102,24 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
         await write(transaction, teamId, { plan, change });
       }),
     pause: (teamId, isWanted) =>
-      orm.transaction(async (transaction) => {
-        await transaction.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
-        const kept = await stored(transaction, teamId);
-        const now = new Date();
+      changing(teamId, async (transaction, kept, now) => {
         const { plan, change } = standing(kept, now);
         if (isWanted) {
           if (change?.actionType === 'pause') return;
-          if (!plan.active || plan.isTrial || plan.planName === freePlan.planName) throw new ApiFailure('nothing_to_pause');
+          if (!isRunning(plan)) throw new ApiFailure('nothing_to_pause');
           return write(transaction, teamId, { plan: uncanceled(plan), change: plannedPause(plan, now) });
         }
         // Without a change where the operator has put the team onto a pause by hand.
         if (plan.isPause || plan.collectionPause) return write(transaction, teamId, { plan: resumed(kept.plan, now), change: null });
         if (change?.actionType === 'pause') return write(transaction, teamId, { plan, change: null });
+      }),
+    cancel: (teamId, isWanted) =>
+      changing(teamId, async (transaction, kept, now) => {
+        const { plan } = standing(kept, now);
+        if (plan.isCanceled === isWanted) return;
+        if (!isWanted) return write(transaction, teamId, { plan: uncanceled(plan), change: null });
+        if (!isRunning(plan)) throw new ApiFailure('nothing_to_cancel');
+        return write(transaction, teamId, { plan: canceled(plan, now), change: plannedCancel(plan, now) });
       }),
     paySeats: async (transaction, teamId, seats) => {
       const { plan, change } = await stored(transaction, teamId);
@@ -127,6 +141,11 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
       await transaction.insert(spentTimes).values({ id: job.id, teamId: job.teamId, seconds: end - start, dateCompleted: job.dateCompleted });
     },
   };
+}
+
+/** Somebody pays for it, and it neither rests nor has ended. */
+function isRunning({ active, isTrial, planName }: Plan): boolean {
+  return active && !isTrial && planName !== freePlan.planName;
 }
 
 /** What ended or rests gives the time of the free plan. */

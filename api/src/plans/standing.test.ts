@@ -1,6 +1,6 @@
 import { freePlan } from '@wavereel/contracts';
 import type { Plan, PlanChange } from '@wavereel/contracts';
-import { planMonthStart, plannedPause, standing } from './standing';
+import { canceled, planMonthStart, plannedCancel, plannedPause, standing, uncanceled } from './standing';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const inDays = (days: number): string => new Date(now.getTime() + days * 24 * 3600 * 1000).toISOString();
@@ -50,6 +50,30 @@ test('billing that resumes within a period leaves it as it is', () => {
 test('a pause is planned for the end of the period and lasts a year; without a period it begins at once', () => {
   expect(plannedPause(paid, now)).toEqual({ actionType: 'pause', status: 'pending', planType: 'video', stopDate: inDays(20), resumeDate: '2027-12-11T12:00:00.000Z', rollover: 0 });
   expect(plannedPause({ ...paid, currentPeriodEnd: null }, now)).toMatchObject({ stopDate: now.toISOString(), resumeDate: '2027-11-21T12:00:00.000Z' });
+});
+
+test('a cancelled plan ends with its period, and is as before where that is taken back', () => {
+  expect(plannedCancel(paid, now)).toEqual({ actionType: 'cancel', status: 'pending', planType: 'video', stopDate: inDays(20), resumeDate: null, rollover: 0 });
+  expect(canceled(paid, now)).toEqual({ ...paid, isCanceled: true, status: 'canceled' });
+  expect(uncanceled(canceled(paid, now))).toEqual(paid);
+});
+
+test('a payment that failed is not made good by cancelling and taking that back', () => {
+  const pastDue: Plan = { ...paid, status: 'past_due' };
+
+  expect(canceled(pastDue, now)).toEqual({ ...pastDue, isCanceled: true });
+  expect(uncanceled(canceled(pastDue, now))).toEqual(pastDue);
+});
+
+test.each([
+  ['without a period', { currentPeriodEnd: null }],
+  ['that nothing is collected for, of which the period is over', { collectionPause: true, collectionResumeAt: inDays(9), currentPeriodEnd: inDays(-3) }],
+])('a plan %s ends at once where it is cancelled', (_name, part) => {
+  const plan = { ...paid, ...part };
+  const change = plannedCancel(plan, now);
+
+  expect(change.stopDate).toBe(now.toISOString());
+  expect(standing({ plan: canceled(plan, now), change }, now)).toMatchObject({ plan: { active: false, status: 'inactive', collectionPause: false }, change: null });
 });
 
 test.each([

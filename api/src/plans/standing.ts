@@ -37,7 +37,18 @@ export function resumed(plan: Plan, from: Date): Plan {
   return { ...plan, active: true, isPause: false, isPausePlan: false, collectionPause: false, collectionResumeAt: null, currentPeriodEnd };
 }
 
-/** Whoever pauses a plan that was cancelled keeps it. */
+/** The wish to end with the period; at once where there is none that still runs. */
+export function plannedCancel(plan: Plan, now: Date): PlanChange {
+  return { actionType: 'cancel', status: 'pending', planType: 'video', stopDate: paidUntil(plan, now), resumeDate: null, rollover: 0 };
+}
+
+/** A plan that ends with its period. A payment that failed stays one; billing that rested does not come back. */
+export function canceled(plan: Plan, now: Date): Plan {
+  const status = plan.status === 'active' ? 'canceled' : plan.status;
+  return { ...plan, status, isCanceled: true, collectionPause: false, collectionResumeAt: null, currentPeriodEnd: paidUntil(plan, now) };
+}
+
+/** A cancelled plan that is kept: by whoever takes it back, or pauses it instead. */
 export function uncanceled(plan: Plan): Plan {
   return { ...plan, isCanceled: false, status: plan.status === 'canceled' ? 'active' : plan.status };
 }
@@ -48,6 +59,10 @@ export function planMonthStart(currentPeriodEnd: string, now: Date): Date {
   let months = (now.getUTCFullYear() - end.getUTCFullYear()) * 12 + now.getUTCMonth() - end.getUTCMonth();
   if (addMonths(end, months) > now) months -= 1;
   return addMonths(end, months);
+}
+
+function paidUntil({ currentPeriodEnd }: Plan, now: Date): string {
+  return currentPeriodEnd === null || isPast(currentPeriodEnd, now) ? now.toISOString() : currentPeriodEnd;
 }
 
 /** While nothing is collected no period ends. */

@@ -1,16 +1,17 @@
-import { call, takeUser, useRead, useUser } from '@wavereel/client';
+import { useRead, useUser } from '@wavereel/client';
 import { endpoints, type Plan, type PlanUsage } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
-import { Button, Card, ConfirmDialog, DataList, EmptyState, Group, Page, ProgressBar, Stack, Time } from '@wavereel/ui';
-import { useState } from 'react';
+import { Card, DataList, EmptyState, Page, ProgressBar, Stack, Time } from '@wavereel/ui';
+import { PlanActions } from './PlanActions';
+import { isOwner } from './standing';
 
-/** The plan of the team, for whoever pays for it: what it gives, what is used of it, and a pause. */
+/** The plan of the team, for whoever pays for it: what it gives, what is used of it, and how to change it. */
 export function BillingPage() {
   const text = useText('mf-teams-billing');
   const user = useUser();
   const usage = useRead(endpoints.users.planUsage, { params: { id: user.id } });
-  if (user.id !== user.teamInfo.ownerId) {
+  if (!isOwner(user)) {
     return (
       <Page title={text('billing.title')}>
         <EmptyState title={text('billing.notOwner')} text={text('billing.notOwnerText')} />
@@ -24,7 +25,7 @@ export function BillingPage() {
           <Facts plan={user.stripePlan} members={user.teamInfo.members} />
           {usage.isError && <LoadFailure title={text('billing.usageFailed')} error={usage.error} onRetry={() => void usage.refetch()} />}
           {usage.data && <Usage usage={usage.data} />}
-          {user.stripePlan.stripeId === null ? <p>{text('billing.byHand')}</p> : <PauseOrResume plan={user.stripePlan} changing={user.planChange !== null} />}
+          {user.stripePlan.stripeId === null ? <p>{text('billing.byHand')}</p> : <PlanActions />}
         </Stack>
       </Card>
     </Page>
@@ -55,27 +56,4 @@ function Usage({ usage: { allowance, used, remaining } }: { readonly usage: Plan
     );
   }
   return <ProgressBar label={text('billing.used')} tone="action" value={allowance === 0 ? 100 : (used / allowance) * 100} />;
-}
-
-function PauseOrResume({ plan, changing }: { readonly plan: Plan; readonly changing: boolean }) {
-  const text = useText('mf-teams-billing');
-  const [asking, setAsking] = useState(false);
-  const paused = plan.isPause || plan.collectionPause || changing;
-  const set = async (wanted: boolean) => takeUser(await call(endpoints.plans.pause, { body: { paused: wanted } }));
-  return (
-    <Group justify="end">
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {text(paused ? 'billing.resume' : 'billing.pause')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={text(paused ? 'billing.resumeTitle' : 'billing.pauseTitle')}
-        message={text(paused ? 'billing.resumeText' : 'billing.pauseText')}
-        confirmLabel={text(paused ? 'billing.resume' : 'billing.pause')}
-        cancelLabel={text('billing.back')}
-        onConfirm={() => set(!paused)}
-        onClose={() => setAsking(false)}
-      />
-    </Group>
-  );
 }

@@ -37,6 +37,7 @@ export const errorCatalogue = {
   seats_taken: { status: 409, en: 'Every seat of this team is taken. Add a seat first.', 'pt-BR': 'Todos os lugares desta equipe estão ocupados. Adicione um lugar antes.' },
   seats_in_use: { status: 409, en: 'People sit on these seats. Remove them from the team first.', 'pt-BR': 'Há pessoas nestes lugares. Remova-as da equipe antes.' },
   nothing_to_pause: { status: 409, en: 'There is no running subscription to pause.', 'pt-BR': 'Não há assinatura ativa para pausar.' },
+  nothing_to_cancel: { status: 409, en: 'There is no running subscription to cancel.', 'pt-BR': 'Não há assinatura ativa para cancelar.' },
   too_large: { status: 413, en: 'The file is too large: at most {limit} MB are taken.', 'pt-BR': 'O arquivo é grande demais: o limite é {limit} MB.' },
   unsupported_type: { status: 415, en: 'This kind of content is not taken here.', 'pt-BR': 'Este tipo de conteúdo não é aceito aqui.' },
   invalid: { status: 422, en: 'Some fields need another look.', 'pt-BR': 'Alguns campos precisam de revisão.' },

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { until } from '@wavereel/api/test-support/until';
+import { endpoints, freePlan } from '@wavereel/contracts';
+import type { Page } from 'playwright-core';
+import { seriousFindings } from './support/axe';
+import { Product } from './support/product';
+
+const operatorToken = 'the-operator-of-this-very-test';
+const secret = 'my dog ate the invoice';
+let product: Product;
+let page: Page;
+beforeAll(async () => {
+  product = await Product.start({ environment: { OPERATOR_TOKEN: operatorToken, RECORD_CANCELLING: 'true' } });
+  ({ page } = await product.visitSignedIn());
+  await subscribe();
+}, 120_000);
+afterAll(() => product.remove());
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
+
+/** Puts the team onto a paid plan, as the operator does. */
+async function subscribe(): Promise<void> {
+  const response = page.waitForResponse('**/api/users/me');
+  await page.reload();
+  const { teamInfo } = endpoints.users.me.answer.parse(await (await response).json());
+  const { method, path } = endpoints.plans.grant;
+  const granted = await fetch(product.server.address + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Operator ${operatorToken}` },
+    body: JSON.stringify({ teamId: teamInfo._id, plan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(8.5) } }),
+  });
+  expect(granted.status).toBe(204);
+}
+
+/** The texts of all pieces that arrived, once there are so many. */
+const recorded = (count: number): Promise<string[]> =>
+  until(`${count} pieces of a recording`, async () => {
+    const kept = product.server.files('files').filter((file) => file.startsWith('recordings/'));
+    return kept.length < count ? null : kept.map((file) => gunzipSync(readFileSync(join(product.server.dataDirectory, 'files', file))).toString());
+  });
+
+test('a subscription is cancelled with an answer, recorded without what was typed, and kept after all', async () => {
+  const loaded: string[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  await page.goto('/billing');
+  await page.getByRole('link', { name: 'Cancel subscription' }).waitFor();
+  const before = loaded.length;
+  await page.getByRole('link', { name: 'Cancel subscription' }).click();
+  await page.getByText(/^Everything goes on working until/).waitFor();
+  await page.getByText(/^This page is recorded/).waitFor();
+  await page.getByRole('radio', { name: 'It costs too much' }).check();
+  await page.getByLabel('What should we know?').fill(secret);
+  expect(await seriousFindings(page)).toEqual([]);
+  // The recorder comes with this screen and with no other.
+  expect(loaded.slice(before).filter((path) => path.endsWith('.js'))).toHaveLength(1);
+
+  const survey = page.waitForRequest((request) => new URL(request.url()).pathname === endpoints.deflector.survey.path);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByText('Your subscription is canceled', { exact: true }).waitFor();
+  await page.getByText('Your subscription was canceled and ends in 9 days.').waitFor();
+  expect((await survey).postDataJSON()).toEqual({ cancelReason: 'price', feedback: secret, acceptedOffer: false, offerDetails: null });
+  expect((await (await survey).response())?.status()).toBe(204);
+  const [piece] = await recorded(1);
+  expect(piece).toContain('Why are you leaving?');
+  expect(piece).not.toContain(secret);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Keep my plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my plan' }).click();
+  await page.getByText(/Your subscription was canceled/).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Cancel subscription' }).waitFor();
+  expect(await recorded(1)).toHaveLength(1);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('whoever closes the page in the midst of it leaves a last piece, too', async () => {
+  const closing = await page.context().newPage();
+  await closing.goto('/billing/cancel');
+  await closing.getByText(/^This page is recorded/).waitFor();
+  const before = (await recorded(1)).length;
+  // Told of by the recorder that was loaded, and by nothing else.
+  await closing.waitForFunction(() => Object.hasOwn(document.implementation, 'createHTMLDocument'));
+  await closing.getByRole('radio', { name: 'Another reason' }).check();
+  await closing.close();
+  expect(await recorded(before + 1)).toHaveLength(before + 1);
+}, 60_000);

@@ -1,0 +1,69 @@
+import { ApiError, call, takeUser, useUser } from '@wavereel/client';
+import { endpoints, type User } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
+import { Button, ConfirmDialog, Group, LinkButton } from '@wavereel/ui';
+import { useState } from 'react';
+import { canCancel } from './standing';
+
+/** Pausing, resuming, cancelling and keeping: whichever the plan allows now. */
+export function PlanActions() {
+  const text = useText('mf-teams-billing');
+  const { stripePlan: plan, planChange } = useUser();
+  const rests = plan.isPause || plan.collectionPause || planChange?.actionType === 'pause';
+  return (
+    <Group justify="end">
+      {canCancel(plan) && (
+        <LinkButton as={GuardedLink} to="/billing/cancel" variant="quiet">
+          {text('billing.cancel')}
+        </LinkButton>
+      )}
+      {plan.isCanceled ? (
+        <Change name="keep" send={() => call(endpoints.plans.cancel, { body: { canceled: false } })} />
+      ) : (
+        <Change name={rests ? 'resume' : 'pause'} send={() => call(endpoints.plans.pause, { body: { paused: !rests } })} />
+      )}
+    </Group>
+  );
+}
+
+/** A button that asks before it changes the plan. */
+function Change({ name, send }: { readonly name: 'pause' | 'resume' | 'keep'; readonly send: () => Promise<User> }) {
+  const text = useText('mf-teams-billing');
+  const say = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const ask = () => {
+    setError(null);
+    setAsking(true);
+  };
+  const confirm = async () => {
+    try {
+      const user = await send();
+      takeUser(user);
+      // It may have ended meanwhile: the banner says so.
+      if (name === 'keep' && user.stripePlan.active) bus.emit('notify', { tone: 'good', text: text('cancelling.done.keep') });
+    } catch (failure) {
+      if (failure instanceof ApiError) setError(failure);
+      throw failure;
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={ask}>
+        {text(`billing.${name}`)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text(`billing.${name}Title`)}
+        message={text(`billing.${name}Text`)}
+        confirmLabel={text(`billing.${name}`)}
+        cancelLabel={text('billing.back')}
+        error={error ? say(error) : undefined}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
