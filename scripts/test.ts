@@ -1,10 +1,12 @@
 // npm test: everything that needs no services. npm test -- unit api …: only those stages; all: every stage. The last line counts
 // all that was checked.
+import { checkContracts } from './lib/api-report-files';
 import { buildPackages } from './lib/build';
 import { checkLint, checkTypes, runJest, type Outcome } from './lib/checks';
 
 const stages = {
   types: checkTypes,
+  contracts: checkContracts,
   lint: checkLint,
   unit: () => runJest(['unit'], false),
   screens: () => runJest(['screens'], false),
