@@ -10,6 +10,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../e2e/support/chromium';
 import { signUp } from '../e2e/support/sign-up';
 import { publish } from '../scripts/lib/publish';
+import { ReleaseStore } from '../scripts/lib/store';
 import { bundle } from './lib/bundle';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { startServer, type RunningServer } from './lib/server';
@@ -85,7 +86,7 @@ try {
 /** The product with a shell built one way or the other; `npm run build` has been there. */
 async function serve(way: Way): Promise<RunningServer> {
   const store = join(directory, way.replace(' ', '-'));
-  publish(store, 'local');
+  await publish(new ReleaseStore(store), 'local');
   if (way === 'one build') {
     bundle(join(import.meta.dirname, 'web'));
     rmSync(join(store, 'shell'), { recursive: true });

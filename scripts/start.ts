@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildPackages } from './lib/build';
 import { publish } from './lib/publish';
+import { ReleaseStore } from './lib/store';
 import { top } from './lib/workspace';
 
 const dataDirectory = resolve(process.env['DATA_DIR'] ?? join(top, 'var'));
@@ -10,7 +11,7 @@ const store = join(dataDirectory, 'store');
 
 try {
   await buildPackages();
-  publish(store, 'local');
+  await publish(new ReleaseStore(store), 'local');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

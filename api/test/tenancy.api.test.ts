@@ -26,7 +26,7 @@ const withoutIds = [
   'feeds.read', 'feeds.search', 'themes.templates', 'themes.create', 'links.list', 'links.create', 'teams.list', 'transcriptions.list', 'transcriptions.create', 'system.health',
   'auth.forgot', 'auth.resetPassword', 'auth.moveEmail', 'auth.oauthQuestion', 'auth.oauthDecision', 'users.setUp', 'users.setName', 'users.verifyEmail', 'users.confirmVerifyEmail',
   'users.confirmEmailMove', 'users.changeEmail', 'users.planDeletion', 'users.keep', 'users.remove',
-  'teams.invites', 'teams.invite', 'teams.setSeats', 'plans.pause', 'deflector.record', 'deflector.survey', 'system.settings', 'system.view',
+  'teams.invites', 'teams.invite', 'teams.setSeats', 'plans.pause', 'plans.cancel', 'deflector.record', 'deflector.survey', 'system.settings', 'system.view', 'system.remoteFailed', 'system.metrics',
 ];
 /** What a viewer may still call: reading, and what is about themselves. */
 const openToViewers = [

@@ -41,8 +41,8 @@ const jestReportSchema = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 
-/** Runs projects of jest.config.mjs. A suite that could not run at all counts as failed. */
-export async function runJest(projects: readonly string[], serial: boolean): Promise<Outcome> {
+/** Runs projects of jest.config.mjs, or those of their tests that match a path. A suite that could not run at all counts as failed. */
+export async function runJest(projects: readonly string[], serial: boolean, path?: string): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'wavereel-tests-'));
   const report = join(directory, 'report.json');
   try {
@@ -50,6 +50,7 @@ export async function runJest(projects: readonly string[], serial: boolean): Pro
       join(top, 'node_modules/jest/bin/jest.js'),
       '--selectProjects', ...projects,
       ...(serial ? ['--runInBand'] : ['--maxWorkers=2']),
+      ...(path === undefined ? [] : ['--testPathPatterns', path]),
       '--json', '--outputFile', report,
     ], { env: { ...process.env, npm_config_loglevel: 'error' }, onLine: showUnlessJson });
     if (!existsSync(report)) return { passed: 0, failed: 1 };

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registrySchema } from '@wavereel/remote-kit/registry';
 import { publish } from './publish';
+import { live, withChange } from './registry-change';
+import { ReleaseStore } from './store';
 import type { Package } from './workspace';
 
 let directory: string;
@@ -28,8 +30,8 @@ const shell = () => built('shell', { 'index.html': '<title>one</title>', 'shell.
 const sample = (text: string) => built('mf-sample', { 'remoteEntry.js': text }, { remote: declaration, dependencies: { '@wavereel/ui': '^1.0.0', react: '^19.0.0' } });
 const written = () => registrySchema.parse(JSON.parse(readFileSync(join(store, 'remotes.json'), 'utf8')));
 
-test('a release lies under its version, and the registry says what the remote declares and needs', () => {
-  publish(store, 'local', [shell(), sample('entry'), built('ui', {})]);
+test('a release lies under its version, and the registry says what the remote declares and needs', async () => {
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('entry'), built('ui', {})]);
   const [remote] = written().remotes;
   expect(remote).toMatchObject({ name: 'mf-sample', routes: declaration.routes, needs: { '@wavereel/ui': '^1.0.0' }, earlier: [] });
   expect(remote?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
@@ -40,27 +42,50 @@ test('a release lies under its version, and the registry says what the remote de
   expect(existsSync(join(store, 'shell/shell.1.js'))).toBe(true);
 });
 
-test('another build becomes the release, the one before stays to go back to, with its files', () => {
-  publish(store, 'local', [shell(), sample('first')]);
+test('another build becomes the release, the one before stays to go back to, with its files', async () => {
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('first')]);
   const first = written().remotes[0];
-  publish(store, 'local', [shell(), sample('second')]);
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('second')]);
   const second = written().remotes[0];
   expect(second?.version).not.toBe(first?.version);
   expect(second?.earlier.map(({ version }) => version)).toEqual([first?.version]);
   expect(readFileSync(join(store, first?.entry ?? ''), 'utf8')).toBe('first');
 });
 
-test('the same build is no new release', () => {
-  publish(store, 'local', [shell(), sample('same')]);
-  publish(store, 'local', [shell(), sample('same')]);
+test('the same build is no new release', async () => {
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('same')]);
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('same')]);
   expect(written().remotes).toHaveLength(1);
   expect(written().remotes[0]?.earlier).toEqual([]);
 });
 
-test('a remote that declares nonsense is refused, and the registry stays as it was', () => {
-  publish(store, 'local', [shell(), sample('good')]);
+test('what was released from elsewhere stays', async () => {
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('one'), built('mf-other', { 'remoteEntry.js': 'other' }, { remote: declaration })]);
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('two')]);
+  expect(written().remotes.map(({ name }) => name)).toEqual(['mf-sample', 'mf-other']);
+});
+
+test('twenty who release at once all land', async () => {
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('one')]);
+  const others = Array.from({ length: 20 }, (_, at) => ({ name: `mf-${String.fromCharCode(97 + at)}`, release: written().remotes[0] }));
+  await Promise.all(others.map(({ name, release }) => new ReleaseStore(store).changeRegistry((before) => {
+    if (!before || !release) throw new Error('nothing was released');
+    return withChange(before, name, release, live(release));
+  })));
+  expect(written().remotes.map(({ name }) => name).sort()).toEqual(['mf-sample', ...others.map(({ name }) => name)].sort());
+});
+
+test('a registry that cannot be read is not written over', async () => {
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('one')]);
+  writeFileSync(join(store, 'remotes.json'), '{ half');
+  await expect(publish(new ReleaseStore(store), 'local', [shell(), sample('two')])).rejects.toThrow(/JSON/);
+  expect(readFileSync(join(store, 'remotes.json'), 'utf8')).toBe('{ half');
+});
+
+test('a remote that declares nonsense is refused, and the registry stays as it was', async () => {
+  await publish(new ReleaseStore(store), 'local', [shell(), sample('good')]);
   const before = written();
   const bad = built('mf-sample', { 'remoteEntry.js': 'bad' }, { remote: { routes: [] } });
-  expect(() => publish(store, 'local', [shell(), bad])).toThrow(/routes/);
+  await expect(publish(new ReleaseStore(store), 'local', [shell(), bad])).rejects.toThrow(/routes/);
   expect(written()).toEqual(before);
 });

@@ -1,24 +1,23 @@
 import { preloadOf } from './preload';
 
-const remote = (name: string, ...paths: string[]) => ({ name, entry: `/remotes/${name}/1.0.0/remoteEntry.js`, integrity: 'sha384-abc+/=', routes: paths.map((path) => ({ path, title: {} })) });
-const registry = JSON.stringify({ v: 1, remotes: [remote('mf-a', '/videos', '/edit'), remote('mf-b', '/editor', '/edit/inner')] });
-const header = (name: string) => `</remotes/${name}/1.0.0/remoteEntry.js>; rel=preload; as=script; crossorigin=anonymous; integrity=sha384-abc+/=`;
+const remote = { entry: '/remotes/mf-link/1/remoteEntry.js', integrity: 'sha384-abc', routes: [{ path: '/link' }], ahead: [{ file: '/remotes/mf-link/1/app.1.js', integrity: 'sha384-js' }, { file: '/remotes/mf-link/1/app.1.css', integrity: 'sha384-css' }] };
+const registry = (...remotes: unknown[]) => JSON.stringify({ remotes });
+const preload = (file: string, as: string, integrity: string) => `<${file}>; rel=preload; as=${as}; crossorigin=anonymous; integrity=${integrity}`;
 
-test.each([
-  ['/videos', 'mf-a'],
-  ['/videos/7', 'mf-a'],
-  ['/editor', 'mf-b'],
-  ['/edit/inner/7', 'mf-b'],
-])('%s has the script of %s fetched early', (path, name) => {
-  expect(preloadOf(registry, path)).toBe(header(name));
+test('the files that a screen of a remote begins with are fetched ahead', () => {
+  expect(preloadOf(registry(remote), '/link/page')).toBe([
+    preload('/remotes/mf-link/1/remoteEntry.js', 'script', 'sha384-abc'),
+    preload('/remotes/mf-link/1/app.1.js', 'script', 'sha384-js'),
+    preload('/remotes/mf-link/1/app.1.css', 'style', 'sha384-css'),
+  ].join(', '));
 });
 
 test.each([
-  ['a path of nobody', registry, '/login'],
-  ['a path that only begins alike', registry, '/videosque'],
-  ['no registry', null, '/videos'],
-  ['a broken registry', '{', '/videos'],
-  ['an entry that would break the header', JSON.stringify({ remotes: [{ ...remote('mf-a', '/videos'), entry: '/x>; rel=stylesheet' }] }), '/videos'],
-])('nothing for %s', (_name, text, path) => {
+  ['a path of nobody', registry(remote), '/login'],
+  ['a remote whose canary is tried: who has it is only known in the page', registry({ ...remote, canary: { share: 10 } }), '/link'],
+  ['no registry', null, '/link'],
+  ['a registry that is none', '<html>', '/link'],
+  ['an address that would leave the header', registry({ ...remote, entry: '/remotes/a.js>; rel=x' }), '/link'],
+])('nothing for %s', (_what, text, path) => {
   expect(preloadOf(text, path)).toBeNull();
 });

@@ -3,8 +3,10 @@ import type { AnswerOf } from '@wavereel/contracts';
 import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Api } from '../http/endpoint';
+import { schemaController } from '../http/schemas';
 import type { Platform } from '../platform';
 import type { Config } from '../platform/config';
+import { RemoteFailures } from './failures';
 import { openApi } from './openapi';
 
 type Health = AnswerOf<typeof endpoints.system.health>;
@@ -29,14 +31,22 @@ export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform,
 
   api.anyone(endpoints.system.view, async ({ body }) => log.debug({ route: body.route }, 'screen shown'));
 
-  const document = openApi(version);
-  app.get('/api/openapi.json', () => document);
+  const failures = new RemoteFailures();
+  api.anyone(endpoints.system.remoteFailed, async ({ body }) => {
+    log.warn(body, 'remote failed in a page');
+    failures.count(body);
+  });
+  api.operator(endpoints.system.metrics, async () => failures.text());
+
+  let document: ReturnType<typeof openApi> | undefined;
+  // Made when somebody asks: no start waits for it.
+  app.get('/api/openapi.json', () => (document ??= openApi(version)));
 }
 
 /** All that a worker says over HTTP. */
 export function createHealthApp(platform: Platform, version: string): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = platform.log;
-  const app: FastifyInstance = fastify({ loggerInstance, forceCloseConnections: true });
+  const app: FastifyInstance = fastify({ loggerInstance, schemaController, forceCloseConnections: true });
   app.get(endpoints.system.health.path, async (_request, reply) => reply.header('cache-control', 'no-store').send(await healthOf(platform, version)));
   return app;
 }

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { exposedChunk, IntegrityPlugin } from './integrity.mjs';
 import { browsers, files, scripts, styles } from './rules.mjs';
 import { needed, offered } from './shared.mjs';
 
@@ -16,12 +18,15 @@ const { ModuleFederationPlugin } = federation;
 /** Remote names become JavaScript identifiers; the host uses the same rule. */
 const containerName = (name) => name.replaceAll('-', '_');
 
+/** Parts of the federation run time that some of its other parts require and others import: without it each is in the page twice. */
+const once = (...names) => Object.fromEntries(names.map((name) => [`@module-federation/${name}$`, fileURLToPath(import.meta.resolve(`@module-federation/${name}`))]));
+
 const base = (directory) => ({
   context: directory,
   mode: 'production',
   target: ['web', 'es2022'],
   devtool: 'source-map',
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: once('runtime-core', 'sdk', 'error-codes') },
   module: { rules: [scripts(browsers), styles, files] },
   optimization: {
     minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
@@ -67,6 +72,7 @@ export function shell({ directory }) {
         experiments: { ...lean, provideExternalRuntime: true },
       }),
       css(),
+      new IntegrityPlugin(),
       compressed(),
       page(directory, { favicon: join(directory, 'src/favicon.svg') }),
     ],
@@ -92,11 +98,12 @@ export function remote({ directory }) {
         name: containerName(name),
         filename: 'remoteEntry.js',
         library: { type: 'var', name: containerName(name) },
-        exposes: { './app': './src/app.tsx' },
+        exposes: { './app': { import: './src/app.tsx', name: exposedChunk } },
         shared: needed(directory),
         experiments: { ...lean, externalRuntime: true },
       }),
       css(),
+      new IntegrityPlugin(),
       compressed(),
     ],
   };

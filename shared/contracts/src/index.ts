@@ -12,6 +12,7 @@ export * from './entities/media';
 export * from './entities/notification';
 export * from './entities/oauth';
 export * from './entities/plan';
+export * from './entities/remote-failure';
 export * from './entities/team';
 export * from './entities/transcription';
 export * from './entities/user';

@@ -1,3 +1,5 @@
+import { call } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
 import { useLanguage, useText } from '@wavereel/i18n';
 import { RemoteOutlet, type RemoteFailure } from '@wavereel/remote-kit/host';
 import { remoteFor } from '@wavereel/remote-kit/registry';
@@ -12,8 +14,16 @@ export const remoteBudgetMs = 4_000;
 
 const home = '/videos';
 
-/** Nothing of a failure is silent: the console has it, with the remote, version and phase. */
-const report = (failure: RemoteFailure) => console.error(`${failure.remote.name} ${failure.remote.version} failed at ${failure.phase}:`, failure.cause);
+/** As much of a message as a report takes. */
+const messageLength = 500;
+
+/** Nothing of a failure is silent: the console has it, and the server counts it. */
+function report({ remote: { name, version }, phase, message, cause }: RemoteFailure): void {
+  console.error(`${name} ${version} failed at ${phase}:`, cause);
+  const body = { remote: name, version, phase, message: message.slice(0, messageLength) };
+  // A report that does not arrive must not be a failure of its own.
+  void call(endpoints.system.remoteFailed, { body }).catch(() => undefined);
+}
 
 /** Whatever remote the path belongs to. A path of nobody leads to the list of videos. */
 export function RemotePage() {

@@ -1,9 +1,10 @@
-import type { Registry } from '@wavereel/remote-kit/registry';
+import { useSession } from '@wavereel/client';
+import { registryFor, type Registry } from '@wavereel/remote-kit/registry';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { readRegistry } from './read-registry';
 
 interface RegistryState {
-  /** The registry, or null while it was never read. */
+  /** The registry as whoever is signed in has it, or null while it was never read. */
   readonly registry: Registry | null;
   readonly failed: boolean;
   /** Reads it anew; rejects where that fails, and keeps what was known. */
@@ -14,12 +15,12 @@ const RegistryContext = createContext<RegistryState | null>(null);
 
 /** @param first what was asked for before anything was drawn */
 export function RegistryProvider({ first, children }: { first: Promise<Registry>; children: ReactNode }) {
-  const [registry, setRegistry] = useState<Registry | null>(null);
+  const [known, setKnown] = useState<Registry | null>(null);
   const [failed, setFailed] = useState(false);
   const take = useCallback(async (asked: Promise<Registry>) => {
     setFailed(false);
     try {
-      setRegistry(await asked);
+      setKnown(await asked);
     } catch (error) {
       setFailed(true);
       throw error;
@@ -31,6 +32,9 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
     take(first).catch((error: unknown) => console.error(error));
   }, [take, first]);
 
+  const session = useSession();
+  const person = session.status === 'signed-in' ? session.user.id : null;
+  const registry = useMemo(() => known && registryFor(known, person), [known, person]);
   const state = useMemo(() => ({ registry, failed, reload }), [registry, failed, reload]);
   return <RegistryContext value={state}>{children}</RegistryContext>;
 }

@@ -14,6 +14,7 @@ export const readRegistry = (): Promise<Registry> => fetchRegistry(timeoutMs);
 export async function readRegistryAhead(): Promise<Registry> {
   const registry = await readRegistry();
   const remote = remoteFor(registry, location.pathname)?.remote;
-  if (remote && session$.value.status !== 'signed-out') loadRemoteApp(remote, false).catch(() => undefined);
+  // Who tries a canary is known later.
+  if (remote && !remote.canary && session$.value.status !== 'signed-out') loadRemoteApp(remote, false).catch(() => undefined);
   return registry;
 }

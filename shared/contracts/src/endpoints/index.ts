@@ -10,6 +10,7 @@ import { transcriptionChangeSchema, transcriptionInputSchema, transcriptionSchem
 import { userSchema } from '../entities/user';
 import { auth, users } from './auth';
 import { deflector } from './deflector';
+import { remoteFailureSchema } from '../entities/remote-failure';
 import { feeds } from './feeds';
 import { jobs } from './jobs';
 import { media, uploads } from './media';
@@ -44,6 +45,7 @@ const teams = {
 
 const plans = {
   pause: endpoint({ method: 'POST', path: '/api/users/stripe/pause', tag: 'plans', summary: 'Pause the subscription at the end of its period, or go on with it; the owner alone', body: z.object({ paused: z.boolean() }), answer: userSchema }),
+  cancel: endpoint({ method: 'POST', path: '/api/users/stripe/cancel', tag: 'plans', summary: 'Cancel the subscription at the end of its period, or go on with it; the owner alone. 409 where none is running', body: z.object({ canceled: z.boolean() }), answer: userSchema }),
   grant: endpoint({ method: 'PUT', path: '/api/operator/plans', tag: 'plans', auth: 'operator', status: 204, summary: 'Put a team onto a plan by hand', body: planGrantSchema, answer: z.undefined() }),
 };
 
@@ -63,6 +65,8 @@ const notifications = {
 const system = {
   settings: endpoint({ method: 'GET', path: '/api/settings', tag: 'system', auth: 'none', summary: 'What the operator has switched on, for the page', answer: z.object({ newerExperience: z.string().nullable(), faqs: z.string().nullable(), supportChat: z.string().nullable(), recordsCancelling: z.boolean() }) }),
   view: endpoint({ method: 'POST', path: '/api/views', tag: 'system', auth: 'none', status: 204, summary: 'A screen was shown; counted by its route, never by who saw it', body: z.object({ route: z.string().regex(/^\/[A-Za-z0-9/:-]{0,100}$/) }), answer: z.undefined() }),
+  remoteFailed: endpoint({ method: 'POST', path: '/api/remotes/failures', tag: 'system', auth: 'none', status: 204, summary: 'A remote did not load, mount or draw in somebody\'s page; logged and counted', body: remoteFailureSchema, answer: z.undefined() }),
+  metrics: endpoint({ method: 'GET', path: '/api/metrics', tag: 'system', auth: 'operator', summary: 'What is counted, as Prometheus reads it', answer: z.string() }),
   health: endpoint({ method: 'GET', path: '/api/health', tag: 'system', auth: 'none', summary: 'Whether the database, queue and store answer', answer: z.object({ status: z.enum(['ok', 'failing']), version: z.string(), checks: z.record(z.string(), z.boolean()) }) }),
 };
 

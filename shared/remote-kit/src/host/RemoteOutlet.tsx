@@ -4,6 +4,7 @@ import type { RegisteredRemote } from '../registry';
 import { useKitText } from '../texts';
 import type { GuardDesk } from './guards';
 import { mountRemote, RemoteFailure } from './mount';
+import { createReleaseMemory } from './releases';
 
 export interface RemoteOutletProps {
   readonly remote: RegisteredRemote;
@@ -20,9 +21,15 @@ export interface RemoteOutletProps {
   readonly onFailure: (failure: RemoteFailure) => void;
 }
 
+/** One for the page: a release that failed at one visit is known at the next. */
+const releases = createReleaseMemory(localStorage);
+
 type OutletState = 'loading' | 'ready' | RemoteFailure;
 
-/** The place where one remote stands: its skeleton, the remote itself, or its card. Nothing of a failure leaves it. */
+/**
+ * The place where one remote stands: its skeleton, the remote itself, or its card. Nothing of a failure leaves it. A release that failed
+ * twice in this page gives way to the last good one.
+ */
 export function RemoteOutlet({ remote, title, guards, hasRoute, budgetMs, reloadRegistry, onFailure }: RemoteOutletProps) {
   const host = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -37,24 +44,35 @@ export function RemoteOutlet({ remote, title, guards, hasRoute, budgetMs, reload
   useEffect(() => {
     if (!host.current) return;
     setState('loading');
+    const release = releases.choose(remote);
+    let failed = false;
     const fail = (failure: RemoteFailure) => {
+      failed = true;
       mounted.remove();
-      setState(failure);
       onFailure(failure);
+      releases.failed(failure);
+      const next = releases.choose(remote);
+      if (next.version === release.version || next.version === remote.version) return setState(failure);
+      console.warn(`${remote.name} ${release.version} failed twice: going back to ${next.version}`);
+      setAttempt((count) => count + 1);
     };
     const props = {
       basePath: '',
       registerGuard: guards.register,
       mayLeave: guards.mayLeave,
       hasRoute: (path: string) => routes.current(path),
-      onCrash: (error: Error) => fail(new RemoteFailure(remote, 'render', error)),
+      onCrash: (error: Error) => fail(new RemoteFailure(release, 'render', error)),
     };
-    const mounted = mountRemote(remote, host.current, props, { fresh: attempt > 0, budgetMs });
+    const mounted = mountRemote(release, host.current, props, { fresh: attempt > 0, budgetMs });
     let current = true;
     mounted.ready.then(
-      // A screen that broke while mounting has reported itself already.
-      () => current && setState((was) => (was === 'loading' ? 'ready' : was)),
-      (error: unknown) => current && fail(error instanceof RemoteFailure ? error : new RemoteFailure(remote, 'mount', error)),
+      () => {
+        // A screen that broke while mounting has reported itself already.
+        if (!current || failed) return;
+        releases.stood(release);
+        setState('ready');
+      },
+      (error: unknown) => current && fail(error instanceof RemoteFailure ? error : new RemoteFailure(release, 'mount', error)),
     );
     return () => {
       current = false;

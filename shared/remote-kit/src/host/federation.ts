@@ -5,6 +5,9 @@ import type { RegisteredRemote } from '../registry';
 /** Integrity by absolute address of an entry. */
 const integrityOf = new Map<string, string>();
 
+/** The entry that was loaded last, by the name of a container. */
+const entryOf = new Map<string, string>();
+
 /** The name of a remote's container: a JavaScript identifier. The build uses the same rule. */
 const containerName = (remote: string) => remote.replaceAll('-', '_');
 
@@ -38,11 +41,20 @@ export async function loadRemoteApp(remote: RegisteredRemote, fresh: boolean): P
   const name = containerName(remote.name);
   const entry = new URL(remote.entry, location.href).href;
   integrityOf.set(entry, remote.integrity);
-  if (fresh) removeScripts(name, entry);
-  registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: fresh });
+  // Another release than the one that this page has run is loaded as if for the first time.
+  const force = fresh || (entryOf.get(name) ?? entry) !== entry;
+  entryOf.set(name, entry);
+  if (force) removeScripts(name, entry);
+  if (fresh) await fetchAnew([entry, ...remote.ahead.map(({ file }) => new URL(file, location.href).href)]);
+  registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force });
   const app = await loadRemote<RemoteApp>(`${name}/app`, { from: 'runtime' });
   if (!app || typeof app.mount !== 'function') throw new Error(`${remote.name} exposes no lifecycles`);
   return app;
+}
+
+/** Puts the files as they are now into the browser's cache: it keeps a spoilt answer as long as a good one. What does not come shows when it is run. */
+async function fetchAnew(addresses: readonly string[]): Promise<void> {
+  await Promise.allSettled(addresses.map(async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer()));
 }
 
 /** A script tag that still hangs would be waited for again instead of being fetched anew. */

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 /** Stands in for the shell: the registry is read anew by Retry. */
-function show({ budgetMs = 10_000, reload = () => Promise.resolve() }: { budgetMs?: number; reload?: () => Promise<void> } = {}) {
+function show({ budgetMs = 10_000, reload = () => Promise.resolve(), first = aRemote('mf-a') }: { budgetMs?: number; reload?: () => Promise<void>; first?: RegisteredRemote } = {}) {
   const onFailure = jest.fn();
   const guards = createGuardDesk();
   const element = (remote: RegisteredRemote) => (
@@ -42,7 +42,7 @@ function show({ budgetMs = 10_000, reload = () => Promise.resolve() }: { budgetM
       <RemoteOutlet remote={remote} title="Videos" guards={guards} hasRoute={() => false} budgetMs={budgetMs} reloadRegistry={reload} onFailure={onFailure} />
     </UiProvider>
   );
-  const rendered = render(element(aRemote('mf-a')));
+  const rendered = render(element(first));
   return { ...rendered, onFailure, guards, release: (remote: RegisteredRemote) => rendered.rerender(element(remote)) };
 }
 
@@ -184,6 +184,22 @@ test('leaving while it loads leaves nothing behind, and nothing appears later', 
   expect(container).toBeEmptyDOMElement();
   expect(mounted).not.toHaveBeenCalled();
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a release that breaks twice gives way to the one before by itself', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const broken = { ...good, mount: () => Promise.reject(new Error('no mount')) };
+  mockLoad.mockImplementation(() => Promise.resolve(mockRegister.mock.lastCall?.[0][0].entry.includes('/2.0.0/') ? broken : good));
+  const earlier = aRemote('mf-b', {}, '1.0.0');
+  const { onFailure, release } = show({ first: earlier });
+  await screen.findByRole('heading', { name: 'Remote A' });
+  release({ ...aRemote('mf-b', {}, '2.0.0'), earlier: [earlier] });
+  expect(await card()).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
+  expect(onFailure.mock.calls.map(([failure]) => [failure.remote.version, failure.phase])).toEqual([['2.0.0', 'mount'], ['2.0.0', 'mount']]);
+  expect(warned).toHaveBeenCalledWith('mf-b 2.0.0 failed twice: going back to 1.0.0');
+  warned.mockRestore();
 });
 
 test('fifty visits leave no element, listener or guard behind', async () => {

@@ -34,22 +34,25 @@ export const declarationSchema = z.object({
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
-export const releaseSchema = z.object({
+export const releaseSchema = declarationSchema.extend({
   version: z.string().regex(/^[0-9A-Za-z.-]+$/),
   /** Address of the script to load first. */
   entry: z.string(),
   /** Subresource integrity of the entry. */
   integrity: z.string(),
+  /** What its first screen needs beside the entry, so that a page can fetch it before it is asked for. */
+  ahead: z.array(z.object({ file: z.string(), integrity: z.string() })).default([]),
   /** The version ranges of the shared packages that it was built with. */
   needs: z.record(z.string(), z.string()),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-export const registeredRemoteSchema = declarationSchema.extend({
+export const registeredRemoteSchema = releaseSchema.extend({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  ...releaseSchema.shape,
-  /** Releases that can be gone back to, newest first. */
-  earlier: z.array(releaseSchema),
+  /** A release that is tried by a part of the accounts. */
+  canary: z.object({ share: z.number().int().min(1).max(99), release: releaseSchema }).optional().catch(undefined),
+  /** Releases that can be gone back to, newest first; none where they were written in a way of before. */
+  earlier: z.array(releaseSchema).catch([]),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
 

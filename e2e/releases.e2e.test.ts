@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { endpoints } from '@wavereel/contracts';
+import { placeOf, registrySchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
+import type { Page } from 'playwright-core';
+import { live, tried, withChange } from '../scripts/lib/registry-change';
+import { ReleaseStore } from '../scripts/lib/store';
+import { top } from '../scripts/lib/workspace';
+import { buildRelease } from './support/built-release';
+import { Product } from './support/product';
+
+const operatorToken = 'the-operator-of-this-very-test';
+let product: Product;
+let store: ReleaseStore;
+let second: Release;
+let first: Registry;
+
+beforeAll(async () => {
+  product = await Product.start({ environment: { OPERATOR_TOKEN: operatorToken } });
+  store = new ReleaseStore(product.store);
+  first = registrySchema.parse(store.readRegistry());
+  second = await buildRelease(product.store, 'mf-link', 'locales/en.json', /("title": )"Link"/, '$1"Link, the second"');
+}, 180_000);
+afterEach(() => store.changeRegistry(() => first));
+afterAll(() => product.remove());
+
+const release = (change: Release, how = live(change)) => store.changeRegistry((before) => withChange(before ?? first, 'mf-link', change, how));
+const shows = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+const versionOf = (registry: Registry | null, remote: string) => registry?.remotes.find(({ name }) => name === remote)?.version;
+const liveVersion = () => versionOf(store.readRegistry(), 'mf-link');
+
+/** Runs a command of the terminal on the store of the product, and answers what it printed and how it ended. */
+async function terminal(script: string, ...words: string[]): Promise<{ code: number; output: string }> {
+  const args = [join(top, 'node_modules/tsx/dist/cli.mjs'), join(top, 'scripts', `${script}.ts`), ...words];
+  const ended: { stdout: string; stderr: string; code?: number } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, WEB_STORE: product.store } }).catch((error: unknown) => Object(error));
+  return { code: ended.code ?? 0, output: ended.stdout + ended.stderr };
+}
+
+/** What the operator reads of failures of a remote. */
+async function failures(remote: string): Promise<string[]> {
+  const answer = await fetch(product.server.address + endpoints.system.metrics.path, { headers: { authorization: `Operator ${operatorToken}` } });
+  expect(answer.status).toBe(200);
+  return (await answer.text()).split('\n').filter((line) => line.includes(`remote="${remote}"`));
+}
+
+test('a release under an open page: every route goes on, nothing typed is lost, and a reload has the new one', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto('/transcriptions');
+  await page.getByRole('button', { name: 'New transcription' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the release');
+
+  await release(second);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('All transcriptions').click();
+  const walk = [['Videos', 'Videos'], ['Link', 'Link'], ['Designs', 'My Designs'], ['Teams', 'Teams'], ['Settings', 'Settings'], ['Create a video', 'Create a video'], ['Transcriptions', 'Transcriptions']] as const;
+  for (const [entry, heading] of walk) {
+    await page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${entry}`) }).first().click();
+    await shows(page, heading);
+  }
+  await page.getByText('Typed before the release').first().waitFor();
+  expect(problems).toEqual([]);
+
+  await page.goto('/link');
+  await shows(page, 'Link, the second');
+  await context.close();
+}, 120_000);
+
+test('a release is taken back by one command, and what there is can be read', async () => {
+  await release(second);
+  const before = await terminal('releases', 'mf-link');
+  expect(before.output).toContain(`mf-link ${second.version} is live`);
+  const { code, output } = await terminal('rollback', 'mf-link');
+  const old = versionOf(first, 'mf-link');
+  expect([code, liveVersion()]).toEqual([0, old]);
+  expect(output).toBe(`mf-link ${old} is live\nmf-link ${second.version} can be gone back to\n`);
+
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/link');
+  await shows(page, 'Link');
+  await context.close();
+}, 120_000);
+
+test('a canary is there for its share of the accounts, is widened to all, and withdrawn', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const response = page.waitForResponse('**/api/users/me');
+  await page.reload();
+  const place = placeOf(endpoints.users.me.answer.parse(await (await response).json()).id, 'mf-link');
+  // A hundredth of all accounts has the last place, which no canary reaches.
+  const included = Math.min(99, place + 1);
+
+  await release(second, tried(second, included));
+  await page.goto('/link');
+  await shows(page, place < included ? 'Link, the second' : 'Link');
+  expect((await terminal('canary', 'mf-link', '0')).code).toBe(0);
+  await page.goto('/link');
+  await shows(page, 'Link');
+
+  await release(second, tried(second, 1));
+  await page.goto('/link');
+  await shows(page, place < 1 ? 'Link, the second' : 'Link');
+  expect((await terminal('canary', 'mf-link', '100')).output).toContain(`mf-link ${second.version} is live`);
+  await page.goto('/link');
+  await shows(page, 'Link, the second');
+  await context.close();
+}, 120_000);
+
+test.each([
+  ['mf-link', '/link', 'Link', '.js'],
+  ['mf-create', '/create', 'Create a video', '.css'],
+])('a changed byte in a file of %s is not run, the operator hears of it, and Retry heals', async (remote, path, heading, ending) => {
+  const [version = ''] = readdirSync(join(product.store, 'remotes', remote)).filter((name) => name === versionOf(first, remote));
+  const [chunk = ''] = readdirSync(join(product.store, 'remotes', remote, version)).filter((name) => name.startsWith('app.') && name.endsWith(ending));
+  const { context, page } = await product.visitSignedIn();
+  await page.route(`**/${chunk}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n/* one more line */` });
+  });
+  await page.goto(path);
+  await page.getByText('is not available right now').waitFor();
+  expect((await failures(remote)).join()).toContain(`version="${version}",phase="load"`);
+  await page.unroute(`**/${chunk}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await shows(page, heading);
+  await context.close();
+}, 90_000);
+
+test('a release that needs what the live shell does not offer is refused with the exact mismatch', async () => {
+  await store.changeRegistry((before) => ({ ...(before ?? first), offers: { ...first.offers, '@wavereel/ui': '0.9.0' } }));
+  const { code, output } = await terminal('release', 'mf-link');
+  expect(code).toBe(1);
+  expect(output).toContain('mf-link is not released:\nIt needs @wavereel/ui ^1.0.0, and the live shell offers 0.9.0.');
+  expect(liveVersion()).toBe(versionOf(first, 'mf-link'));
+}, 60_000);
+
+test('a release that breaks at mount has its card, then gives way to the last good one, and both are reported', async () => {
+  const bad = await buildRelease(product.store, 'mf-link', 'src/app.tsx', /^/, "if (document.title) throw new Error('broken on purpose');\n");
+  await release(bad);
+  const { context, page } = await product.visitSignedIn();
+  const notes: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && notes.push(message.text()));
+  await page.goto('/link');
+  await page.getByText('Link is not available right now').waitFor();
+  expect(await page.getByRole('alert').filter({ hasText: 'Link is not available' }).textContent()).toContain(`mf-link ${bad.version}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await shows(page, 'Link');
+  expect(notes.join('\n')).toMatch(new RegExp(`mf-link ${bad.version} failed twice: going back to 1\\.0\\.0-`));
+  expect((await failures('mf-link')).filter((line) => line.includes(bad.version)).map((line) => line.split(' ').at(-1))).toEqual(['2']);
+
+  await page.getByRole('link', { name: 'Teams', exact: true }).click();
+  await shows(page, 'Teams');
+  await page.getByRole('link', { name: 'Link', exact: true }).click();
+  await shows(page, 'Link');
+  await context.close();
+}, 120_000);

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from '@wavereel/remote-kit/registry';
+import { putRelease } from '../../scripts/lib/publish';
+import { ReleaseStore } from '../../scripts/lib/store';
+import { packages, top } from '../../scripts/lib/workspace';
+
+const run = promisify(execFile);
+
+/**
+ * Builds another release of a remote from a copy of its source with one text of one file changed, and puts it into a store; the registry is
+ * as it was.
+ */
+export async function buildRelease(store: string, remote: string, file: string, from: string | RegExp, to: string): Promise<Release> {
+  const source = packages().find(({ shortName }) => shortName === remote);
+  if (!source) throw new Error(`There is no remote ${remote}`);
+  // Below the top, so that it finds what it is built with.
+  const home = join(top, 'var', `build-${randomUUID()}`);
+  const directory = join(home, remote);
+  try {
+    cpSync(source.directory, directory, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
+    const path = join(directory, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} of ${remote} holds nothing like ${String(from)}`);
+    writeFileSync(path, after);
+    await run(process.execPath, [join(top, 'shared/build/webpack/bundle.mjs')], { cwd: directory, timeout: 120_000 });
+    return putRelease(new ReleaseStore(store), { ...source, directory });
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { withRelease, type RegisteredRemote, type Registry, type Release } from '@wavereel/remote-kit/registry';
+import { satisfies } from 'semver';
+
+/** Releases that stay in the registry for going back to. */
+const keptEarlier = 5;
+
+/** What is done with the releases of one remote. All of it is pure: the store writes what comes out. */
+export type ReleaseChange = (remote: RegisteredRemote) => RegisteredRemote;
+
+const releaseOf = ({ name: _name, canary: _canary, earlier: _earlier, ...release }: RegisteredRemote): Release => release;
+const without = (releases: readonly Release[], version: string): Release[] => releases.filter((one) => one.version !== version);
+
+/** The release becomes the live one, and a canary ends; the one before can be gone back to. The live one again is no change. */
+export function live(release: Release): ReleaseChange {
+  return ({ canary: _canary, ...remote }) => {
+    const earlier = [releaseOf(remote), ...remote.earlier].slice(0, keptEarlier + 1);
+    return { ...withRelease(remote, release), earlier: without(earlier, release.version).slice(0, keptEarlier) };
+  };
+}
+
+/** The release is tried by a share of the accounts, 1 to 99 of a hundred. */
+export const tried = (release: Release, share: number): ReleaseChange => (remote) => ({ ...remote, canary: { release, share } });
+
+/** The canary is tried by another share; at 100 it becomes the live release, at 0 it is withdrawn. @throws where there is none */
+export function shared(share: number): ReleaseChange {
+  return (remote) => {
+    if (!remote.canary) throw new Error(`${remote.name} has no canary. Release one: npm run release -- ${remote.name} --share 10`);
+    if (share >= 100) return live(remote.canary.release)(remote);
+    const { canary, ...plain } = remote;
+    return share <= 0 ? plain : { ...plain, canary: { ...canary, share } };
+  };
+}
+
+/** Back to an earlier release: the one before, or the one that is named. @throws where there is none */
+export function backTo(version?: string): ReleaseChange {
+  return (remote) => {
+    const found = version === undefined ? remote.earlier[0] : remote.earlier.find((one) => one.version === version);
+    if (!found) throw new Error(version === undefined ? `${remote.name} has no earlier release.` : `${remote.name} has no earlier release ${version}. It has: ${remote.earlier.map((one) => one.version).join(', ') || 'none'}`);
+    return live(found)(remote);
+  };
+}
+
+/** A registry in which one remote was changed; what is new comes in as it is. */
+export function withChange(registry: Registry, name: string, first: Release | null, change: ReleaseChange): Registry {
+  const known = registry.remotes.find((remote) => remote.name === name);
+  if (known) return { ...registry, remotes: registry.remotes.map((remote) => (remote === known ? change(remote) : remote)) };
+  if (!first) throw new Error(`${name} was never released into this store.`);
+  return { ...registry, remotes: [...registry.remotes, { ...first, name, earlier: [] }] };
+}
+
+/** What a release needs and the live shell does not offer, one sentence each. */
+export function mismatches({ needs }: Pick<Release, 'needs'>, { offers }: Pick<Registry, 'offers'>): string[] {
+  return Object.entries(needs).flatMap(([name, range]) => {
+    const offered = offers[name];
+    if (offered === undefined) return [`It needs ${name} ${range}, which the live shell does not offer.`];
+    return satisfies(offered, range) ? [] : [`It needs ${name} ${range}, and the live shell offers ${offered}.`];
+  });
+}

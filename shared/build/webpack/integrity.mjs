@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const { Compilation, RuntimeModule, Template, sources } = webpack;
+const { LoadScriptRuntimeModule } = webpack.runtime;
+
+/** The chunk of a remote's exposed module. */
+export const exposedChunk = 'app';
+
+const table = '__webpack_require__.integrity';
+/** Kinds of files, and the type of source by which a chunk is known to have one. */
+const kinds = { js: 'javascript', css: 'css/mini-extract' };
+
+const hashLength = 64;
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Stands where the integrity of a file will, and is exactly as long, so that nothing moves in a source map. */
+const placeholder = (kind, id) => `sha384-${`__${kind}_${createHash('sha256').update(String(id)).digest('hex')}`.slice(0, hashLength).padEnd(hashLength, '_')}`;
+
+/** The table of an entry: the integrity of every chunk that it may load. */
+class IntegrityTable extends RuntimeModule {
+  constructor() {
+    super('integrity', RuntimeModule.STAGE_ATTACH);
+  }
+
+  generate() {
+    const { chunk, chunkGraph } = this;
+    const known = Object.fromEntries(
+      Object.entries(kinds).map(([kind, type]) => [
+        kind,
+        Object.fromEntries([...chunk.getAllAsyncChunks()].filter((one) => !one.hasRuntime() && chunkGraph.getChunkModulesIterableBySourceType(one, type)).map(({ id }) => [id, placeholder(kind, id)])),
+      ]),
+    );
+    return `${table} = ${JSON.stringify(known)};`;
+  }
+}
+
+/** Sets the integrity of a tag, and refuses to load a chunk that has none. */
+const guard = (kind, tag, chunkId) =>
+  Template.asString([
+    `var integrity = ${table}.${kind}[${chunkId}];`,
+    `if (!integrity) throw new Error('There is no integrity for chunk ' + ${chunkId});`,
+    `${tag}.crossOrigin = 'anonymous';`,
+    `${tag}.integrity = integrity;`,
+  ]);
+
+/**
+ * Subresource integrity for every script and style of a build: chunks by a table in their entry, the tags of a page in the page. A file with a
+ * changed byte is not run. For a remote it also writes `files.json`: what its exposed module needs at once, `{ app: [{ file, integrity }] }`.
+ */
+export class IntegrityPlugin {
+  apply(compiler) {
+    const name = 'IntegrityPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) => compilation.addRuntimeModule(chunk, new IntegrityTable()));
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
+        Template.asString([source, 'if (chunkId !== undefined) {', Template.indent(guard('js', 'script', 'chunkId')), '}']));
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (source, { tag, chunkId }) => Template.asString([source, guard('css', tag, chunkId)]));
+      HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap(name, (data) => {
+        for (const { attributes } of [...data.assetTags.scripts, ...data.assetTags.styles]) {
+          if (attributes.src ?? attributes.rel === 'stylesheet') attributes.integrity = placeholder('page', attributes.src ? 'js' : 'css');
+        }
+        return data;
+      });
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () => fillIn(compilation));
+    });
+  }
+}
+
+/** Puts the real hashes in: chunks first, then what names them, then the page. */
+function fillIn(compilation) {
+  const hashes = new Map();
+  const contentOf = (file) => compilation.getAsset(file).source.source();
+  const replaceIn = (file) => {
+    const before = String(contentOf(file));
+    const after = before.replace(/sha384-__[a-z]+_[0-9a-f_]+/g, (found) => hashes.get(found) ?? found);
+    if (after !== before) compilation.updateAsset(file, new sources.RawSource(after));
+  };
+  const filesOf = (chunk) => Object.keys(kinds).flatMap((kind) => [...chunk.files].filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ kind, file })));
+  const chunks = [...compilation.chunks];
+
+  for (const chunk of chunks.filter((one) => !one.hasRuntime())) {
+    for (const { kind, file } of filesOf(chunk)) hashes.set(placeholder(kind, chunk.id), integrityOf(contentOf(file)));
+  }
+  for (const chunk of chunks.filter((one) => one.hasRuntime())) for (const { file } of filesOf(chunk)) replaceIn(file);
+  for (const entry of compilation.entrypoints.values()) {
+    for (const { kind, file } of filesOf(entry.getEntrypointChunk())) hashes.set(placeholder('page', kind), integrityOf(contentOf(file)));
+  }
+  for (const { name } of compilation.getAssets()) if (name.endsWith('.html')) replaceIn(name);
+
+  const app = compilation.namedChunkGroups.get(exposedChunk);
+  if (app) {
+    const files = app.chunks.flatMap(filesOf).map(({ file }) => ({ file, integrity: integrityOf(contentOf(file)) }));
+    compilation.emitAsset('files.json', new sources.RawSource(JSON.stringify({ app: files })));
+  }
+}
