@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { domProject, nodeProject } from '@wavereel/build/jest';
 
 const nodePackages = ['shared/contracts', 'shared/fonts', 'shared/scene', 'shared/audio', 'shared/events', 'api/src', 'scripts'];
-const domPackages = ['shared/client', 'shared/i18n', 'shared/ui', 'shared/router', 'shared/remote-kit', 'shell', 'mf-create', 'mf-designs', 'mf-library', 'mf-teams-billing', 'mf-link', 'mf-transcriptions'];
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+const domPackages = ['shared/client', 'shared/i18n', 'shared/ui', 'shared/router', 'shared/remote-kit', 'shell', ...remotes];
 
 /**
  * A name says what a test needs: `x.test.ts` nothing, and is the fast loop; `x.test.tsx` and `x.dom.test.ts` a page; the others run the

@@ -12,6 +12,7 @@ import { signUp } from '../e2e/support/sign-up';
 import { publish } from '../scripts/lib/publish';
 import { ReleaseStore } from '../scripts/lib/store';
 import { bundle } from './lib/bundle';
+import { median } from './lib/measure';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { startServer, type RunningServer } from './lib/server';
 
@@ -61,19 +62,19 @@ try {
       }
     }
   }
-  const median = (place: Place, way: Way, part: keyof Visit) => middle((visits.get(`${place.name} ${way}`) ?? []).map((one) => one[part]));
-  const ratio = (place: Place, part: keyof Visit) => median(place, 'composed', part) / median(place, 'one build', part);
+  const medianOf = (place: Place, way: Way, part: keyof Visit) => median((visits.get(`${place.name} ${way}`) ?? []).map((one) => one[part]));
+  const ratio = (place: Place, part: keyof Visit) => medianOf(place, 'composed', part) / medianOf(place, 'one build', part);
   const rows = places.map((place): Row => ({
     place: place.name,
     'bytes, x': round(ratio(place, 'bytes'), 3),
     limit: place.limit,
     'first render, x': round(ratio(place, 'heading'), 3),
     'limit ': 1.15,
-    'more requests': median(place, 'composed', 'requests') - median(place, 'one build', 'requests'),
-    'kB composed': round(median(place, 'composed', 'bytes') / 1000, 1),
-    'kB one build': round(median(place, 'one build', 'bytes') / 1000, 1),
-    'first render, ms': round(median(place, 'composed', 'heading'), 0),
-    'largest paint, ms': round(median(place, 'composed', 'largest'), 0),
+    'more requests': medianOf(place, 'composed', 'requests') - medianOf(place, 'one build', 'requests'),
+    'kB composed': round(medianOf(place, 'composed', 'bytes') / 1000, 1),
+    'kB one build': round(medianOf(place, 'one build', 'bytes') / 1000, 1),
+    'first render, ms': round(medianOf(place, 'composed', 'heading'), 0),
+    'largest paint, ms': round(medianOf(place, 'composed', 'largest'), 0),
   }));
   printTable(`First load at 10 Mbit/s and 40 ms, medians of ${runs}; limits: 3 more requests, largest paint 1500 ms`, rows);
   process.stdout.write(`${writeResult('web', { runs, rows })}\n`);
@@ -124,9 +125,4 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   await page.waitForTimeout(settleMs);
   const { heading, largest } = await page.evaluate<{ heading: number; largest: number }>('watch');
   return { bytes, requests: code.size, heading, largest };
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -8,8 +8,10 @@ import type { Page } from 'playwright-core';
 import { live, tried, withChange } from '../scripts/lib/registry-change';
 import { ReleaseStore } from '../scripts/lib/store';
 import { top } from '../scripts/lib/workspace';
+import { seriousFindings } from './support/axe';
 import { buildRelease } from './support/built-release';
 import { Product } from './support/product';
+import { serveFolder } from './support/serve-folder';
 
 const operatorToken = 'the-operator-of-this-very-test';
 let product: Product;
@@ -85,6 +87,58 @@ test('a release is taken back by one command, and what there is can be read', as
   await shows(page, 'Link');
   await context.close();
 }, 120_000);
+
+test('a version that is not live is shown alone at an address of its own', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto(`/alone/mf-link/${second.version}`);
+  await shows(page, 'Link, the second');
+  expect(new URL(page.url()).pathname).toBe(`/alone/mf-link/${second.version}/link`);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.getByRole('button', { name: 'Add a link page' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.goto('/alone/mf-link/0.0.0');
+  await page.getByText('There is no release 0.0.0 of mf-link').waitFor();
+  await context.close();
+}, 60_000);
+
+test('a developer puts their own machine in the place of one remote, is told so, and takes it back', async () => {
+  const machine = await serveFolder(join(product.store, 'remotes/mf-link', second.version));
+  const { context, page } = await product.visitSignedIn();
+  const refused: string[] = [];
+  page.on('console', (message) => /Content Security Policy|Refused to/.test(message.text()) && refused.push(message.text()));
+  await page.goto('/link?devtools');
+  const panel = page.getByRole('dialog', { name: 'What stands in this page' });
+  await panel.getByLabel('Release of mf-link').selectOption({ label: 'From my machine' });
+  const address = panel.getByLabel('Address of mf-link');
+  await address.fill('https://example.com/remoteEntry.js');
+  await panel.getByText('Only addresses of this machine are taken').waitFor();
+  await address.fill(`${machine.address}/remoteEntry.js`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Apply and reload' }).click();
+  await page.getByText('In this browser these parts are not the released ones: mf-link').waitFor();
+  await page.goto('/link');
+  await shows(page, 'Link, the second');
+  expect(refused).toEqual([]);
+
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await shows(page, 'Link');
+  await page.keyboard.press('Control+Alt+KeyD');
+  await panel.getByText('ms to load').waitFor();
+  await context.close();
+  await machine.stop();
+}, 90_000);
+
+test('M3: an override to a foreign origin is ignored, wherever it came from', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const foreign: string[] = [];
+  page.on('request', (request) => new URL(request.url()).origin !== product.server.address && foreign.push(request.url()));
+  await page.evaluate(() => localStorage.setItem('wavereel.overrides', JSON.stringify({ 'mf-link': { entry: 'http://wavereel.example/remoteEntry.js' } })));
+  await page.goto('/link');
+  await shows(page, 'Link');
+  expect(foreign.filter((address) => !address.startsWith('blob:') && !address.startsWith('data:'))).toEqual([]);
+  await context.close();
+}, 60_000);
 
 test('a canary is there for its share of the accounts, is widened to all, and withdrawn', async () => {
   const { context, page } = await product.visitSignedIn();

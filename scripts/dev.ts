@@ -1,13 +1,14 @@
-// npm run dev -- mf-link --alone: one remote in a page of its own, with hot reload, on a real local api.
+// npm run dev -- mf-link [--alone]: one remote rebuilt and reloaded as it is written, in the place of the released one in a shell (the local
+// one or a deployed one), or in a page of its own on a real local api.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveStandalone } from '@wavereel/build/webpack';
+import { serveInShell, serveStandalone } from '@wavereel/build/webpack';
 import { buildPackages } from './lib/build';
 import { packages, top } from './lib/workspace';
 
-const usage = 'npm run dev -- <remote> --alone [--port 4100] [--api http://localhost:4000]';
+const usage = 'npm run dev -- <remote> [--alone] [--port 4100] [--api http://localhost:4000]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,15 +17,19 @@ const { values, positionals } = parseArgs({
 const remotes = packages().filter((one) => one.remote !== undefined);
 const chosen = remotes.find(({ shortName }) => shortName === positionals[0]);
 
-if (!chosen || !values.alone) {
+if (!chosen) {
   console.error(`${usage}\nRemotes: ${remotes.map(({ shortName }) => shortName).join(', ')}`);
   process.exit(1);
 }
 
-if (!(await answers(values.api))) await startApi(values.api);
-
-await serveStandalone({ directory: chosen.directory, port: Number(values.port), api: values.api });
-console.log(`${chosen.shortName} alone is at http://localhost:${values.port}`);
+if (values.alone) {
+  if (!(await answers(values.api))) await startApi(values.api);
+  await serveStandalone({ directory: chosen.directory, port: Number(values.port), api: values.api });
+  console.log(`${chosen.shortName} alone is at http://localhost:${values.port}`);
+} else {
+  await serveInShell({ directory: chosen.directory, port: Number(values.port) });
+  console.log(`Open ${values.api}/?devtools, or any other shell with ?devtools, choose "From my machine" for ${chosen.shortName}, and apply:\n  http://localhost:${values.port}/remoteEntry.js`);
+}
 
 async function answers(api: string): Promise<boolean> {
   return fetch(new URL('/api/health', api), { signal: AbortSignal.timeout(2_000) }).then(() => true, () => false);

@@ -38,10 +38,9 @@ export function putRelease(store: ReleaseStore, source: Package): Release {
   const declaration = declarationSchema.parse(source.remote);
   const dist = join(source.directory, 'dist');
   const version = `${source.version}-${contentHash(dist)}`;
-  store.putRemote(dist, source.shortName, version);
   const at = (file: string) => `/remotes/${source.shortName}/${version}/${file}`;
   const files = filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{"app":[]}'));
-  return releaseSchema.parse({
+  const release = releaseSchema.parse({
     ...declaration,
     version,
     entry: at('remoteEntry.js'),
@@ -49,6 +48,8 @@ export function putRelease(store: ReleaseStore, source: Package): Release {
     ahead: files.app.map(({ file, integrity }) => ({ file: at(file), integrity })),
     needs: needsOf(source),
   });
+  store.putRemote(dist, source.shortName, release);
+  return release;
 }
 
 /** The version ranges of the shared packages that a remote depends on. */

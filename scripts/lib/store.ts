@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { registrySchema, type Registry } from '@wavereel/remote-kit/registry';
+import { registrySchema, releaseSchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import { readOptional } from './workspace';
 
 const registryFile = 'remotes.json';
+const releaseFile = 'release.json';
 /** Writing a registry takes milliseconds; whoever holds it longer has died. */
 const lockWaitMs = 20_000;
 const lockLookMs = 25;
@@ -34,19 +35,30 @@ export class ReleaseStore {
     }
   }
 
-  /** Copies a built remote to where its version has its place; one that is there already stays. */
-  putRemote(dist: string, name: string, version: string): void {
-    const to = join(this.directory, 'remotes', name, version);
+  /** Copies a built remote to where its version has its place, with what the registry will say of it; one that is there already stays. */
+  putRemote(dist: string, name: string, release: Release): void {
+    const to = this.placeOf(name, release.version);
     if (existsSync(to)) return;
     // Under another name first, so that a folder with its own name is always whole.
     const draft = `${to}.${process.pid}.draft`;
     cpSync(dist, draft, { recursive: true });
+    writeFileSync(join(draft, releaseFile), JSON.stringify(release));
     try {
       renameSync(draft, to);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
       if (!existsSync(to)) throw error;
     }
+  }
+
+  /** Any version of a remote that was ever released into this store; null where it was not. */
+  readRelease(name: string, version: string): Release | null {
+    const text = readOptional(join(this.placeOf(name, version), releaseFile));
+    return text === null ? null : releaseSchema.parse(JSON.parse(text));
+  }
+
+  private placeOf(name: string, version: string): string {
+    return join(this.directory, 'remotes', name, version);
   }
 
   /** The shell's files carry their hash in their names and gather in one folder; its page is replaced last. */

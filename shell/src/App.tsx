@@ -4,6 +4,7 @@ import type { Registry } from '@wavereel/remote-kit/registry';
 import { BrowserRouter } from '@wavereel/router';
 import { UiProvider } from '@wavereel/ui';
 import { StrictMode } from 'react';
+import { DevTools } from './devtools/DevTools';
 import { RegistryProvider } from './registry/RegistryContext';
 import { ShellRoutes } from './routing/ShellRoutes';
 
@@ -17,6 +18,7 @@ export function App({ registry }: { readonly registry: Promise<Registry> }) {
             <BrowserRouter>
               <ShellRoutes />
             </BrowserRouter>
+            <DevTools />
           </RegistryProvider>
         </ApiProvider>
         <Notices />

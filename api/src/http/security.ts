@@ -17,20 +17,24 @@ export interface PageOrigins {
   readonly chat: string | null;
 }
 
+/** Where a developer's own machine serves what they are writing, for pages of browsers that asked for it. */
+const ownMachine = ' http://localhost:* http://127.0.0.1:*';
+
 const also = (origin: string | null): string => (origin === null ? '' : ` ${origin}`);
 
-/** The policy of a page; `nonce` opens it for the style elements that the page itself makes. */
-export function pagePolicy(nonce: string, origins: PageOrigins): string {
+/** The policy of a page; `nonce` opens it for the style elements that the page itself makes, a developer's page for their own machine. */
+export function pagePolicy(nonce: string, origins: PageOrigins, isDeveloper = false): string {
+  const local = isDeveloper ? ownMachine : '';
   const store = also(origins.store);
   const chat = also(origins.chat);
   return [
     "default-src 'none'",
-    `script-src 'self'${chat}`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${chat}${local}`,
+    `style-src-elem 'self' 'nonce-${nonce}'${local}`,
     "style-src-attr 'none'",
     `img-src 'self' data: blob:${store}`,
     "font-src 'self'",
-    `connect-src 'self'${store}${chat}`,
+    `connect-src 'self'${store}${chat}${local}`,
     ...(origins.chat === null ? [] : [`frame-src${chat}`]),
     `media-src 'self' blob:${store}`,
     "worker-src 'self' blob:",

@@ -12,6 +12,8 @@ import { preloadOf } from './preload';
 import { newNonce, pagePolicy, workerPolicy } from './security';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
+/** Set by the page of somebody who tries a remote from their own machine. */
+const developerCookie = 'wavereel_developer';
 const dataPrefixes = ['/api', '/auth', '/files', '/proxy', '/s3signing'];
 /** A worker does not take up the page's policy, but brings its own. */
 const workerFile = /\.worker\.[^/]*\.js$/;
@@ -51,14 +53,14 @@ export async function serveWeb(app: FastifyInstance, { config, storage }: Platfo
 
   serveFonts(app);
 
-  const sendPage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const page = await readPage();
     if (page === null) return sendPlain(reply, 404, 'The web app has not been released into this store yet.\n');
     const nonce = newNonce();
     const preload = preloadOf(await readRegistry(), path);
     if (preload !== null) reply.header('link', preload);
     return reply
-      .header('content-security-policy', pagePolicy(nonce, origins))
+      .header('content-security-policy', pagePolicy(nonce, origins, request.cookies[developerCookie] === '1'))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replace(noncePlaceholder, nonce));
@@ -69,7 +71,7 @@ export async function serveWeb(app: FastifyInstance, { config, storage }: Platfo
     if (isBelow(path, dataPrefixes)) return sendFailure(request, reply, new ApiFailure('not_found'));
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || isBelow(path, filePrefixes)) return sendPlain(reply, 404, 'Not found\n');
-    return sendPage(reply, path);
+    return sendPage(request, reply, path);
   });
 }
 

@@ -131,6 +131,18 @@ export function testPage({ directory, entry }) {
   };
 }
 
+/** A remote that is being written, for a running shell in which it takes the place of the released one: quick to build, and without hashes. */
+export function remoteInShell({ directory, port }) {
+  const released = remote({ directory });
+  return {
+    ...released,
+    mode: 'development',
+    plugins: released.plugins.filter((plugin) => !(plugin instanceof IntegrityPlugin || plugin instanceof CompressionPlugin)),
+    // The page asks from another origin. It hears of changes by `/changes`, so nothing of the server goes into the bundle.
+    devServer: { host: 'localhost', port, static: false, hot: false, liveReload: false, client: false, headers: { 'access-control-allow-origin': '*' } },
+  };
+}
+
 /** A remote in a page of its own; everything but its files is asked of a running api. */
 export function standalone({ directory, port, api }) {
   return {

@@ -1,3 +1,3 @@
 export { remote, shell, testPage } from './browser.mjs';
 export { nodePrograms } from './node.mjs';
-export { serveStandalone } from './serve.mjs';
+export { serveInShell, serveStandalone } from './serve.mjs';

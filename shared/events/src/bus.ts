@@ -6,6 +6,16 @@ interface Envelope<N extends EventName = EventName> {
   readonly payload: EventCatalogue[N];
 }
 
+/** Something that was said on the bus. */
+export interface Said {
+  readonly name: EventName;
+  readonly payload: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+/** So many are kept for whoever looks for a fault. */
+const keptSaid = 30;
+
 /** The one road for news between the shell and the remotes. */
 export interface EventBus {
   emit<N extends EventName>(name: N, payload: EventCatalogue[N]): void;
@@ -15,6 +25,8 @@ export interface EventBus {
   stream<N extends EventName>(name: N): Observable<EventCatalogue[N]>;
   /** Forgets the last value of a state that has ended, so that late subscribers are not told of it. */
   forget(name: EventName): void;
+  /** The last thirty events, oldest first. */
+  recent(): readonly Said[];
 }
 
 const named = <N extends EventName>(name: N) => (envelope: Envelope): envelope is Envelope<N> => envelope.name === name;
@@ -23,6 +35,7 @@ const named = <N extends EventName>(name: N) => (envelope: Envelope): envelope i
 export function createBus(report: (error: unknown) => void = (error) => console.error(error)): EventBus {
   const news = new Subject<Envelope>();
   const states = new Map<EventName, Envelope>();
+  let said: readonly Said[] = [];
 
   function stream<N extends EventName>(name: N): Observable<EventCatalogue[N]> {
     return new Observable((observer) => {
@@ -36,6 +49,7 @@ export function createBus(report: (error: unknown) => void = (error) => console.
     emit: (name, payload) => {
       const envelope: Envelope = { name, payload };
       if (stateEvents.includes(name)) states.set(name, envelope);
+      said = [...said, { ...envelope, at: Date.now() }].slice(-keptSaid);
       news.next(envelope);
     },
     on: (name, handler) => {
@@ -52,6 +66,7 @@ export function createBus(report: (error: unknown) => void = (error) => console.
     forget: (name) => {
       states.delete(name);
     },
+    recent: () => said,
   };
 }
 

@@ -18,7 +18,7 @@ const home = '/videos';
 const messageLength = 500;
 
 /** Nothing of a failure is silent: the console has it, and the server counts it. */
-function report({ remote: { name, version }, phase, message, cause }: RemoteFailure): void {
+export function report({ remote: { name, version }, phase, message, cause }: RemoteFailure): void {
   console.error(`${name} ${version} failed at ${phase}:`, cause);
   const body = { remote: name, version, phase, message: message.slice(0, messageLength) };
   // A report that does not arrive must not be a failure of its own.

@@ -1,10 +1,13 @@
 import { useSession } from '@wavereel/client';
-import { registryFor, type Registry } from '@wavereel/remote-kit/registry';
+import { registryFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { readOverrides } from '../devtools/overrides';
 import { readRegistry } from './read-registry';
 
 interface RegistryState {
-  /** The registry as whoever is signed in has it, or null while it was never read. */
+  /** The registry as it is for everybody. */
+  readonly known: Registry | null;
+  /** As whoever is signed in has it in this browser, or null while it was never read. */
   readonly registry: Registry | null;
   readonly failed: boolean;
   /** Reads it anew; rejects where that fails, and keeps what was known. */
@@ -34,8 +37,8 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
 
   const session = useSession();
   const person = session.status === 'signed-in' ? session.user.id : null;
-  const registry = useMemo(() => known && registryFor(known, person), [known, person]);
-  const state = useMemo(() => ({ registry, failed, reload }), [registry, failed, reload]);
+  const registry = useMemo(() => known && withOverrides(registryFor(known, person), readOverrides()), [known, person]);
+  const state = useMemo(() => ({ known, registry, failed, reload }), [known, registry, failed, reload]);
   return <RegistryContext value={state}>{children}</RegistryContext>;
 }
 

@@ -1,6 +1,7 @@
 import { session$ } from '@wavereel/client';
 import { fetchRegistry, loadRemoteApp } from '@wavereel/remote-kit/host';
-import { remoteFor, type Registry } from '@wavereel/remote-kit/registry';
+import { remoteFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
+import { readOverrides } from '../devtools/overrides';
 
 const timeoutMs = 10_000;
 
@@ -13,7 +14,7 @@ export const readRegistry = (): Promise<Registry> => fetchRegistry(timeoutMs);
  */
 export async function readRegistryAhead(): Promise<Registry> {
   const registry = await readRegistry();
-  const remote = remoteFor(registry, location.pathname)?.remote;
+  const remote = remoteFor(withOverrides(registry, readOverrides()), location.pathname)?.remote;
   // Who tries a canary is known later.
   if (remote && !remote.canary && session$.value.status !== 'signed-out') loadRemoteApp(remote, false).catch(() => undefined);
   return registry;

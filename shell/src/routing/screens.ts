@@ -32,5 +32,6 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
   terms: lazy(async () => ({ default: (await documents()).TermsPage })),
   externalIntegrations: lazy(async () => ({ default: (await documents()).IntegrationsPage })),
   notEnabled: lazy(async () => ({ default: (await documents()).NotEnabledPage })),
+  alone: lazy(async () => ({ default: (await import('../alone/AlonePage')).AlonePage })),
   settings: lazy(async () => ({ default: (await settings()).SettingsPage })),
 };

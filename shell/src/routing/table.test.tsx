@@ -45,6 +45,7 @@ const rows: readonly (readonly [path: string, signedOut: Landing, signedIn: Land
   ['/videos', login(), videos],
   ['/nobody/owns/this', login(), videos],
   ['/settings', login('/settings'), ['/settings', 'Settings']],
+  ['/alone/first/9.9.9', login('/alone/first/9.9.9'), ['/alone/first/9.9.9', 'There is no release 9.9.9 of first']],
   ['/oauth/confirm' + oauth, login('/oauth/confirm' + oauth), ['/oauth/confirm' + oauth, 'Notes wants to connect']],
   ['/confirm/some-token', login('/confirm/some-token'), ['/confirm/some-token', 'Confirm your email']],
 

@@ -44,6 +44,7 @@ export const routes = [
   row('notEnabled', '/notEnabled', 'anybody', 'offboarding', { title: 'notEnabled.title' }),
 
   row('settings', '/settings', 'signed-in', 'frame', { title: 'settings.title' }),
+  row('alone', '/alone/:remote/:version/*', 'signed-in', 'bare', { title: 'alone.title' }),
   row('remote', '/*', 'signed-in', 'frame'),
 ] as const;
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RegisteredRemote } from '../registry';
 import { useKitText } from '../texts';
 import type { GuardDesk } from './guards';
+import { noteLoad } from './loads';
 import { mountRemote, RemoteFailure } from './mount';
 import { createReleaseMemory } from './releases';
 
@@ -11,6 +12,8 @@ export interface RemoteOutletProps {
   /** The remote's name as the person knows it. */
   readonly title: string;
   readonly guards: GuardDesk;
+  /** Where the routes of the remote begin; at the top without. */
+  readonly basePath?: string | undefined;
   /** Whether any remote has a screen at a path. */
   readonly hasRoute: (path: string) => boolean;
   /** Milliseconds for loading and mounting together. */
@@ -30,7 +33,7 @@ type OutletState = 'loading' | 'ready' | RemoteFailure;
  * The place where one remote stands: its skeleton, the remote itself, or its card. Nothing of a failure leaves it. A release that failed
  * twice in this page gives way to the last good one.
  */
-export function RemoteOutlet({ remote, title, guards, hasRoute, budgetMs, reloadRegistry, onFailure }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, title, guards, basePath = '', hasRoute, budgetMs, reloadRegistry, onFailure }: RemoteOutletProps) {
   const host = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<OutletState>('loading');
@@ -51,13 +54,14 @@ export function RemoteOutlet({ remote, title, guards, hasRoute, budgetMs, reload
       mounted.remove();
       onFailure(failure);
       releases.failed(failure);
+      noteLoad(release, { failed: failure.phase });
       const next = releases.choose(remote);
       if (next.version === release.version || next.version === remote.version) return setState(failure);
       console.warn(`${remote.name} ${release.version} failed twice: going back to ${next.version}`);
       setAttempt((count) => count + 1);
     };
     const props = {
-      basePath: '',
+      basePath,
       registerGuard: guards.register,
       mayLeave: guards.mayLeave,
       hasRoute: (path: string) => routes.current(path),
@@ -78,7 +82,7 @@ export function RemoteOutlet({ remote, title, guards, hasRoute, budgetMs, reload
       current = false;
       mounted.remove();
     };
-  }, [remote, attempt, guards, budgetMs, onFailure]);
+  }, [remote, attempt, guards, basePath, budgetMs, onFailure]);
 
   const retry = async () => {
     setState('loading');

@@ -10,4 +10,5 @@ export {
   type SidebarEntry,
 } from './schema';
 export { placeOf, registryFor, withRelease } from './canary';
+export { isLoopback, overriddenVersion, overridesSchema, withOverrides, type Overrides } from './overrides';
 export { remoteFor } from './routes';

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { seriousFindings } from './support/axe';
+import { packages, top } from '../scripts/lib/workspace';
+import { Product } from './support/product';
+
+const leftOut = new Set(['node_modules', 'dist', 'var', '.git', '.nx', 'results']);
+const copy = mkdtempSync(join(tmpdir(), 'wavereel-scaffold-'));
+let product: Product;
+
+beforeAll(async () => {
+  product = await Product.start();
+  // The checkout itself is not written into.
+  cpSync(top, copy, { recursive: true, filter: (path) => path === top || !leftOut.has(basename(path)) });
+  linkModules();
+}, 120_000);
+afterAll(async () => {
+  rmSync(copy, { recursive: true, force: true });
+  await product.remove();
+});
+
+/** What npm has put there, and the packages of the copy in place of the checkout's. */
+function linkModules(): void {
+  const linkAll = (from: string, to: string) => {
+    mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(from)) if (name !== '@wavereel') symlinkSync(join(from, name), join(to, name));
+  };
+  linkAll(join(top, 'node_modules'), join(copy, 'node_modules'));
+  const ours = join('node_modules', '@wavereel');
+  mkdirSync(join(copy, ours));
+  for (const name of readdirSync(join(top, ours))) symlinkSync(readlinkSync(join(top, ours, name)), join(copy, ours, name));
+  for (const { directory } of packages()) {
+    const own = join(directory, 'node_modules');
+    if (existsSync(own)) linkAll(own, join(copy, relative(top, own)));
+  }
+}
+
+/** Runs a program of the copy; rejects with what it printed where it fails. */
+async function inCopy(program: string, ...words: string[]): Promise<string> {
+  const options = { cwd: copy, env: { ...process.env, WEB_STORE: product.store }, timeout: 180_000, maxBuffer: 1e7 };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(copy, program), ...words], options);
+  return stdout + stderr;
+}
+const tsx = 'node_modules/tsx/dist/cli.mjs';
+
+test('a remote that was begun by the scaffold is clean, is released, and stands in the sidebar of a shell that never heard of it', async () => {
+  expect(await inCopy(tsx, 'scripts/new-remote.ts', 'mf-stats', '--title', 'Stats', '--title-pt', 'Estatísticas')).toContain('mf-stats is written');
+  await inCopy('node_modules/@typescript/native/bin/tsc', '-p', 'mf-stats');
+  await inCopy('node_modules/eslint/bin/eslint.js', 'mf-stats', '--max-warnings', '0');
+  await inCopy('node_modules/jest/bin/jest.js', '--selectProjects', 'unit', '--testPathPatterns', 'check-locales');
+  const released = await inCopy(tsx, 'scripts/release.ts', 'mf-stats');
+  expect(released).toMatch(/2 passed|Tests: +2 passed/);
+  expect(released).toMatch(/mf-stats 1\.0\.0-[0-9a-f]{8} is live/);
+
+  const { context, page } = await product.visitSignedIn();
+  await page.getByRole('navigation').getByRole('link', { name: 'Stats' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Stats' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/stats');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByText('PT', { exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Estatísticas' }).waitFor();
+  await context.close();
+}, 300_000);
+
+test('a name that is taken or is none is refused', async () => {
+  await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-link')).rejects.toThrow('There is a folder mf-link already.');
+  await expect(inCopy(tsx, 'scripts/new-remote.ts', 'stats')).rejects.toThrow('A name is mf- and small letters');
+  await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-billing')).rejects.toThrow('/billing belongs to mf-teams-billing already');
+}, 60_000);

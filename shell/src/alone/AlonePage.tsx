@@ -1,0 +1,61 @@
+import { useText } from '@wavereel/i18n';
+import { fetchRelease, RemoteOutlet } from '@wavereel/remote-kit/host';
+import type { RegisteredRemote } from '@wavereel/remote-kit/registry';
+import { Navigate, useLocation, useParams } from '@wavereel/router';
+import { Banner, Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useGuards } from '../frame/guards';
+import { remoteBudgetMs, report } from '../frame/RemotePage';
+import classes from './alone.module.css';
+
+/** One released version of one remote by itself, below `/alone/{remote}/{version}`: for those who look at a release before, or instead of, the live one. */
+export function AlonePage() {
+  const text = useText('shell');
+  const { remote: name = '', version = '' } = useParams();
+  const { release, failed, read } = useRelease(name, version);
+  if (failed) {
+    return <ErrorState title={text('alone.missing', { name, version })} text={text('alone.missingText')} action={<Button onClick={read}>{text('retry')}</Button>} />;
+  }
+  if (!release) return <SkeletonGrid label={text('loading')} />;
+  return (
+    <main className={classes['page']}>
+      <Banner message={text('alone.note', { name, version })} />
+      <AloneRemote key={`${name} ${version}`} release={release} onReload={read} />
+    </main>
+  );
+}
+
+/** The remote below an address of its own; the bare one leads to its first screen. */
+function AloneRemote({ release, onReload }: { readonly release: RegisteredRemote; readonly onReload: () => void }) {
+  const guards = useGuards();
+  const { pathname } = useLocation();
+  const basePath = `/alone/${release.name}/${release.version}`;
+  const hasRoute = useCallback((path: string) => release.routes.some((route) => route.path === path), [release]);
+  const [first] = release.routes;
+  if (first && pathname.replace(/\/$/, '') === basePath) return <Navigate to={basePath + first.path} replace />;
+  return (
+    <RemoteOutlet
+      {...{ basePath, guards, hasRoute }}
+      remote={release}
+      title={release.name}
+      budgetMs={remoteBudgetMs}
+      reloadRegistry={() => Promise.resolve(onReload())}
+      onFailure={report}
+    />
+  );
+}
+
+/** What the store says of a release. */
+function useRelease(name: string, version: string) {
+  const [release, setRelease] = useState<RegisteredRemote | null>(null);
+  const [failed, setFailed] = useState(false);
+  const read = useCallback(() => {
+    setFailed(false);
+    fetchRelease(name, version, remoteBudgetMs).then(
+      (found) => setRelease({ ...found, name, earlier: [] }),
+      () => setFailed(true),
+    );
+  }, [name, version]);
+  useEffect(read, [read]);
+  return { release, failed, read };
+}

@@ -1,0 +1,54 @@
+import { bus } from '@wavereel/events';
+import { useFormat, useText } from '@wavereel/i18n';
+import { loadRecords } from '@wavereel/remote-kit/host';
+import { Button, Card, Dialog, Stack, Text } from '@wavereel/ui';
+import { useState } from 'react';
+import { reloadPage } from '../auth/reload-page';
+import { useRegistry } from '../registry/RegistryContext';
+import classes from './devtools.module.css';
+import { keepOverrides, readOverrides } from './overrides';
+import { RemoteCard } from './RemoteCard';
+
+/** Each remote with its release, and the last events of this page. What is chosen takes effect when it is applied. */
+export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
+  const text = useText('shell');
+  const format = useFormat();
+  const { known } = useRegistry();
+  const [overrides, setOverrides] = useState(readOverrides);
+  const apply = () => {
+    keepOverrides(overrides);
+    reloadPage();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('devtools.title')}
+      closeLabel={text('nav.close')}
+      size="large"
+      actions={<Button onClick={apply}>{text('devtools.apply')}</Button>}
+    >
+      <Stack gap="large">
+        {(known?.remotes ?? []).map((remote) => (
+          <RemoteCard
+            key={remote.name}
+            remote={remote}
+            record={loadRecords().get(remote.name) ?? null}
+            override={overrides[remote.name] ?? null}
+            onOverride={(override) => setOverrides(({ [remote.name]: _before, ...others }) => (override ? { ...others, [remote.name]: override } : others))}
+          />
+        ))}
+        <Card title={text('devtools.events')}>
+          {bus.recent().length === 0 && <Text tone="muted">{text('devtools.noEvents')}</Text>}
+          <ol className={classes['events']}>
+            {bus.recent().toReversed().map(({ name, payload, at }) => (
+              <li key={`${at} ${name}`}>
+                <time dateTime={new Date(at).toISOString()}>{format.dateTime(new Date(at).toISOString())}</time> <strong>{name}</strong> <code>{JSON.stringify(payload)}</code>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useText } from '@wavereel/i18n';
+import type { LoadRecord } from '@wavereel/remote-kit/host';
+import { isLoopback, type Overrides, type RegisteredRemote } from '@wavereel/remote-kit/registry';
+import { Card, DataList, SelectField, Stack, TextField } from '@wavereel/ui';
+
+type Override = Overrides[string];
+
+interface RemoteCardProps {
+  /** As the registry has it for everybody. */
+  readonly remote: RegisteredRemote;
+  /** How its last mount in this page went; null where it was not mounted. */
+  readonly record: LoadRecord | null;
+  readonly override: Override | null;
+  readonly onOverride: (override: Override | null) => void;
+}
+
+const live = '';
+const local = 'local';
+
+/** One remote: what stands in this page, how long it took, and what may be put in its place. */
+export function RemoteCard({ remote, record, override, onOverride }: RemoteCardProps) {
+  const text = useText('shell');
+  const { name, version, canary, earlier } = remote;
+  const chosen = override === null ? live : 'entry' in override ? local : override.version;
+  const choose = (value: string) => onOverride(value === live ? null : value === local ? { entry: 'http://localhost:4100/remoteEntry.js' } : { version: value });
+  const entry = override && 'entry' in override ? override.entry : null;
+  return (
+    <Card title={name}>
+      <Stack>
+        <DataList
+          items={[
+            { label: text('devtools.running'), value: record?.version ?? text('devtools.notYet') },
+            ...(record ? [{ label: text('devtools.source'), value: record.entry }, { label: text('devtools.times'), value: timesOf(record, text) }] : []),
+          ]}
+        />
+        <SelectField
+          label={text('devtools.release', { name })}
+          value={chosen}
+          onChange={choose}
+          options={[
+            { value: live, label: text('devtools.live', { version }) },
+            ...(canary ? [{ value: canary.release.version, label: text('devtools.canary', { version: canary.release.version, share: canary.share }) }] : []),
+            ...earlier.map((release) => ({ value: release.version, label: release.version })),
+            { value: local, label: text('devtools.local') },
+          ]}
+        />
+        {entry !== null && (
+          <TextField
+            label={text('devtools.address', { name })}
+            value={entry}
+            onChange={(address) => onOverride({ entry: address })}
+            error={isLoopback(entry) ? undefined : text('devtools.foreign')}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function timesOf({ loadMs, mountMs, failed }: LoadRecord, text: ReturnType<typeof useText>): string {
+  if (failed) return text(`devtools.failed.${failed}`);
+  return text('devtools.took', { load: Math.round(loadMs ?? 0), mount: Math.round(mountMs ?? 0) });
+}
