@@ -2,12 +2,15 @@ import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { loadRecords } from '@wavereel/remote-kit/host';
 import { Button, Card, Dialog, Stack, Text } from '@wavereel/ui';
-import { useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { reloadPage } from '../auth/reload-page';
 import { useRegistry } from '../registry/RegistryContext';
 import classes from './devtools.module.css';
 import { keepOverrides, readOverrides } from './overrides';
 import { RemoteCard } from './RemoteCard';
+
+/** Remotes come and events are said while it is open. */
+const redrawMs = 500;
 
 /** Each remote with its release, and the last events of this page. What is chosen takes effect when it is applied. */
 export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
@@ -15,8 +18,13 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
   const format = useFormat();
   const { known } = useRegistry();
   const [overrides, setOverrides] = useState(readOverrides);
+  useRedraw(redrawMs);
   const apply = () => {
     keepOverrides(overrides);
+    // What was asked for by the address is done.
+    const address = new URL(location.href);
+    address.searchParams.delete('devtools');
+    history.replaceState(history.state, '', address);
     reloadPage();
   };
   return (
@@ -51,4 +59,12 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
       </Stack>
     </Dialog>
   );
+}
+
+function useRedraw(ms: number): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(redraw, ms);
+    return () => clearInterval(timer);
+  }, [ms]);
 }
