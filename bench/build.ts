@@ -2,11 +2,11 @@
  * `npm run bench:build`: building one remote for its release against building everything, with nothing kept from before, the two taking
  * turns. Option: `--runs 3`, `--remote mf-link`.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packages, top } from '../scripts/lib/workspace';
+import { buildPackages } from '../scripts/lib/build';
+import { packages } from '../scripts/lib/workspace';
 import { median } from './lib/measure';
 import { printTable, round, writeResult } from './lib/report';
 
@@ -19,8 +19,8 @@ if (one.length === 0) throw new Error(`There is no package ${options.remote} to 
 
 const times = { one: [] as number[], all: [] as number[] };
 for (let run = 0; run < runs; run += 1) {
-  times.one.push(build(one.map(({ name }) => name)));
-  times.all.push(build(all.map(({ name }) => name)));
+  times.one.push(await build(one.map(({ name }) => name)));
+  times.all.push(await build(all.map(({ name }) => name)));
 }
 const [alone, everything] = [median(times.one), median(times.all)];
 const rows = [{ what: `${options.remote} alone`, 'of everything, x': round(alone / everything, 3), limit, 'seconds alone': round(alone, 1), 'seconds for everything': round(everything, 1) }];
@@ -28,11 +28,8 @@ printTable(`Builds without a cache, medians of ${runs}`, rows);
 process.stdout.write(`${writeResult('build', { runs, rows })}\n`);
 
 /** Seconds. */
-function build(names: readonly string[]): number {
+async function build(names: readonly string[]): Promise<number> {
   const begun = performance.now();
-  const scope = names.flatMap((name) => ['--scope', name]);
-  const env = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', CI: 'true' };
-  const { status, stderr } = spawnSync(process.execPath, [join(top, 'node_modules/lerna/dist/cli.js'), 'run', 'build', '--skip-nx-cache', '--concurrency', '2', ...scope], { cwd: top, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+  await buildPackages(names, { anew: true });
   return (performance.now() - begun) / 1000;
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveInShell, serveStandalone } from '@wavereel/build/webpack';
 import { buildPackages } from './lib/build';
-import { packages, top } from './lib/workspace';
+import { command, remotePackage } from './lib/release-command';
+import { top } from './lib/workspace';
 
 const usage = 'npm run dev -- <remote> [--alone] [--port 4100] [--api http://localhost:4000]';
 
@@ -14,22 +15,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { alone: { type: 'boolean', default: false }, port: { type: 'string', default: '4100' }, api: { type: 'string', default: 'http://localhost:4000' } },
 });
-const remotes = packages().filter((one) => one.remote !== undefined);
-const chosen = remotes.find(({ shortName }) => shortName === positionals[0]);
 
-if (!chosen) {
-  console.error(`${usage}\nRemotes: ${remotes.map(({ shortName }) => shortName).join(', ')}`);
-  process.exit(1);
-}
-
-if (values.alone) {
-  if (!(await answers(values.api))) await startApi(values.api);
-  await serveStandalone({ directory: chosen.directory, port: Number(values.port), api: values.api });
-  console.log(`${chosen.shortName} alone is at http://localhost:${values.port}`);
-} else {
-  await serveInShell({ directory: chosen.directory, port: Number(values.port) });
-  console.log(`Open ${values.api}/?devtools, or any other shell with ?devtools, choose "From my machine" for ${chosen.shortName}, and apply:\n  http://localhost:${values.port}/remoteEntry.js`);
-}
+await command(async () => {
+  const { directory, shortName } = remotePackage(positionals[0], usage);
+  const port = Number(values.port);
+  if (values.alone) {
+    if (!(await answers(values.api))) await startApi(values.api);
+    await serveStandalone({ directory, port, api: values.api });
+    console.log(`${shortName} alone is at http://localhost:${port}`);
+  } else {
+    await serveInShell({ directory, port });
+    console.log(`Open ${values.api}/?devtools, or any other shell with ?devtools, choose "From my machine" for ${shortName}, and apply:\n  http://localhost:${port}/remoteEntry.js`);
+  }
+});
 
 async function answers(api: string): Promise<boolean> {
   return fetch(new URL('/api/health', api), { signal: AbortSignal.timeout(2_000) }).then(() => true, () => false);

@@ -6,13 +6,14 @@ import { top } from './workspace';
 const quiet = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0', npm_config_loglevel: 'error' };
 
 /**
- * Builds what changed since the last time, two packages at once, with a line for each. All packages, or only those named.
+ * Builds what changed since the last time, two packages at once, with a line for each. All packages, or only those named; with `anew`, whatever
+ * was built before.
  * @throws with the whole output where a build fails.
  */
-export async function buildPackages(names: readonly string[] = []): Promise<void> {
+export async function buildPackages(names: readonly string[] = [], { anew = false }: { anew?: boolean } = {}): Promise<void> {
   const scope = names.flatMap((name) => ['--scope', name]);
   const lines: string[] = [];
-  const code = await run(process.execPath, [join(top, 'node_modules/lerna/dist/cli.js'), 'run', 'build', '--concurrency', '2', ...scope], {
+  const code = await run(process.execPath, [join(top, 'node_modules/lerna/dist/cli.js'), 'run', 'build', '--concurrency', '2', ...(anew ? ['--skip-nx-cache'] : []), ...scope], {
     env: { ...process.env, ...quiet },
     onLine: (line) => {
       lines.push(line);

@@ -1,10 +1,9 @@
 import { useRead, useUser } from '@wavereel/client';
-import { endpoints, type Plan, type PlanUsage } from '@wavereel/contracts';
+import { endpoints, isOwner, type Plan, type PlanUsage } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Card, DataList, EmptyState, Page, ProgressBar, Stack, Time } from '@wavereel/ui';
 import { PlanActions } from './PlanActions';
-import { isOwner } from './standing';
 
 /** The plan of the team, for whoever pays for it: what it gives, what is used of it, and how to change it. */
 export function BillingPage() {

@@ -1,8 +1,5 @@
 import type { Plan, User } from '@wavereel/contracts';
 
-/** Whether the person pays for the active team. */
-export const isOwner = ({ id, teamInfo }: User): boolean => id === teamInfo.ownerId;
-
 /** Somebody pays for it, and it ends neither now nor soon. */
 export const canCancel = ({ active, isTrial, isCanceled, stripeId }: Plan): boolean => active && !isTrial && !isCanceled && stripeId !== null;
 

@@ -1,9 +1,10 @@
 import { useUser } from '@wavereel/client';
+import { isOwner } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { GuardedLink } from '@wavereel/remote-kit';
 import { EmptyState, LinkButton, Page, Text } from '@wavereel/ui';
 import { useState } from 'react';
-import { canCancel, isOwner } from '../billing/standing';
+import { canCancel } from '../billing/standing';
 import { CancelForm } from './CancelForm';
 import { useRecording } from './use-recording';
 

@@ -1,5 +1,5 @@
 import { call, session$, useRead } from '@wavereel/client';
-import { endpoints, type SessionRecording } from '@wavereel/contracts';
+import { endpoints, isOwner, type SessionRecording } from '@wavereel/contracts';
 import { useLayoutEffect } from 'react';
 import { startRecording } from './recorder';
 
@@ -18,7 +18,7 @@ export function useRecording(): boolean {
 /** Of an owner: whoever has switched to another team meanwhile would only be refused, aloud. */
 async function upload(piece: SessionRecording): Promise<void> {
   const session = session$.value;
-  if (session.status === 'signed-in' && session.user.id === session.user.teamInfo.ownerId) await call(endpoints.deflector.record, { body: piece });
+  if (session.status === 'signed-in' && isOwner(session.user)) await call(endpoints.deflector.record, { body: piece });
 }
 
 /** In a page without TLS there is no `randomUUID`. */

@@ -1,5 +1,4 @@
-import type { Plan, User } from '@wavereel/contracts';
-import { isOwner } from '../teams/owner';
+import { isOwner, type Plan, type User } from '@wavereel/contracts';
 
 /** Days until something happens, and how far the way to it is gone, 0 to 1. */
 interface Countdown {

@@ -1,6 +1,5 @@
-import type { Language, User } from '@wavereel/contracts';
+import { isOwner, type Language, type User } from '@wavereel/contracts';
 import type { Registry, SidebarEntry } from '@wavereel/remote-kit/registry';
-import { isOwner } from '../teams/owner';
 
 /** One entry as it is shown. */
 export interface Place {

@@ -1,5 +1,4 @@
-import type { User } from '@wavereel/contracts';
-import { isOwner } from './owner';
+import { isOwner, type User } from '@wavereel/contracts';
 
 /** Seats that every plan brings, as far as members are counted. */
 const includedMembers = 2;

@@ -84,3 +84,6 @@ export const mailTokenSchema = z.string().min(20).max(200);
 /** An app of somebody else that may act for the person. */
 export const connectedAppSchema = z.object({ clientId: z.string(), name: z.string(), scopes: z.array(z.string()), dateAdded: dateSchema });
 export type ConnectedApp = z.infer<typeof connectedAppSchema>;
+
+/** Whether the active team is the person's own: they pay for it. */
+export const isOwner = ({ id, teamInfo }: Pick<User, 'id' | 'teamInfo'>): boolean => id === teamInfo.ownerId;
