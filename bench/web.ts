@@ -10,7 +10,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../e2e/support/chromium';
 import { signUp } from '../e2e/support/sign-up';
 import { publish } from '../scripts/lib/publish';
-import { ReleaseStore } from '../scripts/lib/store';
+import { DiskStore } from '../scripts/lib/store-disk';
 import { bundle } from './lib/bundle';
 import { median } from './lib/measure';
 import { printTable, round, writeResult, type Row } from './lib/report';
@@ -87,7 +87,7 @@ try {
 /** The product with a shell built one way or the other; `npm run build` has been there. */
 async function serve(way: Way): Promise<RunningServer> {
   const store = join(directory, way.replace(' ', '-'));
-  await publish(new ReleaseStore(store), 'local');
+  await publish(new DiskStore(store), 'local');
   if (way === 'one build') {
     bundle(join(import.meta.dirname, 'web'));
     rmSync(join(store, 'shell'), { recursive: true });

@@ -5,7 +5,7 @@ import { changeRemote, command, CommandError, liveStore } from './lib/release-co
 await command(async () => {
   const [name, version] = process.argv.slice(2);
   if (name === undefined) throw new CommandError('npm run rollback -- <remote> [version]');
-  const store = liveStore();
-  const kept = version === undefined ? null : store.readRelease(name, version);
+  const store = await liveStore();
+  const kept = version === undefined ? null : await store.readRelease(name, version);
   await changeRemote(store, name, kept ? live(kept) : backTo(version));
 });

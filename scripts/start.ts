@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildPackages } from './lib/build';
 import { publish } from './lib/publish';
-import { ReleaseStore } from './lib/store';
+import { DiskStore } from './lib/store-disk';
 import { top } from './lib/workspace';
 
 const dataDirectory = resolve(process.env['DATA_DIR'] ?? join(top, 'var'));
@@ -11,7 +11,7 @@ const store = join(dataDirectory, 'store');
 
 try {
   await buildPackages();
-  await publish(new ReleaseStore(store), 'local');
+  await publish(new DiskStore(store), 'local');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@wavereel/remote-kit/registry';
 import { putRelease } from '../../scripts/lib/publish';
-import { ReleaseStore } from '../../scripts/lib/store';
+import { DiskStore } from '../../scripts/lib/store-disk';
 import { packages, top } from '../../scripts/lib/workspace';
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ export async function buildRelease(store: string, remote: string, file: string, 
     if (after === before) throw new Error(`${file} of ${remote} holds nothing like ${String(from)}`);
     writeFileSync(path, after);
     await run(process.execPath, [join(top, 'shared/build/webpack/bundle.mjs')], { cwd: directory, timeout: 120_000 });
-    return putRelease(new ReleaseStore(store), { ...source, directory });
+    return await putRelease(new DiskStore(store), { ...source, directory });
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

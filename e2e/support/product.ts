@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TestServer, type Environment } from '@wavereel/api/test-support/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { publish } from '../../scripts/lib/publish';
-import { ReleaseStore } from '../../scripts/lib/store';
+import { DiskStore } from '../../scripts/lib/store-disk';
 import { launchChromium } from './chromium';
 import { signUp } from './sign-up';
 
@@ -19,7 +19,7 @@ export class Product {
   /** `environment` is the server's, `flags` are the browser's. */
   static async start({ environment = {}, flags = [] }: { environment?: Environment; flags?: readonly string[] } = {}): Promise<Product> {
     const store = mkdtempSync(join(tmpdir(), 'wavereel-store-'));
-    await publish(new ReleaseStore(store), 'local');
+    await publish(new DiskStore(store), 'local');
     return new Product(await TestServer.start({ ...environment, WEB_STORE: store }), await launchChromium(flags), store);
   }
 

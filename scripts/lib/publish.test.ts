@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { registrySchema } from '@wavereel/remote-kit/registry';
 import { publish } from './publish';
 import { live, withChange } from './registry-change';
-import { ReleaseStore } from './store';
+import { DiskStore } from './store-disk';
 import type { Package } from './workspace';
 
 let directory: string;
@@ -31,7 +31,7 @@ const sample = (text: string) => built('mf-sample', { 'remoteEntry.js': text }, 
 const written = () => registrySchema.parse(JSON.parse(readFileSync(join(store, 'remotes.json'), 'utf8')));
 
 test('a release lies under its version, and the registry says what the remote declares and needs', async () => {
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('entry'), built('ui', {})]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('entry'), built('ui', {})]);
   const [remote] = written().remotes;
   expect(remote).toMatchObject({ name: 'mf-sample', routes: declaration.routes, needs: { '@wavereel/ui': '^1.0.0' }, earlier: [] });
   expect(remote?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
@@ -43,9 +43,9 @@ test('a release lies under its version, and the registry says what the remote de
 });
 
 test('another build becomes the release, the one before stays to go back to, with its files', async () => {
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('first')]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('first')]);
   const first = written().remotes[0];
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('second')]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('second')]);
   const second = written().remotes[0];
   expect(second?.version).not.toBe(first?.version);
   expect(second?.earlier.map(({ version }) => version)).toEqual([first?.version]);
@@ -53,22 +53,22 @@ test('another build becomes the release, the one before stays to go back to, wit
 });
 
 test('the same build is no new release', async () => {
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('same')]);
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('same')]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('same')]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('same')]);
   expect(written().remotes).toHaveLength(1);
   expect(written().remotes[0]?.earlier).toEqual([]);
 });
 
 test('what was released from elsewhere stays', async () => {
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('one'), built('mf-other', { 'remoteEntry.js': 'other' }, { remote: declaration })]);
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('two')]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('one'), built('mf-other', { 'remoteEntry.js': 'other' }, { remote: declaration })]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('two')]);
   expect(written().remotes.map(({ name }) => name)).toEqual(['mf-sample', 'mf-other']);
 });
 
 test('twenty who release at once all land', async () => {
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('one')]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('one')]);
   const others = Array.from({ length: 20 }, (_, at) => ({ name: `mf-${String.fromCharCode(97 + at)}`, release: written().remotes[0] }));
-  await Promise.all(others.map(({ name, release }) => new ReleaseStore(store).changeRegistry((before) => {
+  await Promise.all(others.map(({ name, release }) => new DiskStore(store).changeRegistry((before) => {
     if (!before || !release) throw new Error('nothing was released');
     return withChange(before, name, release, live(release));
   })));
@@ -76,16 +76,16 @@ test('twenty who release at once all land', async () => {
 });
 
 test('a registry that cannot be read is not written over', async () => {
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('one')]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('one')]);
   writeFileSync(join(store, 'remotes.json'), '{ half');
-  await expect(publish(new ReleaseStore(store), 'local', [shell(), sample('two')])).rejects.toThrow(/JSON/);
+  await expect(publish(new DiskStore(store), 'local', [shell(), sample('two')])).rejects.toThrow(/JSON/);
   expect(readFileSync(join(store, 'remotes.json'), 'utf8')).toBe('{ half');
 });
 
 test('a remote that declares nonsense is refused, and the registry stays as it was', async () => {
-  await publish(new ReleaseStore(store), 'local', [shell(), sample('good')]);
+  await publish(new DiskStore(store), 'local', [shell(), sample('good')]);
   const before = written();
   const bad = built('mf-sample', { 'remoteEntry.js': 'bad' }, { remote: { routes: [] } });
-  await expect(publish(new ReleaseStore(store), 'local', [shell(), bad])).rejects.toThrow(/routes/);
+  await expect(publish(new DiskStore(store), 'local', [shell(), bad])).rejects.toThrow(/routes/);
   expect(written()).toEqual(before);
 });

@@ -11,14 +11,13 @@ const isShared = (name: string) => /^@wavereel\/(contracts|events|client|i18n|ui
 /** What the build says of the files that an exposed module needs at once. */
 const filesSchema = z.object({ app: z.array(z.object({ file: z.string(), integrity: z.string() })) });
 
+/** Looks at a registry before it is written. @throws where it must not be */
+type Check = (registry: Registry) => void;
+
 /** Releases everything that is built: the shell, each remote, and the versions that the shell offers. */
-export async function publish(store: ReleaseStore, stage: string, all: readonly Package[] = packages()): Promise<Registry> {
-  const shell = all.find(({ shortName }) => shortName === 'shell');
-  if (!shell) throw new Error('There is no package @wavereel/shell');
-  store.putShell(join(shell.directory, 'dist'));
-  const releases = remotesOf(all).map((remote) => [remote.shortName, putRelease(store, remote)] as const);
-  const offers = Object.fromEntries(all.filter(({ name }) => isShared(name)).map(({ name, version }) => [name, version]));
-  return store.changeRegistry((before) => {
+export async function publish(store: ReleaseStore, stage: string, all: readonly Package[] = packages(), check: Check = () => undefined): Promise<Registry> {
+  const releases = await Promise.all(remotesOf(all).map(async (remote) => [remote.shortName, await putRelease(store, remote)] as const));
+  return publishShell(store, all, (before, offers) => {
     const known = new Map(before?.remotes.map((remote) => [remote.name, remote]));
     const remotes = releases.map(([name, release]): RegisteredRemote => {
       const remote = known.get(name);
@@ -27,14 +26,32 @@ export async function publish(store: ReleaseStore, stage: string, all: readonly 
     // What was released from elsewhere stays.
     const others = [...known.values()].filter(({ name }) => !releases.some(([one]) => one === name));
     return { v: 1, stage, offers, remotes: [...remotes, ...others] };
-  });
+  }, check);
 }
+
+/** Releases a built shell: its files, the registry that comes with it in one step, and last its page. `offers` are its versions of the shared packages. */
+export async function publishShell(store: ReleaseStore, all: readonly Package[], change: (before: Registry | null, offers: Registry['offers']) => Registry, check: Check): Promise<Registry> {
+  const shell = all.find(({ shortName }) => shortName === 'shell');
+  if (!shell) throw new Error('There is no package @wavereel/shell');
+  const dist = join(shell.directory, 'dist');
+  await store.putShell(dist);
+  const registry = await store.changeRegistry((before) => {
+    const after = change(before, offersOf(all));
+    check(after);
+    return after;
+  });
+  await store.putPage(dist);
+  return registry;
+}
+
+/** The versions of the shared packages that a shell built now brings. */
+export const offersOf = (all: readonly Package[]): Registry['offers'] => Object.fromEntries(all.filter(({ name }) => isShared(name)).map(({ name, version }) => [name, version]));
 
 /** The packages that are remotes. */
 export const remotesOf = (all: readonly Package[]): Package[] => all.filter((one) => one.remote !== undefined);
 
 /** Puts a built remote into the store, and answers what the registry says of it. @throws where it declares nonsense */
-export function putRelease(store: ReleaseStore, source: Package): Release {
+export async function putRelease(store: ReleaseStore, source: Package): Promise<Release> {
   const declaration = declarationSchema.parse(source.remote);
   const dist = join(source.directory, 'dist');
   const version = `${source.version}-${contentHash(dist)}`;
@@ -48,7 +65,7 @@ export function putRelease(store: ReleaseStore, source: Package): Release {
     ahead: files.app.map(({ file, integrity }) => ({ file: at(file), integrity })),
     needs: needsOf(source),
   });
-  store.putRemote(dist, source.shortName, release);
+  await store.putRemote(dist, source.shortName, release);
   return release;
 }
 

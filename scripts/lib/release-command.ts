@@ -1,12 +1,21 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { readWebPlace } from '@wavereel/api/internals/platform/config-stores';
+import { StartError } from '@wavereel/api/internals/platform/config-values';
 import type { RegisteredRemote } from '@wavereel/remote-kit/registry';
 import { withChange, type ReleaseChange } from './registry-change';
 import { remotesOf } from './publish';
-import { ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
+import { DiskStore } from './store-disk';
 import { packages, top, type Package } from './workspace';
 
-/** The store that a server serves: `WEB_STORE`, or that of `npm start`. */
-export const liveStore = (): ReleaseStore => new ReleaseStore(resolve(process.env['WEB_STORE'] ?? join(process.env['DATA_DIR'] ?? join(top, 'var'), 'store')));
+/** The store that a server serves: `WEB_STORE`, a folder or `s3:<prefix>` in the bucket that `S3_*` names, or that of `npm start`. @throws StartError */
+export async function liveStore(): Promise<ReleaseStore> {
+  const place = readWebPlace(process.env, join(top, 'var'));
+  if (place.kind === 'disk') return new DiskStore(place.directory);
+  // Its kit is large: who releases into a folder does not wait for it.
+  const [{ S3Store }, { releaseObjects }] = await Promise.all([import('./store-s3'), import('@wavereel/api/internals/platform/release-objects')]);
+  return new S3Store(releaseObjects(place.s3, place.prefix), `s3://${place.s3.bucket}/${place.prefix}`);
+}
 
 /** Ends a command that cannot go on, with what to do instead. */
 export class CommandError extends Error {}
@@ -16,7 +25,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof CommandError ? error.message : error instanceof Error ? `It failed: ${error.message}` : error);
+    console.error(error instanceof CommandError || error instanceof StartError ? error.message : error instanceof Error ? `It failed: ${error.message}` : error);
     process.exitCode = 1;
   }
 }
@@ -32,7 +41,7 @@ export function remotePackage(name: string | undefined, usage: string): Package 
 /** Changes one remote of the live registry, and says what stands there now. */
 export async function changeRemote(store: ReleaseStore, name: string, change: ReleaseChange): Promise<void> {
   const registry = await store.changeRegistry((before) => {
-    if (!before) throw new CommandError(`Nothing was released into ${store.directory} yet. Run npm start once, or name the store with WEB_STORE.`);
+    if (!before) throw new CommandError(`Nothing was released into ${store.name} yet. Run npm run release -- --all once, or name the store with WEB_STORE.`);
     return withChange(before, name, null, change);
   });
   const remote = registry.remotes.find((one) => one.name === name);

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import { isWithin } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform';
-import { keptFile } from '../platform/kept-file';
 import { assetsDirectory } from '../platform/paths';
+import { openWebStore } from '../platform/web-store';
 import { sendFailure } from './errors';
 import { ApiFailure } from './failure';
 import { serveFonts } from './fonts';
@@ -28,23 +28,23 @@ function restOf(request: FastifyRequest): string {
 }
 
 /** Serves the released shell and remotes, the built-in pictures, and the shell's page for every address that a person may type. */
-export async function serveWeb(app: FastifyInstance, { config, storage }: Platform): Promise<void> {
-  const store = config.webStore;
+export async function serveWeb(app: FastifyInstance, { config, storage, log, scratch }: Platform): Promise<void> {
+  const store = await openWebStore(config, log, scratch);
   const { supportChatUrl } = config.adapters;
   const origins = { store: storage.direct?.origin ?? null, chat: supportChatUrl === null ? null : new URL(supportChatUrl).origin };
-  const readPage = keptFile(join(store, 'shell', 'index.html'));
-  const readRegistry = keptFile(join(store, 'remotes.json'));
   await app.register(fastifyStatic, { root: assetsDirectory, serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
 
-  const released = (reply: FastifyReply, folder: string, file: string) =>
-    reply.header('access-control-allow-origin', '*').sendFile(file, join(store, folder), { maxAge: '1y', immutable: true });
-  app.get('/remotes.json', (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store').sendFile('remotes.json', store, { cacheControl: false }));
-  app.get('/remotes/*', (request, reply) => {
-    const file = restOf(request);
-    if (workerFile.test(file)) reply.header('content-security-policy', workerPolicy(origins.store));
-    return released(reply, 'remotes', file);
+  const released = async (reply: FastifyReply, folder: string, file: string) => {
+    if (!(await store.file(`${folder}/${file}`))) return reply.callNotFound();
+    if (folder === 'remotes' && workerFile.test(file)) reply.header('content-security-policy', workerPolicy(origins.store));
+    return reply.header('access-control-allow-origin', '*').sendFile(file, join(store.root, folder), { maxAge: '1y', immutable: true });
+  };
+  app.get('/remotes.json', async (_request, reply) => {
+    const registry = await store.registry();
+    if (registry === null) return reply.callNotFound();
+    return reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store').type('application/json; charset=utf-8').send(registry);
   });
+  app.get('/remotes/*', (request, reply) => released(reply, 'remotes', restOf(request)));
   app.get('/shell/*', (request, reply) => {
     const file = restOf(request);
     return file === 'index.html' ? reply.callNotFound() : released(reply, 'shell', file);
@@ -54,10 +54,10 @@ export async function serveWeb(app: FastifyInstance, { config, storage }: Platfo
   serveFonts(app);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const page = await readPage();
+    const page = await store.page();
     if (page === null) return sendPlain(reply, 404, 'The web app has not been released into this store yet.\n');
     const nonce = newNonce();
-    const preload = preloadOf(await readRegistry(), path);
+    const preload = preloadOf(await store.registry(), path);
     if (preload !== null) reply.header('link', preload);
     return reply
       .header('content-security-policy', pagePolicy(nonce, origins, request.cookies[developerCookie] === '1'))

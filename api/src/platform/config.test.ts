@@ -1,14 +1,15 @@
 import { readConfig } from './config';
+import { readWebPlace } from './config-stores';
 import { takeUpSeconds } from './queue';
 
 test('an empty environment is enough', () => {
-  expect(readConfig({})).toMatchObject({ port: 4000, host: 'localhost', dataDirectory: `${process.cwd()}/var`, webStore: `${process.cwd()}/var/store`, corsOrigins: [], trustProxy: 0, authTriesPerMinute: 10 });
+  expect(readConfig({})).toMatchObject({ port: 4000, host: 'localhost', dataDirectory: `${process.cwd()}/var`, webStore: { kind: 'disk', directory: `${process.cwd()}/var/store` }, corsOrigins: [], trustProxy: 0, authTriesPerMinute: 10 });
 });
 
 test('values are read, and empty ones count as missing', () => {
   const config = readConfig({ PORT: '0', DATA_DIR: '/data', WEB_STORE: '/web', CORS_ORIGINS: 'http://localhost:4001, https://a.example', TRUST_PROXY: '1', HOST: '' });
 
-  expect(config).toMatchObject({ port: 0, host: 'localhost', dataDirectory: '/data', webStore: '/web', corsOrigins: ['http://localhost:4001', 'https://a.example'], trustProxy: 1 });
+  expect(config).toMatchObject({ port: 0, host: 'localhost', dataDirectory: '/data', webStore: { kind: 'disk', directory: '/web' }, corsOrigins: ['http://localhost:4001', 'https://a.example'], trustProxy: 1 });
 });
 
 test.each([
@@ -40,6 +41,9 @@ test.each([
   { PODCAST_SEARCH_URL: 'file:///search' },
   { BUILD_ID: 'a b' },
   { PLAN_LIMITS: 'true' },
+  { WEB_STORE: 's3:' },
+  { WEB_STORE: 's3:../files' },
+  { WEB_STORE: 's3:/web' },
 ])('%j stops the start with a sentence that names it', (environment) => {
   const [name] = Object.entries(environment).find(([, value]) => value !== '') ?? [];
 
@@ -81,6 +85,7 @@ test.each([
   ['a shared database with files on one disk', database, /^DATABASE_URL is set but files would stay on the disk of one process: /],
   ['a store without a bucket', { S3_ENDPOINT: 'https://s3.example.com' }, /^Parts of S3_\* are set but S3_BUCKET is not: /],
   ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example.com' }, /^SMTP_URL is set but MAIL_FROM is not: /],
+  ['releases in a bucket that nothing names', { WEB_STORE: 's3:web' }, /^WEB_STORE is set to s3:web but S3_BUCKET is not: name the bucket/],
   ['half of a key', { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: /],
 ])('%s stops the start with one sentence', (_name, environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
@@ -93,6 +98,16 @@ test('many processes share database and store, or a disk that is declared to be 
   });
   expect(readConfig({ ROLE: 'worker', ...database, FILES_SHARED: 'true', WORKERS: '7' })).toMatchObject({ role: 'worker', port: null, s3: null, workers: 7 });
   expect(readConfig({ ROLE: 'worker', ...database, ...store, S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '', PORT: '4100' })).toMatchObject({ port: 4100, s3: { credentials: null } });
+});
+
+test('releases may lie in the bucket, for servers and for those who release', () => {
+  const inBucket = { kind: 's3', prefix: 'web/live', s3: { bucket: 'videos', region: 'us-east-1' } };
+
+  expect(readConfig({ ...store, WEB_STORE: 's3:web/live' }).webStore).toMatchObject(inBucket);
+  expect(readWebPlace({ ...store, WEB_STORE: 's3:web/live' }, '/var')).toMatchObject(inBucket);
+  expect(readWebPlace({ WEB_STORE: '' }, '/var')).toEqual({ kind: 'disk', directory: '/var/store' });
+  expect(readWebPlace({ DATA_DIR: '/data', ROLE: 'nonsense' }, '/var')).toEqual({ kind: 'disk', directory: '/data/store' });
+  expect(() => readWebPlace({ WEB_STORE: 's3:web' }, '/var')).toThrow('S3_BUCKET');
 });
 
 test('work of a dead worker is taken up again well within 90 seconds', () => {

@@ -6,14 +6,14 @@ import { accountConfig, accountVariables, mailsFromNobody } from './config-accou
 import type { AccountConfig } from './config-accounts';
 import { adapterConfig, adapterVariables, halfAdapter } from './config-adapters';
 import type { AdapterConfig } from './config-adapters';
-import { flag } from './config-values';
+import { s3Config, storeVariables, webPlace } from './config-stores';
+import type { S3Config, WebPlace } from './config-stores';
+import { StartError, flag, readVariables } from './config-values';
 import { readAllowance } from './outside-guard';
 import type { Allowance } from './outside-guard';
 
-/** A start that cannot go on; the message is one sentence for the operator. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
+export { StartError } from './config-values';
+export type { S3Config, WebPlace } from './config-stores';
 
 const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
@@ -37,12 +37,7 @@ const environmentSchema = z.object({
   ROLE: z.enum(roles, { error: `it must be one of ${roles.join(', ')}` }).default('all'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'an address like postgres://user:password@host:5432/name is needed' }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).default(10),
-  S3_BUCKET: z.string().min(3).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), { error: 'an address like https://s3.example.com is needed' }).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_FORCE_PATH_STYLE: flag.default(false),
+  ...storeVariables,
   FILES_SHARED: flag.default(false),
   WORKERS: count.default(availableParallelism()),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(3).max(300).default(30),
@@ -54,23 +49,12 @@ const environmentSchema = z.object({
   PLAN_LIMITS: z.enum(['on', 'off'], { error: 'it must be on or off' }).default('off'),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   PUBLIC_ORIGIN: origin.optional(),
-  WEB_STORE: z.string().min(1).optional(),
   OUTSIDE_ALLOW: allowances.default([]),
   PODCAST_SEARCH_URL: webAddress.default('https://itunes.apple.com/search'),
   ...accountVariables,
   ...adapterVariables,
   BUILD_ID: z.string().regex(/^[\w.+-]{1,64}$/).optional(),
 });
-
-export interface S3Config {
-  readonly bucket: string;
-  readonly region: string;
-  /** Null for Amazon's own. */
-  readonly endpoint: string | null;
-  /** Null where the machine itself has a role that may use the bucket. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-  readonly forcePathStyle: boolean;
-}
 
 export interface Config extends AccountConfig {
   readonly role: Role;
@@ -103,8 +87,8 @@ export interface Config extends AccountConfig {
   readonly corsOrigins: readonly string[];
   /** Where people reach the product, when that is not this process itself. */
   readonly publicOrigin: string | null;
-  /** Absolute. Released shell and remotes. */
-  readonly webStore: string;
+  /** Where released shell and remotes lie. */
+  readonly webStore: WebPlace;
   /** What may be read for people although it is not public. */
   readonly outsideAllowances: readonly Allowance[];
   readonly podcastSearchUrl: string;
@@ -120,22 +104,16 @@ function isOrigin(text: string): boolean {
 
 /** Reads and checks the whole environment once. @throws StartError naming the first wrong variable */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new StartError(`${name} is set to something that cannot be used: ${issue?.message}. Correct it or leave it out.`);
-  }
-  const env = result.data;
+  const env = readVariables(environmentSchema, environment);
   const half = halfAdapter(env) ?? mailsFromNobody(env);
   if (half !== null) throw new StartError(half);
   const dataDirectory = resolve(env.DATA_DIR);
+  const s3 = s3Config(env);
   const config: Config = {
     role: env.ROLE,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
-    s3: s3Config(env),
+    s3,
     workers: env.WORKERS,
     leaseSeconds: env.JOB_LEASE_SECONDS,
     port: env.PORT ?? (env.ROLE === 'worker' ? null : defaultPort),
@@ -149,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     planLimits: env.PLAN_LIMITS === 'on',
     corsOrigins: env.CORS_ORIGINS,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
-    webStore: env.WEB_STORE === undefined ? resolve(dataDirectory, 'store') : resolve(env.WEB_STORE),
+    webStore: webPlace(env, s3, dataDirectory),
     outsideAllowances: env.OUTSIDE_ALLOW,
     podcastSearchUrl: env.PODCAST_SEARCH_URL,
     ...accountConfig(env),
@@ -173,25 +151,4 @@ function assertProcessesCanShare({ role, databaseUrl, s3, authSecret }: Config, 
   if (s3 === null && !filesShared) {
     throw new StartError('DATABASE_URL is set but files would stay on the disk of one process: set S3_BUCKET, or FILES_SHARED=true where every process has the same DATA_DIR on a shared disk.');
   }
-}
-
-type Environment = z.output<typeof environmentSchema>;
-
-/** @throws StartError for a store that is named only in part */
-function s3Config(env: Environment): S3Config | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither where the machine has a role that may use the bucket.');
-  }
-  if (bucket === undefined) {
-    if (env.S3_ENDPOINT === undefined && accessKeyId === undefined) return null;
-    throw new StartError('Parts of S3_* are set but S3_BUCKET is not: name the bucket, or leave all of S3_* out.');
-  }
-  return {
-    bucket,
-    region: env.S3_REGION,
-    endpoint: env.S3_ENDPOINT ?? null,
-    credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
-    forcePathStyle: env.S3_FORCE_PATH_STYLE,
-  };
 }

@@ -50,12 +50,13 @@ interface Found {
   touched: number;
 }
 
-function readHolder(file: string): Found | null {
+/** Who holds a lock; `none` where there is none, `unreadable` where nobody could tell. */
+function readHolder(file: string): Found | 'none' | 'unreadable' {
   try {
     const { mtimeMs } = statSync(file);
     return { holder: holderSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), touched: mtimeMs };
-  } catch {
-    return null;
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? 'none' : 'unreadable';
   }
 }
 
@@ -65,7 +66,8 @@ function holderLives({ holder, touched }: Found, host: string): boolean {
 }
 
 /** A lock that this process finds under its own number was left by an earlier one. */
-function isAlive(found: Found, host: string): boolean {
+function isAlive(found: ReturnType<typeof readHolder>, host: string): found is Found {
+  if (typeof found === 'string') return false;
   const isOwn = found.holder.host === host && found.holder.pid === process.pid;
   return !isOwn && holderLives(found, host);
 }
@@ -98,7 +100,8 @@ async function removeStale(file: string, host: string): Promise<void> {
       continue;
     }
     const found = readHolder(file);
-    if (found === null || !isAlive(found, host)) rmSync(file, { force: true });
+    // One that was just given back is left alone: somebody else may be taking it at this moment.
+    if (found !== 'none' && !isAlive(found, host)) rmSync(file, { force: true });
     rmSync(guard, { recursive: true, force: true });
     return;
   }
@@ -115,7 +118,7 @@ export async function lockDirectory(directory: string, owner: { host: string; po
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (createExclusive(file, JSON.stringify(self))) return hold(file, self);
     const found = readHolder(file);
-    if (found !== null && isAlive(found, owner.host)) throw new StartError(refusal(directory, found.holder));
+    if (isAlive(found, owner.host)) throw new StartError(refusal(directory, found.holder));
     await removeStale(file, owner.host);
   }
   throw new StartError(`The lock ${file} could not be taken. Remove it if no Wavereel uses this directory, then start again.`);
@@ -124,7 +127,7 @@ export async function lockDirectory(directory: string, owner: { host: string; po
 /** Whether a living process holds a directory. One that is being locked at this moment counts as held. */
 export function isHeld(directory: string, host: string): boolean {
   const found = readHolder(join(directory, 'lock.json'));
-  if (found !== null) return holderLives(found, host);
+  if (typeof found !== 'string') return holderLives(found, host);
   const touched = statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Date.now() - touched < silentMs;
 }
@@ -149,7 +152,8 @@ function hold(file: string, self: Holder): DirectoryLock {
     setPort: (port) => writeFileSync(file, JSON.stringify({ ...self, port }), { mode: 0o600 }),
     release: () => {
       clearInterval(heartbeat);
-      if (readHolder(file)?.holder.birth === self.birth) rmSync(file, { force: true });
+      const found = readHolder(file);
+      if (typeof found !== 'string' && found.holder.birth === self.birth) rmSync(file, { force: true });
     },
   };
 }

@@ -1,0 +1,69 @@
+import type { Registry, Release } from '@wavereel/remote-kit/registry';
+import { buildPackages } from './build';
+import { runJest } from './checks';
+import { needsOf, offersOf, publish, publishShell, putRelease } from './publish';
+import { leftBehind, live, mismatches, tried, withChange } from './registry-change';
+import { CommandError, standing } from './release-command';
+import type { ReleaseStore } from './store';
+import { packages, type Package } from './workspace';
+
+/** Builds, tests and releases one remote; with a share, to so many per cent of the accounts first. @throws CommandError where it is refused */
+export async function releaseRemote(store: ReleaseStore, source: Package, share: number | null): Promise<void> {
+  assertFits(source.shortName, needsOf(source), await liveRegistry(store));
+  await buildAndTest(source);
+  const release = await putRelease(store, source);
+  const after = await store.changeRegistry((before) => {
+    if (!before) throw new CommandError('The registry is gone.');
+    // Once more in the step itself: the shell may have been released meanwhile.
+    assertFits(source.shortName, release.needs, before);
+    return withChange(before, source.shortName, release, share === null ? live(release) : tried(release, share));
+  });
+  const remote = after.remotes.find(({ name }) => name === source.shortName);
+  if (remote) console.log(standing(remote).join('\n'));
+}
+
+/** Builds, tests and releases the shell, and what it offers. @throws CommandError where a live remote or a canary needs what it offers no longer */
+export async function releaseShell(store: ReleaseStore): Promise<void> {
+  const all = packages();
+  const shell = all.find(({ shortName }) => shortName === 'shell');
+  if (!shell) throw new Error('There is no package @wavereel/shell');
+  assertLeavesNobody({ ...(await liveRegistry(store)), offers: offersOf(all) });
+  await buildAndTest(shell);
+  const { offers } = await publishShell(store, all, (before, offers) => {
+    if (!before) throw new CommandError('The registry is gone.');
+    return { ...before, offers };
+  }, assertLeavesNobody);
+  console.log(['The shell is live. It offers:', ...offered(offers)].join('\n'));
+}
+
+/** Builds everything and releases shell and remotes, into an empty store too; it tests nothing. @throws CommandError as the shell's release */
+export async function releaseAll(store: ReleaseStore): Promise<void> {
+  const before = await store.readRegistry();
+  await buildPackages();
+  const { offers, remotes } = await publish(store, before?.stage ?? 'live', packages(), assertLeavesNobody);
+  console.log([...remotes.flatMap(standing), `The shell is live in ${store.name}. It offers:`, ...offered(offers)].join('\n'));
+}
+
+async function liveRegistry(store: ReleaseStore): Promise<Registry> {
+  const registry = await store.readRegistry();
+  if (registry) return registry;
+  throw new CommandError(`There is no live shell in ${store.name} yet. Run npm run release -- --all once, or name its store with WEB_STORE.`);
+}
+
+async function buildAndTest({ name, shortName }: Package): Promise<void> {
+  await buildPackages([name]);
+  const tests = await runJest(['unit', 'screens'], false, `/${shortName}/`);
+  if (tests.failed > 0) throw new CommandError(`${shortName} is not released: its tests fail.`);
+}
+
+const offered = (offers: Registry['offers']): string[] => Object.entries(offers).map(([name, version]) => `  ${name} ${version}`);
+
+function assertFits(name: string, needs: Release['needs'], registry: Registry): void {
+  const wrong = mismatches({ needs }, registry);
+  if (wrong.length > 0) throw new CommandError([`${name} is not released:`, ...wrong].join('\n'));
+}
+
+function assertLeavesNobody(after: Registry): void {
+  const wrong = leftBehind(after);
+  if (wrong.length > 0) throw new CommandError(['The shell is not released:', ...wrong, 'Release these remotes first, built against what it offers, or offer what they need.'].join('\n'));
+}
