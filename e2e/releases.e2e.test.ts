@@ -1,28 +1,30 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import { endpoints } from '@wavereel/contracts';
 import { placeOf, registrySchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import type { Page } from 'playwright-core';
 import { live, tried, withChange } from '../scripts/lib/registry-change';
-import { ReleaseStore } from '../scripts/lib/store';
+import { DiskStore } from '../scripts/lib/store-disk';
 import { top } from '../scripts/lib/workspace';
 import { seriousFindings } from './support/axe';
 import { buildRelease } from './support/built-release';
+import { goToClip } from './support/create';
 import { Product } from './support/product';
 import { serveFolder } from './support/serve-folder';
 
 const operatorToken = 'the-operator-of-this-very-test';
 let product: Product;
-let store: ReleaseStore;
+let store: DiskStore;
 let second: Release;
 let first: Registry;
 
 beforeAll(async () => {
-  product = await Product.start({ environment: { OPERATOR_TOKEN: operatorToken } });
-  store = new ReleaseStore(product.store);
-  first = registrySchema.parse(store.readRegistry());
+  product = await Product.start({ environment: { OPERATOR_TOKEN: operatorToken }, flags: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] });
+  store = new DiskStore(product.store);
+  first = registrySchema.parse(await store.readRegistry());
   second = await buildRelease(product.store, 'mf-link', 'locales/en.json', /("title": )"Link"/, '$1"Link, the second"');
 }, 180_000);
 afterEach(() => store.changeRegistry(() => first));
@@ -31,7 +33,7 @@ afterAll(() => product.remove());
 const release = (change: Release, how = live(change)) => store.changeRegistry((before) => withChange(before ?? first, 'mf-link', change, how));
 const shows = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 const versionOf = (registry: Registry | null, remote: string) => registry?.remotes.find(({ name }) => name === remote)?.version;
-const liveVersion = () => versionOf(store.readRegistry(), 'mf-link');
+const liveVersion = async () => versionOf(await store.readRegistry(), 'mf-link');
 
 /** Runs a command of the terminal on the store of the product, and answers what it printed and how it ended. */
 async function terminal(script: string, ...words: string[]): Promise<{ code: number; output: string }> {
@@ -79,7 +81,7 @@ test('a release is taken back by one command, and what there is can be read', as
   expect(before.output).toContain(`mf-link ${second.version} is live`);
   const { code, output } = await terminal('rollback', 'mf-link');
   const old = versionOf(first, 'mf-link');
-  expect([code, liveVersion()]).toEqual([0, old]);
+  expect([code, await liveVersion()]).toEqual([0, old]);
   expect(output).toBe(`mf-link ${old} is live\nmf-link ${second.version} can be gone back to\n`);
 
   const { context, page } = await product.visitSignedIn();
@@ -184,12 +186,46 @@ test.each([
   await context.close();
 }, 90_000);
 
+test('a changed byte in a script that runs beside the page is not run either, and Retry heals', async () => {
+  const folder = join(product.store, 'remotes/mf-create', versionOf(first, 'mf-create') ?? '');
+  const whole = `${product.store}.whole`;
+  cpSync(folder, whole, { recursive: true });
+  for (const file of readdirSync(folder).filter((name) => /\.(worker|worklet)\./.test(name))) {
+    if (file.endsWith('.js')) appendFileSync(join(folder, file), '\nfetch("/was-run");');
+    else rmSync(join(folder, file));
+  }
+  const { context, page } = await product.visitSignedIn();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  context.on('request', (request) => asked.push(request.url()));
+
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
+  await goToClip(page);
+  expect(said.join()).toContain('did not come as it was built, and is not run');
+  expect(asked.filter((url) => url.endsWith('/was-run'))).toEqual([]);
+
+  await context.close();
+
+  const { context: another, page: recorder } = await product.visitSignedIn();
+  await recorder.goto('/create');
+  await recorder.getByRole('tab', { name: 'Record' }).click();
+  await recorder.getByRole('button', { name: 'Start recording' }).click();
+  await recorder.getByText('The recorder could not be loaded').waitFor();
+  cpSync(whole, folder, { recursive: true });
+  rmSync(whole, { recursive: true });
+  await recorder.getByRole('button', { name: /Retry|Try again/ }).click();
+  await recorder.getByRole('button', { name: 'Stop' }).waitFor();
+  await another.close();
+}, 90_000);
+
 test('a release that needs what the live shell does not offer is refused with the exact mismatch', async () => {
   await store.changeRegistry((before) => ({ ...(before ?? first), offers: { ...first.offers, '@wavereel/ui': '0.9.0' } }));
   const { code, output } = await terminal('release', 'mf-link');
   expect(code).toBe(1);
   expect(output).toContain('mf-link is not released:\nIt needs @wavereel/ui ^1.0.0, and the live shell offers 0.9.0.');
-  expect(liveVersion()).toBe(versionOf(first, 'mf-link'));
+  expect(await liveVersion()).toBe(versionOf(first, 'mf-link'));
 }, 60_000);
 
 test('a release that breaks at mount has its card, then gives way to the last good one, and both are reported', async () => {

@@ -101,6 +101,20 @@ describe('an upload', () => {
     expect(screen.getByText('Episode 7.mp3 was not taken')).toBeInTheDocument();
   });
 
+  test('that the server measures for three minutes names support', async () => {
+    const started = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    api.on(endpoints.media.create, () => aMedia({ status: 'pending', peaksUrl: null }));
+    api.on(endpoints.media.status, () => {
+      clock.mockReturnValue(started + limits.processingWaitMs + 60_000);
+      return { status: 'pending', error: null, stage: null, progress: null };
+    });
+    await bring();
+    const bar = await screen.findByRole('progressbar', { name: 'This takes longer than it should. Please contact support if it does not end soon.' });
+    expect(bar).not.toHaveAttribute('aria-valuenow');
+    clock.mockRestore();
+  });
+
   test('gets the file\'s name without its ending as its title', async () => {
     api.on(endpoints.media.create, never);
     await bring(new File(['x'], 'a.b.flac', { type: 'audio/flac' }));

@@ -66,6 +66,7 @@ test.each([
   ['refused', 'The microphone is blocked'],
   ['missing', 'No microphone was found'],
   ['busy', 'The microphone could not be started'],
+  ['unloaded', 'The recorder could not be loaded'],
 ] as const)('a microphone that is %s is told of, and trying again mends it', async (problem, title) => {
   mockMicrophone.problem = problem;
   await open();

@@ -1,17 +1,18 @@
 import { wavHeader } from '@wavereel/audio';
+import { verified } from '@wavereel/client';
 import captureAddress from './capture.worklet.js';
 
 /** As the specification says. */
 const SAMPLE_RATE = 48_000;
 
-/** Why nothing can be recorded: the person or the browser says no, there is no microphone, or it is taken by another program. */
-export type RecorderProblem = 'refused' | 'missing' | 'busy';
+/** Why nothing can be recorded: the person or the browser says no, there is no microphone, it is taken by another program, or our own script did not come. */
+export type RecorderProblem = 'refused' | 'missing' | 'busy' | 'unloaded';
 
 export class RecorderError extends Error {
   override readonly name = 'RecorderError';
 
   constructor(readonly problem: RecorderProblem, options?: ErrorOptions) {
-    super(`The microphone is ${problem}`, options);
+    super(`Nothing can be recorded: ${problem}`, options);
   }
 }
 
@@ -41,7 +42,7 @@ export async function startRecording({ onHeard }: RecorderOptions): Promise<Reco
     void context.close().catch(() => undefined);
   };
   try {
-    await context.audioWorklet.addModule(captureAddress);
+    await loadCapture(context);
     const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' });
     context.createMediaStreamSource(microphone).connect(capture);
     return recorderOf(capture, onHeard, end);
@@ -71,6 +72,15 @@ function recorderOf(capture: AudioWorkletNode, onHeard: RecorderOptions['onHeard
     },
     discard: end,
   };
+}
+
+async function loadCapture({ audioWorklet }: AudioContext): Promise<void> {
+  try {
+    await audioWorklet.addModule(await verified(captureAddress));
+  } catch (error) {
+    console.error(error);
+    throw new RecorderError('unloaded', { cause: error });
+  }
 }
 
 async function openMicrophone(): Promise<MediaStream> {

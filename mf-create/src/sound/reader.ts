@@ -1,4 +1,5 @@
 import type { ClipFrames, ClipRegion } from '@wavereel/audio';
+import { CheckedWorker } from '@wavereel/client';
 import { limits } from '@wavereel/contracts';
 import type { ClipSource } from './sound';
 import type { Answer, Job, Outline, Request } from './worker/messages';
@@ -19,7 +20,7 @@ interface ClipOptions extends ClipRegion {
   readonly signal: AbortSignal;
 }
 
-let worker: Worker | null = null;
+let worker: Promise<Worker> | null = null;
 let serial = 0;
 const waiting = new Map<number, (answer: Answer) => void>();
 
@@ -46,9 +47,13 @@ export async function readClip(source: ClipSource, { start, end, framesPerSecond
 
 /** Lets go of everything that was opened. */
 export function closeReader(): void {
-  worker?.terminate();
+  void worker?.then((gone) => gone.terminate(), () => undefined);
   worker = null;
-  for (const [id, tell] of waiting) tell({ id, unreadable: 'The reader was closed' });
+  tellAll('The reader was closed');
+}
+
+function tellAll(unreadable: string): void {
+  for (const [id, tell] of waiting) tell({ id, unreadable });
 }
 
 function ask(job: Job, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Answer> {
@@ -61,7 +66,7 @@ function ask(job: Job, signal: AbortSignal, onProgress?: (share: number) => void
     };
     const stop = () => {
       end();
-      worker?.postMessage({ id, stop: true } satisfies Request);
+      post({ id, stop: true });
       reject(signal.reason);
     };
     signal.addEventListener('abort', stop);
@@ -70,20 +75,28 @@ function ask(job: Job, signal: AbortSignal, onProgress?: (share: number) => void
       end();
       resolve(answer);
     });
-    started().postMessage({ id, job } satisfies Request);
+    post({ id, job });
   });
 }
 
-/** The worker, which is loaded when it is first needed. */
-function started(): Worker {
-  if (worker) return worker;
-  const made = new Worker(new URL(/* webpackChunkName: "sound.worker" */ './worker/sound.worker.ts', import.meta.url), { type: 'module' });
+/** To the worker, which is loaded when it is first needed. */
+function post(request: Request): void {
+  worker ??= start();
+  worker.then(
+    (ready) => ready.postMessage(request),
+    (error: unknown) => {
+      console.error(error);
+      worker = null;
+      tellAll('The reader could not be loaded');
+    },
+  );
+}
+
+async function start(): Promise<Worker> {
+  const made = await new CheckedWorker(new URL(/* webpackChunkName: "sound.worker" */ './worker/sound.worker.ts', import.meta.url), { type: 'module' }).ready;
   made.addEventListener('message', ({ data }: MessageEvent<Answer>) => waiting.get(data.id)?.(data));
-  // It could not be loaded, or broke: who waits is told, and the next job gets another one.
-  made.addEventListener('error', () => {
-    if (worker === made) closeReader();
-  });
-  worker = made;
+  // It broke: who waits is told, and the next job gets another one.
+  made.addEventListener('error', closeReader);
   return made;
 }
 

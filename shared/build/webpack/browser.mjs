@@ -156,6 +156,8 @@ export function standalone({ directory, port, api }) {
       host: 'localhost',
       port,
       static: false,
+      // A change loads the page again: nothing in a remote takes up a module while it runs.
+      hot: false,
       historyApiFallback: true,
       client: { overlay: { warnings: false } },
       proxy: [{ context: ['/api', '/auth', '/files', '/assets', '/s3signing', '/proxy'], target: api, changeOrigin: false }],

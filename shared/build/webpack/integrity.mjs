@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { isWorklet } from './rules.mjs';
 
-const { Compilation, RuntimeModule, Template, sources } = webpack;
+const { Compilation, RuntimeGlobals, RuntimeModule, Template, sources } = webpack;
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /** The chunk of a remote's exposed module. */
@@ -36,6 +37,24 @@ class IntegrityTable extends RuntimeModule {
   }
 }
 
+/** Gives the address of each worker the integrity of all its files, as a fragment: see `verified` in the client. */
+class WorkerAddresses extends RuntimeModule {
+  constructor() {
+    super('integrity of workers', RuntimeModule.STAGE_ATTACH);
+  }
+
+  generate() {
+    const workers = [...this.chunk.getAllReferencedAsyncEntrypoints()].map((entry) => entry.getEntrypointChunk().id);
+    if (workers.length === 0) return '';
+    const addresses = Object.fromEntries(workers.map((id) => [id, placeholder('worker', id)]));
+    return Template.asString([
+      `var plain = ${RuntimeGlobals.getChunkScriptFilename};`,
+      `var workers = ${JSON.stringify(addresses)};`,
+      `${RuntimeGlobals.getChunkScriptFilename} = ${this.compilation.runtimeTemplate.returningFunction("plain(id) + (workers[id] ? '#' + workers[id] : '')", 'id')};`,
+    ]);
+  }
+}
+
 /** Sets the integrity of a tag, and refuses to load a chunk that has none. */
 const guard = (kind, tag, chunkId) =>
   Template.asString([
@@ -46,14 +65,17 @@ const guard = (kind, tag, chunkId) =>
   ]);
 
 /**
- * Subresource integrity for every script and style of a build: chunks by a table in their entry, the tags of a page in the page. A file with a
- * changed byte is not run. For a remote it also writes `files.json`: what its exposed module needs at once, `{ app: [{ file, integrity }] }`.
+ * Subresource integrity for every script and style of a build: chunks by a table in their entry, the tags of a page in the page, workers and
+ * worklets by their own addresses. A file with a changed byte is not run. For a remote it also writes `files.json`: what its exposed module needs at once, `{ app: [{ file, integrity }] }`.
  */
 export class IntegrityPlugin {
   apply(compiler) {
     const name = 'IntegrityPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) => compilation.addRuntimeModule(chunk, new IntegrityTable()));
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityTable());
+        compilation.addRuntimeModule(chunk, new WorkerAddresses());
+      });
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
         Template.asString([source, 'if (chunkId !== undefined) {', Template.indent(guard('js', 'script', 'chunkId')), '}']));
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (source, { tag, chunkId }) => Template.asString([source, guard('css', tag, chunkId)]));
@@ -68,22 +90,34 @@ export class IntegrityPlugin {
   }
 }
 
-/** Puts the real hashes in: chunks first, then what names them, then the page. */
+/** Puts the real hashes in: chunks first, then what names them (workers, entries), then the page. */
 function fillIn(compilation) {
   const hashes = new Map();
   const contentOf = (file) => compilation.getAsset(file).source.source();
-  const replaceIn = (file) => {
+  const change = (file, into) => {
     const before = String(contentOf(file));
-    const after = before.replace(/sha384-__[a-z]+_[0-9a-f_]+/g, (found) => hashes.get(found) ?? found);
+    const after = into(before);
     if (after !== before) compilation.updateAsset(file, new sources.RawSource(after));
   };
+  const replaceIn = (file) => change(file, (text) => text.replace(/sha384-__[a-z]+_[0-9a-f_]+/g, (found) => hashes.get(found) ?? found));
   const filesOf = (chunk) => Object.keys(kinds).flatMap((kind) => [...chunk.files].filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ kind, file })));
+  const named = (file) => `${file}=${integrityOf(contentOf(file))}`;
+  const worklets = compilation.getAssets().map((asset) => asset.name).filter((file) => isWorklet.test(file));
   const chunks = [...compilation.chunks];
 
   for (const chunk of chunks.filter((one) => !one.hasRuntime())) {
-    for (const { kind, file } of filesOf(chunk)) hashes.set(placeholder(kind, chunk.id), integrityOf(contentOf(file)));
+    for (const { kind, file } of filesOf(chunk)) {
+      for (const worklet of worklets) change(file, (text) => text.replaceAll(`"${worklet}"`, `"${worklet}#${named(worklet)}"`));
+      hashes.set(placeholder(kind, chunk.id), integrityOf(contentOf(file)));
+    }
   }
-  for (const chunk of chunks.filter((one) => one.hasRuntime())) for (const { file } of filesOf(chunk)) replaceIn(file);
+  const workers = compilation.asyncEntrypoints.map((entry) => entry.getEntrypointChunk());
+  for (const [at, entry] of compilation.asyncEntrypoints.entries()) {
+    const files = new Set([...entry.chunks, ...workers[at].getAllAsyncChunks()].flatMap(filesOf).map(({ file }) => file));
+    for (const file of files) replaceIn(file);
+    hashes.set(placeholder('worker', workers[at].id), [...files].map(named).join());
+  }
+  for (const chunk of chunks.filter((one) => one.hasRuntime() && !workers.includes(one))) for (const { file } of filesOf(chunk)) replaceIn(file);
   for (const entry of compilation.entrypoints.values()) {
     for (const { kind, file } of filesOf(entry.getEntrypointChunk())) hashes.set(placeholder('page', kind), integrityOf(contentOf(file)));
   }

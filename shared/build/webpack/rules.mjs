@@ -4,19 +4,21 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const require = createRequire(import.meta.url);
 
 /** Scripts that a browser runs on its audio thread: kept as they are written, and imported as an address. */
-const worklets = /\.worklet\.js$/;
+export const isWorklet = /\.worklet\.([0-9a-f]+\.)?js$/;
 
 /** TypeScript and JSX by swc. Types are checked by `npm run types`, never here. */
 export const scripts = (target) => ({
   test: /\.[jt]sx?$/,
-  exclude: [/node_modules/, worklets],
+  parser: { worker: ['CheckedWorker from @wavereel/client', '...'] },
+  exclude: [/node_modules/, isWorklet],
   use: {
     loader: require.resolve('swc-loader'),
     options: {
       ...target,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        // Never React's development JSX, whatever is built: a remote in development stands in a shell with the React of production.
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   },
@@ -37,4 +39,4 @@ export const styles = {
   ],
 };
 
-export const files = { test: [/\.(png|jpg|svg|woff2)$/, worklets], type: 'asset/resource' };
+export const files = { test: [/\.(png|jpg|svg|woff2)$/, isWorklet], type: 'asset/resource' };

@@ -8,3 +8,4 @@ export { ApiProvider, refreshReads, restartReads, useRead, useSend, type ReadOpt
 export { startPing } from './ping';
 export { leaveSession, reloadUser, restoreSession, session$, signIn, signOut, signUp, takeUser, type SessionState } from './session';
 export { fetchFile, uploadFile, type UploadOptions } from './upload';
+export { CheckedWorker, verified } from './verified';
