@@ -16,6 +16,8 @@ export default {
     nodeProject({ name: 'api', roots: ['api/test'], testMatch: ['**/*.api.test.ts'] }),
     nodeProject({ name: 'services', roots: ['api/test'], testMatch: ['**/*.services.test.ts'] }),
     nodeProject({ name: 'media', roots: ['api/test'], testMatch: ['**/*.media.test.ts'] }),
+    // The same over and over: every screen in every look, a hundred visits, a hundred kills.
+    nodeProject({ name: 'sweeps', roots: ['e2e', 'api/test'], testMatch: ['**/*.sweep.test.ts'] }),
     nodeProject({ name: 'browser', roots: ['e2e'], testMatch: ['**/*.e2e.test.ts'] }),
   ],
 };

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { seriousFindings } from './support/axe';
 import { mailedLink } from './support/mail';
 import { Product } from './support/product';
-import { signUp } from './support/sign-up';
+import { createAccount, signUp } from './support/sign-up';
 
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
 const verifier = 'a-verifier-of-at-least-forty-three-characters';
@@ -31,12 +30,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
 test('from sign-up over the set-up to a confirmed address', async () => {
   const email = newAddress();
   const { context, page } = await product.visit();
-  await page.goto('/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Ana');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Create account');
-  await shows(page, 'Welcome');
+  await createAccount(page, email);
   await page.getByLabel('What do you do?').selectOption('Podcaster');
   await press(page, 'Continue');
   await shows(page, 'Videos');
@@ -187,55 +181,3 @@ test('the account is deleted now, and nothing leads back in', async () => {
   await page.getByText('Authentication failed, please try again').waitFor();
   await context.close();
 }, 90_000);
-
-const token = 'a-secret-out-of-a-mail';
-const signedOut: [path: string, heading: string][] = [
-  ['/reset', 'Forgot your password?'],
-  [`/reset/${token}`, 'Set a new password'],
-  ['/reset-email', 'Change your email'],
-  [`/reset-email/${token}`, 'Change your email?'],
-  [`/change-email?token=${token}`, 'Use this email'],
-  [`/oauth/authorize${asking}`, 'Connect an app'],
-  ['/privacy-policy', 'Privacy policy'],
-  ['/terms', 'Terms of use'],
-  ['/eu-data-protection', 'EU data protection'],
-  ['/integrations', 'Integrations'],
-  ['/notEnabled', 'This is not switched on'],
-];
-const signedIn: [path: string, heading: string][] = [
-  ['/settings', 'Settings'],
-  [`/confirm/${token}`, 'Confirm your email'],
-  [`/oauth/authorize${asking}`, 'Notes wants to connect'],
-  ['/integrations', 'Integrations'],
-];
-
-async function findings(page: Page, screens: readonly [string, string][]): Promise<string[]> {
-  const all: string[] = [];
-  for (const [path, heading] of screens) {
-    await page.goto(path);
-    await shows(page, heading);
-    await page.waitForLoadState('networkidle');
-    all.push(...(await seriousFindings(page)).map((finding) => `${path} ${finding}`));
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (tooWide > 0) all.push(`${path} is ${tooWide} px too wide`);
-  }
-  return all;
-}
-
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([1440, 768, 360])('no serious finding and nothing too wide on the account\'s screens, %i px wide', async (width) => {
-    const { context, page } = await product.visit({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
-    expect(await findings(page, signedOut)).toEqual([]);
-    await page.goto('/signup');
-    await page.getByLabel('Name', { exact: true }).fill('Ana');
-    await page.getByLabel('Email').fill(newAddress());
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await press(page, 'Create account');
-    await shows(page, 'Welcome');
-    expect(await seriousFindings(page)).toEqual([]);
-    await press(page, 'Skip for now');
-    await shows(page, 'Videos');
-    expect(await findings(page, signedIn)).toEqual([]);
-    await context.close();
-  }, 120_000);
-});

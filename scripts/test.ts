@@ -1,4 +1,4 @@
-// npm test: everything that needs no services. npm test -- unit api …: only those stages; all: every stage. The last line counts
+// npm test: everything but what takes long or needs services. npm test -- unit api …: only those stages; all: every stage. The last line counts
 // all that was checked.
 import { checkContracts } from './lib/api-report-files';
 import { buildPackages } from './lib/build';
@@ -13,6 +13,8 @@ const stages = {
   api: built(() => runJest(['api'], false)),
   media: built(() => runJest(['media'], true)),
   browser: built(() => runJest(['browser'], true)),
+  /** The same over and over: every screen in every look, a hundred visits, a hundred kills. */
+  sweeps: built(() => runJest(['sweeps'], true)),
   /** Starts a PostgreSQL and an S3 server of its own. */
   services: built(() => runJest(['services'], true)),
 } satisfies Record<string, () => Promise<Outcome>>;
@@ -22,7 +24,7 @@ const isStage = (name: string): name is Stage => name in stages;
 
 const named = process.argv.slice(2);
 const everything = Object.keys(stages);
-const usual = everything.filter((name) => name !== 'services');
+const usual = everything.filter((name) => name !== 'sweeps' && name !== 'services');
 const wanted = named.includes('all') ? everything : named.length > 0 ? named : usual;
 const unknown = wanted.filter((name) => !isStage(name));
 if (unknown.length > 0) {
