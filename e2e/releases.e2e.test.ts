@@ -38,7 +38,8 @@ const liveVersion = async () => versionOf(await store.readRegistry(), 'mf-link')
 /** Runs a command of the terminal on the store of the product, and answers what it printed and how it ended. */
 async function terminal(script: string, ...words: string[]): Promise<{ code: number; output: string }> {
   const args = [join(top, 'node_modules/tsx/dist/cli.mjs'), join(top, 'scripts', `${script}.ts`), ...words];
-  const ended: { stdout: string; stderr: string; code?: number } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, WEB_STORE: product.store } }).catch((error: unknown) => Object(error));
+  const env = { ...process.env, WEB_STORE: product.store, DATA_DIR: product.server.dataDirectory };
+  const ended: { stdout: string; stderr: string; code?: number } = await promisify(execFile)(process.execPath, args, { env, timeout: 120_000 }).catch((error: unknown) => Object(error));
   return { code: ended.code ?? 0, output: ended.stdout + ended.stderr };
 }
 
@@ -92,6 +93,8 @@ test('a release is taken back by one command, and what there is can be read', as
 
 test('a version that is not live is shown alone at an address of its own', async () => {
   const { context, page } = await product.visitSignedIn();
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.goto(`/alone/mf-link/${second.version}`);
   await shows(page, 'Link, the second');
   expect(new URL(page.url()).pathname).toBe(`/alone/mf-link/${second.version}/link`);
@@ -99,6 +102,7 @@ test('a version that is not live is shown alone at an address of its own', async
   await page.getByRole('button', { name: 'Add a link page' }).click();
   await page.getByRole('textbox', { name: 'Title' }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+  expect(refused).toEqual([]);
   await page.goto('/alone/mf-link/0.0.0');
   await page.getByText('There is no release 0.0.0 of mf-link').waitFor();
   await context.close();
@@ -119,9 +123,11 @@ test('a developer puts their own machine in the place of one remote, is told so,
   expect(await seriousFindings(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Apply and reload' }).click();
   await page.getByText('In this browser these parts are not the released ones: mf-link').waitFor();
-  await page.goto('/link');
+  const answer = await page.goto('/link');
   await shows(page, 'Link, the second');
   expect(refused).toEqual([]);
+  // Nothing is fetched ahead that is then not used.
+  expect(answer?.headers()['link']).toBeUndefined();
 
   await page.getByRole('button', { name: 'Take it back' }).click();
   await shows(page, 'Link');
@@ -227,6 +233,13 @@ test('a release that needs what the live shell does not offer is refused with th
   expect(output).toContain('mf-link is not released:\nIt needs @wavereel/ui ^1.0.0, and the live shell offers 0.9.0.');
   expect(await liveVersion()).toBe(versionOf(first, 'mf-link'));
 }, 60_000);
+
+test('a second start on the same data is refused before it releases anything', async () => {
+  const { code, output } = await terminal('start');
+  expect(code).toBe(1);
+  expect(output).toContain(`is in use by another Wavereel: process ${product.server.pid} on `);
+  expect(readdirSync(product.server.dataDirectory)).not.toContain('store');
+}, 150_000);
 
 test('a release that breaks at mount has its card, then gives way to the last good one, and both are reported', async () => {
   const bad = await buildRelease(product.store, 'mf-link', 'src/app.tsx', /^/, "if (document.title) throw new Error('broken on purpose');\n");

@@ -1,6 +1,8 @@
 // npm start: builds what changed, releases it into the store of this machine and starts the server.
 import { spawn } from 'node:child_process';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { lockDirectory } from '@wavereel/api/internals/platform/lock';
 import { buildPackages } from './lib/build';
 import { publish } from './lib/publish';
 import { DiskStore } from './lib/store-disk';
@@ -10,8 +12,11 @@ const dataDirectory = resolve(process.env['DATA_DIR'] ?? join(top, 'var'));
 const store = join(dataDirectory, 'store');
 
 try {
+  // Whoever serves this directory already goes on undisturbed.
+  const lock = await lockDirectory(dataDirectory, { host: hostname(), port: 0 });
   await buildPackages();
   await publish(new DiskStore(store), 'local');
+  lock.release();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -57,10 +57,12 @@ export async function serveWeb(app: FastifyInstance, { config, storage, log, scr
     const page = await store.page();
     if (page === null) return sendPlain(reply, 404, 'The web app has not been released into this store yet.\n');
     const nonce = newNonce();
-    const preload = preloadOf(await store.registry(), path);
+    const isDeveloper = request.cookies[developerCookie] === '1';
+    // Theirs may be other files than the released ones.
+    const preload = isDeveloper ? null : preloadOf(await store.registry(), path);
     if (preload !== null) reply.header('link', preload);
     return reply
-      .header('content-security-policy', pagePolicy(nonce, origins, request.cookies[developerCookie] === '1'))
+      .header('content-security-policy', pagePolicy(nonce, origins, isDeveloper))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replace(noncePlaceholder, nonce));

@@ -1,6 +1,7 @@
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { loadRecords } from '@wavereel/remote-kit/host';
+import { remoteFor, type RegisteredRemote, type Registry } from '@wavereel/remote-kit/registry';
 import { Button, Card, Dialog, Stack, Text } from '@wavereel/ui';
 import { useEffect, useReducer, useState } from 'react';
 import { reloadPage } from '../auth/reload-page';
@@ -17,7 +18,8 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText('shell');
   const format = useFormat();
   const { known } = useRegistry();
-  const [overrides, setOverrides] = useState(readOverrides);
+  const [kept] = useState(readOverrides);
+  const [overrides, setOverrides] = useState(kept);
   useRedraw(redrawMs);
   const apply = () => {
     keepOverrides(overrides);
@@ -28,24 +30,19 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
     reloadPage();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={text('devtools.title')}
-      closeLabel={text('nav.close')}
-      size="large"
-      actions={<Button onClick={apply}>{text('devtools.apply')}</Button>}
-    >
+    <Dialog open onClose={onClose} title={text('devtools.title')} closeLabel={text('nav.close')} size="large">
       <Stack gap="large">
-        {(known?.remotes ?? []).map((remote) => (
-          <RemoteCard
-            key={remote.name}
-            remote={remote}
-            record={loadRecords().get(remote.name) ?? null}
-            override={overrides[remote.name] ?? null}
-            onOverride={(override) => setOverrides(({ [remote.name]: _before, ...others }) => (override ? { ...others, [remote.name]: override } : others))}
-          />
-        ))}
+        <div className={classes['remotes']}>
+          {inOrder(known, Object.keys(kept)).map((remote) => (
+            <RemoteCard
+              key={remote.name}
+              remote={remote}
+              record={loadRecords().get(remote.name) ?? null}
+              override={overrides[remote.name] ?? null}
+              onOverride={(override) => setOverrides(({ [remote.name]: _before, ...others }) => (override ? { ...others, [remote.name]: override } : others))}
+            />
+          ))}
+        </div>
         <Card title={text('devtools.events')}>
           {bus.recent().length === 0 && <Text tone="muted">{text('devtools.noEvents')}</Text>}
           <ol className={classes['events']}>
@@ -57,8 +54,20 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
           </ol>
         </Card>
       </Stack>
+      {/* In sight however many remotes there are. */}
+      <div className={classes['apply']}>
+        <Button onClick={apply}>{text('devtools.apply')}</Button>
+      </div>
     </Dialog>
   );
+}
+
+/** First the remote whose screen is open, then those that are not the released ones; it does not change while the panel is open. */
+function inOrder(known: Registry | null, overridden: readonly string[]): RegisteredRemote[] {
+  if (!known) return [];
+  const here = remoteFor(known, location.pathname)?.remote.name;
+  const rank = ({ name }: RegisteredRemote) => (name === here ? 0 : overridden.includes(name) ? 1 : 2);
+  return known.remotes.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function useRedraw(ms: number): void {

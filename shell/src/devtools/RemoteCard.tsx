@@ -25,14 +25,17 @@ export function RemoteCard({ remote, record, override, onOverride }: RemoteCardP
   const choose = (value: string) => onOverride(value === live ? null : value === local ? { entry: 'http://localhost:4100/remoteEntry.js' } : { version: value });
   const entry = override && 'entry' in override ? override.entry : null;
   return (
-    <Card title={name}>
+    <Card title={name} lead={record ? undefined : text('devtools.notYet')}>
       <Stack>
-        <DataList
-          items={[
-            { label: text('devtools.running'), value: record?.version ?? text('devtools.notYet') },
-            ...(record ? [{ label: text('devtools.source'), value: record.entry }, { label: text('devtools.times'), value: timesOf(record, text) }] : []),
-          ]}
-        />
+        {record && (
+          <DataList
+            items={[
+              { label: text('devtools.running'), value: record.version },
+              { label: text('devtools.source'), value: record.entry },
+              { label: text('devtools.times'), value: timesOf(record, text) },
+            ]}
+          />
+        )}
         <SelectField
           label={text('devtools.release', { name })}
           value={chosen}

@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@wavereel/api/test-support/ports';
 import { seriousFindings } from './support/axe';
 import { packages, top } from '../scripts/lib/workspace';
 import { Product } from './support/product';
@@ -46,6 +48,33 @@ async function inCopy(program: string, ...words: string[]): Promise<string> {
 }
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 
+/** The development server of a remote of the copy; runs until the test ends. */
+let machine: ChildProcess | null = null;
+afterEach(() => stopDeveloping());
+
+/** Starts it, and answers what it said until its first build was done. */
+async function develop(...words: string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(copy, tsx), 'scripts/dev.ts', ...words], { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
+  machine = child;
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  while (!said.includes('compiled')) await once(child.stdout, 'data');
+  return said;
+}
+
+async function stopDeveloping(): Promise<void> {
+  const child = machine;
+  machine = null;
+  if (!child?.kill()) return;
+  await once(child, 'exit');
+}
+
+/** Changes the first text of the new remote's screen. */
+function rewrite(lead: string): void {
+  const file = join(copy, 'mf-stats/locales/en.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/("lead": )".*"/, `$1"${lead}"`));
+}
+
 test('a remote that was begun by the scaffold is clean, is released, and stands in the sidebar of a shell that never heard of it', async () => {
   expect(await inCopy(tsx, 'scripts/new-remote.ts', 'mf-stats', '--title', 'Stats', '--title-pt', 'Estatísticas')).toContain('mf-stats is written');
   await inCopy('node_modules/@typescript/native/bin/tsc', '-p', 'mf-stats');
@@ -64,6 +93,31 @@ test('a remote that was begun by the scaffold is clean, is released, and stands 
   await page.getByRole('heading', { level: 1, name: 'Estatísticas' }).waitFor();
   await context.close();
 }, 300_000);
+
+test('a remote that is being written stands in a running shell, which takes up each change by itself, until it is taken back', async () => {
+  const port = await freePort();
+  expect(await develop('mf-stats', '--port', String(port), '--api', product.server.address)).toContain(`${product.server.address}/?devtools`);
+  const { context, page } = await product.visitSignedIn();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto('/stats?devtools');
+  const panel = page.getByRole('dialog', { name: 'What stands in this page' });
+  await panel.getByLabel('Release of mf-stats').selectOption({ label: 'From my machine' });
+  await panel.getByLabel('Address of mf-stats').fill(`http://localhost:${port}/remoteEntry.js`);
+  await panel.getByRole('button', { name: 'Apply and reload' }).click();
+  await page.getByText('In this browser these parts are not the released ones: mf-stats').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Stats' }).waitFor();
+
+  rewrite('Written while it is looked at.');
+  await page.getByText('Written while it is looked at.').waitFor();
+  expect(problems).toEqual([]);
+
+  await stopDeveloping();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText('Say here what one does on this screen.').waitFor();
+  await context.close();
+}, 120_000);
 
 test('a name that is taken or is none is refused', async () => {
   await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-link')).rejects.toThrow('There is a folder mf-link already.');
