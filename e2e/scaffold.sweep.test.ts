@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@wavereel/api/test-support/ports';
+import { registrySchema } from '@wavereel/remote-kit/registry';
 import { seriousFindings } from './support/axe';
 import { packages, top } from '../scripts/lib/workspace';
 import { Product } from './support/product';
@@ -118,6 +119,15 @@ test('a remote that is being written stands in a running shell, which takes up e
   await page.getByText('Say here what one does on this screen.').waitFor();
   await context.close();
 }, 120_000);
+
+test('two remotes that are released at once by two terminals are both live', async () => {
+  rewrite('Released beside another one.');
+  const outputs = await Promise.all(['mf-stats', 'mf-link'].map((name) => inCopy(tsx, 'scripts/release.ts', name)));
+  const said = outputs.map((output, at) => /(\S+) (\S+) is live/.exec(output)?.slice(1) ?? [`nothing of ${at}`]);
+  expect(said.map(([name]) => name)).toEqual(['mf-stats', 'mf-link']);
+  const registry = registrySchema.parse(await (await fetch(`${product.server.address}/remotes.json`)).json());
+  expect(said.map(([name]) => registry.remotes.find((remote) => remote.name === name)?.version)).toEqual(said.map(([, version]) => version));
+}, 300_000);
 
 test('a name that is taken or is none is refused', async () => {
   await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-link')).rejects.toThrow('There is a folder mf-link already.');
