@@ -144,6 +144,17 @@ test('a canary, and going back, by the commands are seen by a running server', a
   await until('the first is served', async () => ((await mfLink())?.version === first ? true : null), 5_000);
 });
 
+test('a file that was changed in the bucket is found and named', async () => {
+  expect((await terminal('releases', 'mf-link', '--check')).output).toContain('All of their files are what was released.');
+  const place = readWebPlace(environment, directory);
+  if (place.kind !== 's3') throw new Error('the store is a bucket');
+  const { version = '', entry = '' } = (await mfLink()) ?? {};
+  await releaseObjects(place.s3, place.prefix).write(entry.slice(1), '/* not what was released */', AbortSignal.timeout(10_000));
+  const { code, output } = await terminal('releases', 'mf-link', '--check');
+  expect(code).toBe(1);
+  expect(output).toContain(`mf-link ${version}: remoteEntry.js was changed.`);
+});
+
 test('ten who change the registry at once all land', async () => {
   const names = Array.from({ length: 10 }, (_, at) => `offer-${at}`);
   await Promise.all(names.map((name) => releasing().changeRegistry((before) => {

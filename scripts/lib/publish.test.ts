@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { registrySchema } from '@wavereel/remote-kit/registry';
 import { publish } from './publish';
 import { live, withChange } from './registry-change';
+import { damageOf } from './release-check';
 import { DiskStore } from './store-disk';
 import type { Package } from './workspace';
 
@@ -40,6 +41,20 @@ test('a release lies under its version, and the registry says what the remote de
   expect(written().offers).toEqual({ '@wavereel/ui': '1.0.0' });
   expect(readFileSync(join(store, 'shell/index.html'), 'utf8')).toBe('<title>one</title>');
   expect(existsSync(join(store, 'shell/shell.1.js'))).toBe(true);
+});
+
+test('every file of a release is known, so that a changed and a missing one are found', async () => {
+  const disk = new DiskStore(store);
+  await publish(disk, 'local', [shell(), sample('entry'), built('mf-other', { 'remoteEntry.js': 'other', 'voice.png': 'a picture' }, { remote: declaration })]);
+  const [first, other] = written().remotes.map(({ name, version }) => ({ name, version, home: join(store, 'remotes', name, version) }));
+  if (!first || !other) throw new Error('two were released');
+  expect(await damageOf(disk, first.name, first.version)).toEqual([]);
+
+  writeFileSync(join(first.home, 'remoteEntry.js'), 'entry and more');
+  rmSync(join(other.home, 'voice.png'));
+  expect(await damageOf(disk, first.name, first.version)).toEqual([`mf-sample ${first.version}: remoteEntry.js was changed.`]);
+  expect(await damageOf(disk, other.name, other.version)).toEqual([`mf-other ${other.version}: voice.png is missing.`]);
+  expect(await damageOf(disk, 'mf-other', '0.0.0')).toEqual([`mf-other 0.0.0 is not in ${store}.`]);
 });
 
 test('another build becomes the release, the one before stays to go back to, with its files', async () => {

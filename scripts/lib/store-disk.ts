@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import { lockRegistry } from './registry-lock';
-import { pageFile, parseRegistry, parseRelease, registryFile, registryText, releaseFile, type RegistryChange, type ReleaseStore } from './store';
+import { pageFile, parseRegistry, parseRelease, registryFile, registryText, releaseFile, releaseText, type KeptRelease, type RegistryChange, type ReleaseStore } from './store';
 import { readOptional } from './workspace';
 
 /** A store in a folder. The registry is changed under a lock. */
@@ -37,7 +37,7 @@ export class DiskStore implements ReleaseStore {
     // Under another name first, so that a folder with its own name is always whole.
     const draft = `${to}.${process.pid}.draft`;
     cpSync(dist, draft, { recursive: true });
-    writeFileSync(join(draft, releaseFile), JSON.stringify(release));
+    writeFileSync(join(draft, releaseFile), releaseText(dist, release));
     try {
       renameSync(draft, to);
     } catch (error) {
@@ -46,9 +46,14 @@ export class DiskStore implements ReleaseStore {
     }
   }
 
-  async readRelease(name: string, version: string): Promise<Release | null> {
+  async readRelease(name: string, version: string): Promise<KeptRelease | null> {
     const text = readOptional(join(this.placeOf(name, version), releaseFile));
     return text === null ? null : parseRelease(text);
+  }
+
+  async readFile(name: string, version: string, file: string): Promise<Buffer | null> {
+    const path = join(this.placeOf(name, version), file);
+    return existsSync(path) ? readFileSync(path) : null;
   }
 
   async putShell(dist: string): Promise<void> {

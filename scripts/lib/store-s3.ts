@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseObjects } from '@wavereel/api/internals/platform/release-objects';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
-import { filesOf, pageFile, parseRegistry, parseRelease, registryFile, registryText, releaseFile, type RegistryChange, type ReleaseStore } from './store';
+import { filesOf, pageFile, parseRegistry, parseRelease, registryFile, registryText, releaseFile, releaseText, type KeptRelease, type RegistryChange, type ReleaseStore } from './store';
 
 const askMs = 10_000;
-const uploadMs = 120_000;
+/** For one file, either way. */
+const transferMs = 120_000;
 const uploadsAtOnce = 6;
 /** How long others may get ahead of a change of the registry. */
 const usualChangeMs = 20_000;
@@ -53,12 +54,16 @@ export class S3Store implements ReleaseStore {
     if ((await this.readRelease(name, release.version)) !== null) return;
     await this.upload(dist, place, filesOf(dist));
     // The last one: it says that the version is whole.
-    await this.objects.write(`${place}/${releaseFile}`, JSON.stringify(release), within(askMs));
+    await this.objects.write(`${place}/${releaseFile}`, releaseText(dist, release), within(askMs));
   }
 
-  async readRelease(name: string, version: string): Promise<Release | null> {
+  async readRelease(name: string, version: string): Promise<KeptRelease | null> {
     const found = await this.objects.read(`${placeOf(name, version)}/${releaseFile}`, within(askMs));
     return found === null ? null : parseRelease(found.text);
+  }
+
+  readFile(name: string, version: string, file: string): Promise<Buffer | null> {
+    return this.objects.bytes(`${placeOf(name, version)}/${file}`, within(transferMs));
   }
 
   async putShell(dist: string): Promise<void> {
@@ -80,7 +85,7 @@ export class S3Store implements ReleaseStore {
     const waiting = [...files];
     const uploadNext = async (): Promise<void> => {
       for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-        await this.objects.write(`${place}/${file}`, await readFile(join(dist, file)), within(uploadMs));
+        await this.objects.write(`${place}/${file}`, await readFile(join(dist, file)), within(transferMs));
       }
     };
     await Promise.all(Array.from({ length: uploadsAtOnce }, uploadNext));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { registrySchema, releaseSchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
+import { z } from 'zod';
 
 export type RegistryChange = (before: Registry | null) => Registry;
 
@@ -19,7 +20,9 @@ export interface ReleaseStore {
   /** Copies a built remote to where its version has its place, with what the registry will say of it; one that is there already stays. */
   putRemote(dist: string, name: string, release: Release): Promise<void>;
   /** Any version of a remote that was ever released into this store; null where it was not. */
-  readRelease(name: string, version: string): Promise<Release | null>;
+  readRelease(name: string, version: string): Promise<KeptRelease | null>;
+  /** A file of a version, by its path in it; null where there is none. */
+  readFile(name: string, version: string, file: string): Promise<Buffer | null>;
   /** Copies a built shell, its page left out: its files carry their hash in their names and gather in one folder. */
   putShell(dist: string): Promise<void>;
   /** Replaces the shell's page; its files are there. */
@@ -32,8 +35,21 @@ export const pageFile = 'index.html';
 /** The last file of a version: where it is, the version is whole. */
 export const releaseFile = 'release.json';
 
+const keptReleaseSchema = releaseSchema.extend({
+  /** The integrity of every file, by its path; none where it was released before they were written down. */
+  files: z.record(z.string(), z.string()).default({}),
+});
+/** What lies beside the files of a version: what the registry says of it, and what they were. */
+export type KeptRelease = z.infer<typeof keptReleaseSchema>;
+
 export const parseRegistry = (text: string): Registry => registrySchema.parse(JSON.parse(text));
-export const parseRelease = (text: string): Release => releaseSchema.parse(JSON.parse(text));
+export const parseRelease = (text: string): KeptRelease => keptReleaseSchema.parse(JSON.parse(text));
+
+/** What is kept of a release beside the files of its build. */
+export function releaseText(dist: string, release: Release): string {
+  const files = Object.fromEntries(filesOf(dist).map((file) => [file, integrityOf(readFileSync(join(dist, file)))]));
+  return JSON.stringify({ ...release, files } satisfies KeptRelease);
+}
 
 /** The text of a registry that was looked at once more. @throws where it breaks its schema */
 export function registryText(registry: Registry): { registry: Registry; text: string } {

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { Readable, addAbortSignal } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Config } from './config-stores';
@@ -18,6 +18,8 @@ export interface TaggedText {
 export interface ReleaseObjects {
   /** Null where there is none. @throws StoreUnreachableError */
   read(path: string, signal: AbortSignal): Promise<TaggedText | null>;
+  /** The whole of a small file. Null where there is none. @throws StoreUnreachableError */
+  bytes(path: string, signal: AbortSignal): Promise<Buffer | null>;
   /** Copies one to a new local file. False where there is none. @throws StoreUnreachableError, StoreFullError of the local disk */
   download(path: string, file: string, signal: AbortSignal): Promise<boolean>;
   /** @throws StoreUnreachableError */
@@ -63,6 +65,7 @@ export function releaseObjects(s3: S3Config, prefix: string): ReleaseObjects {
 
   return {
     read: (path, signal) => opened(path, signal, async (body, tag) => ({ text: await text(body), tag })),
+    bytes: (path, signal) => opened(path, signal, (body) => buffer(body)),
     download: async (path, file, signal) =>
       (await opened(path, signal, async (body) => {
         await pipeline(body, createWriteStream(file, { flags: 'wx' }));
