@@ -108,7 +108,7 @@ describe('A3: a reset link', () => {
     const ana = await server.person('Ana');
     const phone = await elsewhere(ana);
     const token = await resetSecret(ana);
-    const wrong = await server.visitor().call(auth.resetPassword, { body: { token: `x${token.slice(1)}`, password: 'a new secret' } });
+    const wrong = await server.visitor().call(auth.resetPassword, { body: { token: `${token.startsWith('x') ? 'y' : 'x'}${token.slice(1)}`, password: 'a new secret' } });
     await server.visitor().expect(auth.resetPassword, { body: { token, password: 'a new secret' } });
     const again = await server.visitor().call(auth.resetPassword, { body: { token, password: 'a third secret' } });
     const old = await server.visitor().call(auth.signIn, { body: { email: ana.email, password: ana.password } });

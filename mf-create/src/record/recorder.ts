@@ -78,7 +78,6 @@ async function loadCapture({ audioWorklet }: AudioContext): Promise<void> {
   try {
     await audioWorklet.addModule(await verified(captureAddress));
   } catch (error) {
-    console.error(error);
     throw new RecorderError('unloaded', { cause: error });
   }
 }

@@ -85,9 +85,8 @@ function post(request: Request): void {
   worker.then(
     (ready) => ready.postMessage(request),
     (error: unknown) => {
-      console.error(error);
       worker = null;
-      tellAll('The reader could not be loaded');
+      tellAll(`The reader could not be loaded: ${String(error)}`);
     },
   );
 }
