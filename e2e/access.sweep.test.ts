@@ -1,5 +1,5 @@
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
 import { createAccount } from './support/sign-up';
@@ -104,6 +104,22 @@ async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
   return findings;
 }
 
+/** Contrast of a text with what it stands on, as WCAG counts it: axe leaves out what is hidden from screen readers. */
+function contrastOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => {
+        const share = Number(value) / 255;
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const { color, backgroundColor } = getComputedStyle(element);
+    const [darker = 0, lighter = 0] = [luminance(color), luminance(backgroundColor)].sort((one, other) => one - other);
+    return (lighter + 0.05) / (darker + 0.05);
+  });
+}
+
 async function findingsOnWrittenThings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   await page.goto('/link');
@@ -137,6 +153,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test('no serious finding on the way to a video, nor on written things', async () => {
     const { context, page } = await product.visitSignedIn({ colorScheme, reducedMotion: 'reduce' });
     expect(await findingsOnTheWayToAVideo(page)).toEqual([]);
+    expect(await contrastOf(page.getByText(/^[1-9]$/).and(page.locator('[aria-hidden]')))).toBeGreaterThan(4.5);
     expect(await findingsOnWrittenThings(page)).toEqual([]);
     await context.close();
   }, 180_000);
