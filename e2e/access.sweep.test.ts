@@ -2,7 +2,7 @@ import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures'
 import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
-import { createAccount } from './support/sign-up';
+import { createAccount, skipSetUp } from './support/sign-up';
 
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
 const asking = `?client_id=notes&redirect_uri=${encodeURIComponent('http://127.0.0.1:9/back')}&response_type=code&scope=read&state=x&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}`;
@@ -144,8 +144,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     expect(await findingsAt(page, signedOut)).toEqual([]);
     await createAccount(page);
     expect(await findingsNow(page, 'welcome')).toEqual([]);
-    await page.getByRole('button', { name: 'Skip for now' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
+    await skipSetUp(page);
     expect(await findingsAt(page, signedIn)).toEqual([]);
     await context.close();
   }, 180_000);

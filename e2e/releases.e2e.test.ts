@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import { terminal } from '@wavereel/api/test-support/terminal';
 import { endpoints } from '@wavereel/contracts';
 import { placeOf, registrySchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import type { Page } from 'playwright-core';
 import { live, tried, withChange } from '../scripts/lib/registry-change';
 import { DiskStore } from '../scripts/lib/store-disk';
-import { top } from '../scripts/lib/workspace';
 import { seriousFindings } from './support/axe';
 import { buildRelease } from './support/built-release';
 import { goToClip } from './support/create';
@@ -35,13 +33,8 @@ const shows = (page: Page, heading: string) => page.getByRole('heading', { level
 const versionOf = (registry: Registry | null, remote: string) => registry?.remotes.find(({ name }) => name === remote)?.version;
 const liveVersion = async () => versionOf(await store.readRegistry(), 'mf-link');
 
-/** Runs a command of the terminal on the store of the product, and answers what it printed and how it ended. */
-async function terminal(script: string, ...words: string[]): Promise<{ code: number; output: string }> {
-  const args = [join(top, 'node_modules/tsx/dist/cli.mjs'), join(top, 'scripts', `${script}.ts`), ...words];
-  const env = { ...process.env, WEB_STORE: product.store, DATA_DIR: product.server.dataDirectory };
-  const ended: { stdout: string; stderr: string; code?: number } = await promisify(execFile)(process.execPath, args, { env, timeout: 120_000 }).catch((error: unknown) => Object(error));
-  return { code: ended.code ?? 0, output: ended.stdout + ended.stderr };
-}
+/** Runs a command of the terminal on the store of the product. */
+const onStore = (...command: string[]) => terminal(command, { WEB_STORE: product.store, DATA_DIR: product.server.dataDirectory });
 
 /** What the operator reads of failures of a remote. */
 async function failures(remote: string): Promise<string[]> {
@@ -78,9 +71,9 @@ test('a release under an open page: every route goes on, nothing typed is lost, 
 
 test('a release is taken back by one command, and what there is can be read', async () => {
   await release(second);
-  const before = await terminal('releases', 'mf-link');
+  const before = await onStore('releases', 'mf-link');
   expect(before.output).toContain(`mf-link ${second.version} is live`);
-  const { code, output } = await terminal('rollback', 'mf-link');
+  const { code, output } = await onStore('rollback', 'mf-link');
   const old = versionOf(first, 'mf-link');
   expect([code, await liveVersion()]).toEqual([0, old]);
   expect(output).toBe(`mf-link ${old} is live\nmf-link ${second.version} can be gone back to\n`);
@@ -159,14 +152,14 @@ test('a canary is there for its share of the accounts, is widened to all, and wi
   await release(second, tried(second, included));
   await page.goto('/link');
   await shows(page, place < included ? 'Link, the second' : 'Link');
-  expect((await terminal('canary', 'mf-link', '0')).code).toBe(0);
+  expect((await onStore('canary', 'mf-link', '0')).code).toBe(0);
   await page.goto('/link');
   await shows(page, 'Link');
 
   await release(second, tried(second, 1));
   await page.goto('/link');
   await shows(page, place < 1 ? 'Link, the second' : 'Link');
-  expect((await terminal('canary', 'mf-link', '100')).output).toContain(`mf-link ${second.version} is live`);
+  expect((await onStore('canary', 'mf-link', '100')).output).toContain(`mf-link ${second.version} is live`);
   await page.goto('/link');
   await shows(page, 'Link, the second');
   await context.close();
@@ -228,14 +221,14 @@ test('a changed byte in a script that runs beside the page is not run either, an
 
 test('a release that needs what the live shell does not offer is refused with the exact mismatch', async () => {
   await store.changeRegistry((before) => ({ ...(before ?? first), offers: { ...first.offers, '@wavereel/ui': '0.9.0' } }));
-  const { code, output } = await terminal('release', 'mf-link');
+  const { code, output } = await onStore('release', 'mf-link');
   expect(code).toBe(1);
   expect(output).toContain('mf-link is not released:\nIt needs @wavereel/ui ^1.0.0, and the live shell offers 0.9.0.');
   expect(await liveVersion()).toBe(versionOf(first, 'mf-link'));
 }, 60_000);
 
 test('a second start on the same data is refused before it releases anything', async () => {
-  const { code, output } = await terminal('start');
+  const { code, output } = await onStore('start');
   expect(code).toBe(1);
   expect(output).toContain(`is in use by another Wavereel: process ${product.server.pid} on `);
   expect(readdirSync(product.server.dataDirectory)).not.toContain('store');

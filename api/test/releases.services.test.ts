@@ -1,21 +1,19 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { putRelease } from '../../scripts/lib/publish';
 import { tried, withChange } from '../../scripts/lib/registry-change';
 import { S3Store } from '../../scripts/lib/store-s3';
 import { remotePackage } from '../../scripts/lib/release-command';
 import { readWebPlace } from '../src/platform/config-stores';
-import { releaseObjects } from '../src/platform/release-objects';
+import { releaseObjects, type ReleaseObjects } from '../src/platform/release-objects';
 import { TestS3 } from './support/s3';
 import { TestServer } from './support/server';
+import { terminal } from './support/terminal';
 import { until } from './support/until';
 
 jest.setTimeout(60_000);
 
-const top = resolve(__dirname, '../..');
 const directory = mkdtempSync(join(tmpdir(), 'wavereel-releases-'));
 let bucket: TestS3;
 let environment: Record<string, string>;
@@ -26,7 +24,7 @@ let released: { code: number; output: string };
 beforeAll(async () => {
   bucket = await TestS3.start();
   environment = { ...bucket.environment, WEB_STORE: 's3:web' };
-  released = await terminal('release', '--all');
+  released = await onBucket('release', '--all');
   server = await TestServer.start(environment);
 }, 300_000);
 afterAll(async () => {
@@ -35,19 +33,18 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 }, 30_000);
 
-/** Runs a command of the terminal on the bucket, and answers what it printed and how it ended. */
-async function terminal(script: string, ...words: string[]): Promise<{ code: number; output: string }> {
-  const args = [join(top, 'node_modules/tsx/dist/cli.mjs'), join(top, 'scripts', `${script}.ts`), ...words];
-  const ended: { stdout: string; stderr: string; code?: number } = await promisify(execFile)(process.execPath, args, { cwd: top, env: { ...process.env, ...environment } }).catch((error: unknown) => Object(error));
-  return { code: ended.code ?? 0, output: ended.stdout + ended.stderr };
-}
+/** Runs a command of the terminal on the bucket; the first one may have everything to build. */
+const onBucket = (...command: string[]) => terminal(command, environment, 300_000);
 
-/** A hand that releases, with a connection of its own. */
-function releasing(): S3Store {
+/** What was released into the bucket, by a connection of its own. */
+function objects(): ReleaseObjects {
   const place = readWebPlace(environment, directory);
   if (place.kind !== 's3') throw new Error('the store is a bucket');
-  return new S3Store(releaseObjects(place.s3, place.prefix), 'the bucket of this test');
+  return releaseObjects(place.s3, place.prefix);
 }
+
+/** A hand that releases. */
+const releasing = () => new S3Store(objects(), 'the bucket of this test');
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, server.address), { headers: { 'accept-encoding': 'identity', ...headers } });
 const getPage = (path: string) => get(path, { accept: 'text/html' });
@@ -136,21 +133,19 @@ test('a canary, and going back, by the commands are seen by a running server', a
   const first = (await mfLink())?.version;
   const second = await secondRelease();
   await tryOut(second);
-  expect(await terminal('canary', 'mf-link', '100')).toEqual({ code: 0, output: `mf-link ${second.version} is live\nmf-link ${first} can be gone back to\n` });
+  expect(await onBucket('canary', 'mf-link', '100')).toEqual({ code: 0, output: `mf-link ${second.version} is live\nmf-link ${first} can be gone back to\n` });
   const now = await until('the second is served', async () => ((await mfLink())?.version === second.version ? mfLink() : null), 5_000);
   expect(await (await get(now?.entry ?? '')).text()).toBe('/* the second */');
 
-  expect((await terminal('rollback', 'mf-link')).output).toBe(`mf-link ${first} is live\nmf-link ${second.version} can be gone back to\n`);
+  expect((await onBucket('rollback', 'mf-link')).output).toBe(`mf-link ${first} is live\nmf-link ${second.version} can be gone back to\n`);
   await until('the first is served', async () => ((await mfLink())?.version === first ? true : null), 5_000);
 });
 
 test('a file that was changed in the bucket is found and named', async () => {
-  expect((await terminal('releases', 'mf-link', '--check')).output).toContain('All of their files are what was released.');
-  const place = readWebPlace(environment, directory);
-  if (place.kind !== 's3') throw new Error('the store is a bucket');
+  expect((await onBucket('releases', 'mf-link', '--check')).output).toContain('All of their files are what was released.');
   const { version = '', entry = '' } = (await mfLink()) ?? {};
-  await releaseObjects(place.s3, place.prefix).write(entry.slice(1), '/* not what was released */', AbortSignal.timeout(10_000));
-  const { code, output } = await terminal('releases', 'mf-link', '--check');
+  await objects().write(entry.slice(1), '/* not what was released */', AbortSignal.timeout(10_000));
+  const { code, output } = await onBucket('releases', 'mf-link', '--check');
   expect(code).toBe(1);
   expect(output).toContain(`mf-link ${version}: remoteEntry.js was changed.`);
 });
@@ -170,8 +165,8 @@ test('a shell that offers no longer what a canary needs is refused, and nothing 
   const before = await store.readRegistry();
   const second = { ...(await secondRelease()), needs: { '@wavereel/ui': '^0.1.0' } };
   await tryOut(second);
-  const refused = await terminal('release', 'shell');
-  const withdrawn = await terminal('canary', 'mf-link', '0');
+  const refused = await onBucket('release', 'shell');
+  const withdrawn = await onBucket('canary', 'mf-link', '0');
 
   expect(refused.output).toMatch(new RegExp(`^The shell is not released:\\nmf-link ${second.version}, which is tried, needs @wavereel/ui \\^0\\.1\\.0, and this shell offers \\d+\\.\\d+\\.\\d+\\.$`, 'm'));
   expect(refused.code).toBe(1);

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Release } from '@wavereel/remote-kit/registry';
+import { bundle } from '../../scripts/lib/build';
 import { putRelease } from '../../scripts/lib/publish';
 import { DiskStore } from '../../scripts/lib/store-disk';
 import { packages, top } from '../../scripts/lib/workspace';
-
-const run = promisify(execFile);
 
 /**
  * Builds another release of a remote from a copy of its source with one text of one file changed, and puts it into a store; the registry is
@@ -27,7 +24,7 @@ export async function buildRelease(store: string, remote: string, file: string, 
     const after = before.replace(from, to);
     if (after === before) throw new Error(`${file} of ${remote} holds nothing like ${String(from)}`);
     writeFileSync(path, after);
-    await run(process.execPath, [join(top, 'shared/build/webpack/bundle.mjs')], { cwd: directory, timeout: 120_000 });
+    await bundle(directory);
     return await putRelease(new DiskStore(store), { ...source, directory });
   } finally {
     rmSync(home, { recursive: true, force: true });

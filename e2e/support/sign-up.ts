@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 /** A new account, made through the screens; the set-up is passed over. */
 export async function signUp(page: Page, email?: string): Promise<void> {
   await createAccount(page, email);
-  await page.getByRole('button', { name: 'Skip for now' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
+  await skipSetUp(page);
 }
 
 /** The same, up to the set-up. */
@@ -15,4 +14,9 @@ export async function createAccount(page: Page, email = `${crypto.randomUUID()}@
   await page.getByLabel('Password', { exact: true }).fill('a long password');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Welcome', exact: true }).waitFor();
+}
+
+export async function skipSetUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
 }

@@ -23,3 +23,12 @@ export async function buildPackages(names: readonly string[] = [], { anew = fals
   });
   if (code !== 0) throw new Error(`The build failed:\n${lines.join('\n')}`);
 }
+
+const bundleMs = 120_000;
+
+/** Bundles the package of a folder by its own webpack.config.mjs, outside of the order and the cache of `buildPackages`. @throws with what was wrong */
+export async function bundle(directory: string): Promise<void> {
+  const lines: string[] = [];
+  const code = await run(process.execPath, [join(top, 'shared/build/webpack/bundle.mjs')], { cwd: directory, timeLimitMs: bundleMs, onLine: (line) => lines.push(line) });
+  if (code !== 0) throw new Error(`${directory} could not be bundled:\n${lines.join('\n')}`);
+}

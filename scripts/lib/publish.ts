@@ -31,9 +31,7 @@ export async function publish(store: ReleaseStore, stage: string, all: readonly 
 
 /** Releases a built shell: its files, the registry that comes with it in one step, and last its page. `offers` are its versions of the shared packages. */
 export async function publishShell(store: ReleaseStore, all: readonly Package[], change: (before: Registry | null, offers: Registry['offers']) => Registry, check: Check): Promise<Registry> {
-  const shell = all.find(({ shortName }) => shortName === 'shell');
-  if (!shell) throw new Error('There is no package @wavereel/shell');
-  const dist = join(shell.directory, 'dist');
+  const dist = join(shellOf(all).directory, 'dist');
   await store.putShell(dist);
   const registry = await store.changeRegistry((before) => {
     const after = change(before, offersOf(all));
@@ -46,6 +44,13 @@ export async function publishShell(store: ReleaseStore, all: readonly Package[],
 
 /** The versions of the shared packages that a shell built now brings. */
 export const offersOf = (all: readonly Package[]): Registry['offers'] => Object.fromEntries(all.filter(({ name }) => isShared(name)).map(({ name, version }) => [name, version]));
+
+/** The package that is the shell. */
+export function shellOf(all: readonly Package[]): Package {
+  const shell = all.find(({ shortName }) => shortName === 'shell');
+  if (!shell) throw new Error('There is no package @wavereel/shell');
+  return shell;
+}
 
 /** The packages that are remotes. */
 export const remotesOf = (all: readonly Package[]): Package[] => all.filter((one) => one.remote !== undefined);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readWebPlace } from '@wavereel/api/internals/platform/config-stores';
 import { StartError } from '@wavereel/api/internals/platform/config-values';
-import type { RegisteredRemote } from '@wavereel/remote-kit/registry';
+import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
 import { withChange, type ReleaseChange } from './registry-change';
 import { remotesOf } from './publish';
 import type { ReleaseStore } from './store';
@@ -44,7 +44,12 @@ export async function changeRemote(store: ReleaseStore, name: string, change: Re
     if (!before) throw new CommandError(`Nothing was released into ${store.name} yet. Run npm run release -- --all once, or name the store with WEB_STORE.`);
     return withChange(before, name, null, change);
   });
-  const remote = registry.remotes.find((one) => one.name === name);
+  tellStanding(registry, name);
+}
+
+/** Prints what there is of a remote now. */
+export function tellStanding({ remotes }: Registry, name: string): void {
+  const remote = remotes.find((one) => one.name === name);
   if (remote) console.log(standing(remote).join('\n'));
 }
 

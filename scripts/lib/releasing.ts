@@ -1,9 +1,9 @@
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import { buildPackages } from './build';
 import { runJest } from './checks';
-import { needsOf, offersOf, publish, publishShell, putRelease } from './publish';
+import { needsOf, offersOf, publish, publishShell, putRelease, shellOf } from './publish';
 import { leftBehind, live, mismatches, tried, withChange } from './registry-change';
-import { CommandError, standing } from './release-command';
+import { CommandError, standing, tellStanding } from './release-command';
 import type { ReleaseStore } from './store';
 import { packages, type Package } from './workspace';
 
@@ -18,17 +18,14 @@ export async function releaseRemote(store: ReleaseStore, source: Package, share:
     assertFits(source.shortName, release.needs, before);
     return withChange(before, source.shortName, release, share === null ? live(release) : tried(release, share));
   });
-  const remote = after.remotes.find(({ name }) => name === source.shortName);
-  if (remote) console.log(standing(remote).join('\n'));
+  tellStanding(after, source.shortName);
 }
 
 /** Builds, tests and releases the shell, and what it offers. @throws CommandError where a live remote or a canary needs what it offers no longer */
 export async function releaseShell(store: ReleaseStore): Promise<void> {
   const all = packages();
-  const shell = all.find(({ shortName }) => shortName === 'shell');
-  if (!shell) throw new Error('There is no package @wavereel/shell');
   assertLeavesNobody({ ...(await liveRegistry(store)), offers: offersOf(all) });
-  await buildAndTest(shell);
+  await buildAndTest(shellOf(all));
   const { offers } = await publishShell(store, all, (before, offers) => {
     if (!before) throw new CommandError('The registry is gone.');
     return { ...before, offers };

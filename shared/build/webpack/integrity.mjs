@@ -102,22 +102,24 @@ function fillIn(compilation) {
   const replaceIn = (file) => change(file, (text) => text.replace(/sha384-__[a-z]+_[0-9a-f_]+/g, (found) => hashes.get(found) ?? found));
   const filesOf = (chunk) => Object.keys(kinds).flatMap((kind) => [...chunk.files].filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ kind, file })));
   const named = (file) => `${file}=${integrityOf(contentOf(file))}`;
-  const worklets = compilation.getAssets().map((asset) => asset.name).filter((file) => isWorklet.test(file));
+  const worklets = compilation.getAssets().map((asset) => asset.name).filter((file) => isWorklet.test(file)).map((file) => ({ plain: `"${file}"`, checked: `"${file}#${named(file)}"` }));
   const chunks = [...compilation.chunks];
 
   for (const chunk of chunks.filter((one) => !one.hasRuntime())) {
     for (const { kind, file } of filesOf(chunk)) {
-      for (const worklet of worklets) change(file, (text) => text.replaceAll(`"${worklet}"`, `"${worklet}#${named(worklet)}"`));
+      for (const { plain, checked } of worklets) change(file, (text) => text.replaceAll(plain, checked));
       hashes.set(placeholder(kind, chunk.id), integrityOf(contentOf(file)));
     }
   }
-  const workers = compilation.asyncEntrypoints.map((entry) => entry.getEntrypointChunk());
-  for (const [at, entry] of compilation.asyncEntrypoints.entries()) {
-    const files = new Set([...entry.chunks, ...workers[at].getAllAsyncChunks()].flatMap(filesOf).map(({ file }) => file));
+  const workers = new Set();
+  for (const entry of compilation.asyncEntrypoints) {
+    const worker = entry.getEntrypointChunk();
+    const files = new Set([...entry.chunks, ...worker.getAllAsyncChunks()].flatMap(filesOf).map(({ file }) => file));
     for (const file of files) replaceIn(file);
-    hashes.set(placeholder('worker', workers[at].id), [...files].map(named).join());
+    hashes.set(placeholder('worker', worker.id), [...files].map(named).join());
+    workers.add(worker);
   }
-  for (const chunk of chunks.filter((one) => one.hasRuntime() && !workers.includes(one))) for (const { file } of filesOf(chunk)) replaceIn(file);
+  for (const chunk of chunks.filter((one) => one.hasRuntime() && !workers.has(one))) for (const { file } of filesOf(chunk)) replaceIn(file);
   for (const entry of compilation.entrypoints.values()) {
     for (const { kind, file } of filesOf(entry.getEntrypointChunk())) hashes.set(placeholder('page', kind), integrityOf(contentOf(file)));
   }
