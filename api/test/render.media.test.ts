@@ -220,6 +220,6 @@ it('takes the same memory for a long clip as for a short one', async () => {
   };
   const short = await peak(4);
   const long = await peak(20);
-  expect(long).toBeLessThan(300);
+  expect(long).toBeLessThan(250);
   expect(long).toBeLessThan(short * 1.4 + 20);
 });

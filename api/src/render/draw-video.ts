@@ -20,6 +20,8 @@ const POSTER_QUALITY = 86;
 const ANALYSING_FROM = 1;
 const DRAWING_FROM = 8;
 const FINISHING_FROM = 97;
+/** Pixels that were read are megabytes of garbage a frame, and the engine is in no hurry: freed this often, the same few stay in use. */
+const FRAMES_BETWEEN_SWEEPS = 8;
 
 interface Limits {
   signal: AbortSignal;
@@ -87,6 +89,7 @@ async function encodeFrames(scene: Scene, source: ClipSource, outputPath: string
       written.catch(() => undefined);
       // The canvas frees its pixel buffers only between two turns of the event loop.
       await setImmediate();
+      if (index % FRAMES_BETWEEN_SWEEPS === 0) sweep();
       signal.throwIfAborted();
       report({ stage: 'drawing', progress: between(DRAWING_FROM, FINISHING_FROM, (index + 1) / frameCount) });
     }
@@ -97,6 +100,11 @@ async function encodeFrames(scene: Scene, source: ClipSource, outputPath: string
     await encoder.stop();
     throw error;
   }
+}
+
+/** Frees what was made lately and is in no more use; where the process was started without the right to, that is left to the engine. */
+function sweep(): void {
+  globalThis.gc?.({ type: 'minor' });
 }
 
 /** The loudest moment, as a JPEG. */

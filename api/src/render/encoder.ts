@@ -14,7 +14,7 @@ const TRACK_TIMESCALE = 20_000;
  * Chosen by SSIM and by eye on grain, photographs and smooth gradients; see the decision on encoding.
  */
 const PROFILES = {
-  calm: { quantiser: 27, keyFrameRatio: 10 },
+  calm: { quantiser: 28, keyFrameRatio: 10 },
   /** Where shapes pass over much of the background, what they uncover has no key frame to inherit from: it needs finer steps. */
   moving: { quantiser: 25, keyFrameRatio: 8 },
 } as const;
@@ -97,7 +97,7 @@ function encoderArguments({ layout, framesPerSecond, frameCount, movingShare, so
 export function videoCodec(movingShare: number, framesPerSecond: number): string[] {
   const { quantiser, keyFrameRatio } = movingShare < MOVING_FROM ? PROFILES.calm : PROFILES.moving;
   const parameters = {
-    cabac: 1, 'no-deblock': 0, deblock: '0,0', 'aq-mode': 0, trellis: 0, scenecut: 0, 'b-adapt': 0, bframes: 0, 'rc-lookahead': 0,
+    cabac: 0, 'no-deblock': 0, deblock: '0,0', 'aq-mode': 0, trellis: 0, scenecut: 0, 'b-adapt': 0, bframes: 0, 'rc-lookahead': 0,
     ipratio: keyFrameRatio, keyint: SECONDS_BETWEEN_KEY_FRAMES * framesPerSecond, threads: 1,
   };
   const text = Object.entries(parameters).map(([name, value]) => `${name}=${value}`).join(':');

@@ -10,8 +10,8 @@ import type { RenderOptions, RenderRequest, RenderResult } from './request';
 
 /** The canvas asks for a frame's memory each time anew: its allocator is told to keep what it has instead of giving it back in between. */
 const KEEP_MEMORY = { MIMALLOC_PURGE_DELAY: '-1' };
-/** Pixels that were read count as memory to be freed: with a small heap, all of it would be searched for garbage every few dozen frames. */
-const SEARCH_SELDOM = ['--initial-old-space-size=300'];
+/** It frees the pixels that it read itself, see `drawVideo`. */
+const MAY_SWEEP = ['--expose-gc'];
 const TIME_LIMIT_MS = limits.jobTimeoutSeconds * 1000;
 
 /**
@@ -27,7 +27,7 @@ export async function renderClip(request: RenderRequest, { signal, onProgress }:
   };
   const job: ChildJob = { request, timeLimitMs: TIME_LIMIT_MS };
   try {
-    const end = await runChildProgram(renderChildPath, job, { signal, timeLimitMs: TIME_LIMIT_MS, environment: KEEP_MEMORY, nodeOptions: SEARCH_SELDOM, onMessage });
+    const end = await runChildProgram(renderChildPath, job, { signal, timeLimitMs: TIME_LIMIT_MS, environment: KEEP_MEMORY, nodeOptions: MAY_SWEEP, onMessage });
     if (end.timedOut) throw new RenderFailed('render_timeout', `stopped after ${TIME_LIMIT_MS} ms`);
     return resultOf(last, `ended with ${end.code ?? end.killedBy}: ${end.log}`);
   } catch (error) {
