@@ -18,9 +18,14 @@ async function begin(page: Page, seconds = 12): Promise<void> {
   await page.goto('/create');
   await page.locator('input[type=file]').setInputFiles(voice(seconds));
   await goToClip(page);
-  await page.getByLabel('End', { exact: true }).fill('0:07.50');
-  await page.getByLabel('End', { exact: true }).press('Enter');
+  await endClipAt(page, '0:07.50');
   await page.getByLabel('Video Name').fill('Best of it');
+}
+
+async function endClipAt(page: Page, time: string): Promise<void> {
+  const end = page.getByLabel('End', { exact: true });
+  await end.fill(time);
+  await end.press('Enter');
 }
 
 async function expectDraft(page: Page): Promise<void> {
@@ -75,7 +80,7 @@ test('an upload that a reload cut off goes on where it was', async () => {
   const hold = (route: Route) => (route.request().method() === 'PUT' && (pieces += 1) > 1 ? undefined : route.continue());
   await page.route('**/files/**', hold);
   await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles(voice(400));
+  await page.locator('input[type=file]').setInputFiles(voice(200));
   await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.waitForRequest((request) => request.method() === 'PUT' && sent.length > 1);
 
@@ -84,6 +89,7 @@ test('an upload that a reload cut off goes on where it was', async () => {
   await isBack(page);
   await page.getByRole('button', { name: /^Select Design Square/ }).click();
   await page.getByRole('button', { name: 'Confirm design' }).click();
+  await endClipAt(page, '0:05.00');
   await page.getByRole('button', { name: 'Generate Video' }).click();
   await isDone(page, 'My Video Title');
   expect(signed).toHaveLength(1);
@@ -143,9 +149,7 @@ test('a finished video gets another clip and design, and stays one video', async
   await page.getByRole('button', { name: 'Choose a different design' }).click();
   await page.getByRole('button', { name: /^Select Design Vertical/ }).click();
   await page.getByRole('button', { name: 'Confirm design' }).click();
-  await page.getByLabel('End', { exact: true }).waitFor();
-  await page.getByLabel('End', { exact: true }).fill('0:05.00');
-  await page.getByLabel('End', { exact: true }).press('Enter');
+  await endClipAt(page, '0:05.00');
   await page.getByRole('button', { name: 'Generate Video' }).click();
   await page.waitForURL('**/videos');
   const card = page.getByRole('article', { name: 'Best of it' });
