@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestServer, type Environment } from '@wavereel/api/test-support/server';
+import { endpoints } from '@wavereel/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { publish } from '../../scripts/lib/publish';
 import { DiskStore } from '../../scripts/lib/store-disk';
 import { launchChromium } from './chromium';
-import { signUp } from './sign-up';
 
 /** The whole product as `npm start` runs it, with a store and data of its own, and a browser to visit it. */
 export class Product {
@@ -37,10 +37,23 @@ export class Product {
     return { context, page };
   }
 
-  /** The same, with an account made through the sign-up screen. */
+  /** The same, with an account that has passed over the set-up, at the list of videos. */
   async visitSignedIn(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-    const visit = await this.visit(options);
-    await signUp(visit.page);
+    const visit = await this.visit({ ...options, storageState: await this.#signedIn() });
+    await visit.page.goto('/videos');
+    await visit.page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
     return visit;
+  }
+
+  /** What a browser keeps of somebody who has just signed in. */
+  async #signedIn(): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
+    const person = await this.server.person();
+    await person.expect(endpoints.users.setUp, { body: { workRole: null, industry: null } });
+    const { origin, hostname } = new URL(this.server.address);
+    const [name = '', value = ''] = (person.cookie ?? '').split('=');
+    return {
+      cookies: [{ name, value, domain: hostname, path: '/auth', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }],
+      origins: [{ origin, localStorage: [{ name: 'wavereel.token', value: `Bearer ${person.token ?? ''}` }] }],
+    };
   }
 }
