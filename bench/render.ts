@@ -18,9 +18,9 @@ import type { Case } from './lib/cases';
 import { writeFrames } from './lib/frames';
 import { inTurns, measure, median } from './lib/measure';
 import { residentMegabytes } from './lib/memory';
-import { prepareRemotion, renderWithRemotion } from './lib/remotion';
 import { printTable, round, writeResult } from './lib/report';
 import type { Row } from './lib/report';
+import { compareSpeed } from './lib/speed';
 import { likeness, rawVideo } from './lib/ssim';
 
 const FRAMES_PER_SECOND = 20;
@@ -60,7 +60,7 @@ async function compareAll(): Promise<void> {
   const rows: Row[] = [];
   for (const each of cases.filter(({ name }) => name.includes(options.only))) rows.push(await compare(each));
   printTable(`CPU of ${seconds} s of video, against ffmpeg encoding the same frames (medians of ${runs}, taking turns)`, rows);
-  const speed = await compareSpeed();
+  const speed = await compareSpeed({ directory, ffmpeg, renderProgram, reference: REFERENCE, runs, withRemotion: !options['without-remotion'] });
   printTable('Frames a second on the clock, 1080x1080', speed);
   process.stdout.write(`\n${writeResult('render', { seconds, runs, cost: rows, speed })}\n`);
 }
@@ -124,34 +124,4 @@ async function compare({ name, kind, drawing, background }: Case): Promise<Row> 
   process.stdout.write(`${row['case']}: ${row['ours/reference']} of the reference, SSIM ${row['SSIM']}, ${row['MB/min']} MB a minute\n`);
   await rm(frames);
   return row;
-}
-
-/** Our whole render but for the start of the asking process, ffmpeg's own waveform filter over a still picture, and a browser that is photographed frame by frame. */
-async function compareSpeed(): Promise<Row[]> {
-  const [bars] = cases.filter(({ name }) => name === 'square bars');
-  if (bars === undefined) throw new Error('the case of square bars is missing');
-  const design = join(directory, 'design.json');
-  const picture = await backgroundFile(directory, bars.drawing, null);
-  if (picture === null) throw new Error('the case of square bars has no picture');
-  await writeFile(design, JSON.stringify({ ...bars.drawing, backgroundImage: picture }));
-  const frameCount = seconds * FRAMES_PER_SECOND;
-  const filter = '[1:a]showwaves=s=864x300:mode=cline:rate=20:colors=0xF2543D[wave];[0:v][wave]overlay=108:540:shortest=1,format=yuv420p[video]';
-  const withRemotion = !options['without-remotion'];
-  if (withRemotion) prepareRemotion({ mp3, picture });
-  const { start, ours, showwaves, remotion } = await inTurns<'start' | 'ours' | 'showwaves' | 'remotion'>(runs, {
-    start: () => measure(process.execPath, [renderProgram], 2),
-    ours: () => measure(process.execPath, [renderProgram, '--audio', mp3, '--start', '0', '--end', String(seconds), '--design', design, '--out', join(directory, 'ours.mp4')]),
-    showwaves: () => measure(ffmpeg, [
-      '-v', 'error', '-y', '-loop', '1', '-framerate', '20', '-i', picture, '-i', mp3, '-filter_complex', filter, '-map', '[video]', '-map', '1:a',
-      ...REFERENCE, '-t', String(seconds), join(directory, 'showwaves.mp4'),
-    ]),
-    remotion: () => (withRemotion ? renderWithRemotion(directory, frameCount) : Promise.resolve({ cpu: NaN, wall: NaN })),
-  });
-  const ourRate = frameCount / (ours.wall - start.wall);
-  const ways = [
-    { way: 'ours', rate: ourRate },
-    { way: 'ffmpeg showwaves', rate: frameCount / showwaves.wall },
-    ...(withRemotion ? [{ way: 'Remotion, bars in the same place', rate: frameCount / remotion.wall }] : []),
-  ];
-  return ways.map(({ way, rate }) => ({ way, 'ours/this': round(ourRate / rate, 1), 'frames/s': round(rate, 1) }));
 }

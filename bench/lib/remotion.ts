@@ -18,9 +18,16 @@ export function prepareRemotion({ mp3, picture }: { mp3: string; picture: string
   copyFileSync(picture, join(project, 'public/picture'));
 }
 
-/** Draws a part of the same length of the same kind of picture with the machine's Chromium; the clock is that of `frames` frames, its bundling left out. */
-export async function renderWithRemotion(directory: string, frames: number): Promise<Cost> {
-  const { cpu, output } = await measure(process.execPath, [join(project, 'render.mjs'), join(directory, 'remotion.mp4')]);
-  const [, drawn, seconds] = /(\d+) frames in ([\d.]+) s/.exec(output) ?? [];
-  return { cpu, wall: (Number(seconds) / Number(drawn)) * frames };
+export interface RemotionSpeed extends Cost {
+  /** Seconds from the call to the first frame. */
+  readonly start: number;
+  /** Frames a second from then on, to the finished file. */
+  readonly rate: number;
+}
+
+/** Draws 20 seconds of the same kind of picture with the machine's Chromium; its bundling is left out. */
+export async function measureRemotion(directory: string): Promise<RemotionSpeed> {
+  const { cpu, wall, output } = await measure(process.execPath, [join(project, 'render.mjs'), join(directory, 'remotion.mp4')]);
+  const [, start, frames, seconds] = /first after ([\d.]+) s, (\d+) more in ([\d.]+) s/.exec(output) ?? [];
+  return { cpu, wall, start: Number(start), rate: Number(frames) / Number(seconds) };
 }
