@@ -109,7 +109,7 @@ test('signing out in one tab ends the other, which leads back afterwards', async
 }, 90_000);
 
 test('settings are kept: profile, mails, language, one\'s data, and a deletion that is taken back', async () => {
-  const { context, page } = await product.visitSignedIn();
+  const { context, page, password } = await product.visitSignedIn();
   await page.goto('/settings');
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   await section('Profile').getByLabel('Name', { exact: true }).fill('Ana Maria');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestServer, type Environment } from '@wavereel/api/test-support/server';
+import type { Visitor } from '@wavereel/api/test-support/visitor';
 import { endpoints } from '@wavereel/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { publish } from '../../scripts/lib/publish';
@@ -38,22 +39,22 @@ export class Product {
   }
 
   /** The same, with an account that has passed over the set-up, at the list of videos. */
-  async visitSignedIn(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-    const visit = await this.visit({ ...options, storageState: await this.#signedIn() });
+  async visitSignedIn(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; password: string }> {
+    const person = await this.server.person();
+    await person.expect(endpoints.users.setUp, { body: { workRole: null, industry: null } });
+    const visit = await this.visit({ ...options, storageState: this.#keptOf(person) });
     await visit.page.goto('/videos');
     await visit.page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
-    return visit;
+    return { ...visit, password: person.password };
   }
 
   /** What a browser keeps of somebody who has just signed in. */
-  async #signedIn(): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
-    const person = await this.server.person();
-    await person.expect(endpoints.users.setUp, { body: { workRole: null, industry: null } });
+  #keptOf({ token, cookie }: Visitor): NonNullable<BrowserContextOptions['storageState']> {
     const { origin, hostname } = new URL(this.server.address);
-    const [name = '', value = ''] = (person.cookie ?? '').split('=');
+    const [name = '', value = ''] = (cookie ?? '').split('=');
     return {
       cookies: [{ name, value, domain: hostname, path: '/auth', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }],
-      origins: [{ origin, localStorage: [{ name: 'wavereel.token', value: `Bearer ${person.token ?? ''}` }] }],
+      origins: [{ origin, localStorage: [{ name: 'wavereel.token', value: `Bearer ${token ?? ''}` }] }],
     };
   }
 }

@@ -1,7 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { access, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { writeNewFile } from './new-file';
 import { StoreFullError } from './storage';
 import { isFull } from './storage-local';
 
@@ -42,7 +41,7 @@ export async function writeJoined(path: string, parts: AsyncIterable<Readable>):
     for await (const part of parts) yield* part;
   };
   try {
-    await pipeline(Readable.from(bytes(), { objectMode: false }), createWriteStream(path, { flags: 'wx' }));
+    await writeNewFile(Readable.from(bytes(), { objectMode: false }), path);
   } catch (error) {
     throw isFull(error) ? new StoreFullError() : error;
   }

@@ -1,9 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import { Readable, addAbortSignal } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Config } from './config-stores';
+import { writeNewFile } from './new-file';
 import { StoreFullError, StoreUnreachableError } from './storage';
 import { isFull } from './storage-local';
 import { s3Client } from './storage-s3';
@@ -68,7 +67,7 @@ export function releaseObjects(s3: S3Config, prefix: string): ReleaseObjects {
     bytes: (path, signal) => opened(path, signal, (body) => buffer(body)),
     download: async (path, file, signal) =>
       (await opened(path, signal, async (body) => {
-        await pipeline(body, createWriteStream(file, { flags: 'wx' }));
+        await writeNewFile(body, file);
         return true;
       })) ?? false,
     write: async (path, content, signal) => {

@@ -1,11 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { access, constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform, finished } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { errorCode } from './error-code';
 import { newId } from './ids';
+import { writeNewFile } from './new-file';
 import { StoreFullError, TooLargeError, assertKey } from './storage';
 import type { Storage, StoredFile } from './storage';
 
@@ -28,7 +28,7 @@ export async function writeBounded(content: Readable, file: string, maxBytes: nu
   });
   content.pipe(gate);
   try {
-    await pipeline(gate, createWriteStream(file, { flags: 'wx' }));
+    await writeNewFile(gate, file);
   } finally {
     forget();
     content.unpipe(gate);

@@ -1,13 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from './config';
 import { newId } from './ids';
+import { writeNewFile } from './new-file';
 import { StoreFullError, StoreUnreachableError, assertKey } from './storage';
 import type { Storage, StoredFile } from './storage';
 import { isFull, writeBounded } from './storage-local';
@@ -131,7 +131,7 @@ export function s3Storage(config: S3Config, scratch: string): Storage {
     read,
     withLocalFile: (key, use) =>
       onDisk(async (path) => {
-        await pipeline(await read(key), createWriteStream(path, { flags: 'wx' })).catch((error: unknown) => {
+        await writeNewFile(await read(key), path).catch((error: unknown) => {
           throw meaning(error);
         });
         return use(path);
