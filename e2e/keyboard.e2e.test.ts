@@ -1,5 +1,6 @@
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { Locator, Page } from 'playwright-core';
+import { goToClip } from './support/create';
 import { Product } from './support/product';
 
 let product: Product;
@@ -92,3 +93,38 @@ test('the whole way in Portuguese', async () => {
   await page.getByText('“Meu clipe” está pronto.').waitFor({ timeout: 30_000 });
   await context.close();
 }, 180_000);
+
+/** What had the focus while something that stays in its place as the page moves lay over its middle, of as many stops as Tab makes. */
+async function hiddenStops(page: Page, stops: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const { x, y, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      for (let over = seen; over !== null && !over.contains(focused); over = over.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return focused.outerHTML.slice(0, 200);
+      }
+      return null;
+    });
+    if (name !== null) hidden.push(name);
+  }
+  return hidden;
+}
+
+test('on a phone nothing at the foot of the window hides what has the focus', async () => {
+  const { context, page } = await product.visitSignedIn({ viewport: { width: 390, height: 600 } });
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await hiddenStops(page, mostStops)).toEqual([]);
+
+  await page.goto('/create');
+  // The file never arrives: how far it is stays in sight.
+  await page.route('**/files/**', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
+  await page.locator('input[type=file]').setInputFiles(voice);
+  await goToClip(page);
+  expect(await hiddenStops(page, mostStops)).toEqual([]);
+  await page.getByRole('progressbar', { name: /Uploading/ }).waitFor();
+  await context.close();
+}, 120_000);
