@@ -3,21 +3,20 @@
  * browser's own decodeAudioData. Option: `--minutes 60`, 0 for the formats alone.
  */
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyseSource } from '@wavereel/api/internals/render/clip-sound';
 import { computePeaks } from '@wavereel/api/internals/audio/peaks';
 import { probeAudio } from '@wavereel/api/internals/audio/probe';
-import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
-import { soundFormats, speechLike, wavBytes, writeSpeech, type SoundFormat } from '@wavereel/api/test-support/audio-fixtures';
+import { soundFormats, writeSpeech, type SoundFormat } from '@wavereel/api/test-support/audio-fixtures';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../e2e/support/chromium';
 import { bundle } from './lib/bundle';
-import { measure } from './lib/measure';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { compareClips, compareOutlines, type ReadClip, type ReadOutline } from './lib/sounds';
+import { writeVoice } from './lib/voice';
 
 const { values: options } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
 const minutes = Number(options.minutes);
@@ -110,10 +109,7 @@ function residentOf(pid: number): number {
 }
 
 async function readLong(page: Page) {
-  const minute = join(directory, 'minute.wav');
-  const long = join(directory, 'long.mp3');
-  await writeFile(minute, wavBytes(speechLike(60)));
-  await measure(await ffmpegPath(), ['-v', 'error', '-y', '-stream_loop', String(minutes - 1), '-i', minute, '-ac', '2', '-b:a', '128k', long]);
+  const long = await writeVoice(directory, minutes * 60);
   await page.locator('input').setInputFiles(long);
   const ours = await withMemory(() => page.evaluate<ReadOutline>('trial.outline()'));
   const clipped = await withMemory(() => page.evaluate<ReadClip>(`trial.clip(${JSON.stringify({ ...clip, start: minutes * 60 - 40, end: minutes * 60 - 10 })})`));

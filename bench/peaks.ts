@@ -1,13 +1,13 @@
 /** `npm run bench:peaks`: the peaks of an hour of mp3 against decoding it alone. Options: `--minutes 60`, `--runs 3`. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
-import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import { bundle } from './lib/bundle';
 import { inTurns, measure } from './lib/measure';
 import { printTable, round, writeResult } from './lib/report';
+import { writeVoice } from './lib/voice';
 
 const LIMIT = 1.45;
 const { values: options } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, runs: { type: 'string', default: '3' } } });
@@ -18,10 +18,7 @@ const ffmpeg = await ffmpegPath();
 
 try {
   bundle(import.meta.dirname);
-  const minute = join(directory, 'minute.wav');
-  const mp3 = join(directory, 'hour.mp3');
-  await writeFile(minute, wavBytes(speechLike(60)));
-  await measure(ffmpeg, ['-v', 'error', '-y', '-stream_loop', String(minutes - 1), '-i', minute, '-ac', '2', '-b:a', '128k', mp3]);
+  const mp3 = await writeVoice(directory, minutes * 60);
 
   let said = '';
   const program = join(import.meta.dirname, 'dist/peaks.mjs');

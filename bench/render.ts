@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 import { limits } from '@wavereel/contracts';
 import { videoCodec, SOUND_CODEC } from '@wavereel/api/internals/render/encoder';
 import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
-import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import { buildPackages } from '../scripts/lib/build';
 import { backgroundFile } from './lib/backgrounds';
 import { cases } from './lib/cases';
@@ -22,6 +21,7 @@ import { printTable, round, writeResult } from './lib/report';
 import type { Row } from './lib/report';
 import { compareSpeed } from './lib/speed';
 import { likeness, rawVideo } from './lib/ssim';
+import { writeVoice } from './lib/voice';
 
 const FRAMES_PER_SECOND = 20;
 const { values: options } = parseArgs({
@@ -42,13 +42,10 @@ const renderProgram = join(import.meta.dirname, '../api/dist/render-cli.mjs');
 const REFERENCE = ['-c:v', 'libx264', '-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10', '-crf', '20', '-c:a', 'aac', '-b:a', '128k'];
 
 const directory = await mkdtemp(join(tmpdir(), 'wavereel-bench-'));
-const wav = join(directory, 'voice.wav');
-const mp3 = join(directory, 'voice.mp3');
 const ffmpeg = await ffmpegPath();
 
 try {
   await buildPackages(['@wavereel/api']);
-  await writeFile(wav, wavBytes(speechLike(options.long ? 60 : seconds)));
   if (options.long) await watchMemory();
   else await compareAll();
 } finally {
@@ -56,9 +53,9 @@ try {
 }
 
 async function compareAll(): Promise<void> {
-  await measure(ffmpeg, ['-v', 'error', '-y', '-i', wav, '-ac', '2', '-b:a', '128k', mp3]);
+  const mp3 = await writeVoice(directory, seconds);
   const rows: Row[] = [];
-  for (const each of cases.filter(({ name }) => name.includes(options.only))) rows.push(await compare(each));
+  for (const each of cases.filter(({ name }) => name.includes(options.only))) rows.push(await compare(each, mp3));
   printTable(`CPU of ${seconds} s of video, against ffmpeg encoding the same frames (medians of ${runs}, taking turns)`, rows);
   const speed = await compareSpeed({ directory, ffmpeg, renderProgram, reference: REFERENCE, runs, withRemotion: !options['without-remotion'] });
   printTable('Frames a second on the clock, 1080x1080', speed);
@@ -68,7 +65,7 @@ async function compareAll(): Promise<void> {
 /** Draws the longest video that there can be and looks at the drawing process all the while. */
 async function watchMemory(): Promise<void> {
   const length = limits.videoMaxSeconds;
-  await measure(ffmpeg, ['-v', 'error', '-y', '-stream_loop', String(length / 60 - 1), '-i', wav, '-ac', '2', '-b:a', '128k', mp3]);
+  const mp3 = await writeVoice(directory, length);
   const megabytes: number[] = [];
   const timer = setInterval(() => {
     const now = residentMegabytes('render-child.mjs');
@@ -85,7 +82,7 @@ async function watchMemory(): Promise<void> {
   process.stdout.write(`\n${writeResult('render-long', { length, memory: rows, whole })}\n`);
 }
 
-async function compare({ name, kind, drawing, background }: Case): Promise<Row> {
+async function compare({ name, kind, drawing, background }: Case, mp3: string): Promise<Row> {
   const frames = join(directory, 'frames.yuv');
   const ours = join(directory, 'ours.mp4');
   const backgroundPath = await backgroundFile(directory, drawing, background);

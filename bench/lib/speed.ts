@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@wavereel/contracts';
-import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import { backgroundFile } from './backgrounds';
 import { cases } from './cases';
 import { inTurns, measure, median } from './measure';
@@ -9,6 +8,7 @@ import { measureRemotion, prepareRemotion } from './remotion';
 import type { RemotionSpeed } from './remotion';
 import { round } from './report';
 import type { Row } from './report';
+import { writeVoice } from './voice';
 
 /** Lengths of the videos in seconds: a clip, and one so long that what a start costs hardly counts. */
 const CLIP = 60;
@@ -32,7 +32,7 @@ interface SpeedOptions {
  */
 export async function compareSpeed({ directory, ffmpeg, renderProgram, reference, runs, withRemotion }: SpeedOptions): Promise<Row[]> {
   const { design, picture } = await writeDesign(directory);
-  const mp3s = { [CLIP]: await writeSound(ffmpeg, directory, CLIP), [LONG]: await writeSound(ffmpeg, directory, LONG) };
+  const mp3s = { [CLIP]: await writeVoice(directory, CLIP), [LONG]: await writeVoice(directory, LONG) };
   if (withRemotion) prepareRemotion({ mp3: mp3s[CLIP], picture });
   const render = (seconds: typeof CLIP | typeof LONG) => () => measure(process.execPath, [
     renderProgram, '--audio', mp3s[seconds], '--start', '0', '--end', String(seconds), '--design', design, '--out', join(directory, 'ours.mp4'),
@@ -93,12 +93,4 @@ async function writeDesign(directory: string): Promise<{ design: string; picture
   const design = join(directory, 'speed.json');
   await writeFile(design, JSON.stringify({ ...bars.drawing, backgroundImage: picture }));
   return { design, picture };
-}
-
-async function writeSound(ffmpeg: string, directory: string, seconds: number): Promise<string> {
-  const wav = join(directory, `speed-${seconds}.wav`);
-  const mp3 = join(directory, `speed-${seconds}.mp3`);
-  await writeFile(wav, wavBytes(speechLike(seconds)));
-  await measure(ffmpeg, ['-v', 'error', '-y', '-i', wav, '-ac', '2', '-b:a', '128k', mp3]);
-  return mp3;
 }
