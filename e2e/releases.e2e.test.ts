@@ -2,7 +2,8 @@ import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import { terminal } from '@wavereel/api/test-support/terminal';
-import { endpoints } from '@wavereel/contracts';
+import { until } from '@wavereel/api/test-support/until';
+import { endpoints, type RemoteFailureReport } from '@wavereel/contracts';
 import { placeOf, registrySchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import type { Page } from 'playwright-core';
 import { live, tried, withChange } from '../scripts/lib/registry-change';
@@ -36,11 +37,14 @@ const liveVersion = async () => versionOf(await store.readRegistry(), 'mf-link')
 /** Runs a command of the terminal on the store of the product. */
 const onStore = (...command: string[]) => terminal(command, { WEB_STORE: product.store, DATA_DIR: product.server.dataDirectory });
 
-/** What the operator reads of failures of a remote. */
-async function failures(remote: string): Promise<string[]> {
-  const answer = await fetch(product.server.address + endpoints.system.metrics.path, { headers: { authorization: `Operator ${operatorToken}` } });
-  expect(answer.status).toBe(200);
-  return (await answer.text()).split('\n').filter((line) => line.includes(`remote="${remote}"`));
+/** Waits until the operator reads of so many failures of a release: a page sends its reports while it goes on. */
+async function operatorReads(remote: string, version: string, phase: RemoteFailureReport['phase'], failures: number): Promise<void> {
+  const line = `wavereel_remote_failures_total{remote="${remote}",version="${version}",phase="${phase}"} ${failures}`;
+  await until(line, async () => {
+    const answer = await fetch(product.server.address + endpoints.system.metrics.path, { headers: { authorization: `Operator ${operatorToken}` } });
+    expect(answer.status).toBe(200);
+    return (await answer.text()).split('\n').includes(line) || null;
+  });
 }
 
 test('a release under an open page: every route goes on, nothing typed is lost, and a reload has the new one', async () => {
@@ -178,7 +182,7 @@ test.each([
   });
   await page.goto(path);
   await page.getByText('is not available right now').waitFor();
-  expect((await failures(remote)).join()).toContain(`version="${version}",phase="load"`);
+  await operatorReads(remote, version, 'load', 1);
   await page.unroute(`**/${chunk}`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await shows(page, heading);
@@ -234,7 +238,7 @@ test('a second start on the same data is refused before it releases anything', a
   expect(readdirSync(product.server.dataDirectory)).not.toContain('store');
 }, 150_000);
 
-test('a release that breaks at mount has its card, then gives way to the last good one, and both are reported', async () => {
+test('a release that breaks as it is loaded has its card, then gives way to the last good one, and both are reported', async () => {
   const bad = await buildRelease(product.store, 'mf-link', 'src/app.tsx', /^/, "if (document.title) throw new Error('broken on purpose');\n");
   await release(bad);
   const { context, page } = await product.visitSignedIn();
@@ -246,7 +250,7 @@ test('a release that breaks at mount has its card, then gives way to the last go
   await page.getByRole('button', { name: 'Retry' }).click();
   await shows(page, 'Link');
   expect(notes.join('\n')).toMatch(new RegExp(`mf-link ${bad.version} failed twice: going back to 1\\.0\\.0-`));
-  expect((await failures('mf-link')).filter((line) => line.includes(bad.version)).map((line) => line.split(' ').at(-1))).toEqual(['2']);
+  await operatorReads('mf-link', bad.version, 'load', 2);
 
   await page.getByRole('link', { name: 'Teams', exact: true }).click();
   await shows(page, 'Teams');
