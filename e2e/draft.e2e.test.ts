@@ -1,6 +1,7 @@
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { Page, Route } from 'playwright-core';
 import { goToClip } from './support/create';
+import { untilKept } from './support/kept';
 import { Product } from './support/product';
 
 let product: Product;
@@ -20,6 +21,7 @@ async function begin(page: Page, seconds = 12): Promise<void> {
   await goToClip(page);
   await endClipAt(page, '0:07.50');
   await page.getByLabel('Video Name').fill('Best of it');
+  await untilKept(page, 'Best of it');
 }
 
 async function endClipAt(page: Page, time: string): Promise<void> {
