@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '@wavereel/contracts';
-import { videoCodec, SOUND_CODEC } from '@wavereel/api/internals/render/encoder';
+import { videoCodec, SOUND_CODEC } from '@wavereel/api/internals/render/encoder-arguments';
 import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
 import { buildPackages } from '../scripts/lib/build';
 import { backgroundFile } from './lib/backgrounds';

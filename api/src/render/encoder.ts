@@ -1,108 +1,99 @@
-import { SECOND_INPUT, startFfmpeg } from '../platform/ffmpeg';
+import { pipeline } from 'node:stream/promises';
+import { startFfmpeg } from '../platform/ffmpeg';
 import type { FfmpegProcess } from '../platform/ffmpeg';
-import { clipInput } from './clip-sound';
-import type { ClipSource } from './clip-sound';
+import { fileArguments, pictureArguments, stillArguments } from './encoder-arguments';
+import type { EncoderSettings } from './encoder-arguments';
+import { BLOCK, PictureAssembler, readStill } from './h264/pictures';
 import { RenderFailed } from './request';
-import { compositionOf, movingRows } from './row-bands';
-import type { FrameLayout } from './row-bands';
+import { endOf, endsStill, isWhole, STRIP_ROWS } from './row-bands';
 
-/** Ticks of the video track's clock a second: a whole number a frame. */
-const TRACK_TIMESCALE = 20_000;
-/**
- * A design stands still but for its boxes. A constant quantiser without looking ahead spares the encoder half of its work, and what a
- * good key frame shows well is inherited by every block that is skipped afterwards: key frames get far finer steps than the rest.
- * Chosen by SSIM and by eye on grain, photographs and smooth gradients; see the decision on encoding.
- */
-const PROFILES = {
-  calm: { quantiser: 28, keyFrameRatio: 10 },
-  /** Where shapes pass over much of the background, what they uncover has no key frame to inherit from: it needs finer steps. */
-  moving: { quantiser: 25, keyFrameRatio: 8 },
-} as const;
-const MOVING_FROM = 0.4;
-/** The furthest that a player has to decode to show a place that was jumped to. */
-const SECONDS_BETWEEN_KEY_FRAMES = 10;
-
-const COLORS = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
-
-export interface EncoderSettings {
-  readonly layout: FrameLayout;
-  /** The whole frame without anything that moves, as I420. */
-  readonly still: Uint8Array;
-  readonly framesPerSecond: number;
-  readonly frameCount: number;
-  /** Share of the frame that changes while the video plays, 0 to 1. */
-  readonly movingShare: number;
-  readonly source: ClipSource;
-  /** Replaced where it exists. */
-  readonly outputPath: string;
-  readonly signal?: AbortSignal | undefined;
-  readonly timeLimitMs: number;
+/** Makes whole pictures of what one process encodes, for another that writes them into a file. */
+interface Assembly {
+  readonly file: FfmpegProcess;
+  /** Settles once all was handed over. */
+  readonly handedOver: Promise<void>;
 }
 
-/** Takes the moving rows of one frame after another, as I420, and writes an mp4 with them and the sound of the clip. */
+/**
+ * Takes the moving rows of one frame after another, as I420, and writes an mp4 with them and the sound of the clip. Where much of the
+ * frame stands still, one process encodes the rows around what moves, as a stream of smaller pictures; they are completed here by
+ * the rows that stand still, which were encoded once; a second process encodes the sound and writes the file.
+ */
 export class Encoder {
-  private constructor(private readonly process: FfmpegProcess) {}
+  readonly #processes: readonly FfmpegProcess[];
+
+  private constructor(private readonly pictures: FfmpegProcess, private readonly assembly: Assembly | null) {
+    this.#processes = assembly === null ? [pictures] : [pictures, assembly.file];
+  }
 
   static async start(settings: EncoderSettings): Promise<Encoder> {
-    const { signal, timeLimitMs, layout, still } = settings;
-    const composition = compositionOf(layout, { moving: '[0:v]', still: '[1:v]', output: '[video]' });
-    const second = composition === null ? undefined : still;
-    return new Encoder(await startFfmpeg(encoderArguments(settings, composition), { signal, timeLimitMs }, second));
+    const assembler = isWhole(settings.layout) ? null : await assemblerOf(settings);
+    const { args, second } = pictureArguments(settings);
+    const pictures = await startFfmpeg(args, settings, second);
+    return new Encoder(pictures, assembler && assemble(pictures, assembler, await startFfmpeg(fileArguments(settings), settings)));
   }
 
   /** Resolves once the bytes were handed over whole: they may be changed again then. */
   async write(rows: Uint8Array): Promise<void> {
-    const { stdin } = this.process;
+    const { stdin } = this.pictures;
     const error = await new Promise<Error | null | undefined>((resolve) => stdin.write(rows, resolve));
     if (error) await this.#fail();
   }
 
   /** Resolves once the file is whole. */
   async finish(): Promise<void> {
-    this.process.stdin.end();
-    const { code } = await this.process.ended;
-    if (code !== 0) await this.#fail();
+    this.pictures.stdin.end();
+    const ends = await Promise.all(this.#processes.map(({ ended }) => ended));
+    const broken = await this.#brokenBetween();
+    if (broken !== null || ends.some(({ code }) => code !== 0)) await this.#fail();
   }
 
-  /** Resolves once the process is gone, whatever it was doing. */
+  /** Resolves once the processes are gone, whatever they were doing. */
   async stop(): Promise<void> {
-    this.process.kill();
-    await this.process.ended.catch(() => undefined);
+    for (const process of this.#processes) process.kill();
+    await Promise.allSettled(this.#processes.map(({ ended }) => ended));
   }
 
+  /** Whichever of the processes stopped first, its pipe to the other is broken and that stops as well. */
   async #fail(): Promise<never> {
-    const { log, code, timedOut } = await this.process.ended;
-    throw new RenderFailed(timedOut ? 'render_timeout' : 'render_failed', `encoder ended with ${code}: ${log}`);
+    const ends = await Promise.all(this.#processes.map(({ ended }) => ended));
+    const detail = [...ends.map(({ code, log }) => `encoder ended with ${code}: ${log}`), await this.#brokenBetween()].filter(Boolean).join('; ');
+    throw new RenderFailed(ends.some(({ timedOut }) => timedOut) ? 'render_timeout' : 'render_failed', detail);
+  }
+
+  /** Why not all was handed from one process to the other; null where it was. */
+  async #brokenBetween(): Promise<string | null> {
+    return (this.assembly?.handedOver ?? Promise.resolve()).then(() => null, String);
   }
 }
 
-function encoderArguments({ layout, framesPerSecond, frameCount, movingShare, source, outputPath }: EncoderSettings, composition: string | null): string[] {
-  const raw = (height: number, pipe: string) =>
-    ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', ...COLORS, '-s', `${layout.width}x${height}`, '-r', String(framesPerSecond), '-i', pipe];
-  const pictures = raw(movingRows(layout), 'pipe:0');
-  const still = composition === null ? [] : raw(layout.height, SECOND_INPUT);
-  const maps = composition === null ? ['-map', '0:v:0', '-map', '1:a:0'] : ['-filter_complex', composition, '-map', '[video]', '-map', '2:a:0'];
-  const video = [...videoCodec(movingShare, framesPerSecond), '-pix_fmt', 'yuv420p', ...COLORS];
-  // Silence after the end of the source keeps both tracks equally long.
-  const sound = ['-af', 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo,apad', ...SOUND_CODEC];
-  // No limit on the number of frames: older versions close the sound together with the last picture, before all of it is written.
-  const file = [
-    '-t', (frameCount / framesPerSecond).toFixed(3), '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn',
-    '-movflags', '+faststart', '-write_tmcd', '0', '-video_track_timescale', String(TRACK_TIMESCALE), '-f', 'mp4', `file:${outputPath}`,
-  ];
-  return ['-y', '-v', 'error', ...pictures, ...still, ...clipInput(source), ...maps, ...video, ...sound, ...file];
-}
-
-/** How the pictures are encoded; without size, colours and timing. */
-export function videoCodec(movingShare: number, framesPerSecond: number): string[] {
-  const { quantiser, keyFrameRatio } = movingShare < MOVING_FROM ? PROFILES.calm : PROFILES.moving;
-  const parameters = {
-    cabac: 0, 'no-deblock': 0, deblock: '0,0', 'aq-mode': 0, trellis: 0, scenecut: 0, 'b-adapt': 0, bframes: 0, 'rc-lookahead': 0,
-    ipratio: keyFrameRatio, keyint: SECONDS_BETWEEN_KEY_FRAMES * framesPerSecond, threads: 1,
+function assemble(pictures: FfmpegProcess, assembler: PictureAssembler, file: FfmpegProcess): Assembly {
+  const whole = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) yield assembler.push(piece);
+    yield assembler.end();
   };
-  const text = Object.entries(parameters).map(([name, value]) => `${name}=${value}`).join(':');
-  return ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', String(quantiser), '-x264-params', text];
+  const handedOver = pipeline(pictures.stdout, whole, file.stdin);
+  // A failure is met where it is waited for.
+  handedOver.catch(() => undefined);
+  // Nobody waits for a file of half a video.
+  const stopFile = () => file.kill();
+  pictures.ended.then(({ code }) => code === 0 || stopFile(), stopFile);
+  return { file, handedOver };
 }
 
-/** The fast coder costs a third of the thorough one and is the better one at this many bits. */
-export const SOUND_CODEC = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k'];
+/** Encodes what stands still. @throws RenderFailed */
+async function assemblerOf(settings: EncoderSettings): Promise<PictureAssembler> {
+  const { layout, still } = settings;
+  const encoding = await startFfmpeg(stillArguments(settings), settings);
+  encoding.stdin.end(still);
+  const pieces: Buffer[] = [];
+  for await (const piece of encoding.stdout) pieces.push(piece);
+  const { code, log, timedOut } = await encoding.ended;
+  if (code !== 0) throw new RenderFailed(timedOut ? 'render_timeout' : 'render_failed', `encoder ended with ${code}: ${log}`);
+  return new PictureAssembler(readStill(Buffer.concat(pieces), STRIP_ROWS / BLOCK), {
+    blocksAcross: Math.ceil(layout.width / BLOCK),
+    rows: Math.ceil(layout.height / BLOCK),
+    moving: [layout.encoded.top / BLOCK, Math.ceil(endOf(layout.encoded) / BLOCK)],
+    slices: endsStill(layout) ? 2 : 1,
+  });
+}

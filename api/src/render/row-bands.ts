@@ -12,10 +12,22 @@ export interface FrameLayout {
   readonly height: number;
   /** From top to bottom, apart from each other; at least one. */
   readonly bands: readonly RowBand[];
+  /** What is encoded anew for each frame: all bands, and what is around them that they may refer to. Whole strips, or up to the last row. */
+  readonly encoded: RowBand;
 }
 
 /** Fewer still rows than these between two bands are not worth a cut. */
 const NARROWEST_GAP = 32;
+/**
+ * Still rows are encoded in strips of this height, once. One strip above and one below what moves is encoded with it: a block refers
+ * to places that far away at most, see `FURTHEST_REFERENCE`.
+ */
+export const STRIP_ROWS = 48;
+/** Rows that a block may lie away from what it repeats; with three more to work out places between rows that is less than a strip. */
+export const FURTHEST_REFERENCE = 32;
+
+/** Where more of the frame than this would be encoded anew each time, putting pictures together costs what it saves. */
+const MOST_ROWS = 0.8;
 
 /** The layout of a frame in which some boxes of even numbers move. */
 export function layoutOf(width: number, height: number, boxes: readonly Box[]): FrameLayout {
@@ -26,7 +38,26 @@ export function layoutOf(width: number, height: number, boxes: readonly Box[]): 
     return [...merged.slice(0, -1), { top: last.top, height: Math.max(endOf(last), endOf(band)) - last.top }];
   }, []);
   // Frames are counted by what moves: where nothing does, two rows go along.
-  return { width, height, bands: bands.length === 0 ? [{ top: 0, height: 2 }] : bands };
+  const moving = bands.length === 0 ? [{ top: 0, height: 2 }] : bands;
+  return { width, height, bands: moving, encoded: encodedRows(height, moving) };
+}
+
+function encodedRows(height: number, bands: readonly RowBand[]): RowBand {
+  const from = bands.at(0)?.top ?? 0;
+  const to = endOf(bands.at(-1) ?? { top: 0, height: 0 });
+  const top = Math.max(0, Math.floor(from / STRIP_ROWS) - 1) * STRIP_ROWS;
+  const end = Math.min(height, (Math.ceil(to / STRIP_ROWS) + 1) * STRIP_ROWS);
+  return end - top > MOST_ROWS * height ? { top: 0, height } : { top, height: end - top };
+}
+
+/** Whether every row of the frame is encoded anew. */
+export function isWhole({ height, encoded }: FrameLayout): boolean {
+  return encoded.height === height;
+}
+
+/** Whether the encoded rows end with a strip that stands still, or with the frame. */
+export function endsStill({ height, encoded }: FrameLayout): boolean {
+  return endOf(encoded) < height;
 }
 
 /** Rows that move. */
@@ -45,14 +76,14 @@ export function rowAmongMoving({ bands }: FrameLayout, row: number): number {
 }
 
 /**
- * A filter graph of ffmpeg that puts the moving rows back among the still ones: plain copies of rows, which cost much less than sending
- * whole frames. Null where there are no still rows.
+ * A filter graph of ffmpeg that makes the encoded rows of the moving ones and the still ones among them: plain copies of rows, which cost
+ * much less than sending them all. Null where there are no still ones.
  * @param moving the input of the moving rows, `[0:v]`
  * @param still the input of one whole frame, `[1:v]`
  * @param output the name of the result, `[video]`
  */
 export function compositionOf(layout: FrameLayout, { moving, still, output }: { moving: string; still: string; output: string }): string | null {
-  if (movingRows(layout) === layout.height) return null;
+  if (movingRows(layout) === layout.encoded.height) return null;
   const slices = slicesOf(layout);
   const labels = (source: string) => slices.flatMap((slice, at) => (slice.source === source ? [`[${source}${at}]`] : []));
   const split = (source: string) => `split=${labels(source).length}${labels(source).join('')}`;
@@ -68,19 +99,20 @@ interface Slice {
   readonly height: number;
 }
 
-/** All rows of a frame from top to bottom. */
+/** All encoded rows from top to bottom. */
 function slicesOf(layout: FrameLayout): Slice[] {
-  let row = 0;
+  let row = layout.encoded.top;
   const slices: Slice[] = [];
   for (const band of layout.bands) {
     if (band.top > row) slices.push({ source: 'still', from: row, height: band.top - row });
     slices.push({ source: 'moving', from: rowAmongMoving(layout, band.top), height: band.height });
     row = endOf(band);
   }
-  if (row < layout.height) slices.push({ source: 'still', from: row, height: layout.height - row });
+  const end = endOf(layout.encoded);
+  if (row < end) slices.push({ source: 'still', from: row, height: end - row });
   return slices;
 }
 
-function endOf({ top, height }: RowBand): number {
+export function endOf({ top, height }: RowBand): number {
   return top + height;
 }

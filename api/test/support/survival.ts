@@ -11,9 +11,9 @@ import { until } from './until';
 const folder = mkdtempSync(join(tmpdir(), 'wavereel-survival-'));
 const program = join(folder, 'ffmpeg');
 
-/** An ffmpeg that does what `encoding` says where a video is to be made, and works otherwise. */
+/** An ffmpeg that does what `encoding` says where pictures are encoded or a video is written, and works otherwise. */
 function whenEncoding(encoding: string): void {
-  writeFileSync(program, `#!/bin/sh\ncase "$*" in *libx264*) ${encoding};; esac\nexec "${ffmpeg}" "$@"\n`);
+  writeFileSync(program, `#!/bin/sh\ncase "$*" in *libx264*|*faststart*) ${encoding};; esac\nexec "${ffmpeg}" "$@"\n`);
   chmodSync(program, 0o755);
 }
 

@@ -1,0 +1,108 @@
+import { SECOND_INPUT } from '../platform/ffmpeg';
+import { clipInput } from './clip-sound';
+import type { ClipSource } from './clip-sound';
+import { BLOCK } from './h264/pictures';
+import { compositionOf, endsStill, FURTHEST_REFERENCE, isWhole, movingRows, STRIP_ROWS } from './row-bands';
+import type { FrameLayout } from './row-bands';
+
+/** Ticks of the video track's clock a second: a whole number a frame. */
+const TRACK_TIMESCALE = 20_000;
+/**
+ * A design stands still but for its boxes. A constant quantiser without looking ahead spares the encoder half of its work, and what a
+ * good key frame shows well is inherited by every block that is skipped afterwards: key frames get far finer steps than the rest.
+ * Chosen by SSIM and by eye on grain, photographs and smooth gradients; see the decision on encoding.
+ */
+const PROFILES = {
+  calm: { quantiser: 28, keyFrameRatio: 10 },
+  /** Where shapes pass over much of the background, what they uncover has no key frame to inherit from: it needs finer steps. */
+  moving: { quantiser: 25, keyFrameRatio: 8 },
+} as const;
+const MOVING_FROM = 0.4;
+/** The furthest that a player has to decode to show a place that was jumped to. */
+const SECONDS_BETWEEN_KEY_FRAMES = 10;
+
+const COLORS = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+const QUIET = ['-y', '-v', 'error'];
+/** Handed over in few large pieces. */
+const BARE_STREAM = ['-flush_packets', '0', '-f', 'h264', 'pipe:1'];
+
+export interface EncoderSettings {
+  readonly layout: FrameLayout;
+  /** The whole frame without anything that moves, as I420. */
+  readonly still: Uint8Array;
+  readonly framesPerSecond: number;
+  readonly frameCount: number;
+  /** Share of the frame that changes while the video plays, 0 to 1. */
+  readonly movingShare: number;
+  readonly source: ClipSource;
+  /** Replaced where it exists. */
+  readonly outputPath: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeLimitMs: number;
+}
+
+/**
+ * Encodes the moving rows, from standard input. `second` is what is read from its second input. Where every row is encoded this
+ * writes the file, with the sound; else the rows around what moves, without a file around them, to standard output.
+ */
+export function pictureArguments(settings: EncoderSettings): { args: string[]; second: Uint8Array | undefined } {
+  const { layout } = settings;
+  const composition = compositionOf(layout, { moving: '[0:v]', still: '[1:v]', output: '[video]' });
+  const second = composition === null ? undefined : settings.still;
+  const still = second === undefined ? [] : rawInput(settings, layout.height, SECOND_INPUT);
+  const video = composition === null ? ['-map', '0:v:0'] : ['-filter_complex', composition, '-map', '[video]'];
+  const inputs = [...QUIET, ...rawInput(settings, movingRows(layout), 'pipe:0'), ...still];
+  if (isWhole(layout)) {
+    const sound = second === undefined ? 1 : 2;
+    return { args: [...inputs, ...clipInput(settings.source), ...video, ...pictureCodec(settings, null), ...soundAndFile(settings, sound)], second };
+  }
+  // A strip that stands still begins a slice: none of its blocks is told by those above it to repeat another place.
+  const rows = endsStill(layout) ? layout.encoded.height - STRIP_ROWS : null;
+  return { args: [...inputs, ...video, ...pictureCodec(settings, rows), ...BARE_STREAM], second };
+}
+
+/** Encodes one whole frame in slices of a strip each, from standard input to standard output. */
+export function stillArguments(settings: EncoderSettings): string[] {
+  return [...QUIET, ...rawInput(settings, settings.layout.height, 'pipe:0'), ...pictureCodec(settings, STRIP_ROWS), ...BARE_STREAM];
+}
+
+/** Writes encoded pictures from standard input and the sound of the clip into the file. */
+export function fileArguments(settings: EncoderSettings): string[] {
+  const pictures = ['-framerate', String(settings.framesPerSecond), '-f', 'h264', '-i', 'pipe:0'];
+  return [...QUIET, ...pictures, ...clipInput(settings.source), '-map', '0:v:0', '-c:v', 'copy', ...soundAndFile(settings, 1)];
+}
+
+/** @param soundInput which input the clip is */
+function soundAndFile({ framesPerSecond, frameCount, outputPath }: EncoderSettings, soundInput: number): string[] {
+  return [
+    // Silence after the end of the source keeps both tracks equally long.
+    '-map', `${soundInput}:a:0`, '-af', 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo,apad', ...SOUND_CODEC,
+    // No limit on the number of frames: older versions close the sound together with the last picture, before all of it is written.
+    '-t', (frameCount / framesPerSecond).toFixed(3), '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn',
+    '-movflags', '+faststart', '-write_tmcd', '0', '-video_track_timescale', String(TRACK_TIMESCALE), '-f', 'mp4', `file:${outputPath}`,
+  ];
+}
+
+function rawInput({ layout, framesPerSecond }: EncoderSettings, height: number, pipe: string): string[] {
+  return ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', ...COLORS, '-s', `${layout.width}x${height}`, '-r', String(framesPerSecond), '-i', pipe];
+}
+
+/** @param sliceRows rows of pixels in a slice; null for one slice in all */
+function pictureCodec({ movingShare, framesPerSecond, layout: { width } }: EncoderSettings, sliceRows: number | null): string[] {
+  const slices = sliceRows === null ? {} : { 'slice-max-mbs': (sliceRows / BLOCK) * Math.ceil(width / BLOCK) };
+  return [...videoCodec(movingShare, framesPerSecond, slices), '-pix_fmt', 'yuv420p', ...COLORS];
+}
+
+/** How the pictures are encoded; without size, colours and timing. */
+export function videoCodec(movingShare: number, framesPerSecond: number, more: Readonly<Record<string, number>> = {}): string[] {
+  const { quantiser, keyFrameRatio } = movingShare < MOVING_FROM ? PROFILES.calm : PROFILES.moving;
+  const parameters = {
+    cabac: 0, 'no-deblock': 0, deblock: '0,0', 'aq-mode': 0, trellis: 0, scenecut: 0, 'b-adapt': 0, bframes: 0, 'rc-lookahead': 0, mvrange: FURTHEST_REFERENCE,
+    ipratio: keyFrameRatio, keyint: SECONDS_BETWEEN_KEY_FRAMES * framesPerSecond, threads: 1, ...more,
+  };
+  const text = Object.entries(parameters).map(([name, value]) => `${name}=${value}`).join(':');
+  return ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', String(quantiser), '-x264-params', text];
+}
+
+/** The fast coder costs a third of the thorough one and is the better one at this many bits. */
+export const SOUND_CODEC = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k'];
