@@ -37,13 +37,14 @@ const liveVersion = async () => versionOf(await store.readRegistry(), 'mf-link')
 /** Runs a command of the terminal on the store of the product. */
 const onStore = (...command: string[]) => terminal(command, { WEB_STORE: product.store, DATA_DIR: product.server.dataDirectory });
 
-/** Waits until the operator reads of so many failures of a release: a page sends its reports while it goes on. */
-async function operatorReads(remote: string, version: string, phase: RemoteFailureReport['phase'], failures: number): Promise<void> {
+/** Waits until the operator reads of so many failures of a release: a page sends its reports while it goes on. Answers all that is read of it. */
+async function operatorReads(remote: string, version: string, phase: RemoteFailureReport['phase'], failures: number): Promise<string[]> {
   const line = `wavereel_remote_failures_total{remote="${remote}",version="${version}",phase="${phase}"} ${failures}`;
-  await until(line, async () => {
+  return until(line, async () => {
     const answer = await fetch(product.server.address + endpoints.system.metrics.path, { headers: { authorization: `Operator ${operatorToken}` } });
     expect(answer.status).toBe(200);
-    return (await answer.text()).split('\n').includes(line) || null;
+    const lines = (await answer.text()).split('\n').filter((each) => each.includes(`remote="${remote}",version="${version}"`));
+    return lines.includes(line) ? lines : null;
   });
 }
 
@@ -250,7 +251,7 @@ test('a release that breaks as it is loaded has its card, then gives way to the 
   await page.getByRole('button', { name: 'Retry' }).click();
   await shows(page, 'Link');
   expect(notes.join('\n')).toMatch(new RegExp(`mf-link ${bad.version} failed twice: going back to 1\\.0\\.0-`));
-  await operatorReads('mf-link', bad.version, 'load', 2);
+  expect(await operatorReads('mf-link', bad.version, 'load', 2)).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Teams', exact: true }).click();
   await shows(page, 'Teams');

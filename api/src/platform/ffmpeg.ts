@@ -87,10 +87,10 @@ function give(child: ChildProcess, bytes: Uint8Array): void {
   pipe.end(bytes);
 }
 
-/** Runs ffmpeg to its end. Output is handed over as it comes; a callback that throws kills the process and rejects. */
-export async function runFfmpeg(args: readonly string[], limits: FfmpegLimits, onOutput: (chunk: Buffer) => void = () => undefined): Promise<FfmpegEnd> {
+/** Runs ffmpeg to its end, `input` as its standard input. Output is handed over as it comes; a callback that throws kills the process and rejects. */
+export async function runFfmpeg(args: readonly string[], limits: FfmpegLimits, onOutput: (chunk: Buffer) => void = () => undefined, input?: Uint8Array): Promise<FfmpegEnd> {
   const process = await startFfmpeg(args, limits);
-  process.stdin.end();
+  process.stdin.end(input);
   try {
     for await (const chunk of process.stdout) onOutput(chunk);
   } catch (error) {

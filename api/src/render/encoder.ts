@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import { startFfmpeg } from '../platform/ffmpeg';
-import type { FfmpegProcess } from '../platform/ffmpeg';
+import { runFfmpeg, startFfmpeg } from '../platform/ffmpeg';
+import type { FfmpegEnd, FfmpegProcess } from '../platform/ffmpeg';
 import { fileArguments, pictureArguments, stillArguments } from './encoder-arguments';
 import type { EncoderSettings } from './encoder-arguments';
 import { BLOCK, PictureAssembler, readStill } from './h264/pictures';
@@ -56,9 +56,7 @@ export class Encoder {
 
   /** Whichever of the processes stopped first, its pipe to the other is broken and that stops as well. */
   async #fail(): Promise<never> {
-    const ends = await Promise.all(this.#processes.map(({ ended }) => ended));
-    const detail = [...ends.map(({ code, log }) => `encoder ended with ${code}: ${log}`), await this.#brokenBetween()].filter(Boolean).join('; ');
-    throw new RenderFailed(ends.some(({ timedOut }) => timedOut) ? 'render_timeout' : 'render_failed', detail);
+    throw failureOf(await Promise.all(this.#processes.map(({ ended }) => ended)), await this.#brokenBetween());
   }
 
   /** Why not all was handed from one process to the other; null where it was. */
@@ -84,16 +82,18 @@ function assemble(pictures: FfmpegProcess, assembler: PictureAssembler, file: Ff
 /** Encodes what stands still. @throws RenderFailed */
 async function assemblerOf(settings: EncoderSettings): Promise<PictureAssembler> {
   const { layout, still } = settings;
-  const encoding = await startFfmpeg(stillArguments(settings), settings);
-  encoding.stdin.end(still);
   const pieces: Buffer[] = [];
-  for await (const piece of encoding.stdout) pieces.push(piece);
-  const { code, log, timedOut } = await encoding.ended;
-  if (code !== 0) throw new RenderFailed(timedOut ? 'render_timeout' : 'render_failed', `encoder ended with ${code}: ${log}`);
+  const end = await runFfmpeg(stillArguments(settings), settings, (piece) => pieces.push(piece), still);
+  if (end.code !== 0) throw failureOf([end]);
   return new PictureAssembler(readStill(Buffer.concat(pieces), STRIP_ROWS / BLOCK), {
     blocksAcross: Math.ceil(layout.width / BLOCK),
     rows: Math.ceil(layout.height / BLOCK),
     moving: [layout.encoded.top / BLOCK, Math.ceil(endOf(layout.encoded) / BLOCK)],
     slices: endsStill(layout) ? 2 : 1,
   });
+}
+
+function failureOf(ends: readonly FfmpegEnd[], between: string | null = null): RenderFailed {
+  const detail = [...ends.map(({ code, log }) => `encoder ended with ${code}: ${log}`), between].filter(Boolean).join('; ');
+  return new RenderFailed(ends.some(({ timedOut }) => timedOut) ? 'render_timeout' : 'render_failed', detail);
 }

@@ -55,7 +55,7 @@ export function isWhole({ height, encoded }: FrameLayout): boolean {
   return encoded.height === height;
 }
 
-/** Whether the encoded rows end with a strip that stands still, or with the frame. */
+/** Whether the encoded rows end with a strip that stands still, and not with the frame. */
 export function endsStill({ height, encoded }: FrameLayout): boolean {
   return endOf(encoded) < height;
 }
