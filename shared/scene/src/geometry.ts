@@ -1,4 +1,5 @@
 import type { DesignDrawing } from '@wavereel/contracts';
+import type { Point } from './curve';
 
 /** A rectangle in pixels of the frame. */
 export interface Box {
@@ -61,17 +62,24 @@ export function overlap(one: Box, other: Box): boolean {
 
 /** The part of a box between two heights around its middle row. */
 export function rowsAround(box: Box, middle: number, reach: number): Box {
-  const top = Math.max(box.y, Math.floor(middle - reach) - SOFT_EDGE);
-  const bottom = Math.min(box.y + box.height, Math.ceil(middle + reach) + SOFT_EDGE);
-  return { x: box.x, y: top, width: box.width, height: bottom - top };
+  return within(box, { left: box.x, top: middle - reach, right: box.x + box.width, bottom: middle + reach });
 }
 
 /** The part of a box around a disc. */
 export function squareAround(box: Box, x: number, y: number, radius: number): Box {
-  const rows = rowsAround(box, y, radius);
-  const left = Math.max(box.x, Math.floor(x - radius) - SOFT_EDGE);
-  const right = Math.min(box.x + box.width, Math.ceil(x + radius) + SOFT_EDGE);
-  return { ...rows, x: left, width: right - left };
+  return within(box, { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius });
+}
+
+/** The part of a box around a disc and points outside it. */
+export function discAndPoints(box: Box, x: number, y: number, radius: number, points: readonly Point[]): Box {
+  const edges: Edges = { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+  for (const [pointX, pointY] of points) {
+    if (pointX < edges.left) edges.left = pointX;
+    if (pointX > edges.right) edges.right = pointX;
+    if (pointY < edges.top) edges.top = pointY;
+    if (pointY > edges.bottom) edges.bottom = pointY;
+  }
+  return within(box, edges);
 }
 
 /** The smallest box around both. */
@@ -84,6 +92,14 @@ export function around(one: Box, other: Box): Box {
     width: Math.max(one.x + one.width, other.x + other.width) - x,
     height: Math.max(one.y + one.height, other.y + other.height) - y,
   };
+}
+
+function within(box: Box, edges: Edges): Box {
+  const left = Math.max(box.x, Math.floor(edges.left) - SOFT_EDGE);
+  const top = Math.max(box.y, Math.floor(edges.top) - SOFT_EDGE);
+  const right = Math.min(box.x + box.width, Math.ceil(edges.right) + SOFT_EDGE);
+  const bottom = Math.min(box.y + box.height, Math.ceil(edges.bottom) + SOFT_EDGE);
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 function clamp(value: number, last: number): number {

@@ -12,8 +12,9 @@ import { loudness, mirroredSpectrum, softened } from '../sound';
 /** Radii as shares of half the box. */
 const DISC = 0.31;
 const GLOW = 0.6;
-const RING_EVERY_FRAMES = 8;
+const RING_EVERY_FRAMES = 10;
 const RING_LIFE_FRAMES = 36;
+const FAINTEST = 0.06;
 const OUTLINE_POINTS = 32;
 
 interface Ring {
@@ -22,6 +23,13 @@ interface Ring {
   readonly width: number;
   /** The radius of its outer edge. */
   readonly outer: number;
+}
+
+interface Petal {
+  readonly color: string;
+  readonly outline: readonly Point[];
+  /** Its distance from the centre, in pixels. */
+  readonly furthest: number;
 }
 
 /** From the oldest and faintest to the newest; each turned a little, so that their swells cross. */
@@ -47,7 +55,7 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
     for (let born = newest; frame - born < RING_LIFE_FRAMES; born -= RING_EVERY_FRAMES) {
       const age = (frame - born) / RING_LIFE_FRAMES;
       const strength = loudness(sound, born) * (1 - age) ** 1.2;
-      if (strength < 0.04) continue;
+      if (strength < FAINTEST) continue;
       const width = radius * (0.005 + 0.026 * strength);
       rings.push({ strength, width, outer: radius * (DISC + (1 - DISC) * (1 - (1 - age) ** 1.5)) - width / 2 });
     }
@@ -67,17 +75,20 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
     }
   };
 
-  const petal = (frame: number, reach: number, turn: number): Point[] => {
+  const petal = (frame: number, { tone, alpha, reach, turn }: (typeof PETALS)[number]): Petal => {
     const loud = loudness(sound, frame);
     const drift = turn + 0.25 * Math.sin((frame / sound.framesPerSecond) * 0.7 + turn * 5);
-    return Array.from(softened(mirroredSpectrum(sound, frame, OUTLINE_POINTS)), (level, at): Point => {
+    let furthest = 0;
+    const outline = Array.from(softened(mirroredSpectrum(sound, frame, OUTLINE_POINTS)), (level, at): Point => {
       const angle = Math.PI / 2 + drift + (2 * Math.PI * (at - (OUTLINE_POINTS - 1) / 2)) / OUTLINE_POINTS;
       const distance = radius * Math.min(0.99, DISC * 0.96 + reach * level ** 1.7 * (0.4 + 0.6 * loud));
+      furthest = Math.max(furthest, distance);
       return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
     });
+    return { color: tones[tone](alpha), outline, furthest };
   };
 
-  const petalsOf = recent((frame) => PETALS.map(({ tone, delay, reach, turn, alpha }) => ({ color: tones[tone](alpha), outline: petal(frame - delay, reach, turn) })));
+  const petalsOf = recent((frame) => PETALS.map((each) => petal(frame - each.delay, each)));
 
   const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
@@ -93,8 +104,8 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   };
 
   const extentAt = (frame: number) => {
-    const points = petalsOf(frame).flatMap(({ outline }) => outline.map(([left, top]) => Math.hypot(left - x, top - y)));
-    return squareAround(box, x, y, Math.max(radius * GLOW, ...ringsOf(frame).map(({ outer }) => outer), ...points));
+    const reached = [...ringsOf(frame).map(({ outer }) => outer), ...petalsOf(frame).map(({ furthest }) => furthest)];
+    return squareAround(box, x, y, Math.max(radius * GLOW, ...reached));
   };
 
   return { draw, extentAt };

@@ -1,8 +1,9 @@
 import type { Context2D } from '../canvas';
 import type { Tones } from '../color';
+import type { Point } from '../curve';
 import { discOf } from '../disc';
 import type { DrawElement, WaveformStyleFactory } from '../element';
-import { squareAround } from '../geometry';
+import { discAndPoints } from '../geometry';
 import { glowSprite } from '../glow';
 import { recent } from '../recent';
 import { loudness, mirroredSpectrum } from '../sound';
@@ -17,6 +18,7 @@ const GLOW = 0.6;
 const REACH = 0.6;
 const ECHO_REACH = REACH * 1.15;
 const ECHO_FRAMES = 4;
+const ECHO_EVERY = 4;
 
 /** A ball with spines all around: the low voice moves those at the foot, the high voice those at the crown. */
 export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) => {
@@ -73,12 +75,20 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     glow.draw(context, x, y, 0.14 + 0.5 * loud);
-    drawSpines(context, echoesOf(frame - ECHO_FRAMES), 4, () => echo);
+    drawSpines(context, echoesOf(frame - ECHO_FRAMES), ECHO_EVERY, () => echo);
     drawSpines(context, tipsOf(frame), 1, (share) => colors[Math.round(Math.min(1, share * 1.3) * (SHADES - 1))] ?? echo);
     ball.draw(context, x, y, loud);
   };
 
-  const extentAt = (frame: number) => squareAround(box, x, y, Math.max(glowRadius, ...tipsOf(frame), ...echoesOf(frame - ECHO_FRAMES)));
+  const endsOf = (tips: readonly number[], every: number): Point[] => directions.flatMap(({ cos, sin }, at): Point[] => {
+    const tip = tips[at] ?? root;
+    return Math.min(at, SPINES - 1 - at) % every === 0 ? [[x + cos * tip, y + sin * tip]] : [];
+  });
+
+  const extentAt = (frame: number) => {
+    const ends = [...endsOf(tipsOf(frame), 1), ...endsOf(echoesOf(frame - ECHO_FRAMES), ECHO_EVERY)];
+    return discAndPoints(box, x, y, glowRadius, ends);
+  };
 
   return { draw, extentAt };
 };
