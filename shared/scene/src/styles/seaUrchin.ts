@@ -8,7 +8,7 @@ import { glowSprite } from '../glow';
 import { recent } from '../recent';
 import { loudness, mirroredSpectrum } from '../sound';
 
-const SPINES = 64;
+const SPINES = 56;
 const SHADES = 12;
 /** Radii and lengths as shares of half the box. */
 const BALL = 0.29;
