@@ -14,6 +14,7 @@ const DISC = 0.31;
 const GLOW = 0.6;
 const RING_EVERY_FRAMES = 10;
 const RING_LIFE_FRAMES = 36;
+/** Weaker rings are hardly seen, but each would have to be drawn and encoded. */
 const FAINTEST = 0.06;
 const OUTLINE_POINTS = 32;
 

@@ -80,6 +80,7 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
     ball.draw(context, x, y, loud);
   };
 
+  /** Where the drawn spines end. */
   const endsOf = (tips: readonly number[], every: number): Point[] => directions.flatMap(({ cos, sin }, at): Point[] => {
     const tip = tips[at] ?? root;
     return Math.min(at, SPINES - 1 - at) % every === 0 ? [[x + cos * tip, y + sin * tip]] : [];
