@@ -53,11 +53,10 @@ export class QueueWorker {
     private readonly handler: QueueHandler,
     private readonly tools: WorkerTools,
   ) {
-    tools.stopping.addEventListener('abort', () => this.#wake(), { once: true });
     this.ended = this.#loop();
   }
 
-  /** Says that there is work. */
+  /** Says that there is work, or that there is none any more because the process stops. */
   wake(): void {
     this.#wake();
   }

@@ -112,6 +112,7 @@ class BossQueue implements Queue {
     clearInterval(this.#reclaiming);
     for (const grave of this.#graves) clearInterval(grave);
     this.#stopping.abort();
+    for (const worker of this.#workers) worker.wake();
     await Promise.allSettled(this.#workers.map(({ ended }) => ended));
     await this.boss.stop({ graceful: false });
   }
