@@ -46,6 +46,7 @@ async function atRest(page: Page, session: CDPSession): Promise<Standing> {
   }
 }
 
+/** What is held now, garbage aside. */
 async function standing(session: CDPSession): Promise<Standing> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');

@@ -65,11 +65,6 @@ export function rowsAround(box: Box, middle: number, reach: number): Box {
   return within(box, { left: box.x, top: middle - reach, right: box.x + box.width, bottom: middle + reach });
 }
 
-/** The part of a box around a disc. */
-export function squareAround(box: Box, x: number, y: number, radius: number): Box {
-  return within(box, { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius });
-}
-
 /** The part of a box around a disc and points outside it. */
 export function discAndPoints(box: Box, x: number, y: number, radius: number, points: readonly Point[]): Box {
   const edges: Edges = { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
@@ -94,6 +89,7 @@ export function around(one: Box, other: Box): Box {
   };
 }
 
+/** The part of a box inside edges, with what a smoothed edge paints beyond them. */
 function within(box: Box, edges: Edges): Box {
   const left = Math.max(box.x, Math.floor(edges.left) - SOFT_EDGE);
   const top = Math.max(box.y, Math.floor(edges.top) - SOFT_EDGE);

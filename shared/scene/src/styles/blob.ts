@@ -2,7 +2,7 @@ import type { Context2D } from '../canvas';
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
 import type { DrawElement, WaveformStyleFactory } from '../element';
-import { squareAround } from '../geometry';
+import { discAndPoints } from '../geometry';
 import { recent } from '../recent';
 import { bandLevel, loudness } from '../sound';
 
@@ -68,7 +68,7 @@ export const blob: WaveformStyleFactory = ({ box, tones, sound }) => {
 
   const extentAt = (frame: number) => {
     const points = [bodyOf(frame), ...veilsOf(frame).map((veil) => veil.outline)].flat();
-    return squareAround(box, x, y, Math.max(...points.map(([left, top]) => Math.hypot(left - x, top - y))));
+    return discAndPoints(box, x, y, 0, points);
   };
 
   return { draw, extentAt };

@@ -4,7 +4,7 @@ import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
 import { discOf } from '../disc';
 import type { DrawElement, WaveformStyleFactory } from '../element';
-import { squareAround } from '../geometry';
+import { discAndPoints } from '../geometry';
 import { glowSprite } from '../glow';
 import { recent } from '../recent';
 import { loudness, mirroredSpectrum, softened } from '../sound';
@@ -24,13 +24,6 @@ interface Ring {
   readonly width: number;
   /** The radius of its outer edge. */
   readonly outer: number;
-}
-
-interface Petal {
-  readonly color: string;
-  readonly outline: readonly Point[];
-  /** Its distance from the centre, in pixels. */
-  readonly furthest: number;
 }
 
 /** From the oldest and faintest to the newest; each turned a little, so that their swells cross. */
@@ -76,20 +69,17 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
     }
   };
 
-  const petal = (frame: number, { tone, alpha, reach, turn }: (typeof PETALS)[number]): Petal => {
+  const petal = (frame: number, reach: number, turn: number): Point[] => {
     const loud = loudness(sound, frame);
     const drift = turn + 0.25 * Math.sin((frame / sound.framesPerSecond) * 0.7 + turn * 5);
-    let furthest = 0;
-    const outline = Array.from(softened(mirroredSpectrum(sound, frame, OUTLINE_POINTS)), (level, at): Point => {
+    return Array.from(softened(mirroredSpectrum(sound, frame, OUTLINE_POINTS)), (level, at): Point => {
       const angle = Math.PI / 2 + drift + (2 * Math.PI * (at - (OUTLINE_POINTS - 1) / 2)) / OUTLINE_POINTS;
       const distance = radius * Math.min(0.99, DISC * 0.96 + reach * level ** 1.7 * (0.4 + 0.6 * loud));
-      furthest = Math.max(furthest, distance);
       return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
     });
-    return { color: tones[tone](alpha), outline, furthest };
   };
 
-  const petalsOf = recent((frame) => PETALS.map((each) => petal(frame - each.delay, each)));
+  const petalsOf = recent((frame) => PETALS.map(({ tone, delay, reach, turn, alpha }) => ({ color: tones[tone](alpha), outline: petal(frame - delay, reach, turn) })));
 
   const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
@@ -105,8 +95,8 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   };
 
   const extentAt = (frame: number) => {
-    const reached = [...ringsOf(frame).map(({ outer }) => outer), ...petalsOf(frame).map(({ furthest }) => furthest)];
-    return squareAround(box, x, y, Math.max(radius * GLOW, ...reached));
+    const round = Math.max(radius * GLOW, ...ringsOf(frame).map(({ outer }) => outer));
+    return discAndPoints(box, x, y, round, petalsOf(frame).flatMap(({ outline }) => outline));
   };
 
   return { draw, extentAt };
