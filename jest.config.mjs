@@ -1,9 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { domProject, nodeProject } from '@wavereel/build/jest';
 
-const nodePackages = ['shared/contracts', 'shared/fonts', 'shared/scene', 'shared/audio', 'shared/events', 'api/src', 'scripts'];
+const nodePackages = [
+  'shared/contracts',
+  'shared/fonts',
+  'shared/scene',
+  'shared/audio',
+  'shared/events',
+  'api/src',
+  'scripts',
+];
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
-const domPackages = ['shared/client', 'shared/i18n', 'shared/ui', 'shared/router', 'shared/remote-kit', 'shell', ...remotes];
+const domPackages = [
+  'shared/client',
+  'shared/i18n',
+  'shared/ui',
+  'shared/router',
+  'shared/remote-kit',
+  'shell',
+  ...remotes,
+];
 
 /**
  * A name says what a test needs: `x.test.ts` nothing, and is the fast loop; `x.test.tsx` and `x.dom.test.ts` a page; the others run the
@@ -11,7 +27,11 @@ const domPackages = ['shared/client', 'shared/i18n', 'shared/ui', 'shared/router
  */
 export default {
   projects: [
-    nodeProject({ name: 'unit', roots: [...nodePackages, ...domPackages], testMatch: ['**/*.test.ts', '!**/*.dom.test.ts'] }),
+    nodeProject({
+      name: 'unit',
+      roots: [...nodePackages, ...domPackages],
+      testMatch: ['**/*.test.ts', '!**/*.dom.test.ts'],
+    }),
     domProject({ name: 'screens', roots: domPackages, testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'] }),
     nodeProject({ name: 'api', roots: ['api/test'], testMatch: ['**/*.api.test.ts'] }),
     nodeProject({ name: 'services', roots: ['api/test'], testMatch: ['**/*.services.test.ts'] }),

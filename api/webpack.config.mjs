@@ -2,5 +2,10 @@ import { nodePrograms } from '@wavereel/build/webpack';
 
 export default nodePrograms({
   directory: import.meta.dirname,
-  entries: { main: './src/main.ts', 'render-child': './src/render/child.ts', 'render-cli': './src/render/cli.ts', 'feed-thread': './src/feeds/thread.ts' },
+  entries: {
+    'main': './src/main.ts',
+    'render-child': './src/render/child.ts',
+    'render-cli': './src/render/cli.ts',
+    'feed-thread': './src/feeds/thread.ts',
+  },
 });

@@ -31,7 +31,8 @@ try {
   const page = await openPage();
   const rows: Row[] = [];
   // The map's keys are its formats.
-  for (const format of Object.keys(soundFormats) as SoundFormat[]) rows.push(await compare(page, await writeSpeech(directory, 20, format)));
+  for (const format of Object.keys(soundFormats) as SoundFormat[])
+    rows.push(await compare(page, await writeSpeech(directory, 20, format)));
   printTable('The browser against the server, 20 seconds', rows);
   const long = minutes > 0 ? await readLong(page) : null;
   process.stdout.write(`${writeResult('decode', { rows, long })}\n`);
@@ -44,11 +45,18 @@ async function openPage(): Promise<Page> {
   const context = await browser.newContext();
   await context.route(`${site}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (!pathname.startsWith('/sound/')) return route.fulfill({ path: join(pageDirectory, 'dist', pathname === '/' ? 'index.html' : pathname.slice('/shell/'.length)) });
+    if (!pathname.startsWith('/sound/'))
+      return route.fulfill({
+        path: join(pageDirectory, 'dist', pathname === '/' ? 'index.html' : pathname.slice('/shell/'.length)),
+      });
     const bytes = await readFile(join(directory, pathname.slice('/sound/'.length)));
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers()['range'] ?? '') ?? [];
     const end = to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
-    return route.fulfill({ status: 206, headers: { 'content-range': `bytes ${from}-${end}/${bytes.length}` }, body: bytes.subarray(Number(from), end + 1) });
+    return route.fulfill({
+      status: 206,
+      headers: { 'content-range': `bytes ${from}-${end}/${bytes.length}` },
+      body: bytes.subarray(Number(from), end + 1),
+    });
   });
   const page = await context.newPage();
   page.on('console', (message) => process.stderr.write(`${message.text()}\n`));
@@ -61,30 +69,39 @@ async function compare(page: Page, path: string): Promise<Row> {
   const { mime, demuxer, leadIn } = await probeAudio(path);
   const { peaks, duration } = await computePeaks(path, mime);
   const seconds = clip.end - clip.start;
-  const heard = await analyseSource({ path, demuxer, leadIn, start: clip.start, duration: seconds }, {
-    framesPerSecond: clip.framesPerSecond,
-    frameCount: Math.round(seconds * clip.framesPerSecond),
-    timeLimitMs: 30_000,
-    onProgress: () => undefined,
-  });
+  const heard = await analyseSource(
+    { path, demuxer, leadIn, start: clip.start, duration: seconds },
+    {
+      framesPerSecond: clip.framesPerSecond,
+      frameCount: Math.round(seconds * clip.framesPerSecond),
+      timeLimitMs: 30_000,
+      onProgress: () => undefined,
+    },
+  );
   await page.locator('input').setInputFiles(path);
   const evaluate = <Result>(call: string) => page.evaluate<Result>(`trial.${call}`);
   const address = JSON.stringify(`${site}/sound/${basename(path)}`);
   const region = JSON.stringify(clip);
   try {
     return {
-      format: basename(path),
+      'format': basename(path),
       ...compareOutlines(await evaluate<ReadOutline>('outline()'), { peaks, duration }),
       ...compareClips(await evaluate<ReadClip>(`clip(${region})`), heard),
-      'over HTTP': compareClips(await evaluate<ReadClip>(`clipAt(${address}, ${region})`), heard)['bands apart, of 1'] ?? '',
+      'over HTTP':
+        compareClips(await evaluate<ReadClip>(`clipAt(${address}, ${region})`), heard)['bands apart, of 1'] ?? '',
     };
   } catch (error) {
-    return { format: basename(path), 'seconds longer': error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+    return {
+      'format': basename(path),
+      'seconds longer': error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+    };
   }
 }
 
 /** Megabytes that the page's processes had at most while something was done, above what they had before. */
-async function withMemory<Result>(act: () => Promise<Result>): Promise<{ result: Result; megabytes: number; seconds: number }> {
+async function withMemory<Result>(
+  act: () => Promise<Result>,
+): Promise<{ result: Result; megabytes: number; seconds: number }> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
@@ -112,12 +129,24 @@ async function readLong(page: Page) {
   const long = await writeVoice(directory, minutes * 60);
   await page.locator('input').setInputFiles(long);
   const ours = await withMemory(() => page.evaluate<ReadOutline>('trial.outline()'));
-  const clipped = await withMemory(() => page.evaluate<ReadClip>(`trial.clip(${JSON.stringify({ ...clip, start: minutes * 60 - 40, end: minutes * 60 - 10 })})`));
+  const clipped = await withMemory(() =>
+    page.evaluate<ReadClip>(
+      `trial.clip(${JSON.stringify({ ...clip, start: minutes * 60 - 40, end: minutes * 60 - 10 })})`,
+    ),
+  );
   const atOnce = await withMemory(() => page.evaluate<number>('trial.decodeAtOnce()'));
   const row = (way: string, { seconds, megabytes }: { seconds: number; megabytes: number }): Row => ({
-    way, seconds, 'MB at most': megabytes, 'time against at once': round(seconds / atOnce.seconds, 2), 'memory against at once': round(megabytes / atOnce.megabytes, 2),
+    way,
+    seconds,
+    'MB at most': megabytes,
+    'time against at once': round(seconds / atOnce.seconds, 2),
+    'memory against at once': round(megabytes / atOnce.megabytes, 2),
   });
-  const rows = [row('in a worker, in pieces', ours), row('30 seconds near its end, after that', clipped), row('decodeAudioData', atOnce)];
+  const rows = [
+    row('in a worker, in pieces', ours),
+    row('30 seconds near its end, after that', clipped),
+    row('decodeAudioData', atOnce),
+  ];
   printTable(`${minutes} minutes of mp3, ${round((await stat(long)).size / 1e6, 0)} MB`, rows);
   return rows;
 }

@@ -10,7 +10,9 @@ import { printTable, round, writeResult } from './lib/report';
 import { writeVoice } from './lib/voice';
 
 const LIMIT = 1.45;
-const { values: options } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, runs: { type: 'string', default: '3' } } });
+const { values: options } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' }, runs: { type: 'string', default: '3' } },
+});
 const minutes = Number(options.minutes);
 const runs = Number(options.runs);
 const directory = await mkdtemp(join(tmpdir(), 'wavereel-bench-'));
@@ -33,10 +35,24 @@ try {
   });
   const ratio = round((ours.cpu - start.cpu) / decode.cpu, 2);
   printTable(`Peaks of ${minutes} minutes of mp3, core-seconds (medians of ${runs}, taking turns)`, [
-    { way: 'ours', 'against decoding': ratio, limit: LIMIT, 'core-s': round(ours.cpu - start.cpu, 2), seconds: round(ours.wall, 2) },
-    { way: 'decoding alone', 'against decoding': 1, limit: 1, 'core-s': round(decode.cpu, 2), seconds: round(decode.wall, 2) },
+    {
+      'way': 'ours',
+      'against decoding': ratio,
+      'limit': LIMIT,
+      'core-s': round(ours.cpu - start.cpu, 2),
+      'seconds': round(ours.wall, 2),
+    },
+    {
+      'way': 'decoding alone',
+      'against decoding': 1,
+      'limit': 1,
+      'core-s': round(decode.cpu, 2),
+      'seconds': round(decode.wall, 2),
+    },
   ]);
-  process.stdout.write(`${said}; the start of the process, ${round(start.cpu, 2)} core-seconds, is left out: the server starts once\n${writeResult('peaks', { minutes, runs, ratio, ours, decode, start })}\n`);
+  process.stdout.write(
+    `${said}; the start of the process, ${round(start.cpu, 2)} core-seconds, is left out: the server starts once\n${writeResult('peaks', { minutes, runs, ratio, ours, decode, start })}\n`,
+  );
 } finally {
   await rm(directory, { recursive: true, force: true });
 }

@@ -26,11 +26,11 @@ import { writeVoice } from './lib/voice';
 const FRAMES_PER_SECOND = 20;
 const { values: options } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '60' },
-    runs: { type: 'string', default: '3' },
-    only: { type: 'string', default: '' },
+    'seconds': { type: 'string', default: '60' },
+    'runs': { type: 'string', default: '3' },
+    'only': { type: 'string', default: '' },
     'without-remotion': { type: 'boolean', default: false },
-    long: { type: 'boolean', default: false },
+    'long': { type: 'boolean', default: false },
   },
 });
 const seconds = Number(options.seconds);
@@ -39,7 +39,20 @@ const runs = Number(options.runs);
 /** The renderer's command line, as built. */
 const renderProgram = join(import.meta.dirname, '../api/dist/render-cli.mjs');
 /** What the floor is measured with: the encoder alone, reading ready frames from a file. */
-const REFERENCE = ['-c:v', 'libx264', '-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10', '-crf', '20', '-c:a', 'aac', '-b:a', '128k'];
+const REFERENCE = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'superfast',
+  '-x264-params',
+  'mbtree=1:rc-lookahead=10',
+  '-crf',
+  '20',
+  '-c:a',
+  'aac',
+  '-b:a',
+  '128k',
+];
 
 const directory = await mkdtemp(join(tmpdir(), 'wavereel-bench-'));
 const ffmpeg = await ffmpegPath();
@@ -56,8 +69,18 @@ async function compareAll(): Promise<void> {
   const mp3 = await writeVoice(directory, seconds);
   const rows: Row[] = [];
   for (const each of cases.filter(({ name }) => name.includes(options.only))) rows.push(await compare(each, mp3));
-  printTable(`CPU of ${seconds} s of video, against ffmpeg encoding the same frames (medians of ${runs}, taking turns)`, rows);
-  const speed = await compareSpeed({ directory, ffmpeg, renderProgram, reference: REFERENCE, runs, withRemotion: !options['without-remotion'] });
+  printTable(
+    `CPU of ${seconds} s of video, against ffmpeg encoding the same frames (medians of ${runs}, taking turns)`,
+    rows,
+  );
+  const speed = await compareSpeed({
+    directory,
+    ffmpeg,
+    renderProgram,
+    reference: REFERENCE,
+    runs,
+    withRemotion: !options['without-remotion'],
+  });
   printTable('Frames a second on the clock, 1080x1080', speed);
   process.stdout.write(`\n${writeResult('render', { seconds, runs, cost: rows, speed })}\n`);
 }
@@ -71,13 +94,36 @@ async function watchMemory(): Promise<void> {
     const now = residentMegabytes('render-child.mjs');
     if (now !== null) megabytes.push(now);
   }, 1000);
-  const { cpu, wall } = await measure(process.execPath, [renderProgram, '--audio', mp3, '--start', '0', '--end', String(length), '--design', 'square', '--out', join(directory, 'long.mp4')]);
+  const { cpu, wall } = await measure(process.execPath, [
+    renderProgram,
+    '--audio',
+    mp3,
+    '--start',
+    '0',
+    '--end',
+    String(length),
+    '--design',
+    'square',
+    '--out',
+    join(directory, 'long.mp4'),
+  ]);
   clearInterval(timer);
-  const quarter = (at: number) => megabytes.slice(Math.floor((at * megabytes.length) / 4), Math.floor(((at + 1) * megabytes.length) / 4));
-  const rows = [0, 1, 2, 3].map((at): Row => ({ quarter: at + 1, 'median MB': Math.round(median(quarter(at))), 'most MB': Math.round(Math.max(...quarter(at))), limit: 250 }));
+  const quarter = (at: number) =>
+    megabytes.slice(Math.floor((at * megabytes.length) / 4), Math.floor(((at + 1) * megabytes.length) / 4));
+  const rows = [0, 1, 2, 3].map((at): Row => ({
+    'quarter': at + 1,
+    'median MB': Math.round(median(quarter(at))),
+    'most MB': Math.round(Math.max(...quarter(at))),
+    'limit': 250,
+  }));
   printTable(`Memory of the process that draws ${length / 60} minutes of video`, rows);
   const size = (await stat(join(directory, 'long.mp4'))).size / 1e6;
-  const whole = { 'core-s': round(cpu, 0), seconds: round(wall, 0), 'frames/s': Math.round((length * FRAMES_PER_SECOND) / wall), MB: round(size, 0) };
+  const whole = {
+    'core-s': round(cpu, 0),
+    'seconds': round(wall, 0),
+    'frames/s': Math.round((length * FRAMES_PER_SECOND) / wall),
+    'MB': round(size, 0),
+  };
   printTable('The whole of it', [whole]);
   process.stdout.write(`\n${writeResult('render-long', { length, memory: rows, whole })}\n`);
 }
@@ -90,27 +136,54 @@ async function compare({ name, kind, drawing, background }: Case, mp3: string): 
   const design = join(directory, 'design.json');
   await writeFile(design, JSON.stringify({ ...drawing, backgroundImage: backgroundPath }));
 
-  const encode = (codec: readonly string[], output: string) => measure(ffmpeg, [
-    '-v', 'error', '-y', ...rawVideo(drawing, frames), '-i', mp3, ...codec, '-t', String(seconds), '-movflags', '+faststart', join(directory, output),
-  ]);
+  const encode = (codec: readonly string[], output: string) =>
+    measure(ffmpeg, [
+      '-v',
+      'error',
+      '-y',
+      ...rawVideo(drawing, frames),
+      '-i',
+      mp3,
+      ...codec,
+      '-t',
+      String(seconds),
+      '-movflags',
+      '+faststart',
+      join(directory, output),
+    ]);
   const { reference, settings, whole, start } = await inTurns<'reference' | 'settings' | 'whole' | 'start'>(runs, {
     // A command line that is not understood: the parent starts and ends. The server starts once, so that is taken off.
     start: () => measure(process.execPath, [renderProgram], 2),
     reference: () => encode(REFERENCE, 'reference.mp4'),
     settings: () => encode([...videoCodec(movingShare, FRAMES_PER_SECOND), ...SOUND_CODEC], 'settings.mp4'),
-    whole: () => measure(process.execPath, [renderProgram, '--audio', mp3, '--start', '0', '--end', String(seconds), '--design', design, '--out', ours]),
+    whole: () =>
+      measure(process.execPath, [
+        renderProgram,
+        '--audio',
+        mp3,
+        '--start',
+        '0',
+        '--end',
+        String(seconds),
+        '--design',
+        design,
+        '--out',
+        ours,
+      ]),
   });
   const megabytesAMinute = async (file: string) => (((await stat(join(directory, file))).size / 1e6) * 60) / seconds;
-  const [ssim, referenceSsim] = await Promise.all([ours, join(directory, 'reference.mp4')].map((file) => likeness(ffmpeg, file, frames, drawing)));
+  const [ssim, referenceSsim] = await Promise.all(
+    [ours, join(directory, 'reference.mp4')].map((file) => likeness(ffmpeg, file, frames, drawing)),
+  );
   const limit = kind === 'box' ? 0.95 : 1.3;
   const cpu = whole.cpu - start.cpu;
   const ratio = cpu / reference.cpu;
   const row: Row = {
-    case: `${name} ${drawing.width}x${drawing.height}`,
+    'case': `${name} ${drawing.width}x${drawing.height}`,
     'ours/reference': round(ratio, 2),
     limit,
     'settings alone/reference': round(settings.cpu / reference.cpu, 2),
-    SSIM: round(ssim ?? NaN, 4),
+    'SSIM': round(ssim ?? NaN, 4),
     'reference SSIM': round(referenceSsim ?? NaN, 4),
     'MB/min': round(await megabytesAMinute('ours.mp4'), 1),
     'reference MB/min': round(await megabytesAMinute('reference.mp4'), 1),
@@ -118,7 +191,9 @@ async function compare({ name, kind, drawing, background }: Case, mp3: string): 
     'reference core-s': round(reference.cpu, 1),
     'frames/s': Math.round((seconds * FRAMES_PER_SECOND) / whole.wall),
   };
-  process.stdout.write(`${row['case']}: ${row['ours/reference']} of the reference, SSIM ${row['SSIM']}, ${row['MB/min']} MB a minute\n`);
+  process.stdout.write(
+    `${row['case']}: ${row['ours/reference']} of the reference, SSIM ${row['SSIM']}, ${row['MB/min']} MB a minute\n`,
+  );
   await rm(frames);
   return row;
 }

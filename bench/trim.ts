@@ -22,7 +22,8 @@ try {
   await page.route('http://trim.example/**', (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/peaks.json') return route.fulfill({ contentType: 'application/json', body: peaks });
-    if (pathname.startsWith('/shell/')) return route.fulfill({ path: join(directory, 'dist', pathname.slice('/shell/'.length)) });
+    if (pathname.startsWith('/shell/'))
+      return route.fulfill({ path: join(directory, 'dist', pathname.slice('/shell/'.length)) });
     // Nothing is listened to here.
     if (pathname === '/sound.wav') return route.fulfill({ status: 404, body: '' });
     return route.fulfill({ path: join(directory, 'dist/index.html') });
@@ -47,7 +48,12 @@ try {
     await page.evaluate('watch.frames(10)');
     const longest = longestTask(await browser.stopTracing());
     figures[name] = longest;
-    rows.push({ what: name, 'most work in a task, ms': round(longest.cpu, 1), limit: LIMIT_TASK, 'longest task on the clock, ms': round(longest.clock, 1) });
+    rows.push({
+      'what': name,
+      'most work in a task, ms': round(longest.cpu, 1),
+      'limit': LIMIT_TASK,
+      'longest task on the clock, ms': round(longest.clock, 1),
+    });
   };
 
   const first = await page.evaluate<{ wait: number; task: number }>('watch.first()');
@@ -71,7 +77,8 @@ try {
     if (!whole) throw new Error('the overview is not shown');
     await page.mouse.move(whole.x + 5, whole.y + 20);
     await page.mouse.down();
-    for (let step = 0; step <= 100; step += 1) await page.mouse.move(whole.x + (whole.width * ((step * 37) % 101)) / 101, whole.y + 20);
+    for (let step = 0; step <= 100; step += 1)
+      await page.mouse.move(whole.x + (whole.width * ((step * 37) % 101)) / 101, whole.y + 20);
     await page.mouse.up();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   };

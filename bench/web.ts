@@ -47,27 +47,36 @@ interface Visit {
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'wavereel-bench-'));
-const servers = { composed: await serve('composed'), 'one build': await serve('one build') };
+const servers = { 'composed': await serve('composed'), 'one build': await serve('one build') };
 const browser = await launchChromium();
 try {
-  const states = { composed: await signedInState(browser, servers.composed), 'one build': await signedInState(browser, servers['one build']) };
+  const states = {
+    'composed': await signedInState(browser, servers.composed),
+    'one build': await signedInState(browser, servers['one build']),
+  };
   const visits = new Map<string, Visit[]>();
   for (let run = 0; run < runs; run += 1) {
     for (const place of places) {
       for (const way of ways) {
-        const context = await browser.newContext({ baseURL: servers[way].address, viewport: { width: 1440, height: 900 }, ...(place.signedIn ? { storageState: states[way] } : {}) });
+        const context = await browser.newContext({
+          baseURL: servers[way].address,
+          viewport: { width: 1440, height: 900 },
+          ...(place.signedIn ? { storageState: states[way] } : {}),
+        });
         const key = `${place.name} ${way}`;
         visits.set(key, [...(visits.get(key) ?? []), await visit(context, place.path)]);
         await context.close();
       }
     }
   }
-  const medianOf = (place: Place, way: Way, part: keyof Visit) => median((visits.get(`${place.name} ${way}`) ?? []).map((one) => one[part]));
-  const ratio = (place: Place, part: keyof Visit) => medianOf(place, 'composed', part) / medianOf(place, 'one build', part);
+  const medianOf = (place: Place, way: Way, part: keyof Visit) =>
+    median((visits.get(`${place.name} ${way}`) ?? []).map((one) => one[part]));
+  const ratio = (place: Place, part: keyof Visit) =>
+    medianOf(place, 'composed', part) / medianOf(place, 'one build', part);
   const rows = places.map((place): Row => ({
-    place: place.name,
+    'place': place.name,
     'bytes, x': round(ratio(place, 'bytes'), 3),
-    limit: place.limit,
+    'limit': place.limit,
     'first render, x': round(ratio(place, 'heading'), 3),
     'limit ': 1.15,
     'more requests': medianOf(place, 'composed', 'requests') - medianOf(place, 'one build', 'requests'),
@@ -76,7 +85,10 @@ try {
     'first render, ms': round(medianOf(place, 'composed', 'heading'), 0),
     'largest paint, ms': round(medianOf(place, 'composed', 'largest'), 0),
   }));
-  printTable(`First load at 10 Mbit/s and 40 ms, medians of ${runs}; limits: 3 more requests, largest paint 1500 ms`, rows);
+  printTable(
+    `First load at 10 Mbit/s and 40 ms, medians of ${runs}; limits: 3 more requests, largest paint 1500 ms`,
+    rows,
+  );
   process.stdout.write(`${writeResult('web', { runs, rows })}\n`);
 } finally {
   await browser.close();
@@ -114,7 +126,8 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const code = new Set<string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (['Document', 'Script', 'Stylesheet'].includes(type) || response.url.endsWith('/remotes.json')) code.add(requestId);
+    if (['Document', 'Script', 'Stylesheet'].includes(type) || response.url.endsWith('/remotes.json'))
+      code.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (code.has(requestId)) bytes += encodedDataLength;

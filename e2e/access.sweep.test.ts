@@ -73,11 +73,15 @@ async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
     await page.waitForLoadState('networkidle');
     findings.push(...(await findingsNow(page, tab)));
   }
-  await page.locator('input[type=file]').setInputFiles({ name: 'page.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html>') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'page.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html>') });
   await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.getByText('page.mp3 was not taken').waitFor();
   findings.push(...(await findingsNow(page, 'refused file')));
-  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(6))) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(6))) });
   findings.push(...(await findingsNow(page, 'chosen audio')));
   await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.getByRole('button', { name: /^Select Design Horizontal/ }).waitFor();
@@ -138,16 +142,24 @@ async function findingsOnWrittenThings(page: Page): Promise<string[]> {
 }
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([1440, 768, 360])('no serious finding and nothing too wide on any screen, %i px wide', async (width) => {
-    // What is half faded in has half the contrast; without motion nothing fades.
-    const { context, page } = await product.visit({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
-    expect(await findingsAt(page, signedOut)).toEqual([]);
-    await createAccount(page);
-    expect(await findingsNow(page, 'welcome')).toEqual([]);
-    await skipSetUp(page);
-    expect(await findingsAt(page, signedIn)).toEqual([]);
-    await context.close();
-  }, 180_000);
+  test.each([1440, 768, 360])(
+    'no serious finding and nothing too wide on any screen, %i px wide',
+    async (width) => {
+      // What is half faded in has half the contrast; without motion nothing fades.
+      const { context, page } = await product.visit({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      expect(await findingsAt(page, signedOut)).toEqual([]);
+      await createAccount(page);
+      expect(await findingsNow(page, 'welcome')).toEqual([]);
+      await skipSetUp(page);
+      expect(await findingsAt(page, signedIn)).toEqual([]);
+      await context.close();
+    },
+    180_000,
+  );
 
   test('no serious finding on the way to a video, nor on written things', async () => {
     const { context, page } = await product.visitSignedIn({ colorScheme, reducedMotion: 'reduce' });

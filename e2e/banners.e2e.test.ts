@@ -21,14 +21,20 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
-const paid: Partial<Plan> = { planName: 'creator', stripeId: 'cus_1', status: 'active', active: true, currentPeriodEnd: inDays(20) };
+const paid: Partial<Plan> = {
+  planName: 'creator',
+  stripeId: 'cus_1',
+  status: 'active',
+  active: true,
+  currentPeriodEnd: inDays(20),
+};
 
 /** Puts a team into a state through the api, as the operator does. */
 async function grant(plan: Partial<Plan>, team = teamId): Promise<void> {
   const { method, path } = endpoints.plans.grant;
   const response = await fetch(product.server.address + path, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Operator ${operatorToken}` },
+    headers: { 'content-type': 'application/json', 'authorization': `Operator ${operatorToken}` },
     body: JSON.stringify({ teamId: team, plan: { ...freePlan, ...paid, ...plan }, change: null }),
   });
   expect(response.status).toBe(204);
@@ -47,22 +53,46 @@ async function banners(of = page): Promise<string[]> {
 }
 
 test.each([
-  ['a trial', { isTrial: true, status: 'trialing', stripeId: null, trialEndAt: inDays(4.5) }, 'Your trial ends in 5 days.', 'Seu período de teste termina em 5 dias.'],
+  [
+    'a trial',
+    { isTrial: true, status: 'trialing', stripeId: null, trialEndAt: inDays(4.5) },
+    'Your trial ends in 5 days.',
+    'Seu período de teste termina em 5 dias.',
+  ],
   ['a payment that failed', { status: 'past_due' }, 'Your last payment failed.', 'Seu último pagamento falhou.'],
-  ['a payment that was not finished', { status: 'incomplete' }, 'Your subscription is not complete yet.', 'Sua assinatura ainda não está completa.'],
+  [
+    'a payment that was not finished',
+    { status: 'incomplete' },
+    'Your subscription is not complete yet.',
+    'Sua assinatura ainda não está completa.',
+  ],
   ['a plan that ended', { active: false, status: 'inactive' }, 'Your plan is not active.', 'Seu plano não está ativo.'],
   ['a pause', { isPause: true, isPausePlan: true }, 'Your subscription is paused.', 'Sua assinatura está pausada.'],
-  ['a cancelled plan', { isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(8.5) }, 'Your subscription was canceled and ends in 9 days.', 'Sua assinatura foi cancelada e termina em 9 dias.'],
-  ['billing that resumes', { collectionPause: true, collectionResumeAt: inDays(11.5) }, 'Your billing resumes in 12 days.', 'Sua cobrança será retomada em 12 dias.'],
-] as const)('the owner is told of %s, in both languages', async (_name, plan, english, portuguese) => {
-  await grant(plan);
-  const [en, pt] = await banners();
-  expect(en).toContain(english);
-  expect(pt).toContain(portuguese);
-  expect(await seriousFindings(page)).toEqual([]);
-}, 60_000);
+  [
+    'a cancelled plan',
+    { isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(8.5) },
+    'Your subscription was canceled and ends in 9 days.',
+    'Sua assinatura foi cancelada e termina em 9 dias.',
+  ],
+  [
+    'billing that resumes',
+    { collectionPause: true, collectionResumeAt: inDays(11.5) },
+    'Your billing resumes in 12 days.',
+    'Sua cobrança será retomada em 12 dias.',
+  ],
+] as const)(
+  'the owner is told of %s, in both languages',
+  async (_name, plan, english, portuguese) => {
+    await grant(plan);
+    const [en, pt] = await banners();
+    expect(en).toContain(english);
+    expect(pt).toContain(portuguese);
+    expect(await seriousFindings(page)).toEqual([]);
+  },
+  60_000,
+);
 
-test('whoever is invited and joins is told of the team\'s plan, in both languages', async () => {
+test("whoever is invited and joins is told of the team's plan, in both languages", async () => {
   const owner = await verifiedPerson(product.server, 'Olga');
   const { teamInfo } = await owner.expect(endpoints.users.me);
   const email = `${crypto.randomUUID()}@wavereel.example`;
@@ -90,9 +120,18 @@ test('whoever is invited and joins is told of the team\'s plan, in both language
     await told({ isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(1.5) }),
   ]).toEqual([
     [said('The trial of your team ends in 1 day.'), said('O período de teste da sua equipe termina em 1 dia.')],
-    [said('The plan of your team is not active. Please contact the account owner.'), said('O plano da sua equipe não está ativo. Fale com o dono da conta.')],
-    [said('The plan of your team is paused. Please contact the account owner.'), said('O plano da sua equipe está pausado. Fale com o dono da conta.')],
-    [said('The plan of your team was canceled and ends in 2 days.'), said('O plano da sua equipe foi cancelado e termina em 2 dias.')],
+    [
+      said('The plan of your team is not active. Please contact the account owner.'),
+      said('O plano da sua equipe não está ativo. Fale com o dono da conta.'),
+    ],
+    [
+      said('The plan of your team is paused. Please contact the account owner.'),
+      said('O plano da sua equipe está pausado. Fale com o dono da conta.'),
+    ],
+    [
+      said('The plan of your team was canceled and ends in 2 days.'),
+      said('O plano da sua equipe foi cancelado e termina em 2 dias.'),
+    ],
   ]);
   expect(await seriousFindings(members)).toEqual([]);
   await context.close();

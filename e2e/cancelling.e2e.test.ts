@@ -28,8 +28,11 @@ async function subscribe(): Promise<void> {
   const { method, path } = endpoints.plans.grant;
   const granted = await fetch(product.server.address + path, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Operator ${operatorToken}` },
-    body: JSON.stringify({ teamId: teamInfo._id, plan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(8.5) } }),
+    headers: { 'content-type': 'application/json', 'authorization': `Operator ${operatorToken}` },
+    body: JSON.stringify({
+      teamId: teamInfo._id,
+      plan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(8.5) },
+    }),
   });
   expect(granted.status).toBe(204);
 }
@@ -38,7 +41,9 @@ async function subscribe(): Promise<void> {
 const recorded = (count: number): Promise<string[]> =>
   until(`${count} pieces of a recording`, async () => {
     const kept = product.server.files('files').filter((file) => file.startsWith('recordings/'));
-    return kept.length < count ? null : kept.map((file) => gunzipSync(readFileSync(join(product.server.dataDirectory, 'files', file))).toString());
+    return kept.length < count
+      ? null
+      : kept.map((file) => gunzipSync(readFileSync(join(product.server.dataDirectory, 'files', file))).toString());
   });
 
 test('a subscription is cancelled with an answer, recorded without what was typed, and kept after all', async () => {
@@ -64,7 +69,12 @@ test('a subscription is cancelled with an answer, recorded without what was type
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText('Your subscription is canceled', { exact: true }).waitFor();
   await page.getByText('Your subscription was canceled and ends in 9 days.').waitFor();
-  expect((await survey).postDataJSON()).toEqual({ cancelReason: 'price', feedback: secret, acceptedOffer: false, offerDetails: null });
+  expect((await survey).postDataJSON()).toEqual({
+    cancelReason: 'price',
+    feedback: secret,
+    acceptedOffer: false,
+    offerDetails: null,
+  });
   expect((await (await survey).response())?.status()).toBe(204);
   const [piece] = await recorded(1);
   expect(piece).toContain('Why are you leaving?');

@@ -10,9 +10,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.remove());
 
-const voice = (seconds: number) => ({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(seconds))) });
+const voice = (seconds: number) => ({
+  name: 'voice.wav',
+  mimeType: 'audio/wav',
+  buffer: Buffer.from(wavBytes(speechLike(seconds))),
+});
 const isBack = (page: Page) => page.getByText('Your draft is back, as you left it.').waitFor();
-const isDone = (page: Page, name: string) => page.getByRole('button', { name: `Play ${name}` }).waitFor({ timeout: 90_000 });
+const isDone = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Play ${name}` }).waitFor({ timeout: 90_000 });
 
 /** To the last step with a clip and a name of one's own. */
 async function begin(page: Page, seconds = 12): Promise<void> {
@@ -79,7 +84,8 @@ test('an upload that a reload cut off goes on where it was', async () => {
   });
   // Three pieces: the second never arrives.
   let pieces = 0;
-  const hold = (route: Route) => (route.request().method() === 'PUT' && (pieces += 1) > 1 ? undefined : route.continue());
+  const hold = (route: Route) =>
+    route.request().method() === 'PUT' && (pieces += 1) > 1 ? undefined : route.continue();
   await page.route('**/files/**', hold);
   await page.goto('/create');
   await page.locator('input[type=file]').setInputFiles(voice(200));
@@ -116,7 +122,7 @@ test('a second tab begins a draft of its own', async () => {
 /** To the page before, as with the browser's own button. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
-test('the browser\'s Back asks first', async () => {
+test("the browser's Back asks first", async () => {
   const { context, page } = await product.visitSignedIn();
   await page.getByRole('link', { name: 'Create a video' }).first().click();
   await page.locator('input[type=file]').setInputFiles(voice(8));

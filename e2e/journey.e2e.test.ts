@@ -30,11 +30,19 @@ async function typeTime(page: Page, label: string, time: string): Promise<void> 
 /** The field shows the time, now or in a moment. */
 async function expectTime(page: Page, label: string, time: string): Promise<void> {
   const field = await page.getByLabel(label, { exact: true }).elementHandle();
-  await page.waitForFunction(([input, wanted]) => input instanceof HTMLInputElement && input.value === wanted, [field, time] as const);
+  await page.waitForFunction(([input, wanted]) => input instanceof HTMLInputElement && input.value === wanted, [
+    field,
+    time,
+  ] as const);
 }
 
 /** Makes a video of the clip by hand, as a person would, and downloads it. */
-async function makeVideo(page: Page, file: string, clip: { start: string; end: string }, name: string): Promise<string> {
+async function makeVideo(
+  page: Page,
+  file: string,
+  clip: { start: string; end: string },
+  name: string,
+): Promise<string> {
   await page.getByRole('link', { name: 'Create a video' }).first().click();
   await page.locator('input[type=file]').setInputFiles(file);
   await goToClip(page);
@@ -89,7 +97,12 @@ test('a new account makes a video of a clip, and it plays', async () => {
   expect(trackKinds(file).sort()).toEqual(['soun', 'vide']);
   expect(log).not.toMatch(/Chapter #/);
 
-  const { seconds, likeness } = offsetIn(await decode(source, measureRate), await decode(path, measureRate), 5, measureRate);
+  const { seconds, likeness } = offsetIn(
+    await decode(source, measureRate),
+    await decode(path, measureRate),
+    5,
+    measureRate,
+  );
   expect(likeness).toBeGreaterThan(0.9);
   expect(Math.abs(seconds)).toBeLessThanOrEqual(0.01);
   expect(problems).toEqual([]);
@@ -99,12 +112,20 @@ test('a new account makes a video of a clip, and it plays', async () => {
 test('a file that is no audio is refused by name with the reason, and the next one is taken', async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles({ name: 'page.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<!doctype html><title>Not found</title>') });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'page.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: Buffer.from('<!doctype html><title>Not found</title>'),
+  });
   await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.getByText('page.mp3 was not taken').waitFor();
-  expect(await page.getByRole('alert').filter({ hasText: 'page.mp3' }).textContent()).toContain('holds no audio that can be read');
+  expect(await page.getByRole('alert').filter({ hasText: 'page.mp3' }).textContent()).toContain(
+    'holds no audio that can be read',
+  );
 
-  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
   await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
   await goToClip(page);
   await expectTime(page, 'End', '0:08.00');
@@ -114,7 +135,9 @@ test('a file that is no audio is refused by name with the reason, and the next o
 test('a selection is never shorter than three seconds', async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
   await goToClip(page);
   await typeTime(page, 'End', '0:02.00');
   await page.getByText('You must choose a duration greater than 3 seconds.').waitFor();

@@ -50,7 +50,9 @@ test('from the list of videos to a finished one by the keyboard alone', async ()
   await tabTo(page, page.getByLabel('End', { exact: true }));
   await page.keyboard.type('0:18.50');
   await page.keyboard.press('Enter');
-  const start = Number(await page.getByRole('slider', { name: 'Start of the selection' }).getAttribute('aria-valuenow'));
+  const start = Number(
+    await page.getByRole('slider', { name: 'Start of the selection' }).getAttribute('aria-valuenow'),
+  );
   expect(start).toBeGreaterThan(8);
   expect(start).toBeLessThan(12);
   await tabTo(page, page.getByLabel('Video Name'));
@@ -88,7 +90,11 @@ test('the whole way in Portuguese', async () => {
   await page.getByLabel('Fim', { exact: true }).press('Enter');
   await page.getByLabel('Nome do vídeo').fill('Meu clipe');
   await button('Gerar vídeo').click();
-  await page.getByText('Gerando seu vídeo. Mantenha esta aba aberta enquanto o vídeo é gerado.').or(page.getByRole('heading', { level: 1, name: 'Vídeos' })).first().waitFor();
+  await page
+    .getByText('Gerando seu vídeo. Mantenha esta aba aberta enquanto o vídeo é gerado.')
+    .or(page.getByRole('heading', { level: 1, name: 'Vídeos' }))
+    .first()
+    .waitFor();
   await button('Reproduzir Meu clipe').waitFor({ timeout: 90_000 });
   await page.getByText('“Meu clipe” está pronto.').waitFor({ timeout: 30_000 });
   await context.close();

@@ -7,7 +7,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.remove());
 
-const places = [['Create a video', 'Create a video'], ['Videos', 'Videos'], ['Designs', 'My Designs'], ['Teams', 'Teams'], ['Billing', 'Billing'], ['Link', 'Link'], ['Transcriptions', 'Transcriptions']] as const;
+const places = [
+  ['Create a video', 'Create a video'],
+  ['Videos', 'Videos'],
+  ['Designs', 'My Designs'],
+  ['Teams', 'Teams'],
+  ['Billing', 'Billing'],
+  ['Link', 'Link'],
+  ['Transcriptions', 'Transcriptions'],
+] as const;
 const visits = 100;
 /** A moment more or less of something that comes and goes by itself; on the heap also what single-spa notes of each parcel that was ever mounted. */
 const allowed = { nodes: 30, listeners: 30, heapBytes: 2_500_000 };
@@ -29,7 +37,11 @@ function randomPlaces(count: number): (typeof places)[number][] {
 
 async function walk(page: Page, count: number): Promise<void> {
   for (const [entry, heading] of randomPlaces(count)) {
-    await page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${entry}`) }).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${entry}`) })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   }
 }
@@ -69,8 +81,12 @@ test('a hundred visits of all remotes in any order leave one of everything that 
   expect(after.nodes - before.nodes).toBeLessThan(allowed.nodes);
   expect(after.heap - before.heap).toBeLessThan(allowed.heapBytes);
   // The share scope of the page: the versions that there are of each package.
-  const scope: Record<string, string[]> = await page.evaluate('Object.fromEntries(Object.entries(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default).map(([name, versions]) => [name, Object.keys(versions)]))');
-  expect(Object.keys(scope)).toEqual(expect.arrayContaining(['react', 'react-dom', '@wavereel/events', '@wavereel/client', '@wavereel/ui']));
+  const scope: Record<string, string[]> = await page.evaluate(
+    'Object.fromEntries(Object.entries(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default).map(([name, versions]) => [name, Object.keys(versions)]))',
+  );
+  expect(Object.keys(scope)).toEqual(
+    expect.arrayContaining(['react', 'react-dom', '@wavereel/events', '@wavereel/client', '@wavereel/ui']),
+  );
   expect(Object.values(scope).filter((versions) => versions.length !== 1)).toEqual([]);
   await context.close();
 }, 300_000);

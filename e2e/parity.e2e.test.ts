@@ -24,7 +24,10 @@ const exact: string[] = [];
 
 beforeAll(async () => {
   store = mkdtempSync(join(tmpdir(), 'wavereel-parity-'));
-  const bundle = spawnSync(process.execPath, [join(__dirname, '../shared/build/webpack/bundle.mjs')], { cwd: __dirname, encoding: 'utf8' });
+  const bundle = spawnSync(process.execPath, [join(__dirname, '../shared/build/webpack/bundle.mjs')], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  });
   if (bundle.status !== 0) throw new Error(bundle.stderr);
   mkdirSync(join(store, 'shell'), { recursive: true });
   cpSync(join(__dirname, 'dist'), join(store, 'shell'), { recursive: true });
@@ -45,12 +48,14 @@ afterAll(async () => {
 
 async function drawnByBrowser({ name }: ParityCase): Promise<Pixels[]> {
   const pictures: string[] = await page.evaluate(`drawCase(${JSON.stringify(name)})`);
-  return Promise.all(pictures.map(async (picture) => {
-    const image = await loadImage(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'));
-    const context = createCanvas(image.width, image.height).getContext('2d');
-    context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, image.width, image.height);
-  }));
+  return Promise.all(
+    pictures.map(async (picture) => {
+      const image = await loadImage(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'));
+      const context = createCanvas(image.width, image.height).getContext('2d');
+      context.drawImage(image, 0, 0);
+      return context.getImageData(0, 0, image.width, image.height);
+    }),
+  );
 }
 
 async function drawnByRenderer({ drawing, captions, frames }: ParityCase): Promise<Pixels[]> {
@@ -64,18 +69,22 @@ async function drawnByRenderer({ drawing, captions, frames }: ParityCase): Promi
   });
 }
 
-test.each(parityCases)('$name looks the same in the preview and in the video', async (each) => {
-  const [shown, drawn] = [await drawnByBrowser(each), await drawnByRenderer(each)];
-  const alike = shown.map((picture, at): Likeness => likeness(picture, drawn[at] ?? picture));
+test.each(parityCases)(
+  '$name looks the same in the preview and in the video',
+  async (each) => {
+    const [shown, drawn] = [await drawnByBrowser(each), await drawnByRenderer(each)];
+    const alike = shown.map((picture, at): Likeness => likeness(picture, drawn[at] ?? picture));
 
-  expect(alike).toHaveLength(each.frames.length);
-  if (alike.every(({ most }) => most === 0)) exact.push(each.name);
-  else console.log(each.name, alike);
-  for (const { different, ssim } of alike) {
-    expect(different).toBeLessThanOrEqual(MOST_DIFFERENT);
-    expect(ssim).toBeGreaterThanOrEqual(LEAST_SSIM);
-  }
-}, 30_000);
+    expect(alike).toHaveLength(each.frames.length);
+    if (alike.every(({ most }) => most === 0)) exact.push(each.name);
+    else console.log(each.name, alike);
+    for (const { different, ssim } of alike) {
+      expect(different).toBeLessThanOrEqual(MOST_DIFFERENT);
+      expect(ssim).toBeGreaterThanOrEqual(LEAST_SSIM);
+    }
+  },
+  30_000,
+);
 
 test('the measure tells one moment from the next', async () => {
   const first = parityCases[0];

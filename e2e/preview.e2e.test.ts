@@ -27,7 +27,9 @@ function catchPlayed(): void {
 function watchBar(): Promise<{ heard: number; filled: number }[]> {
   const bar = { left: 120, top: 974, width: 840 };
   const { played } = window as unknown as { played: HTMLMediaElement }; // put there above
-  const context = document.querySelector<HTMLCanvasElement>('figure canvas')?.getContext('2d', { willReadFrequently: true });
+  const context = document
+    .querySelector<HTMLCanvasElement>('figure canvas')
+    ?.getContext('2d', { willReadFrequently: true });
   const seen: { heard: number; filled: number }[] = [];
   const until = performance.now() + 2000;
   return new Promise((resolve) => {
@@ -46,7 +48,11 @@ function watchBar(): Promise<{ heard: number; filled: number }[]> {
 
 async function chooseSquare(page: Page): Promise<void> {
   await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(sound.duration))) });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'voice.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.from(wavBytes(speechLike(sound.duration))),
+  });
   await goToClip(page);
 }
 

@@ -21,7 +21,10 @@ let second: Release;
 let first: Registry;
 
 beforeAll(async () => {
-  product = await Product.start({ environment: { OPERATOR_TOKEN: operatorToken }, flags: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] });
+  product = await Product.start({
+    environment: { OPERATOR_TOKEN: operatorToken },
+    flags: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+  });
   store = new DiskStore(product.store);
   first = registrySchema.parse(await store.readRegistry());
   second = await buildRelease(product.store, 'mf-link', 'locales/en.json', /("title": )"Link"/, '$1"Link, the second"');
@@ -29,21 +32,34 @@ beforeAll(async () => {
 afterEach(() => store.changeRegistry(() => first));
 afterAll(() => product.remove());
 
-const release = (change: Release, how = live(change)) => store.changeRegistry((before) => withChange(before ?? first, 'mf-link', change, how));
-const shows = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-const versionOf = (registry: Registry | null, remote: string) => registry?.remotes.find(({ name }) => name === remote)?.version;
+const release = (change: Release, how = live(change)) =>
+  store.changeRegistry((before) => withChange(before ?? first, 'mf-link', change, how));
+const shows = (page: Page, heading: string) =>
+  page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+const versionOf = (registry: Registry | null, remote: string) =>
+  registry?.remotes.find(({ name }) => name === remote)?.version;
 const liveVersion = async () => versionOf(await store.readRegistry(), 'mf-link');
 
 /** Runs a command of the terminal on the store of the product. */
-const onStore = (...command: string[]) => terminal(command, { WEB_STORE: product.store, DATA_DIR: product.server.dataDirectory });
+const onStore = (...command: string[]) =>
+  terminal(command, { WEB_STORE: product.store, DATA_DIR: product.server.dataDirectory });
 
 /** Waits until the operator reads of so many failures of a release: a page sends its reports while it goes on. Answers all that is read of it. */
-async function operatorReads(remote: string, version: string, phase: RemoteFailureReport['phase'], failures: number): Promise<string[]> {
+async function operatorReads(
+  remote: string,
+  version: string,
+  phase: RemoteFailureReport['phase'],
+  failures: number,
+): Promise<string[]> {
   const line = `wavereel_remote_failures_total{remote="${remote}",version="${version}",phase="${phase}"} ${failures}`;
   return until(line, async () => {
-    const answer = await fetch(product.server.address + endpoints.system.metrics.path, { headers: { authorization: `Operator ${operatorToken}` } });
+    const answer = await fetch(product.server.address + endpoints.system.metrics.path, {
+      headers: { authorization: `Operator ${operatorToken}` },
+    });
     expect(answer.status).toBe(200);
-    const lines = (await answer.text()).split('\n').filter((each) => each.includes(`remote="${remote}",version="${version}"`));
+    const lines = (await answer.text())
+      .split('\n')
+      .filter((each) => each.includes(`remote="${remote}",version="${version}"`));
     return lines.includes(line) ? lines : null;
   });
 }
@@ -61,9 +77,21 @@ test('a release under an open page: every route goes on, nothing typed is lost, 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByText('All transcriptions').click();
-  const walk = [['Videos', 'Videos'], ['Link', 'Link'], ['Designs', 'My Designs'], ['Teams', 'Teams'], ['Settings', 'Settings'], ['Create a video', 'Create a video'], ['Transcriptions', 'Transcriptions']] as const;
+  const walk = [
+    ['Videos', 'Videos'],
+    ['Link', 'Link'],
+    ['Designs', 'My Designs'],
+    ['Teams', 'Teams'],
+    ['Settings', 'Settings'],
+    ['Create a video', 'Create a video'],
+    ['Transcriptions', 'Transcriptions'],
+  ] as const;
   for (const [entry, heading] of walk) {
-    await page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${entry}`) }).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${entry}`) })
+      .first()
+      .click();
     await shows(page, heading);
   }
   await page.getByText('Typed before the release').first().waitFor();
@@ -110,7 +138,10 @@ test('a developer puts their own machine in the place of one remote, is told so,
   const machine = await serveFolder(join(product.store, 'remotes/mf-link', second.version));
   const { context, page } = await product.visitSignedIn();
   const refused: string[] = [];
-  page.on('console', (message) => /Content Security Policy|Refused to/.test(message.text()) && refused.push(message.text()));
+  page.on(
+    'console',
+    (message) => /Content Security Policy|Refused to/.test(message.text()) && refused.push(message.text()),
+  );
   await page.goto('/link?devtools');
   const panel = page.getByRole('dialog', { name: 'What stands in this page' });
   await panel.getByLabel('Release of mf-link').selectOption({ label: 'From my machine' });
@@ -138,8 +169,16 @@ test('a developer puts their own machine in the place of one remote, is told so,
 test('M3: an override to a foreign origin is ignored, wherever it came from', async () => {
   const { context, page } = await product.visitSignedIn();
   const foreign: string[] = [];
-  page.on('request', (request) => new URL(request.url()).origin !== product.server.address && foreign.push(request.url()));
-  await page.evaluate(() => localStorage.setItem('wavereel.overrides', JSON.stringify({ 'mf-link': { entry: 'http://wavereel.example/remoteEntry.js' } })));
+  page.on(
+    'request',
+    (request) => new URL(request.url()).origin !== product.server.address && foreign.push(request.url()),
+  );
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'wavereel.overrides',
+      JSON.stringify({ 'mf-link': { entry: 'http://wavereel.example/remoteEntry.js' } }),
+    ),
+  );
   await page.goto('/link');
   await shows(page, 'Link');
   expect(foreign.filter((address) => !address.startsWith('blob:') && !address.startsWith('data:'))).toEqual([]);
@@ -173,22 +212,30 @@ test('a canary is there for its share of the accounts, is widened to all, and wi
 test.each([
   ['mf-link', '/link', 'Link', '.js'],
   ['mf-create', '/create', 'Create a video', '.css'],
-])('a changed byte in a file of %s is not run, the operator hears of it, and Retry heals', async (remote, path, heading, ending) => {
-  const [version = ''] = readdirSync(join(product.store, 'remotes', remote)).filter((name) => name === versionOf(first, remote));
-  const [chunk = ''] = readdirSync(join(product.store, 'remotes', remote, version)).filter((name) => name.startsWith('app.') && name.endsWith(ending));
-  const { context, page } = await product.visitSignedIn();
-  await page.route(`**/${chunk}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n/* one more line */` });
-  });
-  await page.goto(path);
-  await page.getByText('is not available right now').waitFor();
-  await operatorReads(remote, version, 'load', 1);
-  await page.unroute(`**/${chunk}`);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await shows(page, heading);
-  await context.close();
-}, 90_000);
+])(
+  'a changed byte in a file of %s is not run, the operator hears of it, and Retry heals',
+  async (remote, path, heading, ending) => {
+    const [version = ''] = readdirSync(join(product.store, 'remotes', remote)).filter(
+      (name) => name === versionOf(first, remote),
+    );
+    const [chunk = ''] = readdirSync(join(product.store, 'remotes', remote, version)).filter(
+      (name) => name.startsWith('app.') && name.endsWith(ending),
+    );
+    const { context, page } = await product.visitSignedIn();
+    await page.route(`**/${chunk}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n/* one more line */` });
+    });
+    await page.goto(path);
+    await page.getByText('is not available right now').waitFor();
+    await operatorReads(remote, version, 'load', 1);
+    await page.unroute(`**/${chunk}`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await shows(page, heading);
+    await context.close();
+  },
+  90_000,
+);
 
 test('a changed byte in a script that runs beside the page is not run either, and Retry heals', async () => {
   const folder = join(product.store, 'remotes/mf-create', versionOf(first, 'mf-create') ?? '');
@@ -205,7 +252,9 @@ test('a changed byte in a script that runs beside the page is not run either, an
   context.on('request', (request) => asked.push(request.url()));
 
   await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
   await goToClip(page);
   expect(said.join()).toContain('did not come as it was built, and is not run');
   expect(asked.filter((url) => url.endsWith('/was-run'))).toEqual([]);
@@ -225,7 +274,10 @@ test('a changed byte in a script that runs beside the page is not run either, an
 }, 90_000);
 
 test('a release that needs what the live shell does not offer is refused with the exact mismatch', async () => {
-  await store.changeRegistry((before) => ({ ...(before ?? first), offers: { ...first.offers, '@wavereel/ui': '0.9.0' } }));
+  await store.changeRegistry((before) => ({
+    ...(before ?? first),
+    offers: { ...first.offers, '@wavereel/ui': '0.9.0' },
+  }));
   const { code, output } = await onStore('release', 'mf-link');
   expect(code).toBe(1);
   expect(output).toContain('mf-link is not released:\nIt needs @wavereel/ui ^1.0.0, and the live shell offers 0.9.0.');
@@ -240,14 +292,22 @@ test('a second start on the same data is refused before it releases anything', a
 }, 150_000);
 
 test('a release that breaks as it is loaded has its card, then gives way to the last good one, and both are reported', async () => {
-  const bad = await buildRelease(product.store, 'mf-link', 'src/app.tsx', /^/, "if (document.title) throw new Error('broken on purpose');\n");
+  const bad = await buildRelease(
+    product.store,
+    'mf-link',
+    'src/app.tsx',
+    /^/,
+    "if (document.title) throw new Error('broken on purpose');\n",
+  );
   await release(bad);
   const { context, page } = await product.visitSignedIn();
   const notes: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && notes.push(message.text()));
   await page.goto('/link');
   await page.getByText('Link is not available right now').waitFor();
-  expect(await page.getByRole('alert').filter({ hasText: 'Link is not available' }).textContent()).toContain(`mf-link ${bad.version}`);
+  expect(await page.getByRole('alert').filter({ hasText: 'Link is not available' }).textContent()).toContain(
+    `mf-link ${bad.version}`,
+  );
   await page.getByRole('button', { name: 'Retry' }).click();
   await shows(page, 'Link');
   expect(notes.join('\n')).toMatch(new RegExp(`mf-link ${bad.version} failed twice: going back to 1\\.0\\.0-`));

@@ -102,7 +102,11 @@ test('thirty rapid switches between remotes end at the last one, with one screen
   const places = ['Teams', 'Link', 'Transcriptions', 'Designs', 'Videos'];
   for (let turn = 0; turn < 30; turn += 1) {
     const name = places[turn % places.length] ?? 'Videos';
-    await page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) }).first().click({ noWaitAfter: true });
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+      .click({ noWaitAfter: true });
   }
   await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

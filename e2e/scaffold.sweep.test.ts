@@ -1,6 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,7 +45,8 @@ function linkModules(): void {
   linkAll(join(top, 'node_modules'), join(copy, 'node_modules'));
   const ours = join('node_modules', '@wavereel');
   mkdirSync(join(copy, ours));
-  for (const name of readdirSync(join(top, ours))) symlinkSync(readlinkSync(join(top, ours, name)), join(copy, ours, name));
+  for (const name of readdirSync(join(top, ours)))
+    symlinkSync(readlinkSync(join(top, ours, name)), join(copy, ours, name));
   for (const { directory } of packages()) {
     const own = join(directory, 'node_modules');
     if (existsSync(own)) linkAll(own, join(copy, relative(top, own)));
@@ -55,7 +67,10 @@ afterEach(() => stopDeveloping());
 
 /** Starts it, and answers what it said until its first build was done. */
 async function develop(...words: string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(copy, tsx), 'scripts/dev.ts', ...words], { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(copy, tsx), 'scripts/dev.ts', ...words], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   machine = child;
   let said = '';
   child.stdout.on('data', (chunk) => (said += String(chunk)));
@@ -77,7 +92,9 @@ function rewrite(lead: string): void {
 }
 
 test('a remote that was begun by the scaffold is clean, is released, and stands in the sidebar of a shell that never heard of it', async () => {
-  expect(await inCopy(tsx, 'scripts/new-remote.ts', 'mf-stats', '--title', 'Stats', '--title-pt', 'Estatísticas')).toContain('mf-stats is written');
+  expect(
+    await inCopy(tsx, 'scripts/new-remote.ts', 'mf-stats', '--title', 'Stats', '--title-pt', 'Estatísticas'),
+  ).toContain('mf-stats is written');
   await inCopy('node_modules/@typescript/native/bin/tsc', '-p', 'mf-stats');
   await inCopy('node_modules/eslint/bin/eslint.js', 'mf-stats', '--max-warnings', '0');
   await inCopy('node_modules/jest/bin/jest.js', '--selectProjects', 'unit', '--testPathPatterns', 'check-locales');
@@ -97,7 +114,9 @@ test('a remote that was begun by the scaffold is clean, is released, and stands 
 
 test('a remote that is being written stands in a running shell, which takes up each change by itself, until it is taken back', async () => {
   const port = await freePort();
-  expect(await develop('mf-stats', '--port', String(port), '--api', product.server.address)).toContain(`${product.server.address}/?devtools`);
+  expect(await develop('mf-stats', '--port', String(port), '--api', product.server.address)).toContain(
+    `${product.server.address}/?devtools`,
+  );
   const { context, page } = await product.visitSignedIn();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -126,11 +145,15 @@ test('two remotes that are released at once by two terminals are both live', asy
   const said = outputs.map((output, at) => /(\S+) (\S+) is live/.exec(output)?.slice(1) ?? [`nothing of ${at}`]);
   expect(said.map(([name]) => name)).toEqual(['mf-stats', 'mf-link']);
   const registry = registrySchema.parse(await (await fetch(`${product.server.address}/remotes.json`)).json());
-  expect(said.map(([name]) => registry.remotes.find((remote) => remote.name === name)?.version)).toEqual(said.map(([, version]) => version));
+  expect(said.map(([name]) => registry.remotes.find((remote) => remote.name === name)?.version)).toEqual(
+    said.map(([, version]) => version),
+  );
 }, 300_000);
 
 test('a name that is taken or is none is refused', async () => {
   await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-link')).rejects.toThrow('There is a folder mf-link already.');
   await expect(inCopy(tsx, 'scripts/new-remote.ts', 'stats')).rejects.toThrow('A name is mf- and small letters');
-  await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-billing')).rejects.toThrow('/billing belongs to mf-teams-billing already');
+  await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-billing')).rejects.toThrow(
+    '/billing belongs to mf-teams-billing already',
+  );
 }, 60_000);

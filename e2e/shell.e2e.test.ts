@@ -8,7 +8,9 @@ import { createAccount, signUp } from './support/sign-up';
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
 const verifier = 'a-verifier-of-at-least-forty-three-characters';
 const challenge = createHash('sha256').update(verifier).digest('base64url');
-const asking = '?client_id=notes&redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fback&response_type=code&scope=read&state=x&code_challenge_method=S256&code_challenge=' + challenge;
+const asking =
+  '?client_id=notes&redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fback&response_type=code&scope=read&state=x&code_challenge_method=S256&code_challenge=' +
+  challenge;
 
 let product: Product;
 beforeAll(async () => {
@@ -108,7 +110,7 @@ test('signing out in one tab ends the other, which leads back afterwards', async
   await context.close();
 }, 90_000);
 
-test('settings are kept: profile, mails, language, one\'s data, and a deletion that is taken back', async () => {
+test("settings are kept: profile, mails, language, one's data, and a deletion that is taken back", async () => {
   const { context, page, password } = await product.visitSignedIn();
   await page.goto('/settings');
   const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -149,13 +151,24 @@ test('an app asks, is allowed, and is disconnected; one that asks wrongly is led
   await page.goto(`/oauth/authorize${asking}`);
   await shows(page, 'Notes wants to connect');
   // The app's own page; a navigation into nothing would still be under way when the next begins.
-  await page.route('http://127.0.0.1:9/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Notes</h1>' }));
+  await page.route('http://127.0.0.1:9/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Notes</h1>' }),
+  );
   await press(page, 'Allow');
   await page.waitForURL('http://127.0.0.1:9/back?**');
   const answer = new URL(page.url());
   expect(answer.searchParams.get('state')).toBe('x');
-  const exchange = { grant_type: 'authorization_code', code: answer.searchParams.get('code') ?? '', client_id: 'notes', redirect_uri: 'http://127.0.0.1:9/back', code_verifier: verifier };
-  const tokens = await fetch(`${product.server.address}/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(exchange) });
+  const exchange = {
+    grant_type: 'authorization_code',
+    code: answer.searchParams.get('code') ?? '',
+    client_id: 'notes',
+    redirect_uri: 'http://127.0.0.1:9/back',
+    code_verifier: verifier,
+  };
+  const tokens = await fetch(`${product.server.address}/auth/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(exchange),
+  });
   expect(tokens.status).toBe(200);
 
   await page.goto('/settings');

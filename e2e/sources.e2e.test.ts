@@ -11,7 +11,9 @@ let directory: string;
 let world: World;
 let product: Product;
 
-const feed = (address: string) => `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Note to Self</title>
+const feed = (
+  address: string,
+) => `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Note to Self</title>
 <item><title>Glazed donuts</title><guid>donuts</guid><pubDate>Mon, 02 Feb 2026 08:00:00 GMT</pubDate><itunes:duration>12</itunes:duration><enclosure url="${address}/donuts.mp3" type="audio/mpeg" length="1"/></item>
 </channel></rss>`;
 
@@ -24,11 +26,20 @@ beforeAll(async () => {
     '/feed.xml': (request, response, url) => sends('application/rss+xml', feed(world.address))(request, response, url),
     '/donuts.mp3': sends('audio/mpeg', episode),
     '/search': (request, response, url) =>
-      sends('application/json', JSON.stringify({ results: [{ trackName: 'Note to Self', artistName: 'WNYC', feedUrl: `${world.address}/feed.xml` }] }))(request, response, url),
+      sends(
+        'application/json',
+        JSON.stringify({
+          results: [{ trackName: 'Note to Self', artistName: 'WNYC', feedUrl: `${world.address}/feed.xml` }],
+        }),
+      )(request, response, url),
   });
   product = await Product.start({
     environment: { OUTSIDE_ALLOW: `127.0.0.1:${world.port}`, PODCAST_SEARCH_URL: `${world.address}/search` },
-    flags: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${microphone}`],
+    flags: [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${microphone}`,
+    ],
   });
 }, 120_000);
 
@@ -43,14 +54,20 @@ async function makeVideo(page: Page, name: string): Promise<void> {
   await goToClip(page);
   await page.getByLabel('Video Name').fill(name);
   await page.getByRole('button', { name: 'Generate Video' }).click();
-  await page.getByRole('article', { name }).getByRole('button', { name: `Play ${name}` }).waitFor({ timeout: 90_000 });
+  await page
+    .getByRole('article', { name })
+    .getByRole('button', { name: `Play ${name}` })
+    .waitFor({ timeout: 90_000 });
 }
 
 test('an episode that was found by the name of its podcast becomes a video, and is reused the second time', async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/create?show-rss=true');
   await page.getByRole('searchbox', { name: 'Podcast name or feed address' }).fill('note');
-  await page.getByRole('list', { name: 'Podcasts found' }).getByRole('button', { name: /Note to Self/ }).click();
+  await page
+    .getByRole('list', { name: 'Podcasts found' })
+    .getByRole('button', { name: /Note to Self/ })
+    .click();
   await page.getByText('Added RSS Feed').waitFor();
   await page.getByRole('button', { name: 'Select Glazed donuts' }).click();
   await makeVideo(page, 'From a feed');
@@ -59,11 +76,13 @@ test('an episode that was found by the name of its podcast becomes a video, and 
   await page.getByRole('button', { name: /^Note to Self/ }).click();
   await page.getByRole('button', { name: 'Select Glazed donuts' }).click();
   await page.getByRole('button', { name: 'Confirm audio' }).click();
-  await page.getByText('Hey! We found this episode in your library. You can create videos faster using My Library tab.').waitFor();
+  await page
+    .getByText('Hey! We found this episode in your library. You can create videos faster using My Library tab.')
+    .waitFor();
   await context.close();
 }, 180_000);
 
-test('an episode of the feed on one\'s link page becomes a video', async () => {
+test("an episode of the feed on one's link page becomes a video", async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/link');
   await page.getByRole('button', { name: 'Add a link page' }).click();
@@ -84,13 +103,22 @@ test('a recording can be heard at once, sought, and becomes a video', async () =
   await page.goto('/create');
   await page.getByRole('tab', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await page.waitForFunction(() => Number(/:(\d+)/.exec(document.querySelector('[role=timer]')?.textContent ?? '')?.[1]) >= 4);
-  expect(Number(await page.getByRole('meter', { name: 'Loudness' }).getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(0);
+  await page.waitForFunction(
+    () => Number(/:(\d+)/.exec(document.querySelector('[role=timer]')?.textContent ?? '')?.[1]) >= 4,
+  );
+  expect(
+    Number(await page.getByRole('meter', { name: 'Loudness' }).getAttribute('aria-valuenow')),
+  ).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByLabel('Your recording').waitFor();
   await page.waitForFunction(() => {
     const player = document.querySelector('audio');
-    return player !== null && player.duration >= 4 && player.seekable.length === 1 && player.seekable.end(0) === player.duration;
+    return (
+      player !== null &&
+      player.duration >= 4 &&
+      player.seekable.length === 1 &&
+      player.seekable.end(0) === player.duration
+    );
   });
   await makeVideo(page, 'My voice');
   await context.close();
@@ -99,7 +127,9 @@ test('a recording can be heard at once, sought, and becomes a video', async () =
 test('audio from the library becomes another video without an upload', async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(8))) });
   await makeVideo(page, 'First');
 
   await page.goto('/create');

@@ -23,7 +23,10 @@ function soundWithPauses(): Buffer {
 }
 
 /** Somebody new with a minute of sound at the step where it is trimmed. `before` is done to the page first. */
-async function trim(options: BrowserContextOptions = {}, before: (page: Page) => Promise<unknown> = () => Promise.resolve()): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
+async function trim(
+  options: BrowserContextOptions = {},
+  before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
   const { context, page } = await product.visitSignedIn(options);
   await before(page);
   const problems: string[] = [];
@@ -32,7 +35,9 @@ async function trim(options: BrowserContextOptions = {}, before: (page: Page) =>
     if (/Content Security Policy|Refused to/.test(message.text())) problems.push(message.text());
   });
   await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: soundWithPauses() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: soundWithPauses() });
   await goToClip(page);
   await startHandle(page).waitFor();
   return { page, problems, leave: () => context.close() };
@@ -54,7 +59,10 @@ async function showsTimes(page: Page, wanted: Partial<Record<FieldName, string>>
     const time = wanted[label];
     if (time === undefined) continue;
     const field = await page.getByLabel(label, { exact: true }).elementHandle();
-    await page.waitForFunction(([input, text]) => input instanceof HTMLInputElement && input.value === text, [field, time] as const);
+    await page.waitForFunction(([input, text]) => input instanceof HTMLInputElement && input.value === text, [
+      field,
+      time,
+    ] as const);
   }
 }
 
@@ -78,7 +86,12 @@ const shownFrom = async (page: Page) => (await boxOf(page.locator('[data-part=wi
 
 test('with the keyboard alone one finds a place, sets both edges there and listens to them', async () => {
   const { page, problems, leave } = await trim();
-  for (let tabs = 0; tabs < 60 && !(await playhead(page).evaluate((slider) => slider === document.activeElement)); tabs += 1) await page.keyboard.press('Tab');
+  for (
+    let tabs = 0;
+    tabs < 60 && !(await playhead(page).evaluate((slider) => slider === document.activeElement));
+    tabs += 1
+  )
+    await page.keyboard.press('Tab');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('[');
   await page.keyboard.press('PageUp');
@@ -189,7 +202,10 @@ test('the zoom shows a fifth as much at its end, and the wheel and the overview 
   const wave = await boxOf(playhead(page).locator('..'));
   await page.mouse.move(wave.x + 200, wave.y + 100);
   await page.mouse.wheel(0, 600);
-  await page.waitForFunction((from) => (document.querySelector('[data-part=window]')?.getBoundingClientRect().x ?? 0) > from, before);
+  await page.waitForFunction(
+    (from) => (document.querySelector('[data-part=window]')?.getBoundingClientRect().x ?? 0) > from,
+    before,
+  );
 
   const overview = await boxOf(page.locator('[data-part=window]').locator('..'));
   await page.mouse.click(overview.x + overview.width - 5, overview.y + 20);
@@ -212,7 +228,11 @@ test('on a phone thumbs drag a handle and move the paper, and nothing hangs over
   const session = await page.context().newCDPSession(page);
   const swipe = async (x: number, y: number, by: number) => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    for (let step = 1; step <= 8; step += 1) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + (by * step) / 8, y }] });
+    for (let step = 1; step <= 8; step += 1)
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x + (by * step) / 8, y }],
+      });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await swipe(box.x + box.width / 2, box.y + 60, 80);

@@ -4,6 +4,7 @@ import { changeRemote, command, CommandError, liveStore } from './lib/release-co
 
 await command(async () => {
   const [name, share] = process.argv.slice(2);
-  if (name === undefined || share === undefined || !/^\d{1,3}$/.test(share)) throw new CommandError('npm run canary -- <remote> <0 to 100>');
+  if (name === undefined || share === undefined || !/^\d{1,3}$/.test(share))
+    throw new CommandError('npm run canary -- <remote> <0 to 100>');
   await changeRemote(await liveStore(), name, shared(Number(share)));
 });

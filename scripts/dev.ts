@@ -22,7 +22,9 @@ await command(async () => {
     console.log(`${shortName} alone is at http://localhost:${port}`);
   } else {
     await serveInShell({ directory, port });
-    console.log(`Open ${api}/?devtools, or any other shell with ?devtools, choose "From my machine" for ${shortName} with this address, and apply:\n  http://localhost:${port}/remoteEntry.js`);
+    console.log(
+      `Open ${api}/?devtools, or any other shell with ?devtools, choose "From my machine" for ${shortName} with this address, and apply:\n  http://localhost:${port}/remoteEntry.js`,
+    );
   }
 });
 
@@ -37,22 +39,33 @@ function asked(): { name: string | undefined; alone: boolean; port: number; api:
     },
   });
   const port = Number(values.port);
-  if (!(Number.isInteger(port) && port >= 1 && port <= 65_535)) throw new CommandError(`${usage}\nThe port is a whole number from 1 to 65535.`);
-  if (!URL.canParse(values.api)) throw new CommandError(`${usage}\nThe api is the address of a running suite: http://localhost:4000`);
+  if (!(Number.isInteger(port) && port >= 1 && port <= 65_535))
+    throw new CommandError(`${usage}\nThe port is a whole number from 1 to 65535.`);
+  if (!URL.canParse(values.api))
+    throw new CommandError(`${usage}\nThe api is the address of a running suite: http://localhost:4000`);
   return { name: positionals[0], alone: values.alone, port, api: new URL(values.api).origin };
 }
 
 /** @throws CommandError where something listens on the port */
 async function assertFree(port: number): Promise<void> {
   const probe = createServer().listen(port, 'localhost');
-  const free = await once(probe, 'listening').then(() => true, () => false);
-  if (!free) throw new CommandError(`Port ${port} is taken, perhaps by another remote in development. Choose another one: --port ${port + 1}`);
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!free)
+    throw new CommandError(
+      `Port ${port} is taken, perhaps by another remote in development. Choose another one: --port ${port + 1}`,
+    );
   probe.close();
   await once(probe, 'close');
 }
 
 async function answers(api: string): Promise<boolean> {
-  return fetch(new URL('/api/health', api), { signal: AbortSignal.timeout(2_000) }).then(() => true, () => false);
+  return fetch(new URL('/api/health', api), { signal: AbortSignal.timeout(2_000) }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Starts the embedded api on the port that the page will ask, and ends it with this program. */

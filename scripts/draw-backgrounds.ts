@@ -23,7 +23,8 @@ const square: Shade = (u, v) => {
   const ember = Math.exp(-((distance / 0.42) ** 2));
   const dusk = smooth(0.75, -0.7, v + 0.25 * u);
   const ground = mix(mix([21, 17, 37], ink, dusk), [64, 26, 40], 0.75 * ember);
-  const line = contour((x, y) => terrain(x * 2.1 + 3.7, y * 2.1 + 1.3) * 11, u, v) * (0.35 + 0.65 * smooth(0.2, 0.65, distance));
+  const line =
+    contour((x, y) => terrain(x * 2.1 + 3.7, y * 2.1 + 1.3) * 11, u, v) * (0.35 + 0.65 * smooth(0.2, 0.65, distance));
   return lift(vignette(ground, distance), [120, 92, 128], 0.26 * line);
 };
 
@@ -109,7 +110,8 @@ function contour(field: (u: number, v: number) => number, u: number, v: number):
 
 /** 1 inside a hill whose crest swings around `level`. */
 function dune(u: number, v: number, level: number, swing: number, turns: number, phase: number): number {
-  const crest = level + swing * Math.sin(u * turns * 3.1 + phase) + swing * 0.4 * Math.sin(u * turns * 6.7 + phase * 2.3);
+  const crest =
+    level + swing * Math.sin(u * turns * 3.1 + phase) + swing * 0.4 * Math.sin(u * turns * 6.7 + phase * 2.3);
   return smooth(-0.002, 0.004, v - crest);
 }
 

@@ -19,7 +19,10 @@ const MARGIN = 18;
 const SECONDS = 12;
 const FRAME = 86;
 
-GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'), 'Inter');
+GlobalFonts.registerFromPath(
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  'Inter',
+);
 
 /** The canvas here has all that the standard one has for drawing. */
 const createSurface: CreateCanvas = (width, height) => createCanvas(width, height) as unknown as Surface;
@@ -47,7 +50,13 @@ console.log(`styles.png ${sheet.width}x${sheet.height} ${Math.round(bytes.length
 
 function still(pattern: WaveformStyle) {
   const edges = { waveTop: MARGIN, waveLeft: MARGIN, waveBottom: CELL - MARGIN, waveRight: CELL - MARGIN };
-  const drawing = designDrawingSchema.parse({ width: CELL, height: CELL, backgroundColor: '#101216', pattern, ...edges });
+  const drawing = designDrawingSchema.parse({
+    width: CELL,
+    height: CELL,
+    backgroundColor: '#101216',
+    pattern,
+    ...edges,
+  });
   const canvas = createCanvas(CELL, CELL);
   const surface = canvas as unknown as Surface;
   const scene = createScene({ drawing, sound, duration: SECONDS, createCanvas: createSurface });

@@ -7,14 +7,19 @@ import { releaseAll, releaseRemote, releaseShell } from './lib/releasing';
 const usage = 'npm run release -- <remote> [--share 10] | shell | --all';
 
 await command(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { share: { type: 'string' }, all: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { share: { type: 'string' }, all: { type: 'boolean', default: false } },
+  });
   const [name, ...more] = positionals;
   const isShare = values.share !== undefined;
-  if (more.length > 0 || (values.all && (name !== undefined || isShare)) || (name === 'shell' && isShare)) throw new CommandError(usage);
+  if (more.length > 0 || (values.all && (name !== undefined || isShare)) || (name === 'shell' && isShare))
+    throw new CommandError(usage);
   if (values.all) return releaseAll(await liveStore());
   if (name === 'shell') return releaseShell(await liveStore());
   const source = remotePackage(name, usage);
   const share = values.share === undefined ? null : Number(values.share);
-  if (share !== null && !(Number.isInteger(share) && share >= 1 && share <= 99)) throw new CommandError(`${usage}\nThe share is a whole number from 1 to 99, in per cent.`);
+  if (share !== null && !(Number.isInteger(share) && share >= 1 && share <= 99))
+    throw new CommandError(`${usage}\nThe share is a whole number from 1 to 99, in per cent.`);
   return releaseRemote(await liveStore(), source, share);
 });

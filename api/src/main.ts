@@ -18,9 +18,14 @@ const openAnswersMs = 1_500;
 
 function listenError(error: unknown, { host, port }: Config): unknown {
   const code = errorCode(error);
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to a free port.`);
-  if (code === 'EACCES') return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new StartError(`HOST is set to ${host}, which is no address of this machine.`);
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to a free port.`,
+    );
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return new StartError(`HOST is set to ${host}, which is no address of this machine.`);
   return error;
 }
 
@@ -57,7 +62,9 @@ async function serve(platform: Platform): Promise<void> {
     await Promise.race([closed, wait(openAnswersMs)]);
     await platform.close();
   });
-  process.stdout.write(port === null ? 'Wavereel is ready to work\n' : `Wavereel is ready at http://localhost:${port}\n`);
+  process.stdout.write(
+    port === null ? 'Wavereel is ready to work\n' : `Wavereel is ready at http://localhost:${port}\n`,
+  );
 }
 
 async function start(): Promise<void> {
@@ -73,7 +80,12 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const text = error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text =
+    error instanceof StartError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
   // A database in wasm may keep handles of its own.

@@ -89,15 +89,15 @@ export function createServices(platform: Platform): Services {
     'late jobs': jobs.endLate,
     'forgotten jobs': jobs.callUp,
     'forgotten media': media.callUp,
-    notifications: notifications.sweep,
+    'notifications': notifications.sweep,
     'planned deletions': deletion.sweep,
     'forgotten mails': mails.callUp,
     'old mails': mails.sweep,
     'apps of others': oauth.sweep,
-    sessions: () => sweepSessions(platform.orm),
-    rates: () => sweepRates(platform.orm),
-    uploads: files.sweep,
-    invitations: teams.invites.sweep,
+    'sessions': () => sweepSessions(platform.orm),
+    'rates': () => sweepRates(platform.orm),
+    'uploads': files.sweep,
+    'invitations': teams.invites.sweep,
     'recordings of sessions': adapters.recordings.sweep,
     'orphaned files of jobs': jobs.removeOrphans,
     'orphaned files of media': media.removeOrphans,
@@ -116,7 +116,8 @@ export function createServices(platform: Platform): Services {
     await attempt('all', () =>
       platform.database.unlessElsewhere('sweep', async () => {
         for (const [name, work] of Object.entries(sweeps)) await attempt(name, work);
-      }));
+      }),
+    );
   };
   const worksHere = platform.config.role !== 'api';
   let timer: NodeJS.Timeout | undefined;

@@ -37,7 +37,9 @@ async function resetSecret(person: Visitor, count = 1): Promise<string> {
 describe('sign-up', () => {
   test('mails a confirmation in the language that was chosen, and the link confirms the address once', async () => {
     const email = 'bia@example.com';
-    await server.visitor('pt').expect(users.signUp, { body: { name: 'Bia', email, password: 'a long secret', language: 'pt-BR' } });
+    await server
+      .visitor('pt')
+      .expect(users.signUp, { body: { name: 'Bia', email, password: 'a long secret', language: 'pt-BR' } });
     const mail = await mailTo(server, email, '/confirm/');
     const bia = server.visitor();
     Object.assign(bia, { email, password: 'a long secret' });
@@ -46,7 +48,11 @@ describe('sign-up', () => {
     const body = { verificationToken: secretIn(mail) };
     await server.visitor().expect(users.confirmVerifyEmail, { body });
 
-    expect(mail).toMatchObject({ from: 'Wavereel <no-reply@localhost>', subject: 'Confirme seu e-mail', language: 'pt-BR' });
+    expect(mail).toMatchObject({
+      from: 'Wavereel <no-reply@localhost>',
+      subject: 'Confirme seu e-mail',
+      language: 'pt-BR',
+    });
     expect(mail.text).toContain('Olá, Bia!');
     expect(mail.html).toContain(`href="${mail.link}"`);
     expect(before.verified).toBe(false);
@@ -79,7 +85,7 @@ describe('sign-up', () => {
 });
 
 describe('what a person says of themselves', () => {
-  test('is kept, and is nobody else\'s to change', async () => {
+  test("is kept, and is nobody else's to change", async () => {
     const ana = await server.person('Ana');
     const bob = await server.person('Bob');
     const preferences = { optOut: false, newsletter: false, billing: true, appUpdates: false };
@@ -92,12 +98,32 @@ describe('what a person says of themselves', () => {
     const foreign = [
       await bob.call(users.setInfo, { ...of(ana), body: { phone: '1' } }),
       await bob.call(users.setWorkRole, { ...of(ana), body: { workRole: null, industry: null } }),
-      await bob.call(users.setPassword, { ...of(ana), body: { oldPassword: bob.password, newPassword: 'another secret' } }),
+      await bob.call(users.setPassword, {
+        ...of(ana),
+        body: { oldPassword: bob.password, newPassword: 'another secret' },
+      }),
       await bob.call(users.exportData, of(ana)),
     ];
 
-    expect(fresh).toMatchObject({ isSetUp: false, workRole: null, verified: false, deletedAt: null, role: 'owner', planChange: null, teamInfo: { seats: 3, members: 1 }, stripePlan: { planName: 'free' } });
-    expect(changed).toMatchObject({ isSetUp: true, workRole: 'producer', industry: 'news', name: 'Anna', lastName: 'Lima', preferences, phone: '+55 11 99999-0000' });
+    expect(fresh).toMatchObject({
+      isSetUp: false,
+      workRole: null,
+      verified: false,
+      deletedAt: null,
+      role: 'owner',
+      planChange: null,
+      teamInfo: { seats: 3, members: 1 },
+      stripePlan: { planName: 'free' },
+    });
+    expect(changed).toMatchObject({
+      isSetUp: true,
+      workRole: 'producer',
+      industry: 'news',
+      name: 'Anna',
+      lastName: 'Lima',
+      preferences,
+      phone: '+55 11 99999-0000',
+    });
     expect(await ana.expect(users.me)).toEqual(changed);
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
@@ -108,11 +134,18 @@ describe('A3: a reset link', () => {
     const ana = await server.person('Ana');
     const phone = await elsewhere(ana);
     const token = await resetSecret(ana);
-    const wrong = await server.visitor().call(auth.resetPassword, { body: { token: `${token.startsWith('x') ? 'y' : 'x'}${token.slice(1)}`, password: 'a new secret' } });
+    const wrong = await server.visitor().call(auth.resetPassword, {
+      body: { token: `${token.startsWith('x') ? 'y' : 'x'}${token.slice(1)}`, password: 'a new secret' },
+    });
     await server.visitor().expect(auth.resetPassword, { body: { token, password: 'a new secret' } });
     const again = await server.visitor().call(auth.resetPassword, { body: { token, password: 'a third secret' } });
     const old = await server.visitor().call(auth.signIn, { body: { email: ana.email, password: ana.password } });
-    const tokens = [await ana.call(users.me), await phone.call(users.me), await ana.call(auth.refresh), await phone.call(auth.refresh)];
+    const tokens = [
+      await ana.call(users.me),
+      await phone.call(users.me),
+      await ana.call(auth.refresh),
+      await phone.call(auth.refresh),
+    ];
     ana.password = 'a new secret';
     await ana.signIn();
 
@@ -128,9 +161,12 @@ describe('A3: a reset link', () => {
     const ana = await server.person('Ana');
     const token = await resetSecret(ana);
     const passwords = Array.from({ length: 12 }, (_, at) => `a new secret ${at}`);
-    const answers = await Promise.all(passwords.map((password) => server.visitor().call(auth.resetPassword, { body: { token, password } })));
+    const answers = await Promise.all(
+      passwords.map((password) => server.visitor().call(auth.resetPassword, { body: { token, password } })),
+    );
     const signIns = [];
-    for (const password of passwords) signIns.push((await server.visitor().call(auth.signIn, { body: { email: ana.email, password } })).status);
+    for (const password of passwords)
+      signIns.push((await server.visitor().call(auth.signIn, { body: { email: ana.email, password } })).status);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 11 }, () => 422)]);
     expect(signIns.map((status) => status === 200)).toEqual(answers.map(({ status }) => status === 204));
@@ -141,7 +177,10 @@ describe('A3: a reset link', () => {
     const first = await resetSecret(ana);
     const second = await resetSecret(ana, 2);
     const answers = [];
-    for (const token of [first, second]) answers.push((await server.visitor().call(auth.resetPassword, { body: { token, password: 'a new secret' } })).status);
+    for (const token of [first, second])
+      answers.push(
+        (await server.visitor().call(auth.resetPassword, { body: { token, password: 'a new secret' } })).status,
+      );
 
     expect(answers).toEqual([422, 204]);
   });
@@ -150,12 +189,18 @@ describe('A3: a reset link', () => {
     const ana = await server.person('Ana');
     const token = await resetSecret(ana);
     const verification = secretIn(await mailTo(server, ana.email, '/confirm/'));
-    const otherKind = await server.visitor().call(auth.resetPassword, { body: { token: verification, password: 'a new secret' } });
+    const otherKind = await server
+      .visitor()
+      .call(auth.resetPassword, { body: { token: verification, password: 'a new secret' } });
     await server.withDatabase("UPDATE mail_links SET expires = expires - interval '1 hour' WHERE kind = 'reset'");
 
     expect(otherKind.status).toBe(422);
-    expect((await server.visitor().call(auth.resetPassword, { body: { token, password: 'a new secret' } })).status).toBe(422);
-    expect((await server.visitor().call(auth.signIn, { body: { email: ana.email, password: ana.password } })).status).toBe(200);
+    expect(
+      (await server.visitor().call(auth.resetPassword, { body: { token, password: 'a new secret' } })).status,
+    ).toBe(422);
+    expect(
+      (await server.visitor().call(auth.signIn, { body: { email: ana.email, password: ana.password } })).status,
+    ).toBe(200);
   });
 });
 
@@ -164,15 +209,25 @@ describe('A4: after a password change', () => {
     const ana = await server.person('Ana');
     const phone = await elsewhere(ana);
     const link = await resetSecret(ana);
-    const wrong = await ana.call(users.setPassword, { ...of(ana), body: { oldPassword: 'not this one', newPassword: 'a new secret' } });
-    await ana.expect(users.setPassword, { ...of(ana), body: { oldPassword: ana.password, newPassword: 'a new secret' } });
+    const wrong = await ana.call(users.setPassword, {
+      ...of(ana),
+      body: { oldPassword: 'not this one', newPassword: 'a new secret' },
+    });
+    await ana.expect(users.setPassword, {
+      ...of(ana),
+      body: { oldPassword: ana.password, newPassword: 'a new secret' },
+    });
 
     expect([wrong.status, wrong.error.code]).toEqual([422, 'wrong_password']);
     expect(wrong.error.fields).toHaveProperty('oldPassword');
     expect([(await ana.call(users.me)).status, (await ana.call(auth.refresh)).status]).toEqual([200, 200]);
     expect([(await phone.call(users.me)).status, (await phone.call(auth.refresh)).status]).toEqual([401, 401]);
-    expect((await server.visitor().call(auth.signIn, { body: { email: ana.email, password: ana.password } })).status).toBe(401);
-    expect((await server.visitor().call(auth.resetPassword, { body: { token: link, password: 'a third secret' } })).status).toBe(422);
+    expect(
+      (await server.visitor().call(auth.signIn, { body: { email: ana.email, password: ana.password } })).status,
+    ).toBe(401);
+    expect(
+      (await server.visitor().call(auth.resetPassword, { body: { token: link, password: 'a third secret' } })).status,
+    ).toBe(422);
   });
 });
 
@@ -183,7 +238,9 @@ describe('another email address', () => {
     const newEmail = `new-${email}`;
     const refused = [
       await server.visitor().call(auth.moveEmail, { body: { email, password: 'not this one', newEmail } }),
-      await server.visitor().call(auth.moveEmail, { body: { email: `no-${email}`, password: 'not this one', newEmail } }),
+      await server
+        .visitor()
+        .call(auth.moveEmail, { body: { email: `no-${email}`, password: 'not this one', newEmail } }),
     ];
     await ana.expect(auth.moveEmail, { body: { email, password: ana.password, newEmail } });
     const first = await mailTo(server, email, '/reset-email/');
@@ -196,7 +253,10 @@ describe('another email address', () => {
     ana.email = newEmail;
     await ana.signIn();
 
-    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([[422, 'wrong_password'], [422, 'wrong_password']]);
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
+      [422, 'wrong_password'],
+      [422, 'wrong_password'],
+    ]);
     expect(refused[0]?.error).toEqual(refused[1]?.error);
     expect(first.text).toContain(newEmail);
     expect(between.email).toBe(email);
@@ -211,7 +271,9 @@ describe('another email address', () => {
     const ana = await server.person('Ana');
     const bob = await server.person('Bob');
     await ana.expect(auth.moveEmail, { body: { email: ana.email, password: ana.password, newEmail: bob.email } });
-    await server.visitor().expect(users.confirmEmailMove, { body: { token: secretIn(await mailTo(server, ana.email, '/reset-email/')) } });
+    await server
+      .visitor()
+      .expect(users.confirmEmailMove, { body: { token: secretIn(await mailTo(server, ana.email, '/reset-email/')) } });
     await mailTo(server, bob.email, '/login');
 
     expect((await ana.expect(users.me)).email).toBe(ana.email);
@@ -222,10 +284,12 @@ describe('another email address', () => {
 describe('A8: links in mails', () => {
   test('begin with where the server listens, whatever the request says', async () => {
     const ana = await server.person('Ana');
-    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const forged = { 'host': 'evil.example', 'x-forwarded-host': 'evil.example', 'forwarded': 'host=evil.example' };
     await server.visitor().expect(auth.forgot, { body: { email: ana.email }, headers: forged });
 
-    expect((await mailTo(server, ana.email, '/reset/')).link).toMatch(new RegExp(`^http://localhost:${server.port}/reset/[\\w-]{43}$`));
+    expect((await mailTo(server, ana.email, '/reset/')).link).toMatch(
+      new RegExp(`^http://localhost:${server.port}/reset/[\\w-]{43}$`),
+    );
   });
 
   test('begin with the configured origin, for a reset and for an invitation', async () => {
@@ -238,7 +302,11 @@ describe('A8: links in mails', () => {
 
       expect((await mailTo(behind, ana.email, '/reset/')).link).toMatch(/^https:\/\/video\.example\.com\/reset\//);
       expect((await mailTo(behind, 'guest@example.com', '/teams')).link).toBe('https://video.example.com/teams');
-      expect(mailsOf(behind).map(({ text, html }) => `${text}${html}`).join()).not.toContain('evil.example');
+      expect(
+        mailsOf(behind)
+          .map(({ text, html }) => `${text}${html}`)
+          .join(),
+      ).not.toContain('evil.example');
     } finally {
       await behind.remove();
     }
@@ -247,11 +315,16 @@ describe('A8: links in mails', () => {
 
 test('N1: mails wait for a mail server that is down, and one is sent once; one that is refused stops nothing', async () => {
   const port = await freePort();
-  const sending = await TestServer.start({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Wavereel <hello@example.com>' });
+  const sending = await TestServer.start({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Wavereel <hello@example.com>',
+  });
   let mailServer: MailServer | null = null;
   try {
     const ana = await sending.person('Ana');
-    await sending.visitor().expect(users.signUp, { body: { name: 'Rui', email: 'refused@example.com', password: 'a long secret' } });
+    await sending
+      .visitor()
+      .expect(users.signUp, { body: { name: 'Rui', email: 'refused@example.com', password: 'a long secret' } });
     await until('a mail was tried in vain', async () => (sending.log.includes('a mail was not sent') ? true : null));
     mailServer = await MailServer.start(port);
     const { mails } = mailServer;
@@ -260,7 +333,10 @@ test('N1: mails wait for a mail server that is down, and one is sent once; one t
     await until('and another', async () => mails.find(({ link }) => link.includes('/reset/')) ?? null);
     await until('the refused one was given up', async () => (sending.log.includes('"isHopeless":true') ? true : null));
 
-    expect(mails.map(({ to, from }) => [to, from])).toEqual([[ana.email, 'Wavereel <hello@example.com>'], [ana.email, 'Wavereel <hello@example.com>']]);
+    expect(mails.map(({ to, from }) => [to, from])).toEqual([
+      [ana.email, 'Wavereel <hello@example.com>'],
+      [ana.email, 'Wavereel <hello@example.com>'],
+    ]);
     expect(mails.map((mail) => secretIn(mail)).filter((secret) => sending.log.includes(secret))).toEqual([]);
     expect(mailsOf(sending)).toEqual([]);
   } finally {
@@ -274,14 +350,21 @@ describe('deleting an account', () => {
     const ana = await server.person('Ana');
     const phone = await elsewhere(ana);
     const media = await ana.library(speechLikeWav(5));
-    const job = await ana.expect(endpoints.jobs.create, { body: { title: 'A clip', mediaGuid: media.guid, themeId: 'square', start: 0, end: 4 } });
+    const job = await ana.expect(endpoints.jobs.create, {
+      body: { title: 'A clip', mediaGuid: media.guid, themeId: 'square', start: 0, end: 4 },
+    });
     await ana.settled(job.id);
     await ana.expect(endpoints.links.create);
     await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
     const kept = server.files('files').filter((path) => path.includes(media.guid) || path.includes(job.id));
     const wrong = await ana.call(users.remove, { body: { password: 'not this one' } });
     await ana.expect(users.remove, { body: { password: ana.password } });
-    const tokens = [await ana.call(users.me), await phone.call(users.me), await ana.call(auth.refresh), await phone.call(auth.refresh)];
+    const tokens = [
+      await ana.call(users.me),
+      await phone.call(users.me),
+      await ana.call(auth.refresh),
+      await phone.call(auth.refresh),
+    ];
     const signIn = await server.visitor().call(auth.signIn, { body: { email: ana.email, password: ana.password } });
 
     expect(kept.length).toBeGreaterThanOrEqual(4);
@@ -299,13 +382,23 @@ describe('deleting an account', () => {
     const ana = await server.person('Ana');
     const bob = await server.person('Bob');
     const { teamInfo } = await ana.expect(users.me);
-    await server.withDatabase(`INSERT INTO memberships (team_id, user_id, role, date_added) VALUES ('${teamInfo._id}', '${bob.id}', 'editor', now()); UPDATE users SET active_team_id = '${teamInfo._id}' WHERE id = '${bob.id}'`);
+    await server.withDatabase(
+      `INSERT INTO memberships (team_id, user_id, role, date_added) VALUES ('${teamInfo._id}', '${bob.id}', 'editor', now()); UPDATE users SET active_team_id = '${teamInfo._id}' WHERE id = '${bob.id}'`,
+    );
     const words = await bob.expect(endpoints.transcriptions.create, { body: { title: 'Words for Ana' } });
-    const refused = [await ana.call(users.remove, { body: { password: ana.password } }), await ana.call(users.planDeletion, { body: { password: ana.password } })];
+    const refused = [
+      await ana.call(users.remove, { body: { password: ana.password } }),
+      await ana.call(users.planDeletion, { body: { password: ana.password } }),
+    ];
     await bob.expect(users.remove, { body: { password: bob.password } });
 
-    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([[409, 'team_not_empty'], [409, 'team_not_empty']]);
-    expect(await ana.expect(endpoints.transcriptions.get, { params: { id: words._id } })).toMatchObject({ title: 'Words for Ana' });
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
+      [409, 'team_not_empty'],
+      [409, 'team_not_empty'],
+    ]);
+    expect(await ana.expect(endpoints.transcriptions.get, { params: { id: words._id } })).toMatchObject({
+      title: 'Words for Ana',
+    });
     expect((await ana.expect(users.me)).teamInfo.members).toBe(1);
     await ana.expect(users.remove, { body: { password: ana.password } });
   });
@@ -321,7 +414,9 @@ describe('deleting an account', () => {
     expect(days).toBeCloseTo(30, 1);
     expect(kept.deletedAt).toBeNull();
     await until('the account is gone', async () => ((await ana.call(users.me)).status === 401 ? true : null));
-    expect((await mailTo(server, ana.email, '/settings')).subject).toMatch(/^Your account will be deleted on \w+ \d+, \d{4}$/);
+    expect((await mailTo(server, ana.email, '/settings')).subject).toMatch(
+      /^Your account will be deleted on \w+ \d+, \d{4}$/,
+    );
   });
 });
 
@@ -337,7 +432,11 @@ test('the export has everything of a person and their team, and no secret', asyn
     teams: [{ name: "Ana's team", role: 'owner' }],
     audio: [{ guid: media.guid }],
     transcriptions: [{ title: 'Words' }],
-    videos: [], designs: [], links: [], feeds: [], apps: [],
+    videos: [],
+    designs: [],
+    links: [],
+    feeds: [],
+    apps: [],
   });
   expect(JSON.stringify(data)).not.toMatch(/password|\$argon2|hash/i);
 });

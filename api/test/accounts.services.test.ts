@@ -23,7 +23,13 @@ beforeAll(async () => {
   const port = await freePort();
   mailServer = await MailServer.start(port);
   const apps = [{ id: 'reader', name: 'Reader', redirectUris: [back] }];
-  place = await inManyProcesses({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@example.com', PUBLIC_ORIGIN: 'https://video.example.com', OAUTH_CLIENTS: JSON.stringify(apps), REQUESTS_PER_MINUTE: '100000' });
+  place = await inManyProcesses({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'hello@example.com',
+    PUBLIC_ORIGIN: 'https://video.example.com',
+    OAUTH_CLIENTS: JSON.stringify(apps),
+    REQUESTS_PER_MINUTE: '100000',
+  });
   doors = [place.api, await place.add({ ROLE: 'api' })];
 }, 120_000);
 afterAll(async () => {
@@ -34,13 +40,22 @@ afterAll(async () => {
 const door = (at: number): TestServer => doors[at % 2 === 0 ? 0 : 1];
 
 const mailTo = (person: Visitor, path: string) =>
-  until(`a mail to ${person.email} about ${path}`, async () => mailServer.mails.find(({ to, link }) => to === person.email && link.includes(path)) ?? null);
+  until(
+    `a mail to ${person.email} about ${path}`,
+    async () => mailServer.mails.find(({ to, link }) => to === person.email && link.includes(path)) ?? null,
+  );
 
 test('A3: a reset link that two processes race for succeeds exactly once', async () => {
   const ana = await place.api.person('Ana');
   await ana.expect(auth.forgot, { body: { email: ana.email } });
   const token = secretIn(await mailTo(ana, '/reset/'));
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => door(at).visitor().call(auth.resetPassword, { body: { token, password: `a new secret ${at}` } })));
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, at) =>
+      door(at)
+        .visitor()
+        .call(auth.resetPassword, { body: { token, password: `a new secret ${at}` } }),
+    ),
+  );
 
   expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 15 }, () => 422)]);
   expect((await ana.call(users.me)).status).toBe(401);
@@ -49,15 +64,35 @@ test('A3: a reset link that two processes race for succeeds exactly once', async
 test('O2: a code that two processes race for gives tokens to nobody in the end', async () => {
   const ana = await place.api.person('Ana');
   const verifier = randomBytes(32).toString('base64url');
-  const request = { client_id: 'reader', redirect_uri: back, response_type: 'code' as const, code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' as const };
+  const request = {
+    client_id: 'reader',
+    redirect_uri: back,
+    response_type: 'code' as const,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256' as const,
+  };
   const { redirectTo } = await ana.expect(auth.oauthDecision, { body: { ...request, allow: true } });
   const code = new URL(redirectTo).searchParams.get('code') ?? '';
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: 'reader', redirect_uri: back, code, code_verifier: verifier }).toString();
-  const answers = await Promise.all(Array.from({ length: 16 }, async (_, at) => {
-    const response = await door(at).visitor().fetch('/auth/oauth/token', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
-    const answer: { access_token?: string } = JSON.parse(await response.text()); // the part that is looked at
-    return { status: response.status, token: answer.access_token ?? null };
-  }));
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: 'reader',
+    redirect_uri: back,
+    code,
+    code_verifier: verifier,
+  }).toString();
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, async (_, at) => {
+      const response = await door(at)
+        .visitor()
+        .fetch('/auth/oauth/token', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+        });
+      const answer: { access_token?: string } = JSON.parse(await response.text()); // the part that is looked at
+      return { status: response.status, token: answer.access_token ?? null };
+    }),
+  );
   const app = place.api.visitor();
   app.token = answers.find(({ status }) => status === 200)?.token ?? '';
 
@@ -69,13 +104,21 @@ test('N1: two processes that send mails send each once, and no more of them than
   const people = await Promise.all(Array.from({ length: 6 }, (_, at) => door(at).person(`Person ${at}`)));
   const [ana] = people;
   if (ana === undefined) throw new Error('six are more than none');
-  await Promise.all(Array.from({ length: 12 }, (_, at) => door(at).visitor().expect(auth.forgot, { body: { email: ana.email } })));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      door(at)
+        .visitor()
+        .expect(auth.forgot, { body: { email: ana.email } }),
+    ),
+  );
   for (const person of people) await mailTo(person, '/confirm/');
   // Handed out after the twelve, so these were looked at before.
   const last = await door(0).person('Last');
   await mailTo(last, '/confirm/');
 
-  const confirmations = people.map((person) => mailServer.mails.filter(({ to, link }) => to === person.email && link.includes('/confirm/')).length);
+  const confirmations = people.map(
+    (person) => mailServer.mails.filter(({ to, link }) => to === person.email && link.includes('/confirm/')).length,
+  );
   expect(confirmations).toEqual([1, 1, 1, 1, 1, 1]);
   const resets = mailServer.mails.filter(({ to, link }) => to === ana.email && link.includes('/reset/'));
   expect(resets.length).toBeGreaterThanOrEqual(1);
@@ -86,8 +129,13 @@ test('N1: two processes that send mails send each once, and no more of them than
 test('A4: a sign-in that races with a change of the password leaves no session of the old one', async () => {
   for (let round = 0; round < 5; round += 1) {
     const ana = await place.api.person('Ana');
-    const others = Array.from({ length: 6 }, (_, at) => Object.assign(door(at).visitor(), { email: ana.email, password: ana.password }));
-    const change = ana.expect(users.setPassword, { params: { id: ana.id }, body: { oldPassword: ana.password, newPassword: 'a new secret' } });
+    const others = Array.from({ length: 6 }, (_, at) =>
+      Object.assign(door(at).visitor(), { email: ana.email, password: ana.password }),
+    );
+    const change = ana.expect(users.setPassword, {
+      params: { id: ana.id },
+      body: { oldPassword: ana.password, newPassword: 'a new secret' },
+    });
     await Promise.allSettled([change, ...others.map((other) => other.signIn())]);
     const statuses = await Promise.all(others.map(async (other) => (await other.call(users.me)).status));
 

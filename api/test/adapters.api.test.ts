@@ -34,8 +34,15 @@ class MarketingService {
 
   readonly answer: WorldAnswer = (request, response) => {
     void jsonOf(request).then((body) => {
-      this.sent.push({ method: request.method ?? '', path: request.url ?? '', key: request.headers.authorization, body });
-      response.writeHead(this.statuses.shift() ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: 'sub/1' }));
+      this.sent.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        key: request.headers.authorization,
+        body,
+      });
+      response
+        .writeHead(this.statuses.shift() ?? 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ id: 'sub/1' }));
     });
   };
 
@@ -54,9 +61,21 @@ describe('without any', () => {
   test('everything is off, and nothing of it is there', async () => {
     const ana = await server.person('Ana');
     const now = new Date().toISOString();
-    const recording = { data: gzipSync('[]').toString('base64'), session: 's', startTime: now, endTime: now, fileName: 'a.gz', eventGroup: 'x' };
+    const recording = {
+      data: gzipSync('[]').toString('base64'),
+      session: 's',
+      startTime: now,
+      endTime: now,
+      fileName: 'a.gz',
+      eventGroup: 'x',
+    };
 
-    expect(await server.visitor().expect(endpoints.system.settings)).toEqual({ newerExperience: null, faqs: null, supportChat: null, recordsCancelling: false });
+    expect(await server.visitor().expect(endpoints.system.settings)).toEqual({
+      newerExperience: null,
+      faqs: null,
+      supportChat: null,
+      recordsCancelling: false,
+    });
     expect((await ana.call(endpoints.users.retentionHash, { params: { id: ana.id } })).status).toBe(404);
     expect((await ana.call(endpoints.deflector.record, { body: recording })).status).toBe(404);
     expect(server.files('files').filter((file) => file.startsWith('recordings'))).toEqual([]);
@@ -90,7 +109,10 @@ describe('with all of them', () => {
 
   test('the page learns what there is', async () => {
     expect(await server.visitor().expect(endpoints.system.settings)).toEqual({
-      newerExperience: 'https://new.example.com', faqs: 'https://example.com/faqs', supportChat: 'https://chat.example.com/widget.js?site=1', recordsCancelling: true,
+      newerExperience: 'https://new.example.com',
+      faqs: 'https://example.com/faqs',
+      supportChat: 'https://chat.example.com/widget.js?site=1',
+      recordsCancelling: true,
     });
   });
 
@@ -98,17 +120,30 @@ describe('with all of them', () => {
     const shell = join(server.dataDirectory, 'store', 'shell');
     mkdirSync(shell, { recursive: true });
     writeFileSync(join(shell, 'index.html'), '<!doctype html>');
-    const policy = (await server.visitor().fetch('/videos', { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? '';
-    const directives = Object.fromEntries(policy.split('; ').map((text) => [text.split(' ', 1)[0], text.split(' ').slice(1).join(' ')]));
+    const policy =
+      (await server.visitor().fetch('/videos', { headers: { accept: 'text/html' } })).headers.get(
+        'content-security-policy',
+      ) ?? '';
+    const directives = Object.fromEntries(
+      policy.split('; ').map((text) => [text.split(' ', 1)[0], text.split(' ').slice(1).join(' ')]),
+    );
 
-    expect(directives).toMatchObject({ 'script-src': "'self' https://chat.example.com", 'connect-src': "'self' https://chat.example.com", 'frame-src': 'https://chat.example.com', 'default-src': "'none'" });
+    expect(directives).toMatchObject({
+      'script-src': "'self' https://chat.example.com",
+      'connect-src': "'self' https://chat.example.com",
+      'frame-src': 'https://chat.example.com',
+      'default-src': "'none'",
+    });
     expect(policy.match(/https?:/g)).toHaveLength(3);
   });
 
   test('a screen is counted by its route, and by nothing of who saw it', async () => {
     const ana = await server.person('Ana');
     await ana.expect(endpoints.system.view, { body: { route: '/videos/:guid' } });
-    const line = await until('the log line', async () => server.log.split('\n').find((each) => each.includes('screen shown')) ?? null);
+    const line = await until(
+      'the log line',
+      async () => server.log.split('\n').find((each) => each.includes('screen shown')) ?? null,
+    );
     const { level: _level, time: _time, ...rest } = Object(JSON.parse(line));
 
     expect(rest).toMatchObject({ route: '/videos/:guid', msg: 'screen shown' });
@@ -119,7 +154,9 @@ describe('with all of them', () => {
   describe('e-mail marketing', () => {
     test('learns of a new person, and then of what changed', async () => {
       const ana = await server.person('Ana', 'en');
-      const [created] = await until('the subscriber', async () => (marketing.to(ana.email).length > 0 ? marketing.to(ana.email) : null));
+      const [created] = await until('the subscriber', async () =>
+        marketing.to(ana.email).length > 0 ? marketing.to(ana.email) : null,
+      );
       await ana.expect(endpoints.users.setName, { body: { name: 'Anna', lastName: '' } });
       const changed = await until('the change', async () => marketing.to(ana.email)[1] ?? null);
 
@@ -127,9 +164,19 @@ describe('with all of them', () => {
         method: 'POST',
         path: '/v1/subscribers',
         key: 'Bearer the-key',
-        body: { email: ana.email, created_at: expect.stringMatching(/^\d{4}-.*Z$/), first_name: 'Ana', fields: { workRole: null, industry: null, language: 'en' } },
+        body: {
+          email: ana.email,
+          created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+          first_name: 'Ana',
+          fields: { workRole: null, industry: null, language: 'en' },
+        },
       });
-      expect(changed).toMatchObject({ method: 'PUT', path: '/v1/subscribers/sub%2F1', key: 'Bearer the-key', body: { first_name: 'Anna' } });
+      expect(changed).toMatchObject({
+        method: 'PUT',
+        path: '/v1/subscribers/sub%2F1',
+        key: 'Bearer the-key',
+        body: { first_name: 'Anna' },
+      });
     });
 
     test('that is down is told later, once', async () => {
@@ -145,7 +192,10 @@ describe('with all of them', () => {
     test('is not told of somebody who opted out', async () => {
       const dora = await server.person('Dora');
       await until('the subscriber', async () => marketing.to(dora.email)[0] ?? null);
-      await dora.expect(endpoints.users.setInfo, { params: { id: dora.id }, body: { preferences: { optOut: true, newsletter: false, billing: false, appUpdates: false } } });
+      await dora.expect(endpoints.users.setInfo, {
+        params: { id: dora.id },
+        body: { preferences: { optOut: true, newsletter: false, billing: false, appUpdates: false } },
+      });
       await dora.expect(endpoints.users.setName, { body: { name: 'Dory', lastName: '' } });
       const next = await server.person('Eva');
       await until('the next', async () => marketing.to(next.email)[0] ?? null);
@@ -164,7 +214,10 @@ describe('with all of them', () => {
       const hash = () => ana.expect(endpoints.users.retentionHash, { params: { id: ana.id } });
 
       expect(await hash()).toEqual({ hash: proof(teamInfo._id) });
-      await server.visitor().expect(endpoints.plans.grant, { body: { teamId: teamInfo._id, plan: { planName: 'creator', stripeId: 'cus_1' } }, headers: { authorization: `Operator ${operatorToken}` } });
+      await server.visitor().expect(endpoints.plans.grant, {
+        body: { teamId: teamInfo._id, plan: { planName: 'creator', stripeId: 'cus_1' } },
+        headers: { authorization: `Operator ${operatorToken}` },
+      });
       expect(await hash()).toEqual({ hash: proof('cus_1') });
     });
 
@@ -182,7 +235,12 @@ describe('with all of them', () => {
   describe('the cancel flow', () => {
     const events = JSON.stringify([{ type: 2, data: 'x'.repeat(1000) }]);
     const recording = {
-      data: gzipSync(events).toString('base64'), session: 'session-1', startTime: '2026-11-21T12:00:00.000Z', endTime: '2026-11-21T12:03:00.000Z', fileName: 'session-1.0.json.gz', eventGroup: 'cancel',
+      data: gzipSync(events).toString('base64'),
+      session: 'session-1',
+      startTime: '2026-11-21T12:00:00.000Z',
+      endTime: '2026-11-21T12:03:00.000Z',
+      fileName: 'session-1.0.json.gz',
+      eventGroup: 'cancel',
     };
     const kept = () => server.files('files').filter((file) => file.startsWith('recordings/'));
 
@@ -197,7 +255,9 @@ describe('with all of them', () => {
       expect(files.every((file) => file.startsWith(`recordings/${teamInfo._id}/`))).toBe(true);
       expect(gunzipSync(readFileSync(join(server.dataDirectory, 'files', files[0] ?? ''))).toString()).toBe(events);
       const [first] = files.map((file) => /([\w-]+)\.json\.gz$/.exec(file)?.[1]);
-      await server.withDatabase(`UPDATE session_recordings SET date_added = now() - interval '91 days' WHERE id = '${first}'`);
+      await server.withDatabase(
+        `UPDATE session_recordings SET date_added = now() - interval '91 days' WHERE id = '${first}'`,
+      );
       await until('the sweep', async () => (kept().length === 1 ? true : null));
       expect(kept()).toEqual(files.slice(1));
     });
@@ -218,7 +278,12 @@ describe('with all of them', () => {
 
     test('keeps what somebody answers', async () => {
       const ana = await server.person('Ana');
-      const answer = { feedback: ' Too "dear"; \u{1F600} ', cancelReason: 'price', acceptedOffer: true, offerDetails: null };
+      const answer = {
+        feedback: ' Too "dear"; \u{1F600} ',
+        cancelReason: 'price',
+        acceptedOffer: true,
+        offerDetails: null,
+      };
 
       expect((await ana.call(endpoints.deflector.survey, { body: answer })).status).toBe(204);
       expect((await ana.call(endpoints.deflector.survey, { body: { feedback: 'x'.repeat(2001) } })).status).toBe(422);
@@ -230,5 +295,8 @@ describe('with all of them', () => {
 test('half of an adapter ends the start with a sentence', async () => {
   const { code, errors } = await runToEnd({ MARKETING_KEY: 'x', DATA_DIR: '/nonexistent' });
 
-  expect([code, errors]).toEqual([1, 'MARKETING_URL and MARKETING_KEY belong together: set both, or neither where nobody is written to.\n']);
+  expect([code, errors]).toEqual([
+    1,
+    'MARKETING_URL and MARKETING_KEY belong together: set both, or neither where nobody is written to.\n',
+  ]);
 });

@@ -60,13 +60,41 @@ describe('a sound file is taken by its content', () => {
   it('a video gives its sound track, a cover picture is none', async () => {
     const speech = await writeSpeech(directory, SECONDS, 'wav');
     const video = join(directory, 'video.mp4');
-    await ffmpeg(['-y', '-f', 'lavfi', '-i', 'color=c=red:s=64x64:r=10:d=8', '-i', speech, '-c:v', 'libx264', '-c:a', 'aac', video]);
+    await ffmpeg([
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      'color=c=red:s=64x64:r=10:d=8',
+      '-i',
+      speech,
+      '-c:v',
+      'libx264',
+      '-c:a',
+      'aac',
+      video,
+    ]);
     expect(await probeAudio(video)).toMatchObject({ mime: 'video/mp4', codec: 'aac' });
 
     const cover = join(directory, 'cover.png');
     const song = join(directory, 'song.mp3');
     await ffmpeg(['-y', '-f', 'lavfi', '-i', 'color=c=red:s=64x64', '-frames:v', '1', cover]);
-    await ffmpeg(['-y', '-i', speech, '-i', cover, '-map', '0', '-map', '1', '-c:a', 'libmp3lame', '-c:v', 'copy', song]);
+    await ffmpeg([
+      '-y',
+      '-i',
+      speech,
+      '-i',
+      cover,
+      '-map',
+      '0',
+      '-map',
+      '1',
+      '-c:a',
+      'libmp3lame',
+      '-c:v',
+      'copy',
+      song,
+    ]);
     expect(await probeAudio(song)).toMatchObject({ mime: 'audio/mpeg', codec: 'mp3' });
   });
 
@@ -91,12 +119,28 @@ describe('what is no sound is refused', () => {
   it.each<[string, string | Uint8Array, unknown]>([
     ['an empty file', '', ['empty_file', {}]],
     ['a page', '<!doctype html><title>Not found</title>', ['not_audio', { found: 'text/html' }]],
-    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), ['not_audio', { found: 'image/png' }]],
+    [
+      'a picture',
+      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
+      ['not_audio', { found: 'image/png' }],
+    ],
     ['an archive', 'PK\x03\x04\x14\0\0\0', ['not_audio', { found: 'application/zip' }]],
-    ['a playlist that names a local file', '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10,\nfile:///etc/hostname\n', ['not_audio', { found: 'application/vnd.apple.mpegurl' }]],
+    [
+      'a playlist that names a local file',
+      '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10,\nfile:///etc/hostname\n',
+      ['not_audio', { found: 'application/vnd.apple.mpegurl' }],
+    ],
     ['a list for ffmpeg', "ffconcat version 1.0\nfile '/etc/hostname'\n", ['not_audio', { found: 'text/ffconcat' }]],
-    ['a tag that says it is longer than the file', Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f, 0, 0]), ['broken_audio', {}]],
-    ['a flac of noise', Uint8Array.from([0x66, 0x4c, 0x61, 0x43, ...Array.from({ length: 4000 }, (_, at) => (at * 73) % 256)]), ['broken_audio', {}]],
+    [
+      'a tag that says it is longer than the file',
+      Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f, 0, 0]),
+      ['broken_audio', {}],
+    ],
+    [
+      'a flac of noise',
+      Uint8Array.from([0x66, 0x4c, 0x61, 0x43, ...Array.from({ length: 4000 }, (_, at) => (at * 73) % 256)]),
+      ['broken_audio', {}],
+    ],
   ])('%s', async (name, content, expected) => {
     const path = await fileOf(`${name}.mp3`, content);
     expect(await refusal(probeAudio(path))).toEqual(expected);
@@ -104,7 +148,10 @@ describe('what is no sound is refused', () => {
 
   it('an m4a whose index was cut off', async () => {
     const whole = await readFile(await writeSpeech(directory, SECONDS, 'm4a'));
-    expect(await refusal(probeAudio(await fileOf('cut.m4a', whole.subarray(0, whole.length / 2))))).toEqual(['broken_audio', {}]);
+    expect(await refusal(probeAudio(await fileOf('cut.m4a', whole.subarray(0, whole.length / 2))))).toEqual([
+      'broken_audio',
+      {},
+    ]);
   });
 
   it('a video without sound', async () => {
@@ -130,6 +177,9 @@ describe('what is no sound is refused', () => {
 it('decoding ends when it is told to', async () => {
   const path = await writeSpeech(directory, 30, 'wav');
   const ending = new AbortController();
-  const peaks = computePeaks(path, 'audio/wav', { signal: ending.signal, onProgress: () => ending.abort(new Error('enough')) });
+  const peaks = computePeaks(path, 'audio/wav', {
+    signal: ending.signal,
+    onProgress: () => ending.abort(new Error('enough')),
+  });
   await expect(peaks).rejects.toThrow('enough');
 });

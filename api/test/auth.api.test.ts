@@ -20,8 +20,12 @@ describe('sign-up', () => {
   test('A2: answers a known and an unknown address alike, and keeps the first account', async () => {
     const ana = await server.person('Ana');
     const stranger = server.visitor();
-    const again = await stranger.call(endpoints.users.signUp, { body: { name: 'Eve', email: ana.email, password: 'another secret' } });
-    const fresh = await stranger.call(endpoints.users.signUp, { body: { name: 'Eve', email: `new-${ana.email}`, password: 'another secret' } });
+    const again = await stranger.call(endpoints.users.signUp, {
+      body: { name: 'Eve', email: ana.email, password: 'another secret' },
+    });
+    const fresh = await stranger.call(endpoints.users.signUp, {
+      body: { name: 'Eve', email: `new-${ana.email}`, password: 'another secret' },
+    });
 
     expect([again.status, again.body]).toEqual([fresh.status, fresh.body]);
     expect(again.status).toBe(202);
@@ -34,7 +38,13 @@ describe('sign-up', () => {
     const [team, ...others] = await ana.expect(endpoints.teams.list);
 
     expect(others).toEqual([]);
-    expect(team).toMatchObject({ name: "Ana's team", ownerId: ana.id, active: true, seats: 3, users: [{ _id: ana.id, name: 'Ana', role: 'owner' }] });
+    expect(team).toMatchObject({
+      name: "Ana's team",
+      ownerId: ana.id,
+      active: true,
+      seats: 3,
+      users: [{ _id: ana.id, name: 'Ana', role: 'owner' }],
+    });
     expect(team?.color).toMatch(/^#[0-9a-f]{6}$/);
     expect(['#000000', '#ffffff']).toContain(team?.textColor);
   });
@@ -48,7 +58,11 @@ describe('sign-up', () => {
     expect(english.error).toEqual({
       code: 'invalid',
       message: errorMessage('invalid', 'en'),
-      fields: { name: 'This must not be empty.', email: 'This is not an email address.', password: 'At least 8 characters are needed.' },
+      fields: {
+        name: 'This must not be empty.',
+        email: 'This is not an email address.',
+        password: 'At least 8 characters are needed.',
+      },
     });
     expect(portuguese.error.message).toBe(errorMessage('invalid', 'pt-BR'));
     expect(portuguese.error.fields?.['password']).toBe('Use pelo menos 8 caracteres.');
@@ -60,7 +74,9 @@ describe('sign-in', () => {
     const ana = await server.person();
     const stranger = server.visitor();
     const wrong = await stranger.call(endpoints.auth.signIn, { body: { email: ana.email, password: 'not this one' } });
-    const unknown = await stranger.call(endpoints.auth.signIn, { body: { email: 'nobody@example.com', password: 'not this one' } });
+    const unknown = await stranger.call(endpoints.auth.signIn, {
+      body: { email: 'nobody@example.com', password: 'not this one' },
+    });
 
     expect([wrong.status, wrong.error]).toEqual([unknown.status, unknown.error]);
     expect(wrong.status).toBe(401);
@@ -72,7 +88,9 @@ describe('sign-in', () => {
     const ana = await server.person();
     const { headers } = await ana.call(endpoints.auth.signIn, { body: { email: ana.email, password: ana.password } });
 
-    expect(headers.getSetCookie()[0]).toMatch(/^wavereel_refresh=[\w-]{43}; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Strict$/);
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^wavereel_refresh=[\w-]{43}; Max-Age=2592000; Path=\/auth; HttpOnly; SameSite=Strict$/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -81,7 +99,10 @@ describe('tokens', () => {
   test.each([
     ['none', undefined],
     ['an unknown one', 'abc.def.ghi'],
-    ['one signed by nobody', `${base64url({ alg: 'none', typ: 'at+jwt' })}.${base64url({ sub: 'x', sid: 'y', aud: 'wavereel-api', iss: 'wavereel', exp: 4_000_000_000 })}.`],
+    [
+      'one signed by nobody',
+      `${base64url({ alg: 'none', typ: 'at+jwt' })}.${base64url({ sub: 'x', sid: 'y', aud: 'wavereel-api', iss: 'wavereel', exp: 4_000_000_000 })}.`,
+    ],
   ])('%s is answered with 401', async (_name, token) => {
     const visitor = server.visitor();
     visitor.token = token ?? null;
@@ -95,8 +116,14 @@ describe('tokens', () => {
     const ana = await server.person();
     const [header = '', payload = '', signature = ''] = (ana.token ?? '').split('.');
     const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const { auth: key }: { auth: string } = JSON.parse(readFileSync(join(server.dataDirectory, 'secrets.json'), 'utf8'));
-    const signed = (secret: string, change: Record<string, unknown> = {}, head: unknown = { alg: 'HS256', typ: 'at+jwt' }) => {
+    const { auth: key }: { auth: string } = JSON.parse(
+      readFileSync(join(server.dataDirectory, 'secrets.json'), 'utf8'),
+    );
+    const signed = (
+      secret: string,
+      change: Record<string, unknown> = {},
+      head: unknown = { alg: 'HS256', typ: 'at+jwt' },
+    ) => {
       const text = `${base64url(head)}.${base64url({ ...claims, ...change })}`;
       return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
     };
@@ -114,7 +141,7 @@ describe('tokens', () => {
       'another audience': signed(key, { aud: 'another-api' }),
       'another issuer': signed(key, { iss: 'somebody' }),
       'another type': signed(key, {}, { alg: 'HS256', typ: 'JWT' }),
-      expired: signed(key, { exp: Math.floor(Date.now() / 1000) - 60 }),
+      'expired': signed(key, { exp: Math.floor(Date.now() / 1000) - 60 }),
       'no end': signed(key, { exp: undefined }),
       'a session of nobody': signed(key, { sid: '00000000-0000-4000-8000-000000000000' }),
       'refresh as access': ana.cookie?.split('=')[1] ?? '',
@@ -125,7 +152,10 @@ describe('tokens', () => {
     expect(statuses).toEqual(Object.fromEntries(Object.keys(refused).map((name) => [name, 401])));
     // What the forgeries differ from is taken: they fail for nothing else.
     expect(await answerTo(signed(key))).toBe(200);
-    expect((await server.visitor().call(endpoints.auth.refresh, { headers: { cookie: `wavereel_refresh=${ana.token}` } })).status).toBe(401);
+    expect(
+      (await server.visitor().call(endpoints.auth.refresh, { headers: { cookie: `wavereel_refresh=${ana.token}` } }))
+        .status,
+    ).toBe(401);
   });
 
   test('are renewed by the cookie, which changes each time', async () => {
@@ -192,21 +222,32 @@ describe('requests that come from elsewhere', () => {
 
   test('our own pages are not', async () => {
     const ana = await server.person();
-    const answer = await ana.call(endpoints.auth.refresh, { headers: { origin: server.address, 'sec-fetch-site': 'same-origin' } });
+    const answer = await ana.call(endpoints.auth.refresh, {
+      headers: { 'origin': server.address, 'sec-fetch-site': 'same-origin' },
+    });
 
     expect(answer.status).toBe(200);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('A7: JSON in the dress of %s is not taken', async (type) => {
-    const ana = await server.person();
-    const answer = await ana.fetch('/auth', { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify({ email: ana.email, password: ana.password }) });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'A7: JSON in the dress of %s is not taken',
+    async (type) => {
+      const ana = await server.person();
+      const answer = await ana.fetch('/auth', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify({ email: ana.email, password: ana.password }),
+      });
 
-    expect(answer.status).toBe(415);
-    expect(await answer.json()).toMatchObject({ code: 'unsupported_type' });
-  });
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toMatchObject({ code: 'unsupported_type' });
+    },
+  );
 
   test('JSON that cannot be read is a bad request', async () => {
-    const answer = await server.visitor().fetch('/auth', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":' });
+    const answer = await server
+      .visitor()
+      .fetch('/auth', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":' });
 
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'bad_request' });
@@ -235,10 +276,15 @@ describe('A1: guessing passwords', () => {
 
   /** Fifty at once. */
   const guess = (on: TestServer, of: (at: number) => { email: string; from?: string }): Promise<Answer<unknown>[]> =>
-    Promise.all(Array.from({ length: 50 }, (_, at) => {
-      const { email, from } = of(at);
-      return on.visitor().call(endpoints.auth.signIn, { body: { email, password: `guess ${at}` }, headers: from === undefined ? {} : { 'x-forwarded-for': from } });
-    }));
+    Promise.all(
+      Array.from({ length: 50 }, (_, at) => {
+        const { email, from } = of(at);
+        return on.visitor().call(endpoints.auth.signIn, {
+          body: { email, password: `guess ${at}` },
+          headers: from === undefined ? {} : { 'x-forwarded-for': from },
+        });
+      }),
+    );
 
   const expectTries = (answers: readonly Answer<unknown>[], most: number): void => {
     const refused = answers.filter(({ status }) => status === 429);
@@ -262,15 +308,27 @@ describe('A1: guessing passwords', () => {
   });
 
   test('of many people from one address', async () => {
-    expectTries(await guess(guarded, (at) => ({ email: `one-${at}@example.com`, from: '203.0.113.2' })), triesOfAddress);
+    expectTries(
+      await guess(guarded, (at) => ({ email: `one-${at}@example.com`, from: '203.0.113.2' })),
+      triesOfAddress,
+    );
   });
 
   test('of many people from a /64 whose addresses take turns', async () => {
-    expectTries(await guess(guarded, (at) => ({ email: `subnet-${at}@example.com`, from: `2001:db8:1:2:${at.toString(16)}::${at + 1}` })), triesOfAddress);
+    expectTries(
+      await guess(guarded, (at) => ({
+        email: `subnet-${at}@example.com`,
+        from: `2001:db8:1:2:${at.toString(16)}::${at + 1}`,
+      })),
+      triesOfAddress,
+    );
   });
 
   test('of many people with a forged X-Forwarded-For before what the proxy writes', async () => {
-    expectTries(await guess(guarded, (at) => ({ email: `forged-${at}@example.com`, from: `198.18.0.${at + 1}, 203.0.113.3` })), triesOfAddress);
+    expectTries(
+      await guess(guarded, (at) => ({ email: `forged-${at}@example.com`, from: `198.18.0.${at + 1}, 203.0.113.3` })),
+      triesOfAddress,
+    );
   });
 
   test('of one person through every door that asks for the password', async () => {
@@ -280,7 +338,10 @@ describe('A1: guessing passwords', () => {
     const doors = (at: number) => [
       ana.call(endpoints.auth.signIn, { body: { email, ...wrong } }),
       ana.call(endpoints.auth.moveEmail, { body: { email, ...wrong, newEmail: `${at}@example.com` } }),
-      ana.call(endpoints.users.setPassword, { params: { id }, body: { oldPassword: 'a guess', newPassword: 'another secret' } }),
+      ana.call(endpoints.users.setPassword, {
+        params: { id },
+        body: { oldPassword: 'a guess', newPassword: 'another secret' },
+      }),
       ana.call(endpoints.users.planDeletion, { body: wrong }),
       ana.call(endpoints.users.remove, { body: wrong }),
     ];
@@ -293,7 +354,10 @@ describe('A1: guessing passwords', () => {
   test('with a forged X-Forwarded-For where there is no proxy', async () => {
     const open = await TestServer.start({ AUTH_TRIES_PER_MINUTE: String(tries) });
     try {
-      expectTries(await guess(open, (at) => ({ email: `alone-${at}@example.com`, from: `198.18.1.${at + 1}` })), triesOfAddress);
+      expectTries(
+        await guess(open, (at) => ({ email: `alone-${at}@example.com`, from: `198.18.1.${at + 1}` })),
+        triesOfAddress,
+      );
     } finally {
       await open.remove();
     }
@@ -303,7 +367,8 @@ describe('A1: guessing passwords', () => {
 describe('A2: how long an answer takes tells nothing', () => {
   const rounds = 15;
 
-  const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const median = (values: readonly number[]): number =>
+    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
     const start = performance.now();
@@ -327,10 +392,23 @@ describe('A2: how long an answer takes tells nothing', () => {
   const stranger = () => server.visitor();
 
   test.each([
-    ['sign-in', (email: string) => stranger().call(endpoints.auth.signIn, { body: { email, password: 'not this one' } })],
-    ['sign-up', (email: string) => stranger().expect(endpoints.users.signUp, { body: { name: 'Eve', email, password: 'another secret' } })],
+    [
+      'sign-in',
+      (email: string) => stranger().call(endpoints.auth.signIn, { body: { email, password: 'not this one' } }),
+    ],
+    [
+      'sign-up',
+      (email: string) =>
+        stranger().expect(endpoints.users.signUp, { body: { name: 'Eve', email, password: 'another secret' } }),
+    ],
     ['reset', (email: string) => stranger().expect(endpoints.auth.forgot, { body: { email } })],
-    ['a move to another address', (email: string) => stranger().call(endpoints.auth.moveEmail, { body: { email, password: 'not this one', newEmail: 'new@example.com' } })],
+    [
+      'a move to another address',
+      (email: string) =>
+        stranger().call(endpoints.auth.moveEmail, {
+          body: { email, password: 'not this one', newEmail: 'new@example.com' },
+        }),
+    ],
   ])('%s', async (_name, ask) => {
     const { known, unknown } = await compare(ask);
 
@@ -340,8 +418,14 @@ describe('A2: how long an answer takes tells nothing', () => {
 
   test('reset answers alike', async () => {
     const { email } = await server.person('Ana');
-    const answers = [await stranger().call(endpoints.auth.forgot, { body: { email } }), await stranger().call(endpoints.auth.forgot, { body: { email: `no-${email}` } })];
+    const answers = [
+      await stranger().call(endpoints.auth.forgot, { body: { email } }),
+      await stranger().call(endpoints.auth.forgot, { body: { email: `no-${email}` } }),
+    ];
 
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([[202, { accepted: true }], [202, { accepted: true }]]);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [202, { accepted: true }],
+      [202, { accepted: true }],
+    ]);
   });
 });

@@ -29,11 +29,19 @@ async function writeAndKill(database: string, rows: number): Promise<number[]> {
 /** What of a database that was killed again and again is not as it was acknowledged. */
 async function damage(database: string): Promise<{ acknowledged: number; lost: number[]; torn: number }> {
   const acknowledged: number[] = [];
-  for (let count = 0; count < kills / databases.length; count += 1) acknowledged.push(...(await writeAndKill(database, 1 + (count % 5))));
+  for (let count = 0; count < kills / databases.length; count += 1)
+    acknowledged.push(...(await writeAndKill(database, 1 + (count % 5))));
   // The program's own rows.
-  const rows = JSON.parse(execFileSync(process.execPath, [program, database, 'list'], { encoding: 'utf8' })) as { number: number; half: number }[];
+  const rows = JSON.parse(execFileSync(process.execPath, [program, database, 'list'], { encoding: 'utf8' })) as {
+    number: number;
+    half: number;
+  }[];
   const kept = new Set(rows.map(({ number }) => number));
-  return { acknowledged: acknowledged.length, lost: acknowledged.filter((number) => !kept.has(number)), torn: rows.filter(({ half }) => half !== 2).length };
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((number) => !kept.has(number)),
+    torn: rows.filter(({ half }) => half !== 2).length,
+  };
 }
 
 test('killed a hundred times in the middle of transactions, the embedded database has lost nothing that it acknowledged', async () => {

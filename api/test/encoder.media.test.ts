@@ -36,7 +36,16 @@ async function settingsFor(height: number, boxes: readonly Box[], ground: Ground
   const source = { path: speech, demuxer, leadIn, start: 0, duration: FRAMES / FRAMES_PER_SECOND };
   const still = grounds[ground](height);
   const outputPath = join(directory, 'whole.mp4');
-  return { layout: layoutOf(WIDTH, height, boxes), still, framesPerSecond: FRAMES_PER_SECOND, frameCount: FRAMES, movingShare: 0.2, source, outputPath, timeLimitMs };
+  return {
+    layout: layoutOf(WIDTH, height, boxes),
+    still,
+    framesPerSecond: FRAMES_PER_SECOND,
+    frameCount: FRAMES,
+    movingShare: 0.2,
+    source,
+    outputPath,
+    timeLimitMs,
+  };
 }
 
 /** A picture without two places alike, as I420: whoever repeats the wrong place is seen. */
@@ -47,8 +56,16 @@ function grain(width: number, height: number, seed: number): Uint8Array {
 
 /** Every row of one brightness, in all planes. */
 function rows(width: number, height: number, brightness: (row: number) => number): Uint8Array {
-  const planes = [{ wide: width, scale: 1 }, { wide: width / 2, scale: 2 }, { wide: width / 2, scale: 2 }];
-  return Uint8Array.from(planes.flatMap(({ wide, scale }) => Array.from({ length: (wide * height) / scale }, (_, at) => brightness(Math.floor(at / wide) * scale))));
+  const planes = [
+    { wide: width, scale: 1 },
+    { wide: width / 2, scale: 2 },
+    { wide: width / 2, scale: 2 },
+  ];
+  return Uint8Array.from(
+    planes.flatMap(({ wide, scale }) =>
+      Array.from({ length: (wide * height) / scale }, (_, at) => brightness(Math.floor(at / wide) * scale)),
+    ),
+  );
 }
 
 /** What stands still behind what moves. */
@@ -70,7 +87,10 @@ function movingFrame({ layout }: EncoderSettings, sliding: Uint8Array, index: nu
 
 async function decoded(input: readonly string[]): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  await ffmpeg(['-v', 'error', ...input, '-map', '0:v:0', '-vsync', '0', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'], (chunk) => chunks.push(chunk));
+  await ffmpeg(
+    ['-v', 'error', ...input, '-map', '0:v:0', '-vsync', '0', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+    (chunk) => chunks.push(chunk),
+  );
   return Buffer.concat(chunks);
 }
 
@@ -80,16 +100,25 @@ async function encodedAlone(settings: EncoderSettings, frames: readonly Uint8Arr
   const path = join(directory, 'alone.h264');
   const encoding = await startFfmpeg([...args.slice(0, -1), '-y', path], { timeLimitMs }, second);
   encoding.stdout.resume();
-  await pipeline(frames.map((frame) => Uint8Array.from(frame)), encoding.stdin);
+  await pipeline(
+    frames.map((frame) => Uint8Array.from(frame)),
+    encoding.stdin,
+  );
   expect((await encoding.ended).code).toBe(0);
   return decoded(['-f', 'h264', '-i', path]);
 }
 
 /** Some rows of a frame, of all three planes. */
-function rowsOf(video: Buffer, frame: number, height: number, { top, height: rows }: { top: number; height: number }): Buffer {
+function rowsOf(
+  video: Buffer,
+  frame: number,
+  height: number,
+  { top, height: rows }: { top: number; height: number },
+): Buffer {
   const bytes = (WIDTH * height * 3) / 2;
   const start = frame * bytes;
-  const part = (at: number, width: number, scale: number) => video.subarray(start + at + (top / scale) * width, start + at + ((top + rows) / scale) * width);
+  const part = (at: number, width: number, scale: number) =>
+    video.subarray(start + at + (top / scale) * width, start + at + ((top + rows) / scale) * width);
   const luma = WIDTH * height;
   return Buffer.concat([part(0, WIDTH, 1), part(luma, WIDTH / 2, 2), part(luma + luma / 4, WIDTH / 2, 2)]);
 }
@@ -100,31 +129,42 @@ const places: [name: string, height: number, boxes: readonly Box[]][] = [
   ['at the lower edge, which is no whole row of blocks', 408, [box(340, 68)]],
   ['far apart', 720, [box(150, 40), box(400, 80)]],
 ];
-const cases = places.flatMap(([name, height, boxes]) => (['grain', 'slope', 'steps'] as const).map((ground) => ({ name, ground, height, boxes })));
+const cases = places.flatMap(([name, height, boxes]) =>
+  (['grain', 'slope', 'steps'] as const).map((ground) => ({ name, ground, height, boxes })),
+);
 
-it.each(cases)('what moves $name on $ground is in the video as it was encoded, and nothing else ever moves', async ({ ground, height, boxes }) => {
-  const settings = await settingsFor(height, boxes, ground);
-  const { encoded } = settings.layout;
-  const sliding = grain(WIDTH, movingRows(settings.layout) * 4, 2);
-  const frames = Array.from({ length: FRAMES }, (__, index) => movingFrame(settings, sliding, index));
-  const encoder = await Encoder.start(settings);
-  for (const frame of frames) await encoder.write(frame);
-  await encoder.finish();
+it.each(cases)(
+  'what moves $name on $ground is in the video as it was encoded, and nothing else ever moves',
+  async ({ ground, height, boxes }) => {
+    const settings = await settingsFor(height, boxes, ground);
+    const { encoded } = settings.layout;
+    const sliding = grain(WIDTH, movingRows(settings.layout) * 4, 2);
+    const frames = Array.from({ length: FRAMES }, (__, index) => movingFrame(settings, sliding, index));
+    const encoder = await Encoder.start(settings);
+    for (const frame of frames) await encoder.write(frame);
+    await encoder.finish();
 
-  const video = await decoded(['-i', settings.outputPath]);
-  const alone = await encodedAlone(settings, frames);
-  expect(video.length).toBe((FRAMES * WIDTH * height * 3) / 2);
-  const below = { top: encoded.top + encoded.height, height: height - encoded.top - encoded.height };
-  const above = { top: 0, height: encoded.top };
-  const wrong = frames.flatMap((__, frame) => {
-    const same = rowsOf(video, frame, height, encoded).equals(rowsOf(alone, frame, encoded.height, { top: 0, height: encoded.height }));
-    const calm = [above, below].every((rows) => rowsOf(video, frame, height, rows).equals(rowsOf(video, 0, height, rows)));
-    return same && calm ? [] : [frame];
-  });
-  expect(wrong).toEqual([]);
-  // What stands still is what was meant: within the steps of a key frame.
-  const meant = [above, below].map((rows) => rowsOf(Buffer.from(settings.still), 0, height, rows));
-  const shown = [above, below].map((rows) => rowsOf(video, FRAMES - 1, height, rows));
-  const furthest = meant.map((bytes, at) => bytes.reduce((most, value, byte) => Math.max(most, Math.abs(value - (shown[at]?.[byte] ?? 0))), 0));
-  expect(Math.max(...furthest)).toBeLessThanOrEqual(4);
-});
+    const video = await decoded(['-i', settings.outputPath]);
+    const alone = await encodedAlone(settings, frames);
+    expect(video.length).toBe((FRAMES * WIDTH * height * 3) / 2);
+    const below = { top: encoded.top + encoded.height, height: height - encoded.top - encoded.height };
+    const above = { top: 0, height: encoded.top };
+    const wrong = frames.flatMap((__, frame) => {
+      const same = rowsOf(video, frame, height, encoded).equals(
+        rowsOf(alone, frame, encoded.height, { top: 0, height: encoded.height }),
+      );
+      const calm = [above, below].every((rows) =>
+        rowsOf(video, frame, height, rows).equals(rowsOf(video, 0, height, rows)),
+      );
+      return same && calm ? [] : [frame];
+    });
+    expect(wrong).toEqual([]);
+    // What stands still is what was meant: within the steps of a key frame.
+    const meant = [above, below].map((rows) => rowsOf(Buffer.from(settings.still), 0, height, rows));
+    const shown = [above, below].map((rows) => rowsOf(video, FRAMES - 1, height, rows));
+    const furthest = meant.map((bytes, at) =>
+      bytes.reduce((most, value, byte) => Math.max(most, Math.abs(value - (shown[at]?.[byte] ?? 0))), 0),
+    );
+    expect(Math.max(...furthest)).toBeLessThanOrEqual(4);
+  },
+);

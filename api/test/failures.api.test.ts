@@ -25,7 +25,11 @@ function whenEncoding(encoding: string): void {
 
 beforeAll(async () => {
   whenEncoding('exit 1');
-  server = await TestServer.start({ FFMPEG_PATH: program, JOB_TIMEOUT_SECONDS: String(jobTimeoutSeconds), LOG_LEVEL: 'error' });
+  server = await TestServer.start({
+    FFMPEG_PATH: program,
+    JOB_TIMEOUT_SECONDS: String(jobTimeoutSeconds),
+    LOG_LEVEL: 'error',
+  });
   ana = await server.person();
   media = await ana.library(speechLikeWav(30));
 }, 90_000);
@@ -34,14 +38,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (end = 5) => ana.expect(endpoints.jobs.create, { body: { title: 'Doomed', mediaGuid: media.guid, themeId: 'vertical', start: 0, end } });
-const newsOf = async (id: string) => (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
+const ask = (end = 5) =>
+  ana.expect(endpoints.jobs.create, {
+    body: { title: 'Doomed', mediaGuid: media.guid, themeId: 'vertical', start: 0, end },
+  });
+const newsOf = async (id: string) =>
+  (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
 
 test('a job that fails every time is given up after three tries, says so, and leaves nothing', async () => {
   const { id } = await ask();
   const job = await ana.settled(id);
 
-  expect(job).toMatchObject({ status: 'failed', detailedStatus: { stage: 'failed', error: errorMessage('render_failed', 'en') } });
+  expect(job).toMatchObject({
+    status: 'failed',
+    detailedStatus: { stage: 'failed', error: errorMessage('render_failed', 'en') },
+  });
   expect(server.log.match(/"attempt":\d/g)).toEqual(['"attempt":1', '"attempt":2', '"attempt":3']);
   expect(await newsOf(id)).toEqual(['JOB_FAILED']);
   expect([...server.files('files'), ...server.files('tmp')].filter((file) => file.includes(id))).toEqual([]);
@@ -66,7 +77,9 @@ test('a job that never ends is stopped when its time is over, and the next one r
 test('audio that was damaged on the disk fails the video at once, with the reason', async () => {
   const broken = await ana.library(speechLikeWav(20));
   writeFileSync(join(server.dataDirectory, 'files/media', broken.guid, 'audio'), 'not a sound any more');
-  const { id } = await ana.expect(endpoints.jobs.create, { body: { title: 'Broken', mediaGuid: broken.guid, themeId: 'square', start: 0, end: 5 } });
+  const { id } = await ana.expect(endpoints.jobs.create, {
+    body: { title: 'Broken', mediaGuid: broken.guid, themeId: 'square', start: 0, end: 5 },
+  });
   const job = await ana.settled(id);
 
   expect(job.status).toBe('failed');

@@ -9,8 +9,10 @@ jest.setTimeout(60_000);
 
 const megabyte = 1024 * 1024;
 const type = 'application/rss+xml';
-const rss = (items: string, title = 'Talk') => `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>${title}</title>${items}</channel></rss>`;
-const item = (name: string, more = '') => `<item><title>${name}</title><guid>${name}</guid><enclosure url="/sounds/${name}.mp3" type="audio/mpeg" length="9"/>${more}</item>`;
+const rss = (items: string, title = 'Talk') =>
+  `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>${title}</title>${items}</channel></rss>`;
+const item = (name: string, more = '') =>
+  `<item><title>${name}</title><guid>${name}</guid><enclosure url="/sounds/${name}.mp3" type="audio/mpeg" length="9"/>${more}</item>`;
 const withoutDeclaration = rss(item('x')).slice(38);
 /** Each entity is ten of the one before: at the end a gigabyte. */
 const laughs = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY l0 "ha">${Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')}]>${rss(item('&l9;')).slice(38)}`;
@@ -27,38 +29,72 @@ beforeAll(async () => {
   canary = await World.start();
   closed = await freePort();
   world = await World.start({
-    '/talk.xml': sends(type, rss(item('one', '<itunes:image href="/one.jpg"/><pubDate>Wed, 02 Oct 2024 15:00:00 GMT</pubDate>') + item('two'))),
+    '/talk.xml': sends(
+      type,
+      rss(item('one', '<itunes:image href="/one.jpg"/><pubDate>Wed, 02 Oct 2024 15:00:00 GMT</pubDate>') + item('two')),
+    ),
     '/other.xml': sends(type, rss(item('three'), 'Other')),
     '/nameless.xml': sends(type, rss(item('four'), '')),
     '/moved.xml': (_request, response) => response.writeHead(301, { location: '/folder/talk.xml' }).end(),
     '/folder/talk.xml': sends(type, rss('<item><title>x</title><enclosure url="x.mp3" type="audio/mpeg"/></item>')),
     '/latin.xml': sends('application/rss+xml; charset=iso-8859-1', Buffer.from(rss(item('x'), 'Notícias'), 'latin1')),
-    '/page': sends('text/html', '<!doctype html><html><head><title>Hi</title></head><body><p>No feed.</p></body></html>'),
+    '/page': sends(
+      'text/html',
+      '<!doctype html><html><head><title>Hi</title></head><body><p>No feed.</p></body></html>',
+    ),
     '/empty': sends(type, ''),
     '/words.xml': sends(type, rss('<item><title>Only words</title></item>')),
     '/secret.xml': (_request, response) => response.writeHead(401).end(rss(item('x'))),
     '/forbidden.xml': (_request, response) => response.writeHead(403).end(),
     '/broken.xml': (_request, response) => response.writeHead(500).end(rss(item('x'))),
     '/silent.xml': () => undefined,
-    '/script.xml': sends(type, rss(
-      `<item><title>&lt;script&gt;alert(1)&lt;/script&gt;</title><link>javascript:alert(1)</link><enclosure url="javascript:alert(2)" type="audio/mpeg"/><itunes:image href="data:text/html,x"/></item>
+    '/script.xml': sends(
+      type,
+      rss(
+        `<item><title>&lt;script&gt;alert(1)&lt;/script&gt;</title><link>javascript:alert(1)</link><enclosure url="javascript:alert(2)" type="audio/mpeg"/><itunes:image href="data:text/html,x"/></item>
       <item><title>file</title><enclosure url="file:///etc/passwd" type="audio/mpeg"/></item>${item('good')}`,
-    ).replace('</title>', '</title><description>&lt;img src=x onerror=alert(3)&gt;Hello&lt;script&gt;alert(4)&lt;/script&gt;</description>')),
+      ).replace(
+        '</title>',
+        '</title><description>&lt;img src=x onerror=alert(3)&gt;Hello&lt;script&gt;alert(4)&lt;/script&gt;</description>',
+      ),
+    ),
     '/inside.xml': (_request, response) => {
       const address = `${canary.address}/secret`;
       const more = `<itunes:image href="${address}.png"/><podcast:transcript xmlns:podcast="https://podcastindex.org/namespace/1.0" url="${address}.vtt" type="text/vtt"/><link>${address}</link>`;
-      response.writeHead(200, { 'content-type': type }).end(rss(`<itunes:image href="${address}.jpg"/><item><title>x</title><enclosure url="${address}.mp3" type="audio/mpeg"/>${more}</item>`));
+      response
+        .writeHead(200, { 'content-type': type })
+        .end(
+          rss(
+            `<itunes:image href="${address}.jpg"/><item><title>x</title><enclosure url="${address}.mp3" type="audio/mpeg"/>${more}</item>`,
+          ),
+        );
     },
     '/drip.xml': drips(type, 200),
     '/laughs.xml': sends(type, laughs),
-    '/references.xml': sends(type, `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "${'a'.repeat(1000)}">]>${rss(item('&a;'.repeat(1_000_000))).slice(38)}`),
-    '/external.xml': (_request, response) => response.writeHead(200, { 'content-type': type }).end(`<?xml version="1.0"?><!DOCTYPE rss SYSTEM "${canary.address}/evil.dtd">${withoutDeclaration}`),
-    '/external-entity.xml': (_request, response) => response.writeHead(200, { 'content-type': type }).end(`<!DOCTYPE rss [<!ENTITY x SYSTEM "${canary.address}/x"><!ENTITY % y SYSTEM "${canary.address}/y"> %y;]>${rss(item('&x;')).slice(38)}`),
+    '/references.xml': sends(
+      type,
+      `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "${'a'.repeat(1000)}">]>${rss(item('&a;'.repeat(1_000_000))).slice(38)}`,
+    ),
+    '/external.xml': (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': type })
+        .end(`<?xml version="1.0"?><!DOCTYPE rss SYSTEM "${canary.address}/evil.dtd">${withoutDeclaration}`),
+    '/external-entity.xml': (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': type })
+        .end(
+          `<!DOCTYPE rss [<!ENTITY x SYSTEM "${canary.address}/x"><!ENTITY % y SYSTEM "${canary.address}/y"> %y;]>${rss(item('&x;')).slice(38)}`,
+        ),
     '/nested.xml': sends(type, `<rss version="2.0"><channel>${'<a>'.repeat(4_500_000)}`),
-    '/attributes.xml': sends(type, `<rss version="2.0"><channel ${Array.from({ length: 1_000_000 }, (_, at) => `a${at}="b"`).join(' ')}>${item('x')}</channel></rss>`),
+    '/attributes.xml': sends(
+      type,
+      `<rss version="2.0"><channel ${Array.from({ length: 1_000_000 }, (_, at) => `a${at}="b"`).join(' ')}>${item('x')}</channel></rss>`,
+    ),
     '/fifty-megabytes.xml': sends(type, `<rss version="2.0"><channel>${'<a>'.repeat((50 * megabyte) / 3)}`),
     '/million.xml': (_request, response) => {
-      const entry = Buffer.from(`<item><title>x</title><description>${'w'.repeat(150)}</description></item>`.repeat(1000));
+      const entry = Buffer.from(
+        `<item><title>x</title><description>${'w'.repeat(150)}</description></item>`.repeat(1000),
+      );
       let left = 1000;
       const send = () => {
         left -= 1;
@@ -66,13 +102,29 @@ beforeAll(async () => {
       };
       response.writeHead(200, { 'content-type': type }).write('<rss version="2.0"><channel>', send);
     },
-    '/million-empty.xml': sends(type, `<rss version="2.0"><channel><title>Empty</title>${item('first')}${'<item></item>'.repeat(1_000_000)}</channel></rss>`),
-    '/thousands.xml': sends(type, rss(Array.from({ length: 40_000 }, (_, at) => item(`entry-${at}`, `<description>${'w'.repeat(200)}</description>`)).join(''), 'Long')),
+    '/million-empty.xml': sends(
+      type,
+      `<rss version="2.0"><channel><title>Empty</title>${item('first')}${'<item></item>'.repeat(1_000_000)}</channel></rss>`,
+    ),
+    '/thousands.xml': sends(
+      type,
+      rss(
+        Array.from({ length: 40_000 }, (_, at) =>
+          item(`entry-${at}`, `<description>${'w'.repeat(200)}</description>`),
+        ).join(''),
+        'Long',
+      ),
+    ),
   });
-  server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port},127.0.0.1:${closed}` });
+  server = await TestServer.start({
+    REQUESTS_PER_MINUTE: '100000',
+    OUTSIDE_ALLOW: `127.0.0.1:${world.port},127.0.0.1:${closed}`,
+  });
   ana = await server.person();
   const began = Date.now();
-  endless = Promise.all(['/silent.xml', '/drip.xml'].map(async (path) => ({ ...(await refused(at(path))), waited: Date.now() - began })));
+  endless = Promise.all(
+    ['/silent.xml', '/drip.xml'].map(async (path) => ({ ...(await refused(at(path))), waited: Date.now() - began })),
+  );
 }, 90_000);
 afterAll(async () => {
   await server?.remove();
@@ -86,7 +138,10 @@ const refused = async (url: string) => {
   return { status, error };
 };
 const expectRefusal = async (url: string, code: ErrorCode, values = {}) =>
-  expect(await refused(url)).toEqual({ status: code === 'too_large' ? 413 : 422, error: { code, message: errorMessage(code, 'en', values) } });
+  expect(await refused(url)).toEqual({
+    status: code === 'too_large' ? 413 : 422,
+    error: { code, message: errorMessage(code, 'en', values) },
+  });
 
 const pingMs = 25;
 /** The longest of a dozen pings on a machine that has nothing else to do, at most. */
@@ -130,7 +185,12 @@ describe('reading a feed', () => {
 
     expect(feed).toMatchObject({ title: 'Talk', feedUrl: at('/talk.xml'), image: null, isCapped: false });
     expect(feed.items).toMatchObject([
-      { guid: 'one', title: 'one', isoDate: '2024-10-02T15:00:00.000Z', enclosure: { url: at('/sounds/one.mp3'), type: 'audio/mpeg', length: 9 } },
+      {
+        guid: 'one',
+        title: 'one',
+        isoDate: '2024-10-02T15:00:00.000Z',
+        enclosure: { url: at('/sounds/one.mp3'), type: 'audio/mpeg', length: 9 },
+      },
       { guid: 'two', isoDate: null, itunes: { image: null } },
     ]);
     expect(feed.items[0]?.itunes.image).toMatch(/^\/proxy\/http.*one\.jpg\?kind=image&/);
@@ -152,7 +212,15 @@ describe('reading a feed', () => {
     const feed = await read('/script.xml');
 
     expect(feed.description).toBe('Hello');
-    expect(feed.items.map(({ title, link, enclosure, playUrl, itunes }) => [title, link, enclosure?.url, playUrl === null, itunes.image])).toEqual([
+    expect(
+      feed.items.map(({ title, link, enclosure, playUrl, itunes }) => [
+        title,
+        link,
+        enclosure?.url,
+        playUrl === null,
+        itunes.image,
+      ]),
+    ).toEqual([
       ['<script>alert(1)</script>', null, undefined, true, null],
       ['file', null, undefined, true, null],
       ['good', null, at('/sounds/good.mp3'), false, null],
@@ -178,19 +246,23 @@ describe('reading a feed', () => {
   });
 
   test('needs a web address', async () => {
-    for (const url of ['talk', 'ftp://example.com/x', 'javascript:alert(1)', 'file:///etc/passwd']) expect(await refused(url)).toMatchObject({ status: 422, error: { code: 'not_an_address' } });
+    for (const url of ['talk', 'ftp://example.com/x', 'javascript:alert(1)', 'file:///etc/passwd'])
+      expect(await refused(url)).toMatchObject({ status: 422, error: { code: 'not_an_address' } });
     expect((await refused('')).status).toBe(422);
   });
 });
 
 describe('hostile documents (R5)', () => {
-  test.each(['/laughs.xml', '/references.xml', '/external.xml', '/external-entity.xml', '/nested.xml'])('%s is no feed within a second, and nobody else waits', async (path) => {
-    const { took, longest } = await watched(() => expectRefusal(at(path), 'feed_not_found'));
+  test.each(['/laughs.xml', '/references.xml', '/external.xml', '/external-entity.xml', '/nested.xml'])(
+    '%s is no feed within a second, and nobody else waits',
+    async (path) => {
+      const { took, longest } = await watched(() => expectRefusal(at(path), 'feed_not_found'));
 
-    expect(took).toBeLessThan(1_000);
-    expect(longest).toBeLessThan(300);
-    expect(canary.reached).toBe(0);
-  });
+      expect(took).toBeLessThan(1_000);
+      expect(longest).toBeLessThan(300);
+      expect(canary.reached).toBe(0);
+    },
+  );
 
   test('50 MB of nesting is too large', async () => {
     const { longest } = await watched(() => expectRefusal(at('/fifty-megabytes.xml'), 'too_large', { limit: 15 }));
@@ -199,7 +271,9 @@ describe('hostile documents (R5)', () => {
   });
 
   test('one that costs seconds to read keeps nobody else waiting', async () => {
-    const { result, longest } = await watched(() => ana.call(endpoints.feeds.read, { query: { url: at('/attributes.xml') } }));
+    const { result, longest } = await watched(() =>
+      ana.call(endpoints.feeds.read, { query: { url: at('/attributes.xml') } }),
+    );
 
     expect([200, 422]).toContain(result.status);
     expect(longest).toBeLessThan(300);
@@ -209,10 +283,13 @@ describe('hostile documents (R5)', () => {
 test('a feed that names addresses inside as picture, sound and transcript leads to none of them (R9)', async () => {
   const feed = await read('/inside.xml');
   const [item] = feed.items;
-  const answers = await Promise.all([feed.image?.url, item?.itunes.image, item?.playUrl].map((address) => ana.fetch(address ?? '')));
+  const answers = await Promise.all(
+    [feed.image?.url, item?.itunes.image, item?.playUrl].map((address) => ana.fetch(address ?? '')),
+  );
 
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual(
-    answers.map(() => [422, { code: 'remote_unreachable', message: errorMessage('remote_unreachable', 'en') }]));
+    answers.map(() => [422, { code: 'remote_unreachable', message: errorMessage('remote_unreachable', 'en') }]),
+  );
   expect(canary.reached).toBe(0);
 });
 
@@ -248,16 +325,27 @@ test('a feed of a server that does not answer, or a byte now and then, ends by i
 
 describe('saved feeds', () => {
   const list = (person = ana) => person.expect(endpoints.feeds.list, { params: { id: person.id } });
-  const add = (url: string, person = ana) => person.call(endpoints.feeds.add, { params: { id: person.id }, body: { url } });
-  const change = (feedId: string, url: string) => ana.call(endpoints.feeds.change, { params: { id: ana.id, feedId }, body: { url } });
+  const add = (url: string, person = ana) =>
+    person.call(endpoints.feeds.add, { params: { id: person.id }, body: { url } });
+  const change = (feedId: string, url: string) =>
+    ana.call(endpoints.feeds.change, { params: { id: ana.id, feedId }, body: { url } });
 
   test('are kept in the order in which they were added, each once under whatever spelling', async () => {
     const first = await add(at('/talk.xml'));
     const second = await add(at('/other.xml'));
-    const spelled = await Promise.all([at('/talk.xml#top'), at('/talk.xml/'), at('/other.xml').replace('http', 'HTTP'), ` ${at('/other.xml')} `].map((url) => add(url)));
+    const spelled = await Promise.all(
+      [at('/talk.xml#top'), at('/talk.xml/'), at('/other.xml').replace('http', 'HTTP'), ` ${at('/other.xml')} `].map(
+        (url) => add(url),
+      ),
+    );
 
-    expect([first.status, first.body]).toEqual([201, { id: expect.any(String), url: at('/talk.xml'), title: 'Talk', image: null, dateAdded: expect.any(String) }]);
-    expect(spelled.map(({ status, error }) => [status, error.message])).toEqual(spelled.map(() => [409, errorMessage('feed_exists', 'en')]));
+    expect([first.status, first.body]).toEqual([
+      201,
+      { id: expect.any(String), url: at('/talk.xml'), title: 'Talk', image: null, dateAdded: expect.any(String) },
+    ]);
+    expect(spelled.map(({ status, error }) => [status, error.message])).toEqual(
+      spelled.map(() => [409, errorMessage('feed_exists', 'en')]),
+    );
     expect(await list()).toEqual([first.body, second.body]);
   });
 
@@ -270,7 +358,11 @@ describe('saved feeds', () => {
     const before = await list();
     const answers = await Promise.all(['/page', '/words.xml', '/secret.xml'].map((path) => add(at(path))));
 
-    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([[422, 'feed_not_found'], [422, 'feed_no_audio'], [422, 'feed_sign_in']]);
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
+      [422, 'feed_not_found'],
+      [422, 'feed_no_audio'],
+      [422, 'feed_sign_in'],
+    ]);
     expect(await list()).toEqual(before);
   });
 
@@ -284,7 +376,10 @@ describe('saved feeds', () => {
 
   test('can be given another address, and forgotten', async () => {
     const [talk, other] = await list();
-    expect((await change(talk?.id ?? '', at('/folder/talk.xml'))).body).toEqual({ ...talk, url: at('/folder/talk.xml') });
+    expect((await change(talk?.id ?? '', at('/folder/talk.xml'))).body).toEqual({
+      ...talk,
+      url: at('/folder/talk.xml'),
+    });
     expect((await change(talk?.id ?? '', at('/folder/talk.xml?x'))).body.url).toBe(at('/folder/talk.xml?x'));
     expect((await change(talk?.id ?? '', other?.url ?? '')).error.code).toBe('feed_exists');
     expect((await change(talk?.id ?? '', at('/page'))).error.code).toBe('feed_not_found');
@@ -297,7 +392,9 @@ describe('saved feeds', () => {
 
   test('are at most a hundred', async () => {
     const eva = await server.person('Eva');
-    await server.withDatabase(`INSERT INTO feeds (id, user_id, url, digest, title, date_added) SELECT gen_random_uuid(), '${eva.id}', 'http://x', number, 'x', now() FROM generate_series(1, 99) AS number`);
+    await server.withDatabase(
+      `INSERT INTO feeds (id, user_id, url, digest, title, date_added) SELECT gen_random_uuid(), '${eva.id}', 'http://x', number, 'x', now() FROM generate_series(1, 99) AS number`,
+    );
     expect((await add(at('/talk.xml'), eva)).status).toBe(201);
     const answer = await add(at('/other.xml'), eva);
 

@@ -13,14 +13,24 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 /** A raw request: fetch would tidy the path first. */
-function get(path: string): Promise<{ status: number | undefined; type: string | undefined; cache: string | undefined; sniff: string | undefined; body: Buffer }> {
+function get(path: string): Promise<{
+  status: number | undefined;
+  type: string | undefined;
+  cache: string | undefined;
+  sniff: string | undefined;
+  body: Buffer;
+}> {
   return new Promise((resolve, reject) => {
     request({ host: 'localhost', port: server.port, path }, (response) => {
       const chunks: Buffer[] = [];
       const { 'content-type': type, 'cache-control': cache } = response.headers;
       const sniff = String(response.headers['x-content-type-options']);
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode, type, cache, sniff, body: Buffer.concat(chunks) }));
-    }).once('error', reject).end();
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ status: response.statusCode, type, cache, sniff, body: Buffer.concat(chunks) }));
+    })
+      .once('error', reject)
+      .end();
   });
 }
 
@@ -33,11 +43,25 @@ const fileOf = ({ id, weights: [lightest, boldest] }: FontFamily) => {
 test.each(families)('the files of $id are served, to be kept for ever', async (family) => {
   const answer = await get(addressOf({ family, style: 'normal', file: `files/${fileOf(family)}`, unicodeRange: '' }));
 
-  expect([answer.status, answer.type, answer.cache, answer.sniff]).toEqual([200, 'font/woff2', 'public, max-age=31536000, immutable', 'nosniff']);
+  expect([answer.status, answer.type, answer.cache, answer.sniff]).toEqual([
+    200,
+    'font/woff2',
+    'public, max-age=31536000, immutable',
+    'nosniff',
+  ]);
   expect(answer.body.toString('latin1', 0, 4)).toBe('wOF2');
 });
 
-test.each(['inter/gone.woff2', 'inter/..%2fpackage.json', 'inter/%2e%2e/package.json', 'inter/../../package.json', 'react/index.woff2', 'inter/unicode.json', '..%2f..%2fapi/package.woff2', 'constructor/inter.woff2'])('%s leads nowhere', async (path) => {
+test.each([
+  'inter/gone.woff2',
+  'inter/..%2fpackage.json',
+  'inter/%2e%2e/package.json',
+  'inter/../../package.json',
+  'react/index.woff2',
+  'inter/unicode.json',
+  '..%2f..%2fapi/package.woff2',
+  'constructor/inter.woff2',
+])('%s leads nowhere', async (path) => {
   const answer = await get(`/assets/fonts/${fontsRelease}/${path}`);
 
   expect(answer.status).toBe(404);

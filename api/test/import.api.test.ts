@@ -19,7 +19,12 @@ let server: TestServer;
 let ana: Visitor;
 let closed: number;
 let troubles = 0;
-const gates = { told: new Gate(sound), untold: new Gate(sound, false), deleted: new Gate(sound), killed: new Gate(sound) };
+const gates = {
+  told: new Gate(sound),
+  untold: new Gate(sound, false),
+  deleted: new Gate(sound),
+  killed: new Gate(sound),
+};
 
 beforeAll(async () => {
   canary = await World.start();
@@ -30,16 +35,22 @@ beforeAll(async () => {
     '/token.wav': sends('audio/wav', sound),
     '/moved.mp3': (_request, response) => response.writeHead(302, { location: '/one.wav' }).end(),
     '/page.mp3': sends('audio/mpeg', '<!DOCTYPE html><html><body>404 Not Found</body></html>'),
-    '/playlist.mp3': (_request, response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(`#EXTM3U\n#EXTINF:1,\n${canary.address}/x.ts\n`),
+    '/playlist.mp3': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(`#EXTM3U\n#EXTINF:1,\n${canary.address}/x.ts\n`),
     '/nothing.mp3': sends('audio/mpeg', ''),
-    '/huge.mp3': (_request, response) => response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': limits.audioMaxBytes + 1 }).write(sound),
+    '/huge.mp3': (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': limits.audioMaxBytes + 1 })
+        .write(sound),
     '/troubled.mp3': (_request, response) => {
       troubles += 1;
       if (troubles === 1) response.writeHead(503).end();
       else response.writeHead(200, { 'content-type': 'audio/wav' }).end(sound);
     },
     '/torn.mp3': (_request, response) => {
-      response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.byteLength }).write(sound.subarray(0, 1000), () => response.destroy());
+      response
+        .writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.byteLength })
+        .write(sound.subarray(0, 1000), () => response.destroy());
     },
     '/inside.mp3': (_request, response) => response.writeHead(302, { location: `${canary.address}/secret` }).end(),
     '/told.wav': gates.told.answer,
@@ -47,7 +58,11 @@ beforeAll(async () => {
     '/deleted.wav': gates.deleted.answer,
     '/killed.wav': gates.killed.answer,
   });
-  server = await TestServer.start({ OUTSIDE_ALLOW: `127.0.0.1:${world.port},127.0.0.1:${closed}`, JOB_LEASE_SECONDS: String(leaseSeconds), LOG_LEVEL: 'error' });
+  server = await TestServer.start({
+    OUTSIDE_ALLOW: `127.0.0.1:${world.port},127.0.0.1:${closed}`,
+    JOB_LEASE_SECONDS: String(leaseSeconds),
+    LOG_LEVEL: 'error',
+  });
   ana = await server.person();
 }, 90_000);
 afterAll(async () => {
@@ -63,17 +78,30 @@ const episode = (path: string, change: Partial<MediaImport> = {}): MediaImport =
   feedUrl: `${world.address}/talk.xml`,
   feedGuid: path,
   imageUrl: `${world.address}/cover.jpg`,
-  episode: { type: 'feed', audioUrl: at(path), isoDate: '2024-10-02T15:00:00.000Z', author: 'Ana', link: null, episodeNumber: 7, seasonNumber: null },
+  episode: {
+    type: 'feed',
+    audioUrl: at(path),
+    isoDate: '2024-10-02T15:00:00.000Z',
+    author: 'Ana',
+    link: null,
+    episodeNumber: 7,
+    seasonNumber: null,
+  },
   ...change,
 });
 const bring = (input: MediaImport, person = ana) => person.expect(endpoints.media.import, { body: input });
 const statusOf = (id: string) => ana.expect(endpoints.media.status, { params: { id } });
 const reached = (id: string, what: string, is: (status: AnswerOf<typeof endpoints.media.status>) => boolean) =>
-  until(`${id} is ${what}`, async () => {
-    const status = await statusOf(id);
-    return is(status) ? status : null;
-  }, 20_000);
-const newsOf = async (id: string) => (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
+  until(
+    `${id} is ${what}`,
+    async () => {
+      const status = await statusOf(id);
+      return is(status) ? status : null;
+    },
+    20_000,
+  );
+const newsOf = async (id: string) =>
+  (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
 const filesOf = (id: string) => server.files('files').filter((file) => file.includes(id));
 
 describe('an episode', () => {
@@ -84,8 +112,14 @@ describe('an episode', () => {
     const done = await ana.settledMedia(media.guid);
 
     expect(done).toMatchObject({
-      status: 'complete', error: null, size: sound.byteLength, owner: ana.id,
-      feedTitle: 'Talk', feedUrl: `${world.address}/talk.xml`, feedGuid: '/one.wav', episode: episode('/one.wav').episode,
+      status: 'complete',
+      error: null,
+      size: sound.byteLength,
+      owner: ana.id,
+      feedTitle: 'Talk',
+      feedUrl: `${world.address}/talk.xml`,
+      feedGuid: '/one.wav',
+      episode: episode('/one.wav').episode,
     });
     expect(done.mime).toMatch(/wav/);
     expect(done.duration).toBeCloseTo(20, 2);
@@ -100,7 +134,14 @@ describe('an episode', () => {
     const input = episode('/moved.mp3', { feedTitle: null, feedUrl: null, feedGuid: null, imageUrl: null });
     const { media } = await bring({ ...input, episode: { ...input.episode, type: 'link' } });
 
-    expect(await ana.settledMedia(media.guid)).toMatchObject({ status: 'complete', feedTitle: null, feedUrl: null, feedGuid: null, image_src: null, episode: { type: 'link' } });
+    expect(await ana.settledMedia(media.guid)).toMatchObject({
+      status: 'complete',
+      feedTitle: null,
+      feedUrl: null,
+      feedGuid: null,
+      image_src: null,
+      episode: { type: 'link' },
+    });
   }, 20_000);
 
   test('is taken again from the library: by its name in the feed, or by its sound', async () => {
@@ -109,7 +150,14 @@ describe('an episode', () => {
     const sameSound = await bring(episode('/twin.wav', { feedUrl: null, feedGuid: null }));
     const another = await bring(episode('/token.wav'));
 
-    expect([first, sameName, sameSound, another].map(({ media, reused }) => [media.guid === first.media.guid, reused])).toEqual([[true, false], [true, true], [true, true], [false, false]]);
+    expect(
+      [first, sameName, sameSound, another].map(({ media, reused }) => [media.guid === first.media.guid, reused]),
+    ).toEqual([
+      [true, false],
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
     await Promise.all([ana.settledMedia(first.media.guid), ana.settledMedia(another.media.guid)]);
     expect((await bring(episode('/twin.wav'))).media.status).toBe('complete');
   }, 20_000);
@@ -126,7 +174,9 @@ describe('an episode', () => {
 
   test.each(['file:///etc/passwd', 'javascript:alert(1)', 'talk.mp3'])('at %s is refused at once', async (audioUrl) => {
     const input = episode('/one.wav');
-    const answer = await ana.call(endpoints.media.import, { body: { ...input, episode: { ...input.episode, audioUrl } } });
+    const answer = await ana.call(endpoints.media.import, {
+      body: { ...input, episode: { ...input.episode, audioUrl } },
+    });
 
     expect([answer.status, answer.error.code]).toEqual([422, 'not_an_address']);
   });
@@ -150,10 +200,14 @@ describe('what cannot be had', () => {
     ['more than is taken', '/huge.mp3', errorMessage('too_large', 'en', { limit: 512 })],
     ['nothing there', '/gone.mp3', failed],
     ['an address inside', '/inside.mp3', failed],
-  ])('%s: says why, and leaves nothing', async (_name, path, message) => {
-    expect((await fails(path)).error).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
-    expect(canary.reached).toBe(0);
-  }, 20_000);
+  ])(
+    '%s: says why, and leaves nothing',
+    async (_name, path, message) => {
+      expect((await fails(path)).error).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+      expect(canary.reached).toBe(0);
+    },
+    20_000,
+  );
 
   test('an address that may not be reached looks like one that is not there', async () => {
     expect((await fails(`${canary.address}/x.mp3`)).error).toBe(failed);
@@ -161,10 +215,16 @@ describe('what cannot be had', () => {
   }, 20_000);
 
   test('a server that is not there, or breaks off, is tried three times', async () => {
-    const [absent, torn] = await Promise.all([bring(episode(`http://127.0.0.1:${closed}/x.mp3`)), bring(episode('/torn.mp3'))]);
+    const [absent, torn] = await Promise.all([
+      bring(episode(`http://127.0.0.1:${closed}/x.mp3`)),
+      bring(episode('/torn.mp3')),
+    ]);
     const ends = await Promise.all([absent, torn].map(({ media }) => ana.settledMedia(media.guid)));
 
-    expect(ends.map(({ status, error }) => [status, error])).toEqual([['failed', failed], ['failed', failed]]);
+    expect(ends.map(({ status, error }) => [status, error])).toEqual([
+      ['failed', failed],
+      ['failed', failed],
+    ]);
     expect(world.requests.filter(({ url }) => url === '/torn.mp3')).toHaveLength(3);
     expect([...filesOf(torn.media.guid), ...server.files('tmp')]).toEqual([]);
   }, 40_000);
@@ -205,7 +265,10 @@ describe('while it is fetched', () => {
     const { media } = await bring(episode('/untold.wav'));
     await until('it is asked for', async () => (gates.untold.listeners > 0 ? true : null));
     gates.untold.send(50);
-    expect(await reached(media.guid, 'fetched', ({ stage }) => stage === 'fetching')).toMatchObject({ stage: 'fetching', progress: null });
+    expect(await reached(media.guid, 'fetched', ({ stage }) => stage === 'fetching')).toMatchObject({
+      stage: 'fetching',
+      progress: null,
+    });
     gates.untold.send(100);
 
     expect((await ana.settledMedia(media.guid)).status).toBe('complete');
@@ -242,7 +305,9 @@ describe('while it is fetched', () => {
     await reached(media.guid, 'more than half there', ({ progress }) => progress === 60);
     await server.kill9();
     await server.restart();
-    await until('it is asked for again', async () => (gates.killed.asked === 2 && gates.killed.listeners > 0 ? true : null));
+    await until('it is asked for again', async () =>
+      gates.killed.asked === 2 && gates.killed.listeners > 0 ? true : null,
+    );
     gates.killed.send(100);
 
     expect(await ana.settledMedia(media.guid)).toMatchObject({ status: 'complete', size: sound.byteLength });

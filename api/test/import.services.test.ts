@@ -15,7 +15,11 @@ let ana: Visitor;
 
 beforeAll(async () => {
   world = await World.start({ '/killed.wav': gates.killed.answer, '/deleted.wav': gates.deleted.answer });
-  place = await inManyProcesses({ OUTSIDE_ALLOW: `127.0.0.1:${world.port}`, JOB_LEASE_SECONDS: '3', LOG_LEVEL: 'error' });
+  place = await inManyProcesses({
+    OUTSIDE_ALLOW: `127.0.0.1:${world.port}`,
+    JOB_LEASE_SECONDS: '3',
+    LOG_LEVEL: 'error',
+  });
   ana = await place.api.person();
 }, 120_000);
 afterAll(async () => {
@@ -26,12 +30,26 @@ afterAll(async () => {
 const bring = (path: string) =>
   ana.expect(endpoints.media.import, {
     body: {
-      title: 'An episode', feedTitle: null, feedUrl: null, feedGuid: null, imageUrl: null,
-      episode: { type: 'link', audioUrl: `${world.address}${path}`, isoDate: null, author: null, link: null, episodeNumber: null, seasonNumber: null },
+      title: 'An episode',
+      feedTitle: null,
+      feedUrl: null,
+      feedGuid: null,
+      imageUrl: null,
+      episode: {
+        type: 'link',
+        audioUrl: `${world.address}${path}`,
+        isoDate: null,
+        author: null,
+        link: null,
+        episodeNumber: null,
+        seasonNumber: null,
+      },
     },
   });
 const reached = (id: string, percent: number) =>
-  until(`${percent} % of ${id} are there`, async () => ((await ana.expect(endpoints.media.status, { params: { id } })).progress === percent ? true : null));
+  until(`${percent} % of ${id} are there`, async () =>
+    (await ana.expect(endpoints.media.status, { params: { id } })).progress === percent ? true : null,
+  );
 const objectsOf = (id: string) => place.objects().filter((key) => key.includes(id));
 
 test('asked for many times at once in many processes, an episode is one item; kill -9 of who fetches it: another does', async () => {
@@ -43,7 +61,9 @@ test('asked for many times at once in many processes, an episode is one item; ki
   await reached(id, 60);
   const [fetching] = place.workers.filter((worker) => worker.files('tmp').some((file) => !file.endsWith('lock.json')));
   await fetching?.kill9();
-  await until('another asks for it', async () => (gates.killed.asked === 2 && gates.killed.listeners > 0 ? true : null));
+  await until('another asks for it', async () =>
+    gates.killed.asked === 2 && gates.killed.listeners > 0 ? true : null,
+  );
   gates.killed.send(100);
 
   expect(await ana.settledMedia(id)).toMatchObject({ status: 'complete', size: sound.byteLength });

@@ -18,14 +18,23 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => server.remove());
 
-const clip = (change: Partial<JobInput> = {}): JobInput => ({ title: 'My Video Title', mediaGuid: media.guid, themeId: 'square', start: 1, end: 4.5, ...change });
+const clip = (change: Partial<JobInput> = {}): JobInput => ({
+  title: 'My Video Title',
+  mediaGuid: media.guid,
+  themeId: 'square',
+  start: 1,
+  end: 4.5,
+  ...change,
+});
 const ask = (change: Partial<JobInput> = {}) => ana.call(endpoints.jobs.create, { body: clip(change) });
 const get = (id: string) => ana.expect(endpoints.jobs.get, { params: { id } });
-const isDrawing = (id: string) => until(`job ${id} is drawn`, async () => {
-  const { detailedStatus } = await get(id);
-  return detailedStatus.stage === 'drawing' && detailedStatus.progress > 5 ? detailedStatus : null;
-});
-const newsOf = async (id: string) => (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
+const isDrawing = (id: string) =>
+  until(`job ${id} is drawn`, async () => {
+    const { detailedStatus } = await get(id);
+    return detailedStatus.stage === 'drawing' && detailedStatus.progress > 5 ? detailedStatus : null;
+  });
+const newsOf = async (id: string) =>
+  (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
 const filesOf = (id: string) => [...server.files('files'), ...server.files('tmp')].filter((file) => file.includes(id));
 const removed = (id: string) => ana.call(endpoints.jobs.remove, { params: { id } });
 
@@ -33,16 +42,37 @@ describe('a video', () => {
   let job: Job;
 
   beforeAll(async () => {
-    const { body } = await ask({ title: ' Olá, "mundo"/2 ', start: 1.004, episodeInfo: { type: 'upload', title: 'talk.wav' } });
+    const { body } = await ask({
+      title: ' Olá, "mundo"/2 ',
+      start: 1.004,
+      episodeInfo: { type: 'upload', title: 'talk.wav' },
+    });
     job = await ana.settled(body.id);
   }, 90_000);
 
   test('is drawn from a clip and a design', async () => {
     expect(job).toMatchObject({
-      status: 'complete', title: 'Olá, "mundo"/2', start: 1, end: 4.5, isDemoTheme: true, themeId: 'square', owner: ana.id, owner_name: 'Ana', editCount: 0, mediaGuid: media.guid,
+      status: 'complete',
+      title: 'Olá, "mundo"/2',
+      start: 1,
+      end: 4.5,
+      isDemoTheme: true,
+      themeId: 'square',
+      owner: ana.id,
+      owner_name: 'Ana',
+      editCount: 0,
+      mediaGuid: media.guid,
       detailedStatus: { stage: 'complete', progress: 100, place: null, error: null, estimate: null },
       episodeInfo: { type: 'upload', title: 'talk.wav' },
-      specs: { cardType: 'square', width: 1080, height: 1080, start: 1, end: 4.5, duration: 3.5, theme: { pattern: 'seaUrchin' } },
+      specs: {
+        cardType: 'square',
+        width: 1080,
+        height: 1080,
+        start: 1,
+        end: 4.5,
+        duration: 3.5,
+        theme: { pattern: 'seaUrchin' },
+      },
     });
     expect(Date.parse(job.date_completed ?? '')).toBeGreaterThanOrEqual(Date.parse(job.date_added));
     expect(await newsOf(job.id)).toEqual(['JOB_COMPLETED']);
@@ -56,16 +86,24 @@ describe('a video', () => {
       ana.fetch(job.posterUrl ?? ''),
     ]);
 
-    expect([part.status, part.headers.get('content-type'), part.headers.get('content-disposition')]).toEqual([206, 'video/mp4', 'inline']);
+    expect([part.status, part.headers.get('content-type'), part.headers.get('content-disposition')]).toEqual([
+      206,
+      'video/mp4',
+      'inline',
+    ]);
     expect(Buffer.from(await part.arrayBuffer()).toString('latin1', 4, 8)).toBe('ftyp');
-    expect(saved.headers.get('content-disposition')).toBe(`attachment; filename="Ola, -mundo--2.mp4"; filename*=UTF-8''Ol%C3%A1%2C%20-mundo--2.mp4`);
+    expect(saved.headers.get('content-disposition')).toBe(
+      `attachment; filename="Ola, -mundo--2.mp4"; filename*=UTF-8''Ol%C3%A1%2C%20-mundo--2.mp4`,
+    );
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   test('is listed, renamed and polled', async () => {
     const renamed = await ana.expect(endpoints.jobs.change, { params: { id: job.id }, body: { title: 'Another' } });
     const list = await ana.expect(endpoints.jobs.list, { params: { id: ana.id } });
-    const progress = await ana.expect(endpoints.jobs.status, { body: { ids: [job.id, '00000000-0000-4000-8000-000000000000'] } });
+    const progress = await ana.expect(endpoints.jobs.status, {
+      body: { ids: [job.id, '00000000-0000-4000-8000-000000000000'] },
+    });
 
     expect(renamed.title).toBe('Another');
     expect(list.map(({ id, title }) => [id, title])).toEqual([[job.id, 'Another']]);
@@ -96,7 +134,11 @@ describe('a wish that cannot be met', () => {
     const answer = await ask(change);
 
     expect(answer.status).toBe(status);
-    expect(answer.error).toEqual({ code, message: errorMessage(code, 'en'), fields: { end: errorMessage(code, 'en') } });
+    expect(answer.error).toEqual({
+      code,
+      message: errorMessage(code, 'en'),
+      fields: { end: errorMessage(code, 'en') },
+    });
   });
 
   test.each([
@@ -123,7 +165,11 @@ describe('a wish that cannot be met', () => {
     const answer = await bia.call(endpoints.jobs.create, { body });
 
     expect(answer.status).toBe(422);
-    expect(answer.error).toEqual({ code: 'invalid', message: 'Alguns campos precisam de revisão.', fields: { title: 'Não pode ficar vazio.', start: 'O valor mínimo é 0.' } });
+    expect(answer.error).toEqual({
+      code: 'invalid',
+      message: 'Alguns campos precisam de revisão.',
+      fields: { title: 'Não pode ficar vazio.', start: 'O valor mínimo é 0.' },
+    });
   });
 
   test('leaves no job behind', async () => {
@@ -159,7 +205,9 @@ test('jobs wait their turn, know their place, and go at once when deleted', asyn
 
 describe('a video that is edited', () => {
   let job: Job;
-  const change = (change: Partial<Record<'start' | 'end', number> & { title: string; themeId: 'square' | 'vertical' }>) => ana.call(endpoints.jobs.change, { params: { id: job.id }, body: change });
+  const change = (
+    change: Partial<Record<'start' | 'end', number> & { title: string; themeId: 'square' | 'vertical' }>,
+  ) => ana.call(endpoints.jobs.change, { params: { id: job.id }, body: change });
   const videos = () => filesOf(job.id).filter((file) => file.endsWith('.mp4'));
 
   beforeAll(async () => {
@@ -171,13 +219,27 @@ describe('a video that is edited', () => {
     const before = videos();
     const { body } = await change({ start: 50, end: 55, themeId: 'vertical', title: 'Better' });
     expect(body).toMatchObject({
-      status: 'pending', title: 'Better', url: null, start: 40, end: 44, editedStart: 50, editedEnd: 55, editedSpecs: { start: 50, end: 55, themeId: 'vertical' }, editCount: 1,
-      themeId: 'vertical', specs: { start: 50, end: 55, duration: 5, width: 720, height: 1280, design: 'vertical' },
+      status: 'pending',
+      title: 'Better',
+      url: null,
+      start: 40,
+      end: 44,
+      editedStart: 50,
+      editedEnd: 55,
+      editedSpecs: { start: 50, end: 55, themeId: 'vertical' },
+      editCount: 1,
+      themeId: 'vertical',
+      specs: { start: 50, end: 55, duration: 5, width: 720, height: 1280, design: 'vertical' },
     });
     expect(videos()).toEqual(before);
     const done = await ana.settled(job.id);
 
-    expect(done).toMatchObject({ status: 'complete', editCount: 1, editedStart: 50, specs: { duration: 5, design: 'vertical' } });
+    expect(done).toMatchObject({
+      status: 'complete',
+      editCount: 1,
+      editedStart: 50,
+      specs: { duration: 5, design: 'vertical' },
+    });
     expect(Date.parse(done.date_edited ?? '')).toBeGreaterThan(Date.parse(job.date_added));
     // Taken away once nobody is told of it any more.
     const left = await until('the old file to go', async () => (videos().length === 1 ? videos() : null));
@@ -191,7 +253,14 @@ describe('a video that is edited', () => {
     await isDrawing(job.id);
     const cancelled = await ana.expect(endpoints.jobs.cancel, { params: { id: job.id } });
 
-    expect(cancelled).toMatchObject({ status: 'complete', url: before.url, specs: before.specs, editedStart: 50, editCount: 2, detailedStatus: { error: errorMessage('render_cancelled', 'en') } });
+    expect(cancelled).toMatchObject({
+      status: 'complete',
+      url: before.url,
+      specs: before.specs,
+      editedStart: 50,
+      editCount: 2,
+      detailedStatus: { error: errorMessage('render_cancelled', 'en') },
+    });
     expect((await ana.fetch(cancelled.url ?? '')).status).toBe(200);
     expect(videos()).toHaveLength(1);
   }, 60_000);
@@ -203,7 +272,10 @@ describe('a video that is edited', () => {
   });
 
   test('with a clip but no design, or with nothing, names what is missing', async () => {
-    expect((await change({ start: 1, end: 5 })).error).toMatchObject({ code: 'invalid', fields: { themeId: 'This is needed.' } });
+    expect((await change({ start: 1, end: 5 })).error).toMatchObject({
+      code: 'invalid',
+      fields: { themeId: 'This is needed.' },
+    });
     expect((await change({})).error).toMatchObject({ code: 'invalid', fields: { title: 'This is needed.' } });
     expect((await change({ start: 5, end: 4, themeId: 'square' })).error).toMatchObject({ code: 'end_before_start' });
     expect((await change({ start: 120, end: 140, themeId: 'square' })).error).toMatchObject({ code: 'clip_outside' });
@@ -223,7 +295,12 @@ test('a video whose audio is gone fails with the reason, and can be tried again'
   await removed(long.id);
   const failed = await ana.settled(waiting.id);
 
-  expect(failed).toMatchObject({ status: 'failed', url: null, posterUrl: null, detailedStatus: { stage: 'failed', error: errorMessage('source_gone', 'en') } });
+  expect(failed).toMatchObject({
+    status: 'failed',
+    url: null,
+    posterUrl: null,
+    detailedStatus: { stage: 'failed', error: errorMessage('source_gone', 'en') },
+  });
   expect(await newsOf(failed.id)).toEqual(['JOB_FAILED']);
   const again = await ana.expect(endpoints.jobs.retry, { params: { id: failed.id } });
   expect(again).toMatchObject({ status: 'pending', detailedStatus: { stage: 'waiting', error: null } });

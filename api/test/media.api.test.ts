@@ -23,24 +23,43 @@ afterAll(() => server.remove());
 const megabyte = 1024 * 1024;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** The smallest PNG: one pixel. */
-const png = Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'));
+const png = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 describe('an upload', () => {
   test('becomes an item of the library with peaks and its true duration', async () => {
     const wav = speechLikeWav(6.5);
     const media = await ana.library(wav, '  Bom dia\n');
 
-    expect(media).toMatchObject({ status: 'complete', title: 'Bom dia', error: null, size: wav.byteLength, owner: ana.id, owner_name: 'Ana' });
+    expect(media).toMatchObject({
+      status: 'complete',
+      title: 'Bom dia',
+      error: null,
+      size: wav.byteLength,
+      owner: ana.id,
+      owner_name: 'Ana',
+    });
     expect(media.mime).toMatch(/^audio\/(x-)?wav$/);
     expect(media.duration).toBeCloseTo(6.5, 2);
     const peaks = peaksSchema.parse(await (await ana.fetch(media.peaksUrl ?? '')).json());
     expect(peaks.length).toBe(650);
     expect(Math.max(...peaks.data)).toBeGreaterThan(20);
-    expect(server.files('files')).toEqual(expect.arrayContaining([`media/${media.guid}/audio`, `media/${media.guid}/peaks.json`]));
+    expect(server.files('files')).toEqual(
+      expect.arrayContaining([`media/${media.guid}/audio`, `media/${media.guid}/peaks.json`]),
+    );
     expect(server.files('files').filter((file) => file.startsWith('tmp/'))).toEqual([]);
     const [news] = (await ana.expect(endpoints.notifications.list)).slice(-1);
     expect(news).toMatchObject({ type: 'MEDIA_READY', payload: { guid: media.guid, title: 'Bom dia' } });
-    expect(await ana.expect(endpoints.media.status, { params: { id: media.guid } })).toEqual({ status: 'complete', error: null, stage: null, progress: null });
+    expect(await ana.expect(endpoints.media.status, { params: { id: media.guid } })).toEqual({
+      status: 'complete',
+      error: null,
+      stage: null,
+      progress: null,
+    });
   }, 30_000);
 
   test('taken twice is one item', async () => {
@@ -58,25 +77,42 @@ describe('an upload', () => {
     ['a picture', png, 'not_audio'],
     ['a playlist', bytesOf('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), 'not_audio'],
     ['random bytes', Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 251), 'not_audio'],
-  ] as const)('that is %s named .mp3 is refused, and nothing of it is left', async (_name, bytes, code) => {
-    const before = { files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length };
-    const id = await ana.upload(bytes, 'talk.mp3');
-    const answer = await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } });
+  ] as const)(
+    'that is %s named .mp3 is refused, and nothing of it is left',
+    async (_name, bytes, code) => {
+      const before = { files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length };
+      const id = await ana.upload(bytes, 'talk.mp3');
+      const answer = await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } });
 
-    expect([answer.status, answer.error.code]).toEqual([422, code]);
-    expect(answer.error.message).toMatch(code === 'empty_file' ? /^This file is empty/ : /^This file holds no audio that can be read \(.+\)\. Supported: mp3, mp4, m4a, flac, wav\.$/);
-    expect({ files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length }).toEqual(before);
-    expect(server.files('tmp')).toEqual([]);
-    expect((await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } })).status).toBe(404);
-  }, 20_000);
+      expect([answer.status, answer.error.code]).toEqual([422, code]);
+      expect(answer.error.message).toMatch(
+        code === 'empty_file'
+          ? /^This file is empty/
+          : /^This file holds no audio that can be read \(.+\)\. Supported: mp3, mp4, m4a, flac, wav\.$/,
+      );
+      expect({ files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length }).toEqual(before);
+      expect(server.files('tmp')).toEqual([]);
+      expect((await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } })).status).toBe(404);
+    },
+    20_000,
+  );
 
   test('of somebody else, or that never arrived, is not found', async () => {
     const bob = await server.person('Bob');
     const id = await bob.upload(speechLikeWav(4));
-    const missing = await ana.expect(endpoints.uploads.sign, { body: { file: 'talk.wav', type: 'audio/wav', size: 10 } });
-    const answers = await Promise.all([id, missing.uuid].map((each) => ana.call(endpoints.media.create, { params: { id: each }, body: { title: 'Mine now' } })));
+    const missing = await ana.expect(endpoints.uploads.sign, {
+      body: { file: 'talk.wav', type: 'audio/wav', size: 10 },
+    });
+    const answers = await Promise.all(
+      [id, missing.uuid].map((each) =>
+        ana.call(endpoints.media.create, { params: { id: each }, body: { title: 'Mine now' } }),
+      ),
+    );
 
-    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([[404, 'upload_not_found'], [404, 'upload_not_found']]);
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
+      [404, 'upload_not_found'],
+      [404, 'upload_not_found'],
+    ]);
     expect((await bob.call(endpoints.media.create, { params: { id }, body: { title: 'Mine' } })).status).toBe(201);
   });
 });
@@ -84,7 +120,8 @@ describe('an upload', () => {
 describe('the size of an upload', () => {
   /** Resident memory of the server, in bytes. */
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024;
-  const announce = (size: number) => ana.call(endpoints.uploads.sign, { body: { file: 'talk.wav', type: 'audio/wav', size } });
+  const announce = (size: number) =>
+    ana.call(endpoints.uploads.sign, { body: { file: 'talk.wav', type: 'audio/wav', size } });
   const onePiece = async (size: number) => {
     const { uuid } = (await announce(size)).body;
     return { uuid, ...(await ana.expect(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 0 } })) };
@@ -110,10 +147,14 @@ describe('the size of an upload', () => {
   test('cannot be lied about: a stream that goes on is cut and removed', async () => {
     const { url, uuid } = await onePiece(100_000);
     const status = await new Promise<number>((resolve, reject) => {
-      const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } }, (response) => {
-        resolve(response.statusCode ?? 0);
-        put.destroy();
-      });
+      const put = request(
+        new URL(url, server.address),
+        { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } },
+        (response) => {
+          resolve(response.statusCode ?? 0);
+          put.destroy();
+        },
+      );
       put.once('error', reject);
       const send = () => {
         if (!put.destroyed) put.write(Buffer.alloc(65_536), send);
@@ -123,7 +164,9 @@ describe('the size of an upload', () => {
 
     expect(status).toBe(413);
     await until('what came is removed', async () => (server.files('tmp').length === 0 ? true : null));
-    expect((await ana.call(endpoints.media.create, { params: { id: uuid }, body: { title: 'Too much' } })).status).toBe(404);
+    expect((await ana.call(endpoints.media.create, { params: { id: uuid }, body: { title: 'Too much' } })).status).toBe(
+      404,
+    );
   });
 
   test('that claims to be a gigabyte is refused before it is read, and takes no memory', async () => {
@@ -131,10 +174,14 @@ describe('the size of an upload', () => {
     const before = memory();
     const { status, sent } = await new Promise<{ status: number; sent: number }>((resolve, reject) => {
       let sent = 0;
-      const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'content-length': String(1024 * megabyte) } }, (response) => {
-        resolve({ status: response.statusCode ?? 0, sent });
-        put.destroy();
-      });
+      const put = request(
+        new URL(url, server.address),
+        { method: 'PUT', headers: { 'content-length': String(1024 * megabyte) } },
+        (response) => {
+          resolve({ status: response.statusCode ?? 0, sent });
+          put.destroy();
+        },
+      );
       put.once('error', reject);
       const send = () => {
         if (put.destroyed) return;
@@ -156,25 +203,30 @@ describe('the size of an upload', () => {
     ['in two ways at once', 'content-length: 1000\r\ntransfer-encoding: chunked', 1000],
     ['twice', 'content-length: 1000\r\ncontent-length: 3000', 3000],
     ['as no number', 'content-length: -1', 1000],
-  ])('told %s is not believed', async (_name, header, bytes) => {
-    const { url, uuid } = await onePiece(1000);
-    const line = connect(server.port, 'localhost');
-    line.on('error', () => undefined);
-    line.write(`PUT ${url} HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n`);
-    line.write(Buffer.alloc(bytes, 'x'));
-    let answer = '';
-    for await (const chunk of line) {
-      answer += String(chunk);
-      if (answer.includes('HTTP/1.1 400')) break;
-    }
-    line.destroy();
-    await until('nothing unfinished is left', async () => (server.files('tmp').length === 0 ? true : null), 5_000);
+  ])(
+    'told %s is not believed',
+    async (_name, header, bytes) => {
+      const { url, uuid } = await onePiece(1000);
+      const line = connect(server.port, 'localhost');
+      line.on('error', () => undefined);
+      line.write(`PUT ${url} HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n`);
+      line.write(Buffer.alloc(bytes, 'x'));
+      let answer = '';
+      for await (const chunk of line) {
+        answer += String(chunk);
+        if (answer.includes('HTTP/1.1 400')) break;
+      }
+      line.destroy();
+      await until('nothing unfinished is left', async () => (server.files('tmp').length === 0 ? true : null), 5_000);
 
-    expect(answer).toContain('HTTP/1.1 400 ');
-    // What was announced may have arrived before the rest was found to be no request.
-    for (const file of server.files('files').filter((name) => name.includes(uuid))) expect(statSync(join(server.dataDirectory, 'files', file)).size).toBe(1000);
-    expect((await ana.expect(endpoints.uploads.get, { params: { id: uuid } })).offset).toBeLessThanOrEqual(1000);
-  }, 20_000);
+      expect(answer).toContain('HTTP/1.1 400 ');
+      // What was announced may have arrived before the rest was found to be no request.
+      for (const file of server.files('files').filter((name) => name.includes(uuid)))
+        expect(statSync(join(server.dataDirectory, 'files', file)).size).toBe(1000);
+      expect((await ana.expect(endpoints.uploads.get, { params: { id: uuid } })).offset).toBeLessThanOrEqual(1000);
+    },
+    20_000,
+  );
 
   test('of 160 MB comes, is put together and measured with flat memory', async () => {
     const wav = new Uint8Array(160 * megabyte);
@@ -200,13 +252,16 @@ describe('the size of an upload', () => {
     put.destroy();
     await until('it is removed again', async () => (server.files('tmp').length === 0 ? true : null));
 
-    expect((await ana.call(endpoints.media.create, { params: { id: uuid }, body: { title: 'Half' } })).error.code).toBe('upload_not_found');
+    expect((await ana.call(endpoints.media.create, { params: { id: uuid }, body: { title: 'Half' } })).error.code).toBe(
+      'upload_not_found',
+    );
     expect((await ana.fetch(url, { method: 'PUT', body: new Uint8Array(1_000_000) })).status).toBe(200);
   });
 
   test('fits an address only as it was signed, and whole', async () => {
     const { url, uuid } = await onePiece(1000);
-    const put = async (address: string, method = 'PUT', bytes = 1000) => (await ana.fetch(address, { method, ...(method === 'PUT' ? { body: new Uint8Array(bytes) } : {}) })).status;
+    const put = async (address: string, method = 'PUT', bytes = 1000) =>
+      (await ana.fetch(address, { method, ...(method === 'PUT' ? { body: new Uint8Array(bytes) } : {}) })).status;
 
     expect(await put(url.replace('size=1000', 'size=100000'))).toBe(404);
     expect(await put(url.replace(/expires=\d+/, 'expires=9999999999'))).toBe(404);
@@ -223,14 +278,22 @@ describe('an upload in pieces', () => {
   let id: string;
   beforeAll(async () => {
     wav = wavBytes(Float32Array.from({ length: 1.25 * limits.uploadPieceBytes }, (_, at) => Math.sin(at / 20) / 2));
-    id = (await ana.expect(endpoints.uploads.sign, { body: { file: 'long.wav', type: 'audio/wav', size: wav.byteLength } })).uuid;
+    id = (
+      await ana.expect(endpoints.uploads.sign, { body: { file: 'long.wav', type: 'audio/wav', size: wav.byteLength } })
+    ).uuid;
   }, 30_000);
   const offset = async () => (await ana.expect(endpoints.uploads.get, { params: { id } })).offset;
 
   test('goes on where the line broke, and becomes the file that was sent', async () => {
     await ana.uploadPiece(id, wav, 0);
-    const { url } = await ana.expect(endpoints.uploads.piece, { params: { id }, body: { offset: limits.uploadPieceBytes } });
-    const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'content-length': String(limits.uploadPieceBytes) } });
+    const { url } = await ana.expect(endpoints.uploads.piece, {
+      params: { id },
+      body: { offset: limits.uploadPieceBytes },
+    });
+    const put = request(new URL(url, server.address), {
+      method: 'PUT',
+      headers: { 'content-length': String(limits.uploadPieceBytes) },
+    });
     put.once('error', () => undefined);
     put.write(wav.subarray(limits.uploadPieceBytes, 1.6 * limits.uploadPieceBytes));
     await until('a part of the second piece has arrived', async () => (server.files('tmp').length > 0 ? true : null));
@@ -238,7 +301,7 @@ describe('an upload in pieces', () => {
     await until('it is removed again', async () => (server.files('tmp').length === 0 ? true : null));
 
     expect(await offset()).toBe(limits.uploadPieceBytes);
-    for (let at = await offset(); at < wav.byteLength; ) at += await ana.uploadPiece(id, wav, at);
+    for (let at = await offset(); at < wav.byteLength;) at += await ana.uploadPiece(id, wav, at);
     const item = await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Long' } });
     expect(item.size).toBe(wav.byteLength);
     expect((await ana.bytes(item.s3AudioUrl)).equals(Buffer.from(wav))).toBe(true);
@@ -246,13 +309,18 @@ describe('an upload in pieces', () => {
   }, 30_000);
 
   test('is refused at a wrong place, with the right one, and for everybody else', async () => {
-    const { uuid } = await ana.expect(endpoints.uploads.sign, { body: { file: 'a.wav', type: 'audio/wav', size: 1000 } });
+    const { uuid } = await ana.expect(endpoints.uploads.sign, {
+      body: { file: 'a.wav', type: 'audio/wav', size: 1000 },
+    });
     const wrong = await ana.call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 500 } });
     const arrived = await ana.upload(new Uint8Array(1000));
     const again = await ana.call(endpoints.uploads.piece, { params: { id: arrived }, body: { offset: 0 } });
     const bob = await server.person('Bob');
 
-    expect([wrong.status, wrong.error]).toEqual([409, { code: 'wrong_offset', message: errorMessage('wrong_offset', 'en', { offset: 0 }) }]);
+    expect([wrong.status, wrong.error]).toEqual([
+      409,
+      { code: 'wrong_offset', message: errorMessage('wrong_offset', 'en', { offset: 0 }) },
+    ]);
     expect([again.status, again.error.message]).toEqual([409, errorMessage('wrong_offset', 'en', { offset: 1000 })]);
     expect((await ana.call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: -1 } })).status).toBe(422);
     expect((await bob.call(endpoints.uploads.get, { params: { id: uuid } })).status).toBe(404);
@@ -269,7 +337,8 @@ describe('a stored file', () => {
     address = (await ana.library(wav)).s3AudioUrl;
   }, 30_000);
 
-  const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(new URL(address, server.address), { method, headers });
+  const get = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(new URL(address, server.address), { method, headers });
 
   test('comes whole, safe to show and only for its reader', async () => {
     const answer = await get();
@@ -299,7 +368,9 @@ describe('a stored file', () => {
     expect(answer.headers.get('content-length')).toBe(String(expected.byteLength));
     if (status === 206) {
       const start = from < 0 ? wav.byteLength + from : from;
-      expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${start + expected.byteLength - 1}/${wav.byteLength}`);
+      expect(answer.headers.get('content-range')).toBe(
+        `bytes ${start}-${start + expected.byteLength - 1}/${wav.byteLength}`,
+      );
     }
   });
 
@@ -313,8 +384,8 @@ describe('a stored file', () => {
     const etag = (await get({}, 'HEAD')).headers.get('etag') ?? '';
 
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
-    expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
-    expect((await get({ range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
+    expect((await get({ 'range': 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await get({ 'range': 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
   });
 
   test('tells its size without its bytes', async () => {

@@ -25,7 +25,9 @@ beforeEach(async () => {
 async function news(size: number): Promise<string[]> {
   const { teamInfo } = await ana.expect(endpoints.users.me);
   const ids = Array.from({ length: size }, () => `01a1fd7e-786b-7000-8000-${String(++count).padStart(12, '0')}`);
-  await server.withDatabase(`INSERT INTO notifications (id, team_id, type, subject, title, date) VALUES ${ids.map((id) => `('${id}', '${teamInfo._id}', 'JOB_COMPLETED', '${nowhere}', 'x', now())`).join(', ')}`);
+  await server.withDatabase(
+    `INSERT INTO notifications (id, team_id, type, subject, title, date) VALUES ${ids.map((id) => `('${id}', '${teamInfo._id}', 'JOB_COMPLETED', '${nowhere}', 'x', now())`).join(', ')}`,
+  );
   return ids;
 }
 async function join(): Promise<void> {
@@ -40,11 +42,20 @@ test('news are read up to one, by each person for themselves', async () => {
   await join();
   const [, second, third] = await news(3);
 
-  expect([await read(ana), await read(bob)]).toEqual([[false, false, false], [false, false, false]]);
+  expect([await read(ana), await read(bob)]).toEqual([
+    [false, false, false],
+    [false, false, false],
+  ]);
   expect((await mark(ana, second ?? '')).status).toBe(204);
-  expect([await read(ana), await read(bob)]).toEqual([[true, true, false], [false, false, false]]);
+  expect([await read(ana), await read(bob)]).toEqual([
+    [true, true, false],
+    [false, false, false],
+  ]);
   await mark(bob, third ?? '');
-  expect([await read(ana), await read(bob)]).toEqual([[true, true, false], [true, true, true]]);
+  expect([await read(ana), await read(bob)]).toEqual([
+    [true, true, false],
+    [true, true, true],
+  ]);
 });
 
 test('what was read stays read, whichever tab says so last', async () => {
@@ -60,7 +71,10 @@ test('what came before somebody joined is not news to them', async () => {
   await join();
   await news(1);
 
-  expect([await read(bob), await read(ana)]).toEqual([[true, true, false], [false, false, false]]);
+  expect([await read(bob), await read(ana)]).toEqual([
+    [true, true, false],
+    [false, false, false],
+  ]);
 });
 
 test('news of another team cannot be marked', async () => {
@@ -75,7 +89,11 @@ test('N1: a member who left gets none', async () => {
   await join();
   const { team, teamInfo } = await bob.expect(endpoints.users.me);
   await news(1);
-  await bob.expect(endpoints.teams.list).then((teams) => bob.expect(endpoints.teams.change, { body: { teamId: teams.find(({ ownerId }) => ownerId === bob.id)?._id ?? '' } }));
+  await bob.expect(endpoints.teams.list).then((teams) =>
+    bob.expect(endpoints.teams.change, {
+      body: { teamId: teams.find(({ ownerId }) => ownerId === bob.id)?._id ?? '' },
+    }),
+  );
   await server.withDatabase(`DELETE FROM memberships WHERE user_id = '${bob.id}' AND team_id = '${teamInfo._id}'`);
 
   expect(team).toBe(ana.id);

@@ -34,27 +34,52 @@ const newVerifier = (): string => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** What an app asks, with a challenge of a verifier. */
-const asked = (verifier: string, change: Record<string, string> = {}) =>
-  ({ client_id: 'reader', redirect_uri: back, response_type: 'code' as const, scope: 'read', state: 'x y', code_challenge: challengeOf(verifier), code_challenge_method: 'S256' as const, ...change });
+const asked = (verifier: string, change: Record<string, string> = {}) => ({
+  client_id: 'reader',
+  redirect_uri: back,
+  response_type: 'code' as const,
+  scope: 'read',
+  state: 'x y',
+  code_challenge: challengeOf(verifier),
+  code_challenge_method: 'S256' as const,
+  ...change,
+});
 
 async function codeFor(person: Visitor, verifier: string, change: Record<string, string> = {}): Promise<string> {
   const { redirectTo } = await person.expect(auth.oauthDecision, { body: { ...asked(verifier, change), allow: true } });
   return new URL(redirectTo).searchParams.get('code') ?? '';
 }
 
-async function token(form: Record<string, string>, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; body: Tokens & { error?: string } }> {
-  const response = await server.visitor().fetch('/auth/oauth/token', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: new URLSearchParams(form).toString() });
+async function token(
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; body: Tokens & { error?: string } }> {
+  const response = await server.visitor().fetch('/auth/oauth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(form).toString(),
+  });
   const body: Tokens & { error?: string } = JSON.parse(await response.text()); // its parts are what the tests look at
   return { status: response.status, headers: response.headers, body };
 }
 
 const exchange = (code: string, verifier: string, change: Record<string, string> = {}) =>
-  token({ grant_type: 'authorization_code', client_id: 'reader', redirect_uri: back, code, code_verifier: verifier, ...change });
+  token({
+    grant_type: 'authorization_code',
+    client_id: 'reader',
+    redirect_uri: back,
+    code,
+    code_verifier: verifier,
+    ...change,
+  });
 
 const renew = (refresh: string) => token({ grant_type: 'refresh_token', client_id: 'reader', refresh_token: refresh });
 
 /** An app that a person has connected, with its first tokens. */
-async function connected(person: Visitor, scope = 'read'): Promise<{ app: Visitor; tokens: Tokens; code: string; verifier: string }> {
+async function connected(
+  person: Visitor,
+  scope = 'read',
+): Promise<{ app: Visitor; tokens: Tokens; code: string; verifier: string }> {
   const verifier = newVerifier();
   const code = await codeFor(person, verifier, { scope });
   const { body: tokens } = await exchange(code, verifier);
@@ -68,7 +93,9 @@ describe('connecting an app', () => {
     const ana = await server.person('Ana');
     const verifier = newVerifier();
     const question = await ana.expect(auth.oauthQuestion, { query: asked(verifier, { scope: 'write read' }) });
-    const { redirectTo } = await ana.expect(auth.oauthDecision, { body: { ...asked(verifier, { scope: 'write read' }), allow: true } });
+    const { redirectTo } = await ana.expect(auth.oauthDecision, {
+      body: { ...asked(verifier, { scope: 'write read' }), allow: true },
+    });
     const { searchParams } = new URL(redirectTo);
     const { status, headers, body } = await exchange(searchParams.get('code') ?? '', verifier);
     const app = server.visitor();
@@ -80,12 +107,16 @@ describe('connecting an app', () => {
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'read write' });
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await app.expect(users.me)).id).toBe(ana.id);
-    expect(await ana.expect(users.apps, { params: { id: ana.id } })).toMatchObject([{ clientId: 'reader', name: 'Reader', scopes: ['read', 'write'] }]);
+    expect(await ana.expect(users.apps, { params: { id: ana.id } })).toMatchObject([
+      { clientId: 'reader', name: 'Reader', scopes: ['read', 'write'] },
+    ]);
   });
 
   test('a person who denies is led back without a code', async () => {
     const ana = await server.person('Ana');
-    const { redirectTo } = await ana.expect(auth.oauthDecision, { body: { ...asked(newVerifier(), { redirect_uri: 'com.example.reader:/back' }), allow: false } });
+    const { redirectTo } = await ana.expect(auth.oauthDecision, {
+      body: { ...asked(newVerifier(), { redirect_uri: 'com.example.reader:/back' }), allow: false },
+    });
 
     expect(redirectTo).toBe('com.example.reader:/back?error=access_denied&state=x+y');
     expect(await ana.expect(users.apps, { params: { id: ana.id } })).toEqual([]);
@@ -97,18 +128,34 @@ describe('connecting an app', () => {
     const verifier = newVerifier();
     const code = await codeFor(ana, verifier, { client_id: 'studio', ...uri });
     const form = { grant_type: 'authorization_code', code, code_verifier: verifier, ...uri };
-    const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`studio:${encodeURIComponent(password)}`).toString('base64')}` });
-    const refused = [await token({ ...form, client_id: 'studio' }), await token({ ...form, client_id: 'studio', client_secret: `${secret}!` }), await token(form, basic('wrong')), await token(form)];
+    const basic = (password: string) => ({
+      authorization: `Basic ${Buffer.from(`studio:${encodeURIComponent(password)}`).toString('base64')}`,
+    });
+    const refused = [
+      await token({ ...form, client_id: 'studio' }),
+      await token({ ...form, client_id: 'studio', client_secret: `${secret}!` }),
+      await token(form, basic('wrong')),
+      await token(form),
+    ];
     const taken = await token(form, basic(secret));
 
     expect(refused.map(({ status, body }) => [status, body.error])).toEqual(refused.map(() => [401, 'invalid_client']));
     expect(refused[2]?.headers.get('www-authenticate')).toContain('Basic');
     expect(taken.status).toBe(200);
-    expect((await token({ grant_type: 'refresh_token', refresh_token: taken.body.refresh_token, client_id: 'studio', client_secret: secret })).status).toBe(200);
+    expect(
+      (
+        await token({
+          grant_type: 'refresh_token',
+          refresh_token: taken.body.refresh_token,
+          client_id: 'studio',
+          client_secret: secret,
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 
-describe('O1: an address that is not exactly the app\'s', () => {
+describe("O1: an address that is not exactly the app's", () => {
   test.each([
     ['a prefix', 'https://app.example.com/back'],
     ['a longer path', 'https://app.example.com/back/evil?from=wavereel'],
@@ -144,7 +191,11 @@ describe('O1: an address that is not exactly the app\'s', () => {
 
   test('an unknown app and an unknown scope are errors too', async () => {
     const ana = await server.person('Ana');
-    const wrong = [asked(newVerifier(), { client_id: 'nobody' }), asked(newVerifier(), { scope: 'read admin' }), asked(newVerifier(), { scope: '' })];
+    const wrong = [
+      asked(newVerifier(), { client_id: 'nobody' }),
+      asked(newVerifier(), { scope: 'read admin' }),
+      asked(newVerifier(), { scope: '' }),
+    ];
     const answers = [];
     for (const query of wrong) answers.push((await ana.call(auth.oauthQuestion, { query })).error.code);
 
@@ -212,13 +263,25 @@ describe('O2: a code', () => {
     const ana = await server.person('Ana');
     const verifier = newVerifier();
     const { code_challenge: _left, ...without } = asked(verifier);
-    const wrong: Record<string, string>[] = [without, asked(verifier, { code_challenge: '' }), asked(verifier, { code_challenge_method: 'plain' })];
+    const wrong: Record<string, string>[] = [
+      without,
+      asked(verifier, { code_challenge: '' }),
+      asked(verifier, { code_challenge_method: 'plain' }),
+    ];
     const statuses = [];
     for (const request of wrong) {
       const query = new URLSearchParams(request).toString();
       statuses.push((await ana.fetch(`/auth/oauth/authorize?${query}`)).status);
       const body = JSON.stringify({ ...request, allow: true });
-      statuses.push((await ana.fetch('/auth/oauth/authorize/decision', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status);
+      statuses.push(
+        (
+          await ana.fetch('/auth/oauth/authorize/decision', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body,
+          })
+        ).status,
+      );
     }
     const code = await codeFor(ana, verifier);
     const unproven = await token({ grant_type: 'authorization_code', client_id: 'reader', redirect_uri: back, code });
@@ -247,7 +310,12 @@ describe('the tokens of an app', () => {
     const { app, tokens } = await connected(ana);
     const others = [
       await renew(tokens.access_token),
-      await token({ grant_type: 'refresh_token', client_id: 'studio', client_secret: secret, refresh_token: tokens.refresh_token }),
+      await token({
+        grant_type: 'refresh_token',
+        client_id: 'studio',
+        client_secret: secret,
+        refresh_token: tokens.refresh_token,
+      }),
       await token({ grant_type: 'password', client_id: 'reader' }),
     ];
     app.token = tokens.refresh_token;
@@ -264,7 +332,10 @@ describe('the tokens of an app', () => {
     await ana.expect(users.disconnect, of);
     const after = [await first.app.call(users.me), await ana.call(users.disconnect, of)];
     const second = await connected(ana);
-    await ana.expect(users.setPassword, { params: { id: ana.id }, body: { oldPassword: ana.password, newPassword: 'a new secret' } });
+    await ana.expect(users.setPassword, {
+      params: { id: ana.id },
+      body: { oldPassword: ana.password, newPassword: 'a new secret' },
+    });
     after.push(await second.app.call(users.me));
     const third = await connected(ana);
     const before = await third.app.call(users.me);
@@ -282,26 +353,45 @@ describe('the tokens of an app', () => {
     const { app: reader } = await connected(ana, 'read');
     const { app: writer } = await connected(ana, 'read write');
     const forApps = ['uploads', 'media', 'themes', 'jobs', 'feeds', 'links', 'transcriptions', 'notifications'];
-    const rows = Object.entries(endpoints).flatMap(([group, of]) => Object.entries<Endpoint>(of).map(([name, row]) => ({ name: `${group}.${name}`, group, row })));
+    const rows = Object.entries(endpoints).flatMap(([group, of]) =>
+      Object.entries<Endpoint>(of).map(([name, row]) => ({ name: `${group}.${name}`, group, row })),
+    );
     const refusedTo = async (app: Visitor) => {
       const names = [];
-      for (const { name, row } of rows.filter((each) => each.row.auth === 'user')) if ((await app.call(row)).error.code === 'app_forbidden') names.push(name);
+      for (const { name, row } of rows.filter((each) => each.row.auth === 'user'))
+        if ((await app.call(row)).error.code === 'app_forbidden') names.push(name);
       return names;
     };
-    const isForApps = (group: string, name: string) => forApps.includes(group) || ['users.me', 'users.planUsage'].includes(name);
-    const ofPeople = rows.filter(({ group, name, row }) => row.auth === 'user' && !isForApps(group, name)).map(({ name }) => name);
-    const changes = rows.filter(({ group, name, row }) => row.auth === 'user' && isForApps(group, name) && row.method !== 'GET').map(({ name }) => name);
+    const isForApps = (group: string, name: string) =>
+      forApps.includes(group) || ['users.me', 'users.planUsage'].includes(name);
+    const ofPeople = rows
+      .filter(({ group, name, row }) => row.auth === 'user' && !isForApps(group, name))
+      .map(({ name }) => name);
+    const changes = rows
+      .filter(({ group, name, row }) => row.auth === 'user' && isForApps(group, name) && row.method !== 'GET')
+      .map(({ name }) => name);
 
     expect(await refusedTo(writer)).toEqual(ofPeople);
     expect((await refusedTo(reader)).sort()).toEqual([...ofPeople, ...changes].sort());
-    expect(await writer.expect(endpoints.transcriptions.create, { body: { title: 'By an app' } })).toMatchObject({ title: 'By an app' });
+    expect(await writer.expect(endpoints.transcriptions.create, { body: { title: 'By an app' } })).toMatchObject({
+      title: 'By an app',
+    });
     expect(await reader.expect(endpoints.transcriptions.list)).toMatchObject([{ title: 'By an app' }]);
   });
 
   test('are asked for by a form, and by nothing else', async () => {
-    const json = await server.visitor().fetch('/auth/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-    const twice = await server.visitor().fetch('/auth/oauth/token', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'grant_type=refresh_token&client_id=reader&client_id=studio' });
-    const other = await token({ grant_type: 'refresh_token', client_id: 'reader', refresh_token: 'x' }, { origin: 'https://evil.example' });
+    const json = await server
+      .visitor()
+      .fetch('/auth/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const twice = await server.visitor().fetch('/auth/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=refresh_token&client_id=reader&client_id=studio',
+    });
+    const other = await token(
+      { grant_type: 'refresh_token', client_id: 'reader', refresh_token: 'x' },
+      { origin: 'https://evil.example' },
+    );
 
     expect(json.status).toBe(415);
     expect([twice.status, await twice.json()]).toEqual([400, { error: 'invalid_request' }]);

@@ -24,7 +24,10 @@ test('guesses at one account end in 429 with the time to wait, whatever address 
     const response = await server.visitor().fetch(`/auth?try=${number}`, {
       method: 'POST',
       headers: { ...forged(), 'content-type': 'application/json' },
-      body: JSON.stringify({ email: number % 2 === 0 ? 'victim@example.com' : ' Victim@Example.com', password: 'a guess' }),
+      body: JSON.stringify({
+        email: number % 2 === 0 ? 'victim@example.com' : ' Victim@Example.com',
+        password: 'a guess',
+      }),
     });
     return { status: response.status, headers: response.headers, error: await response.json() };
   };
@@ -41,7 +44,10 @@ test('guesses at one account end in 429 with the time to wait, whatever address 
 }, 20_000);
 
 test('guesses at many accounts from one address end too', async () => {
-  const guess = (number: number) => server.visitor().call(endpoints.auth.signIn, { body: { email: `victim-${number}@example.com`, password: 'a guess' } });
+  const guess = (number: number) =>
+    server
+      .visitor()
+      .call(endpoints.auth.signIn, { body: { email: `victim-${number}@example.com`, password: 'a guess' } });
   const answers = await Promise.all(Array.from({ length: tries * 3 + 5 }, (_, number) => guess(number)));
 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(tries * 3);
@@ -61,7 +67,11 @@ describe('a data directory', () => {
     const second = await runToEnd({ PORT: '0', DATA_DIR: server.dataDirectory });
 
     expect([second.code, second.output]).toEqual([1, '']);
-    expect(second.errors).toMatch(new RegExp(`^${server.dataDirectory} is in use by another Wavereel: process ${server.pid} on \\S+ on port ${server.port}, since \\d{4}-.+\\. Stop that one first, or set DATA_DIR to another directory\\.\\n$`));
+    expect(second.errors).toMatch(
+      new RegExp(
+        `^${server.dataDirectory} is in use by another Wavereel: process ${server.pid} on \\S+ on port ${server.port}, since \\d{4}-.+\\. Stop that one first, or set DATA_DIR to another directory\\.\\n$`,
+      ),
+    );
     expect((await server.visitor().call(endpoints.system.health)).body.status).toBe('ok');
   }, 20_000);
 
@@ -92,7 +102,11 @@ describe('a start that cannot go on says why in one sentence', () => {
     ['PORT', 'eighty', /^PORT is set to something that cannot be used: .+\n$/],
     ['ROLE', 'worker', /^ROLE is set to worker, which needs a database that several processes can use: .+\n$/],
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing', /^DATABASE_URL is set but AUTH_SECRET is not: .+\n$/],
-    ['AUTH_SECRET', 'short', /^AUTH_SECRET is set to something that cannot be used: at least 32 characters are needed\. .+\n$/],
+    [
+      'AUTH_SECRET',
+      'short',
+      /^AUTH_SECRET is set to something that cannot be used: at least 32 characters are needed\. .+\n$/,
+    ],
     ['CORS_ORIGINS', 'localhost', /^CORS_ORIGINS is set to something that cannot be used: .+\n$/],
   ])('%s=%s', async (name, value, sentence) => {
     const ended = await runToEnd({ DATA_DIR: scratch, PORT: '0', [name]: value });
@@ -110,7 +124,9 @@ describe('a start that cannot go on says why in one sentence', () => {
     other.close();
 
     expect([ended.code, ended.output]).toEqual([1, '']);
-    expect(ended.errors).toBe(`Port ${port} on localhost is in use by another program. Stop that one, or set PORT to a free port.\n`);
+    expect(ended.errors).toBe(
+      `Port ${port} on localhost is in use by another program. Stop that one, or set PORT to a free port.\n`,
+    );
   }, 40_000);
 });
 
@@ -125,7 +141,12 @@ test('nothing secret is written to the log', async () => {
   await chatty.remove();
 
   expect(log).toContain('/api/users');
-  for (const secret of [ana.token, ana.password, ana.cookie?.split('=')[1], new URL(url, 'http://localhost').searchParams.get('signature')]) {
+  for (const secret of [
+    ana.token,
+    ana.password,
+    ana.cookie?.split('=')[1],
+    new URL(url, 'http://localhost').searchParams.get('signature'),
+  ]) {
     expect(log).not.toContain(secret);
   }
 }, 60_000);

@@ -22,15 +22,19 @@ afterAll(() => server.remove());
 
 const usage = (person: Visitor) => person.expect(endpoints.users.planUsage, { params: { id: person.id } });
 const ask = (person: Visitor, mediaGuid: string, start: number, end: number) =>
-  person.call(endpoints.jobs.create, { body: { title: `${start} to ${end}`, mediaGuid, themeId: 'vertical', start, end } });
+  person.call(endpoints.jobs.create, {
+    body: { title: `${start} to ${end}`, mediaGuid, themeId: 'vertical', start, end },
+  });
 /** Moves everything that a team made into an earlier month. */
-const inAnEarlierMonth = (job: Job) => server.withDatabase(`UPDATE jobs SET date_completed = date_completed - interval '40 days' WHERE id = '${job.id}'`);
+const inAnEarlierMonth = (job: Job) =>
+  server.withDatabase(`UPDATE jobs SET date_completed = date_completed - interval '40 days' WHERE id = '${job.id}'`);
 
 describe('the time of a plan', () => {
   let ana: Visitor;
   let mediaGuid: string;
   let short: Job;
-  const change = (job: Job, start: number, end: number) => ana.call(endpoints.jobs.change, { params: { id: job.id }, body: { start, end, themeId: 'vertical' } });
+  const change = (job: Job, start: number, end: number) =>
+    ana.call(endpoints.jobs.change, { params: { id: job.id }, body: { start, end, themeId: 'vertical' } });
   const taken = async (start: number, end: number) => {
     const { status, body } = await ask(ana, mediaGuid, start, end);
     expect(status).toBe(201);
@@ -58,7 +62,9 @@ describe('the time of a plan', () => {
     const list = await ana.expect(endpoints.jobs.list, { params: { id: ana.id } });
 
     expect([status, error]).toEqual([409, refusal]);
-    expect(error.message).toBe("You don't have enough time. Please upgrade to any of our paid plans to continue making videos.");
+    expect(error.message).toBe(
+      "You don't have enough time. Please upgrade to any of our paid plans to continue making videos.",
+    );
     expect(list.map(({ id }) => id)).toEqual([short.id]);
     expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
   });
@@ -71,26 +77,42 @@ describe('the time of a plan', () => {
     expect(await usage(ana)).toMatchObject({ used: 104.25, remaining: 15.75 });
     for (const { body } of made) await ana.expect(endpoints.jobs.cancel, { params: { id: body.id } });
     expect(await usage(ana)).toMatchObject({ used: 4.25 });
-    const [first, second] = await Promise.all(made.map(({ body }) => ana.call(endpoints.jobs.retry, { params: { id: body.id } })));
+    const [first, second] = await Promise.all(
+      made.map(({ body }) => ana.call(endpoints.jobs.retry, { params: { id: body.id } })),
+    );
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect((await usage(ana)).used).toBe(104.25);
   }, 60_000);
 
   test('bounds a longer clip of the same video, a copy and another try, but not a shorter clip', async () => {
-    const pending = (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).filter(({ status }) => status === 'pending');
-    const [cancelled] = await Promise.all(pending.slice(0, 1).map(({ id }) => ana.expect(endpoints.jobs.cancel, { params: { id } })));
+    const pending = (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).filter(
+      ({ status }) => status === 'pending',
+    );
+    const [cancelled] = await Promise.all(
+      pending.slice(0, 1).map(({ id }) => ana.expect(endpoints.jobs.cancel, { params: { id } })),
+    );
     if (cancelled === undefined) throw new Error('nothing is pending');
     const other = await taken(10, 60);
     const copy = (job: Job) => ana.call(endpoints.jobs.clone, { params: { id: job.id } });
-    const refused = [await change(short, 0, 20.01), await copy(other), await ana.call(endpoints.jobs.retry, { params: { id: cancelled.id } }), await change(cancelled, 0, 49)];
+    const refused = [
+      await change(short, 0, 20.01),
+      await copy(other),
+      await ana.call(endpoints.jobs.retry, { params: { id: cancelled.id } }),
+      await change(cancelled, 0, 49),
+    ];
 
     expect(refused.map(({ status, error }) => [status, error])).toEqual(refused.map(() => [409, refusal]));
-    expect((await ana.expect(endpoints.jobs.get, { params: { id: short.id } }))).toMatchObject({ status: 'complete', editedSpecs: null, editCount: 0 });
+    expect(await ana.expect(endpoints.jobs.get, { params: { id: short.id } })).toMatchObject({
+      status: 'complete',
+      editedSpecs: null,
+      editCount: 0,
+    });
     expect((await change(short, 0, 20)).status).toBe(200);
     expect(await usage(ana)).toMatchObject({ used: allowance, remaining: 0 });
     expect((await change(short, 0, 19)).status).toBe(200);
     expect(await usage(ana)).toMatchObject({ used: 119, remaining: 1 });
-    for (const { id } of await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })) if (id !== short.id) await ana.expect(endpoints.jobs.remove, { params: { id } });
+    for (const { id } of await ana.expect(endpoints.jobs.list, { params: { id: ana.id } }))
+      if (id !== short.id) await ana.expect(endpoints.jobs.remove, { params: { id } });
     expect((await ana.settled(short.id)).specs.duration).toBe(19);
   }, 60_000);
 
@@ -124,7 +146,10 @@ describe('a plan', () => {
   const pause = (person: Visitor, paused: boolean) => person.call(endpoints.plans.pause, { body: { paused } });
   const cancel = (person: Visitor, canceled: boolean) => person.call(endpoints.plans.cancel, { body: { canceled } });
   /** Somebody new whose team is on a plan. */
-  const onPlan = async (plan: BodyOf<typeof endpoints.plans.grant>['plan'], change?: BodyOf<typeof endpoints.plans.grant>['change']) => {
+  const onPlan = async (
+    plan: BodyOf<typeof endpoints.plans.grant>['plan'],
+    change?: BodyOf<typeof endpoints.plans.grant>['change'],
+  ) => {
     const person = await server.person();
     const { teamInfo } = await me(person);
     expect((await grant({ teamId: teamInfo._id, plan, ...(change === undefined ? {} : { change }) })).status).toBe(204);
@@ -167,19 +192,32 @@ describe('a plan', () => {
   ] as const)('whose %s is over is not active', async (_name, plan) => {
     const { person } = await onPlan({ ...paid, ...plan });
 
-    expect((await me(person)).stripePlan).toMatchObject({ planName: 'creator', active: false, status: 'inactive', isTrial: false });
+    expect((await me(person)).stripePlan).toMatchObject({
+      planName: 'creator',
+      active: false,
+      status: 'inactive',
+      isTrial: false,
+    });
     expect(await usage(person)).toMatchObject({ allowance });
   });
 
   test('is paused for the end of its period, and goes on where that is taken back', async () => {
     const { person } = await onPlan(paid);
     const { status, body } = await pause(person, true);
-    const year = (date: string) => new Date(new Date(date).setUTCFullYear(new Date(date).getUTCFullYear() + 1)).toISOString();
+    const year = (date: string) =>
+      new Date(new Date(date).setUTCFullYear(new Date(date).getUTCFullYear() + 1)).toISOString();
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
       stripePlan: { ...paid, active: true, isPause: false },
-      planChange: { actionType: 'pause', status: 'pending', planType: 'video', stopDate: paid.currentPeriodEnd, resumeDate: year(paid.currentPeriodEnd), rollover: 0 },
+      planChange: {
+        actionType: 'pause',
+        status: 'pending',
+        planType: 'video',
+        stopDate: paid.currentPeriodEnd,
+        resumeDate: year(paid.currentPeriodEnd),
+        rollover: 0,
+      },
     });
     expect((await pause(person, true)).body.planChange).toEqual(body.planChange);
     expect((await pause(person, false)).body).toMatchObject({ stripePlan: paid, planChange: null });
@@ -187,10 +225,20 @@ describe('a plan', () => {
   });
 
   test('whose pause has begun rests, and goes on for a new month where that is wanted', async () => {
-    const change = { actionType: 'pause', status: 'pending', planType: 'video', stopDate: inDays(-2), resumeDate: inDays(363), rollover: 0 } as const;
+    const change = {
+      actionType: 'pause',
+      status: 'pending',
+      planType: 'video',
+      stopDate: inDays(-2),
+      resumeDate: inDays(363),
+      rollover: 0,
+    } as const;
     const { person } = await onPlan({ ...paid, currentPeriodEnd: inDays(-2) }, change);
 
-    expect(await me(person)).toMatchObject({ stripePlan: { active: false, isPause: true }, planChange: { ...change, status: 'paused' } });
+    expect(await me(person)).toMatchObject({
+      stripePlan: { active: false, isPause: true },
+      planChange: { ...change, status: 'paused' },
+    });
     expect(await usage(person)).toMatchObject({ allowance });
     const { body } = await pause(person, false);
     expect(body).toMatchObject({ stripePlan: { planName: 'creator', active: true, isPause: false }, planChange: null });
@@ -210,9 +258,22 @@ describe('a plan', () => {
   });
 
   test('that was cancelled is kept by pausing it', async () => {
-    const { person } = await onPlan({ ...paid, isCanceled: true, status: 'canceled' }, { actionType: 'cancel', status: 'pending', planType: 'video', stopDate: paid.currentPeriodEnd, resumeDate: null, rollover: 0 });
+    const { person } = await onPlan(
+      { ...paid, isCanceled: true, status: 'canceled' },
+      {
+        actionType: 'cancel',
+        status: 'pending',
+        planType: 'video',
+        stopDate: paid.currentPeriodEnd,
+        resumeDate: null,
+        rollover: 0,
+      },
+    );
 
-    expect((await pause(person, true)).body).toMatchObject({ stripePlan: { ...paid, isCanceled: false, status: 'active' }, planChange: { actionType: 'pause', status: 'pending' } });
+    expect((await pause(person, true)).body).toMatchObject({
+      stripePlan: { ...paid, isCanceled: false, status: 'active' },
+      planChange: { actionType: 'pause', status: 'pending' },
+    });
   });
 
   test.each([
@@ -232,7 +293,12 @@ describe('a plan', () => {
     await bob.expect(endpoints.teams.accept, { body: { inviteId: invite?._id ?? '' } });
 
     expect((await pause(bob, true)).error.code).toBe('forbidden');
-    expect(await me(bob)).toMatchObject({ stripePlan: freePlan, teamStripePlan: { planName: 'creator' }, planChange: null, role: 'editor' });
+    expect(await me(bob)).toMatchObject({
+      stripePlan: freePlan,
+      teamStripePlan: { planName: 'creator' },
+      planChange: null,
+      role: 'editor',
+    });
     expect((await me(person)).planChange).toBeNull();
   });
 
@@ -243,19 +309,36 @@ describe('a plan', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       stripePlan: { ...paid, active: true, isCanceled: true, status: 'canceled' },
-      planChange: { actionType: 'cancel', status: 'pending', planType: 'video', stopDate: paid.currentPeriodEnd, resumeDate: null, rollover: 0 },
+      planChange: {
+        actionType: 'cancel',
+        status: 'pending',
+        planType: 'video',
+        stopDate: paid.currentPeriodEnd,
+        resumeDate: null,
+        rollover: 0,
+      },
     });
     expect(await me(person)).toEqual(body);
     expect(await usage(person)).toMatchObject({ allowance: 1800 });
     expect((await cancel(person, true)).body).toEqual(body);
-    expect((await cancel(person, false)).body).toMatchObject({ stripePlan: { ...freePlan, ...paid }, planChange: null });
+    expect((await cancel(person, false)).body).toMatchObject({
+      stripePlan: { ...freePlan, ...paid },
+      planChange: null,
+    });
     expect((await cancel(person, false)).status).toBe(200);
   });
 
   test('that was cancelled has ended by itself when its period is over, and cannot be taken back any more', async () => {
     const { person } = await onPlan(
       { ...paid, isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(-1) },
-      { actionType: 'cancel', status: 'pending', planType: 'video', stopDate: inDays(-1), resumeDate: null, rollover: 0 },
+      {
+        actionType: 'cancel',
+        status: 'pending',
+        planType: 'video',
+        stopDate: inDays(-1),
+        resumeDate: null,
+        rollover: 0,
+      },
     );
     const ended = { stripePlan: { active: false, status: 'inactive', isCanceled: false }, planChange: null };
 
@@ -268,7 +351,10 @@ describe('a plan', () => {
     await pause(person, true);
     await cancel(person, true);
 
-    expect((await pause(person, false)).body).toMatchObject({ stripePlan: { isCanceled: true }, planChange: { actionType: 'cancel' } });
+    expect((await pause(person, false)).body).toMatchObject({
+      stripePlan: { isCanceled: true },
+      planChange: { actionType: 'cancel' },
+    });
   });
 
   test.each([
@@ -280,8 +366,14 @@ describe('a plan', () => {
     const { person } = await onPlan(plan);
     const refused = await cancel(person, true);
 
-    expect([refused.status, refused.error]).toEqual([409, { code: 'nothing_to_cancel', message: errorMessage('nothing_to_cancel', 'en') }]);
-    const inPortuguese = await person.call(endpoints.plans.cancel, { body: { canceled: true }, headers: { 'accept-language': 'pt-BR' } });
+    expect([refused.status, refused.error]).toEqual([
+      409,
+      { code: 'nothing_to_cancel', message: errorMessage('nothing_to_cancel', 'en') },
+    ]);
+    const inPortuguese = await person.call(endpoints.plans.cancel, {
+      body: { canceled: true },
+      headers: { 'accept-language': 'pt-BR' },
+    });
     expect(inPortuguese.error.message).toBe('Não há assinatura ativa para cancelar.');
   });
 

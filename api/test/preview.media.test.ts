@@ -34,13 +34,22 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const words = (text: string, start: number, end: number) =>
-  text.split(' ').map((word, at, all) => ({ text: word, start: start + ((end - start) * at) / all.length, end: start + ((end - start) * (at + 1)) / all.length }));
+  text.split(' ').map((word, at, all) => ({
+    text: word,
+    start: start + ((end - start) * at) / all.length,
+    end: start + ((end - start) * (at + 1)) / all.length,
+  }));
 
 const track: CaptionTrack = captionTrackSchema.parse({
   language: 'en',
   look: { size: 64, outlineWidth: 6, shadowWidth: 10, highlightColor: '#FFD23F' },
   cues: [
-    { start: 0, end: 2.2, text: 'What you see is what the video shows', words: words('What you see is what the video shows', 0, 2.2) },
+    {
+      start: 0,
+      end: 2.2,
+      text: 'What you see is what the video shows',
+      words: words('What you see is what the video shows', 0, 2.2),
+    },
     { start: 2.6, end: 5, text: 'شكرا لكم 👩🏾‍💻 東京', words: words('شكرا لكم 👩🏾‍💻 東京', 2.6, 5) },
   ],
 });
@@ -49,7 +58,12 @@ const track: CaptionTrack = captionTrackSchema.parse({
 async function decoded(path: string): Promise<Pixels[]> {
   const chunks: Buffer[] = [];
   const wanted = MOMENTS.map((moment) => `eq(n\\,${moment})`).join('+');
-  const pick = ['-vf', `select=${wanted},setpts=N/FRAME_RATE/TB,scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int+bicubic`, '-frames:v', String(MOMENTS.length)];
+  const pick = [
+    '-vf',
+    `select=${wanted},setpts=N/FRAME_RATE/TB,scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int+bicubic`,
+    '-frames:v',
+    String(MOMENTS.length),
+  ];
   await ffmpeg(['-i', path, ...pick, '-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'], (chunk) => chunks.push(chunk));
   const all = Buffer.concat(chunks);
   const length = SIZE * SIZE * 4;
@@ -62,7 +76,14 @@ async function previewed(pattern: WaveformStyle, captions: CaptionTrack | null):
     { framesPerSecond: 20, frameCount: FRAMES, timeLimitMs: 30_000, onProgress: () => undefined },
   );
   if (captions) await loadFonts(captions);
-  const scene = createScene({ drawing: drawingOf(pattern), sound, duration: SECONDS, background: await loadPicture(backgroundPath), captions, createCanvas: createSceneCanvas });
+  const scene = createScene({
+    drawing: drawingOf(pattern),
+    sound,
+    duration: SECONDS,
+    background: await loadPicture(backgroundPath),
+    captions,
+    createCanvas: createSceneCanvas,
+  });
   const surface = createSurface(SIZE, SIZE);
   return MOMENTS.map((moment) => {
     scene.drawFrame(surface.context, moment);
@@ -71,7 +92,8 @@ async function previewed(pattern: WaveformStyle, captions: CaptionTrack | null):
 }
 
 const backgroundPath = join(assetsDirectory, 'templates', 'square.jpg');
-const drawingOf = (pattern: WaveformStyle) => designDrawingSchema.parse({ ...templates.square, pattern, progressBar: true });
+const drawingOf = (pattern: WaveformStyle) =>
+  designDrawingSchema.parse({ ...templates.square, pattern, progressBar: true });
 
 describe.each<[WaveformStyle, CaptionTrack | null]>([
   ['roundBars', null],
@@ -80,7 +102,16 @@ describe.each<[WaveformStyle, CaptionTrack | null]>([
 ])('the finished video of %s', (pattern, captions) => {
   it(`shows the frames of the preview${captions ? ', captions too' : ''}`, async () => {
     const outputPath = join(directory, `${pattern}.mp4`);
-    await renderClip({ audioPath: speech, start: 1, end: 1 + SECONDS, drawing: drawingOf(pattern), backgroundPath, captions, outputPath, posterPath: null });
+    await renderClip({
+      audioPath: speech,
+      start: 1,
+      end: 1 + SECONDS,
+      drawing: drawingOf(pattern),
+      backgroundPath,
+      captions,
+      outputPath,
+      posterPath: null,
+    });
     const [shown, drawn] = [await decoded(outputPath), await previewed(pattern, captions)];
 
     const alike = drawn.map((picture, at) => likeness(picture, shown[at] ?? picture).ssim);
@@ -94,8 +125,14 @@ describe.each<[WaveformStyle, CaptionTrack | null]>([
 });
 
 it('the renderer knows the fonts of the text that it draws, and no others', async () => {
-  const ours = () => GlobalFonts.families.map(({ family }) => family).filter((name) => name.startsWith('Wavereel ')).sort();
-  await loadFonts(captionTrackSchema.parse({ look: { fontFamily: 'Anton' }, cues: [{ start: 0, end: 1, text: 'plain words' }] }));
+  const ours = () =>
+    GlobalFonts.families
+      .map(({ family }) => family)
+      .filter((name) => name.startsWith('Wavereel '))
+      .sort();
+  await loadFonts(
+    captionTrackSchema.parse({ look: { fontFamily: 'Anton' }, cues: [{ start: 0, end: 1, text: 'plain words' }] }),
+  );
   expect(ours()).toEqual(['Wavereel Anton']);
   await loadFonts(track);
   expect(ours()).toEqual(['Wavereel Arabic', 'Wavereel Chinese', 'Wavereel Emoji', 'Wavereel Inter']);

@@ -64,15 +64,29 @@ test('the store does not come back: the video fails when its time is over, with 
 
 describe('the store takes files straight from people', () => {
   test('of the signed size and type alone', async () => {
-    const { uuid } = await ana.person.expect(endpoints.uploads.sign, { body: { file: 'a.wav', type: 'audio/wav', size: 1000 } });
-    const { url, headers } = await ana.person.expect(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 0 } });
-    const put = async (bytes: number, type = headers['content-type'] ?? '') => (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) })).status;
+    const { uuid } = await ana.person.expect(endpoints.uploads.sign, {
+      body: { file: 'a.wav', type: 'audio/wav', size: 1000 },
+    });
+    const { url, headers } = await ana.person.expect(endpoints.uploads.piece, {
+      params: { id: uuid },
+      body: { offset: 0 },
+    });
+    const put = async (bytes: number, type = headers['content-type'] ?? '') =>
+      (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) })).status;
 
     expect(new URL(url).origin).toBe(store.origin);
     expect(await put(1001)).toBe(403);
     expect(await put(1000, 'text/html')).toBe(403);
     expect(await put(1000)).toBe(200);
-    expect((await fetch(url.replace(uuid, '00000000-0000-4000-8000-000000000000'), { method: 'PUT', headers, body: new Uint8Array(1000) })).status).toBe(403);
+    expect(
+      (
+        await fetch(url.replace(uuid, '00000000-0000-4000-8000-000000000000'), {
+          method: 'PUT',
+          headers,
+          body: new Uint8Array(1000),
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test('and what is larger all the same is removed when it is claimed', async () => {
@@ -101,9 +115,13 @@ describe('the store takes files straight from people', () => {
     const shell = join(place.api.dataDirectory, 'store/shell');
     mkdirSync(shell, { recursive: true });
     writeFileSync(join(shell, 'index.html'), '<!doctype html>');
-    const policy = (await place.api.visitor().fetch('/videos', { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? '';
+    const policy =
+      (await place.api.visitor().fetch('/videos', { headers: { accept: 'text/html' } })).headers.get(
+        'content-security-policy',
+      ) ?? '';
 
-    for (const directive of ['connect-src', 'media-src', 'img-src']) expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${store.origin}(;|$)`));
+    for (const directive of ['connect-src', 'media-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${store.origin}(;|$)`));
     expect(policy).toMatch(/script-src 'self';/);
   });
 });
@@ -132,23 +150,27 @@ describe('a second api', () => {
 
   test('counts guesses together with a third', async () => {
     const third = await place.add({ ROLE: 'api', AUTH_TRIES_PER_MINUTE: String(tries) });
-    const guess = (server: TestServer) => server.visitor().call(endpoints.auth.signIn, { body: { email: 'victim@example.com', password: 'a guess' } });
+    const guess = (server: TestServer) =>
+      server.visitor().call(endpoints.auth.signIn, { body: { email: 'victim@example.com', password: 'a guess' } });
     const statuses: number[] = [];
-    for (let count = 0; count < tries; count += 1) for (const server of [other, third]) statuses.push((await guess(server)).status);
+    for (let count = 0; count < tries; count += 1)
+      for (const server of [other, third]) statuses.push((await guess(server)).status);
 
     expect(statuses.filter((status) => status === 401)).toHaveLength(tries);
     expect(statuses.filter((status) => status === 429)).toHaveLength(tries);
   }, 60_000);
 });
 
-test('somebody with one video does not wait for all of another\'s', async () => {
+test("somebody with one video does not wait for all of another's", async () => {
   const bob = await Maker.in(place, 60, 'Bob');
   const many = [];
   for (let start = 0; start < 12; start += 1) many.push(await ana.ask(20 + start, 30 + start));
   const one = await bob.ask(0, 5);
   const ahead = one.detailedStatus.place ?? 0;
   await bob.person.settled(one.id, 90_000);
-  const left = (await ana.person.expect(endpoints.jobs.status, { body: { ids: many.map(({ id }) => id) } })).filter(({ status }) => status === 'pending');
+  const left = (await ana.person.expect(endpoints.jobs.status, { body: { ids: many.map(({ id }) => id) } })).filter(
+    ({ status }) => status === 'pending',
+  );
 
   expect(ahead).toBeLessThanOrEqual(4);
   expect(left.length).toBeGreaterThanOrEqual(6);

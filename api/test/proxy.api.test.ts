@@ -13,7 +13,10 @@ import type { Visitor } from './support/visitor';
 jest.setTimeout(60_000);
 
 const megabyte = 1024 * 1024;
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const sound = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const script = '<!doctype html><script>alert(1)</script>';
 
@@ -34,7 +37,12 @@ const searchAnswers: Record<string, WorldAnswer> = {
 };
 
 const rows = () => [
-  { trackName: 'Café com Dados', artistName: 'Ana', artworkUrl100: `${world.address}/cover.png`, feedUrl: 'https://example.com/one.xml' },
+  {
+    trackName: 'Café com Dados',
+    artistName: 'Ana',
+    artworkUrl100: `${world.address}/cover.png`,
+    feedUrl: 'https://example.com/one.xml',
+  },
   { trackName: 'The same feed again', artistName: 'Bob', feedUrl: 'https://example.com/one.xml' },
   { collectionName: 'By its other name', feedUrl: 'https://example.com/two.xml', artworkUrl100: 'javascript:alert(1)' },
   { trackName: 'Without a feed', artistName: 'Eva' },
@@ -45,21 +53,48 @@ const rows = () => [
 ];
 
 const partial: WorldAnswer = (request, response) => {
-  const head = { 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes', etag: '"sound"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' };
+  const head = {
+    'content-type': 'audio/mpeg',
+    'accept-ranges': 'bytes',
+    'etag': '"sound"',
+    'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT',
+  };
   if (request.headers['if-none-match'] === '"sound"') return void response.writeHead(304, head).end();
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-  if (range === null) return void response.writeHead(200, { ...head, 'content-length': String(sound.length), 'set-cookie': 'spy=1', link: '</x>; rel=preload' }).end(sound);
+  if (range === null)
+    return void response
+      .writeHead(200, {
+        ...head,
+        'content-length': String(sound.length),
+        'set-cookie': 'spy=1',
+        'link': '</x>; rel=preload',
+      })
+      .end(sound);
   const start = Number(range[1]);
-  if (start >= sound.length) return void response.writeHead(416, { 'content-range': `bytes */${sound.length}`, 'content-type': 'text/html' }).end(script);
+  if (start >= sound.length)
+    return void response
+      .writeHead(416, { 'content-range': `bytes */${sound.length}`, 'content-type': 'text/html' })
+      .end(script);
   const end = range[2] === '' ? sound.length - 1 : Number(range[2]);
-  return void response.writeHead(206, { ...head, 'content-range': `bytes ${start}-${end}/${sound.length}`, 'content-length': String(end - start + 1) }).end(sound.subarray(start, end + 1));
+  return void response
+    .writeHead(206, {
+      ...head,
+      'content-range': `bytes ${start}-${end}/${sound.length}`,
+      'content-length': String(end - start + 1),
+    })
+    .end(sound.subarray(start, end + 1));
 };
 
 const worldAnswers: Record<string, WorldAnswer> = {
   '/search': (request, response, url) => {
     const special = searchAnswers[url.searchParams.get('term') ?? ''];
     if (special !== undefined) special(request, response, url);
-    else sends('text/javascript; charset=utf-8', JSON.stringify({ resultCount: 8, results: rows() }))(request, response, url);
+    else
+      sends('text/javascript; charset=utf-8', JSON.stringify({ resultCount: 8, results: rows() }))(
+        request,
+        response,
+        url,
+      );
   },
   '/cover.png': sends('image/png', png, { 'set-cookie': 'spy=1' }),
   '/inside': redirects(() => `${canary.address}/`),
@@ -78,7 +113,10 @@ const worldAnswers: Record<string, WorldAnswer> = {
     response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': '100' }).flushHeaders();
     setImmediate(() => response.destroy());
   },
-  '/large.png': (_request, response) => void response.writeHead(200, { 'content-type': 'image/png', 'content-length': String(10 * megabyte + 1) }).flushHeaders(),
+  '/large.png': (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'image/png', 'content-length': String(10 * megabyte + 1) })
+      .flushHeaders(),
   '/endless.png': pours({ 'content-type': 'image/png' }, Buffer.alloc(64 * 1024)),
   '/long.mp3': pours({ 'content-type': 'audio/mpeg' }, Buffer.alloc(64 * 1024), 4096),
   '/endless.mp3': pours({ 'content-type': 'audio/mpeg' }, Buffer.alloc(64 * 1024)),
@@ -88,7 +126,10 @@ const worldAnswers: Record<string, WorldAnswer> = {
 beforeAll(async () => {
   world = await World.start(worldAnswers);
   canary = await World.start();
-  server = await TestServer.start({ OUTSIDE_ALLOW: `127.0.0.1:${world.port}`, PODCAST_SEARCH_URL: `${world.address}/search` });
+  server = await TestServer.start({
+    OUTSIDE_ALLOW: `127.0.0.1:${world.port}`,
+    PODCAST_SEARCH_URL: `${world.address}/search`,
+  });
   ana = await server.person();
 }, 90_000);
 beforeEach(() => {
@@ -104,15 +145,19 @@ afterAll(async () => {
 
 /** As the api signs it for a picture or a sound that a feed names. */
 function signed(url: string, kind: ProxyKind = 'audio', now = Date.now()): string {
-  const { files } = z.object({ files: z.string() }).parse(JSON.parse(readFileSync(join(server.dataDirectory, 'secrets.json'), 'utf8')));
+  const { files } = z
+    .object({ files: z.string() })
+    .parse(JSON.parse(readFileSync(join(server.dataDirectory, 'secrets.json'), 'utf8')));
   return proxyAddresses(new TextEncoder().encode(files), () => now).sign(url, kind);
 }
 
 /** As a player or a picture of a page asks: without a token. */
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, server.address), init);
-const getWorld = (path: string, kind: ProxyKind = 'audio', init: RequestInit = {}) => get(signed(`${world.address}${path}`, kind), init);
+const getWorld = (path: string, kind: ProxyKind = 'audio', init: RequestInit = {}) =>
+  get(signed(`${world.address}${path}`, kind), init);
 const search = (term: string) => ana.call(endpoints.feeds.search, { query: { term } });
-const worldIsLeft = () => until('every connection to the world is closed', async () => (world.connections.size === 0 ? 'closed' : null), 5_000);
+const worldIsLeft = () =>
+  until('every connection to the world is closed', async () => (world.connections.size === 0 ? 'closed' : null), 5_000);
 
 /** Resident memory of the server, in bytes. */
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024;
@@ -122,13 +167,22 @@ describe('the search for podcasts', () => {
     const answer = await search('  café & dados ');
 
     expect(answer.body).toEqual([
-      { value: 'Café com Dados', description: 'Ana', thumbnail: expect.stringMatching(/^\/proxy\/http/), feedUrl: 'https://example.com/one.xml' },
+      {
+        value: 'Café com Dados',
+        description: 'Ana',
+        thumbnail: expect.stringMatching(/^\/proxy\/http/),
+        feedUrl: 'https://example.com/one.xml',
+      },
       { value: 'By its other name', description: '', thumbnail: null, feedUrl: 'https://example.com/two.xml' },
       { value: '<b>Bold</b>', description: '', thumbnail: null, feedUrl: 'http://example.com/three.xml' },
     ]);
     expect(world.requests.map(({ url }) => url)).toEqual(['/search?limit=6&media=podcast&term=caf%C3%A9+%26+dados']);
     const picture = await get(answer.body[0]?.thumbnail ?? '');
-    expect([picture.status, picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]).toEqual([200, 'image/png', png]);
+    expect([picture.status, picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]).toEqual([
+      200,
+      'image/png',
+      png,
+    ]);
   });
 
   test('asks once for the same words', async () => {
@@ -144,11 +198,18 @@ describe('the search for podcasts', () => {
     expect([answer.status, world.requests.length]).toEqual([401, 0]);
   });
 
-  test.each(Object.keys(searchAnswers).filter((term) => term !== 'a byte a second'))('that meets %s is not available', async (term) => {
-    const answer = await search(term);
+  test.each(Object.keys(searchAnswers).filter((term) => term !== 'a byte a second'))(
+    'that meets %s is not available',
+    async (term) => {
+      const answer = await search(term);
 
-    expect([answer.status, answer.error.code, answer.error.message]).toEqual([503, 'search_unavailable', errorMessage('search_unavailable', 'en')]);
-  });
+      expect([answer.status, answer.error.code, answer.error.message]).toEqual([
+        503,
+        'search_unavailable',
+        errorMessage('search_unavailable', 'en'),
+      ]);
+    },
+  );
 
   test('R7: that meets a byte a second ends within its time, and leaves nothing behind', async () => {
     const start = Date.now();
@@ -165,7 +226,10 @@ describe('the proxy is no open one', () => {
     ['an address that nobody signed', () => `/proxy/${encodeURIComponent(`${world.address}/cover.png`)}`],
     ['a bare one', () => `/proxy/${world.address}/cover.png`],
     ['a signature for another address', () => signed(`${world.address}/cover.png`, 'image').replace('cover', 'other')],
-    ['a signature for another kind', () => signed(`${world.address}/cover.png`, 'image').replace('kind=image', 'kind=audio')],
+    [
+      'a signature for another kind',
+      () => signed(`${world.address}/cover.png`, 'image').replace('kind=image', 'kind=audio'),
+    ],
     ['one that has expired', () => signed(`${world.address}/cover.png`, 'image', Date.now() - 13 * 3600 * 1000)],
     ['one that cannot be decoded', () => '/proxy/%E0%A4?kind=image'],
   ])('%s opens nothing', async (_name, path) => {
@@ -179,12 +243,32 @@ describe('R1, R2, R9: an internal address as picture or sound', () => {
   const refusal = { code: 'remote_unreachable', message: errorMessage('remote_unreachable', 'en') };
 
   test.each([
-    '127.0.0.1', '127.1', '0.0.0.0', '2130706433', '0x7f.1', '017700000001', 'localhost', '[::1]', '[::]', '[::ffff:7f00:1]', '[::ffff:127.0.0.1]',
-    '[2002:7f00:1::]', '[64:ff9b::7f00:1]', '[fc00::1]', '10.0.0.1', '192.168.0.1', '169.254.169.254',
+    '127.0.0.1',
+    '127.1',
+    '0.0.0.0',
+    '2130706433',
+    '0x7f.1',
+    '017700000001',
+    'localhost',
+    '[::1]',
+    '[::]',
+    '[::ffff:7f00:1]',
+    '[::ffff:127.0.0.1]',
+    '[2002:7f00:1::]',
+    '[64:ff9b::7f00:1]',
+    '[fc00::1]',
+    '10.0.0.1',
+    '192.168.0.1',
+    '169.254.169.254',
   ])('%s is not connected', async (host) => {
-    const answers = await Promise.all((['image', 'audio'] as const).map((kind) => get(signed(`http://${host}:${canary.port}/`, kind))));
+    const answers = await Promise.all(
+      (['image', 'audio'] as const).map((kind) => get(signed(`http://${host}:${canary.port}/`, kind))),
+    );
 
-    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([[422, refusal], [422, refusal]]);
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([
+      [422, refusal],
+      [422, refusal],
+    ]);
   });
 
   test.each(['/inside', '/file', '/around'])('%s leads nowhere', async (path) => {
@@ -201,18 +285,36 @@ describe('R1, R2, R9: an internal address as picture or sound', () => {
 });
 
 describe('R8: content that is no sound and no picture', () => {
-  test.each([['/page.mp3', 'audio'], ['/page.mp3', 'image'], ['/drawing.png', 'image'], ['/feed.xml', 'audio'], ['/list.mp3', 'audio']] as const)('%s as %s never comes through', async (path, kind) => {
+  test.each([
+    ['/page.mp3', 'audio'],
+    ['/page.mp3', 'image'],
+    ['/drawing.png', 'image'],
+    ['/feed.xml', 'audio'],
+    ['/list.mp3', 'audio'],
+  ] as const)('%s as %s never comes through', async (path, kind) => {
     const answer = await getWorld(path, kind);
 
     expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'application/json; charset=utf-8']);
     expect(await answer.json()).toMatchObject({ code: 'unsupported_type' });
   });
 
-  test.each([['/page.png', 'image', 'image/png'], ['/octets', 'audio', 'audio/mpeg']] as const)('%s that lies is what it says, and can do nothing', async (path, kind, type) => {
+  test.each([
+    ['/page.png', 'image', 'image/png'],
+    ['/octets', 'audio', 'audio/mpeg'],
+  ] as const)('%s that lies is what it says, and can do nothing', async (path, kind, type) => {
     const { headers } = await getWorld(path, kind);
 
-    expect(Object.fromEntries(['content-type', 'x-content-type-options', 'content-disposition', 'cross-origin-resource-policy'].map((name) => [name, headers.get(name)]))).toEqual({
-      'content-type': type, 'x-content-type-options': 'nosniff', 'content-disposition': 'inline', 'cross-origin-resource-policy': 'same-origin',
+    expect(
+      Object.fromEntries(
+        ['content-type', 'x-content-type-options', 'content-disposition', 'cross-origin-resource-policy'].map(
+          (name) => [name, headers.get(name)],
+        ),
+      ),
+    ).toEqual({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
   });
@@ -223,11 +325,29 @@ describe('a sound', () => {
     const answer = await getWorld('/sound.mp3');
 
     expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, sound]);
-    expect(Object.fromEntries(['content-type', 'content-length', 'accept-ranges', 'etag', 'last-modified', 'set-cookie', 'link'].map((name) => [name, answer.headers.get(name)]))).toEqual({
-      'content-type': 'audio/mpeg', 'content-length': '1000', 'accept-ranges': 'bytes', etag: '"sound"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT', 'set-cookie': null, link: null,
+    expect(
+      Object.fromEntries(
+        ['content-type', 'content-length', 'accept-ranges', 'etag', 'last-modified', 'set-cookie', 'link'].map(
+          (name) => [name, answer.headers.get(name)],
+        ),
+      ),
+    ).toEqual({
+      'content-type': 'audio/mpeg',
+      'content-length': '1000',
+      'accept-ranges': 'bytes',
+      'etag': '"sound"',
+      'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT',
+      'set-cookie': null,
+      'link': null,
     });
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d{5}$/);
-    expect(world.requests[0]?.headers).toEqual({ host: new URL(world.address).host, connection: 'close', accept: '*/*', 'accept-encoding': 'identity', 'user-agent': expect.stringMatching(/^Wavereel\/\d/) });
+    expect(world.requests[0]?.headers).toEqual({
+      'host': new URL(world.address).host,
+      'connection': 'close',
+      'accept': '*/*',
+      'accept-encoding': 'identity',
+      'user-agent': expect.stringMatching(/^Wavereel\/\d/),
+    });
   });
 
   test('comes in part, unchanged, or not at all past its end', async () => {
@@ -235,7 +355,12 @@ describe('a sound', () => {
     const unchanged = await getWorld('/sound.mp3', 'audio', { headers: { 'if-none-match': '"sound"' } });
     const past = await getWorld('/sound.mp3', 'audio', { headers: { range: 'bytes=2000-' } });
 
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length'), Buffer.from(await part.arrayBuffer())]).toEqual([206, 'bytes 10-19/1000', '10', sound.subarray(10, 20)]);
+    expect([
+      part.status,
+      part.headers.get('content-range'),
+      part.headers.get('content-length'),
+      Buffer.from(await part.arrayBuffer()),
+    ]).toEqual([206, 'bytes 10-19/1000', '10', sound.subarray(10, 20)]);
     expect([unchanged.status, unchanged.headers.get('etag'), await unchanged.text()]).toEqual([304, '"sound"', '']);
     expect([past.status, past.headers.get('content-range'), await past.text()]).toEqual([416, 'bytes */1000', '']);
   });
@@ -243,7 +368,12 @@ describe('a sound', () => {
   test('is described without its content', async () => {
     const answer = await getWorld('/sound.mp3', 'audio', { method: 'HEAD' });
 
-    expect([answer.status, answer.headers.get('content-length'), answer.headers.get('content-type'), await answer.text()]).toEqual([200, '1000', 'audio/mpeg', '']);
+    expect([
+      answer.status,
+      answer.headers.get('content-length'),
+      answer.headers.get('content-type'),
+      await answer.text(),
+    ]).toEqual([200, '1000', 'audio/mpeg', '']);
   });
 
   test('of 256 MB passes through, and the memory stays flat', async () => {
@@ -290,7 +420,10 @@ describe('a picture', () => {
   test('that says it is too large is not begun', async () => {
     const answer = await getWorld('/large.png', 'image');
 
-    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large', message: errorMessage('too_large', 'en', { limit: 10 }) }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      413,
+      { code: 'too_large', message: errorMessage('too_large', 'en', { limit: 10 }) },
+    ]);
   });
 
   test('R7: without an end breaks off at its limit', async () => {

@@ -46,9 +46,14 @@ function objects(): ReleaseObjects {
 /** A hand that releases. */
 const releasing = () => new S3Store(objects(), 'the bucket of this test');
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, server.address), { headers: { 'accept-encoding': 'identity', ...headers } });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, server.address), { headers: { 'accept-encoding': 'identity', ...headers } });
 const getPage = (path: string) => get(path, { accept: 'text/html' });
-const keysLike = (pattern: RegExp): string[] => bucket.objects().map((key) => key.replace(/^web/, '')).filter((path) => pattern.test(path));
+const keysLike = (pattern: RegExp): string[] =>
+  bucket
+    .objects()
+    .map((key) => key.replace(/^web/, ''))
+    .filter((path) => pattern.test(path));
 const one = (paths: readonly string[]): string => paths[0] ?? 'none was released';
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -86,11 +91,19 @@ test('page and registry are served from the bucket, and never kept', async () =>
   const page = await getPage('/videos');
   const text = await page.text();
 
-  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
   expect(text).toMatch(/<script[^>]+src="?\/shell\//);
   expect(text).not.toContain('__CSP_NONCE__');
   const answer = await get('/remotes.json');
-  expect([answer.headers.get('content-type'), answer.headers.get('cache-control'), answer.headers.get('access-control-allow-origin')]).toEqual(['application/json; charset=utf-8', 'no-store', '*']);
+  expect([
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+    answer.headers.get('access-control-allow-origin'),
+  ]).toEqual(['application/json; charset=utf-8', 'no-store', '*']);
   expect((await mfLink())?.entry).toMatch(/^\/remotes\/mf-link\/1\./);
 });
 
@@ -103,8 +116,17 @@ test.each([
   const path = one(keysLike(pattern));
   const [plain, again, compressed] = [await get(path), await get(path), await get(path, { 'accept-encoding': 'br' })];
 
-  expect([plain, again, compressed].map(({ status, headers }) => [status, headers.get('cache-control'), headers.get('access-control-allow-origin'), headers.get('content-encoding')])).toEqual([
-    [200, forEver, '*', null], [200, forEver, '*', null], [200, forEver, '*', 'br'],
+  expect(
+    [plain, again, compressed].map(({ status, headers }) => [
+      status,
+      headers.get('cache-control'),
+      headers.get('access-control-allow-origin'),
+      headers.get('content-encoding'),
+    ]),
+  ).toEqual([
+    [200, forEver, '*', null],
+    [200, forEver, '*', null],
+    [200, forEver, '*', 'br'],
   ]);
   expect(plain.headers.get('content-type')).toMatch(type);
   const text = await plain.text();
@@ -117,13 +139,21 @@ test('many who ask for a new file at once get it whole; a worker has a policy of
   const answers = await Promise.all(Array.from({ length: 8 }, () => get(worker)));
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-  expect(answers[0]?.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; connect-src 'self' http:\/\/127\.0\.0\.1:\d+$/);
+  expect(answers[0]?.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; script-src 'self'; connect-src 'self' http:\/\/127\.0\.0\.1:\d+$/,
+  );
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect(server.files('tmp')).toEqual([]);
   expect((await get(one(keysLike(/^\/remotes\/mf-link\/.*\/release\.json$/)))).status).toBe(200);
 });
 
-test.each(['/shell/index.html', '/shell/%2e/index.html', '/remotes/mf-link/..%2f..%2fremotes.json', '/remotes/mf-none/1/remoteEntry.js', '/remotes/mf-link/.draft/x.js'])('%s is missing', async (path) => {
+test.each([
+  '/shell/index.html',
+  '/shell/%2e/index.html',
+  '/remotes/mf-link/..%2f..%2fremotes.json',
+  '/remotes/mf-none/1/remoteEntry.js',
+  '/remotes/mf-link/.draft/x.js',
+])('%s is missing', async (path) => {
   const answer = await get(path);
 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
@@ -133,16 +163,27 @@ test('a canary, and going back, by the commands are seen by a running server', a
   const first = (await mfLink())?.version;
   const second = await secondRelease();
   await tryOut(second);
-  expect(await onBucket('canary', 'mf-link', '100')).toEqual({ code: 0, output: `mf-link ${second.version} is live\nmf-link ${first} can be gone back to\n` });
-  const now = await until('the second is served', async () => ((await mfLink())?.version === second.version ? mfLink() : null), 5_000);
+  expect(await onBucket('canary', 'mf-link', '100')).toEqual({
+    code: 0,
+    output: `mf-link ${second.version} is live\nmf-link ${first} can be gone back to\n`,
+  });
+  const now = await until(
+    'the second is served',
+    async () => ((await mfLink())?.version === second.version ? mfLink() : null),
+    5_000,
+  );
   expect(await (await get(now?.entry ?? '')).text()).toBe('/* the second */');
 
-  expect((await onBucket('rollback', 'mf-link')).output).toBe(`mf-link ${first} is live\nmf-link ${second.version} can be gone back to\n`);
+  expect((await onBucket('rollback', 'mf-link')).output).toBe(
+    `mf-link ${first} is live\nmf-link ${second.version} can be gone back to\n`,
+  );
   await until('the first is served', async () => ((await mfLink())?.version === first ? true : null), 5_000);
 });
 
 test('a file that was changed in the bucket is found and named', async () => {
-  expect((await onBucket('releases', 'mf-link', '--check')).output).toContain('All of their files are what was released.');
+  expect((await onBucket('releases', 'mf-link', '--check')).output).toContain(
+    'All of their files are what was released.',
+  );
   const { version = '', entry = '' } = (await mfLink()) ?? {};
   await objects().write(entry.slice(1), '/* not what was released */', AbortSignal.timeout(10_000));
   const { code, output } = await onBucket('releases', 'mf-link', '--check');
@@ -152,10 +193,14 @@ test('a file that was changed in the bucket is found and named', async () => {
 
 test('ten who change the registry at once all land', async () => {
   const names = Array.from({ length: 10 }, (_, at) => `offer-${at}`);
-  await Promise.all(names.map((name) => releasing().changeRegistry((before) => {
-    if (before === null) throw new Error('nothing was released');
-    return { ...before, offers: { ...before.offers, [name]: '1.0.0' } };
-  })));
+  await Promise.all(
+    names.map((name) =>
+      releasing().changeRegistry((before) => {
+        if (before === null) throw new Error('nothing was released');
+        return { ...before, offers: { ...before.offers, [name]: '1.0.0' } };
+      }),
+    ),
+  );
 
   expect(Object.keys((await releasing().readRegistry())?.offers ?? {})).toEqual(expect.arrayContaining(names));
 });
@@ -168,7 +213,12 @@ test('a shell that offers no longer what a canary needs is refused, and nothing 
   const refused = await onBucket('release', 'shell');
   const withdrawn = await onBucket('canary', 'mf-link', '0');
 
-  expect(refused.output).toMatch(new RegExp(`^The shell is not released:\\nmf-link ${second.version}, which is tried, needs @wavereel/ui \\^0\\.1\\.0, and this shell offers \\d+\\.\\d+\\.\\d+\\.$`, 'm'));
+  expect(refused.output).toMatch(
+    new RegExp(
+      `^The shell is not released:\\nmf-link ${second.version}, which is tried, needs @wavereel/ui \\^0\\.1\\.0, and this shell offers \\d+\\.\\d+\\.\\d+\\.$`,
+      'm',
+    ),
+  );
   expect(refused.code).toBe(1);
   expect(withdrawn.code).toBe(0);
   expect(await store.readRegistry()).toEqual(before);
@@ -178,12 +228,21 @@ test('while the bucket does not answer, what is known is served on; a file that 
   const known = one(keysLike(/^\/remotes\/mf-link\/.*\/remoteEntry\.js$/));
   const unknown = one(keysLike(/^\/remotes\/mf-designs\/.*\/remoteEntry\.js$/));
   const nowhere = known.replace('remoteEntry', 'nothing');
-  const statuses = async () => Promise.all([getPage('/videos'), get('/remotes.json'), get(known), get(unknown), get(nowhere)].map(async (answer) => (await answer).status));
+  const statuses = async () =>
+    Promise.all(
+      [getPage('/videos'), get('/remotes.json'), get(known), get(unknown), get(nowhere)].map(
+        async (answer) => (await answer).status,
+      ),
+    );
   const lines = (text: string) => server.log.split('\n').filter((line) => line.includes(text)).length;
   await get(known);
 
   await bucket.down();
-  await until('the outage is noticed', async () => ((await getPage('/')).status === 200 && lines('does not answer') > 0 ? true : null), 10_000);
+  await until(
+    'the outage is noticed',
+    async () => ((await getPage('/')).status === 200 && lines('does not answer') > 0 ? true : null),
+    10_000,
+  );
   expect(await statuses()).toEqual([200, 200, 200, 503, 503]);
   expect(await statuses()).toEqual([200, 200, 200, 503, 503]);
   expect(lines('the store of releases does not answer')).toBe(1);

@@ -36,19 +36,42 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** Small and plain, for tests that look at the sound or the processes alone. */
-const smallDrawing: DesignDrawing = designDrawingSchema.parse({ width: 128, height: 64, pattern: 'bars', waveTop: 8, waveLeft: 8, waveBottom: 56, waveRight: 120 });
+const smallDrawing: DesignDrawing = designDrawingSchema.parse({
+  width: 128,
+  height: 64,
+  pattern: 'bars',
+  waveTop: 8,
+  waveLeft: 8,
+  waveBottom: 56,
+  waveRight: 120,
+});
 
 function requestOf(change: Partial<RenderRequest> & { template?: TemplateId }): RenderRequest {
   const { template, ...rest } = change;
   const drawing = template === undefined ? smallDrawing : designDrawingSchema.parse(templates[template]);
   const backgroundPath = template === undefined ? null : join(assetsDirectory, 'templates', `${template}.jpg`);
-  return { audioPath: speech, start: 5, end: 15.5, drawing, backgroundPath, outputPath: join(directory, 'video.mp4'), posterPath: null, captions: null, ...rest };
+  return {
+    audioPath: speech,
+    start: 5,
+    end: 15.5,
+    drawing,
+    backgroundPath,
+    outputPath: join(directory, 'video.mp4'),
+    posterPath: null,
+    captions: null,
+    ...rest,
+  };
 }
 
 /** One frame of a video as RGBA, decoded by ffmpeg. */
 async function decodedFrame(path: string, index: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
-  const pick = ['-vf', `select=eq(n\\,${index}),scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int+bicubic`, '-frames:v', '1'];
+  const pick = [
+    '-vf',
+    `select=eq(n\\,${index}),scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int+bicubic`,
+    '-frames:v',
+    '1',
+  ];
   await ffmpeg(['-i', path, ...pick, '-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'], (chunk) => chunks.push(chunk));
   return Buffer.concat(chunks);
 }
@@ -71,7 +94,9 @@ describe('a clip of 5.00 to 15.50 as a square', () => {
   beforeAll(async () => {
     outputPath = join(directory, 'square.mp4');
     posterPath = join(directory, 'square.jpg');
-    const result = await renderClip(requestOf({ template: 'square', outputPath, posterPath }), { onProgress: (progress) => stages.push(progress) });
+    const result = await renderClip(requestOf({ template: 'square', outputPath, posterPath }), {
+      onProgress: (progress) => stages.push(progress),
+    });
     file = await readFile(outputPath);
     expect(result).toEqual({ frames: 210, duration: 10.5, bytes: file.length });
   });
@@ -84,7 +109,12 @@ describe('a clip of 5.00 to 15.50 as a square', () => {
     expect([frames?.packetCount, Math.round((frames?.averagePacketRate ?? 0) * 100) / 100]).toEqual([210, 20]);
     expect(Math.abs(((await video?.computeDuration()) ?? 0) - 10.5)).toBeLessThan(0.001);
     expect(Math.abs(((await audio?.computeDuration()) ?? 0) - 10.5)).toBeLessThan(0.05);
-    expect(await video?.getColorSpace()).toMatchObject({ primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false });
+    expect(await video?.getColorSpace()).toMatchObject({
+      primaries: 'bt709',
+      transfer: 'bt709',
+      matrix: 'bt709',
+      fullRange: false,
+    });
   });
 
   it('begins with its index and holds nothing but a video and an audio track', () => {
@@ -139,17 +169,24 @@ describe('a clip of 5.00 to 15.50 as a square', () => {
 });
 
 describe('the sound of a video', () => {
-  it.each<SoundFormat>(['wav', 'mp3', 'm4a', 'flac', 'ogg', 'webm'])('begins where the trim said, from %s', async (format) => {
-    const outputPath = join(directory, `${format}-clip.mp4`);
-    const whole = await decode(speech, LISTENING_RATE);
-    const audioPath = await writeSpeech(directory, SECONDS, format);
-    for (const [start, end] of [[5, 15.5], [0, 4], [11.37, 19.02]] as const) {
-      await renderClip(requestOf({ audioPath, start, end, outputPath }));
-      const { seconds, likeness } = offsetIn(whole, await decode(outputPath, LISTENING_RATE), start, LISTENING_RATE);
-      expect(likeness).toBeGreaterThan(0.95);
-      expect(Math.abs(seconds)).toBeLessThanOrEqual(0.01);
-    }
-  });
+  it.each<SoundFormat>(['wav', 'mp3', 'm4a', 'flac', 'ogg', 'webm'])(
+    'begins where the trim said, from %s',
+    async (format) => {
+      const outputPath = join(directory, `${format}-clip.mp4`);
+      const whole = await decode(speech, LISTENING_RATE);
+      const audioPath = await writeSpeech(directory, SECONDS, format);
+      for (const [start, end] of [
+        [5, 15.5],
+        [0, 4],
+        [11.37, 19.02],
+      ] as const) {
+        await renderClip(requestOf({ audioPath, start, end, outputPath }));
+        const { seconds, likeness } = offsetIn(whole, await decode(outputPath, LISTENING_RATE), start, LISTENING_RATE);
+        expect(likeness).toBeGreaterThan(0.95);
+        expect(Math.abs(seconds)).toBeLessThanOrEqual(0.01);
+      }
+    },
+  );
 
   it('is silent after the end of the source, and as long as the pictures', async () => {
     const outputPath = join(directory, 'past-the-end.mp4');
@@ -166,7 +203,11 @@ describe.each(templateIds.filter((id) => id !== 'square'))('the template %s', (t
     const { frames } = await renderClip(requestOf({ template, start: 2, end: 5, outputPath }));
     const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(await readFile(outputPath)) });
     const video = await input.getPrimaryVideoTrack();
-    expect([frames, video?.codedWidth, video?.codedHeight]).toEqual([60, templates[template].width, templates[template].height]);
+    expect([frames, video?.codedWidth, video?.codedHeight]).toEqual([
+      60,
+      templates[template].width,
+      templates[template].height,
+    ]);
   });
 });
 
@@ -181,7 +222,13 @@ describe('a render that ends early', () => {
       asked = performance.now();
       ending.abort(new Error('no longer wanted'));
     };
-    const request = requestOf({ template: 'square', start: 0, end: 20, outputPath, posterPath: join(directory, 'stopped.jpg') });
+    const request = requestOf({
+      template: 'square',
+      start: 0,
+      end: 20,
+      outputPath,
+      posterPath: join(directory, 'stopped.jpg'),
+    });
     await expect(renderClip(request, { signal: ending.signal, onProgress })).rejects.toThrow('no longer wanted');
     expect(performance.now() - asked).toBeLessThan(5000);
     expect(processesWith(outputPath)).toEqual([]);
@@ -191,19 +238,31 @@ describe('a render that ends early', () => {
   it('leaves nothing behind when its parent is killed', async () => {
     const outputPath = join(directory, 'orphan.mp4');
     const program = join(packageRoot, 'dist', 'render-cli.mjs');
-    const parent = spawn(process.execPath, [program, '--audio', speech, '--start', '0', '--end', '20', '--design', 'square', '--out', outputPath], { stdio: 'ignore' });
+    const parent = spawn(
+      process.execPath,
+      [program, '--audio', speech, '--start', '0', '--end', '20', '--design', 'square', '--out', outputPath],
+      { stdio: 'ignore' },
+    );
     await until('the render has begun', () => answer(existsSync(`${outputPath}.part`)));
     parent.kill('SIGKILL');
-    await until('nothing of it is left', () => answer(processesWith(outputPath).length === 0 && !existsSync(`${outputPath}.part`)));
+    await until('nothing of it is left', () =>
+      answer(processesWith(outputPath).length === 0 && !existsSync(`${outputPath}.part`)),
+    );
     expect(existsSync(outputPath)).toBe(false);
   });
 
   it('says why: a picture that is none, a source that is no sound', async () => {
     const outputPath = join(directory, 'failed.mp4');
     await expect(renderClip(requestOf({ backgroundPath: speech, outputPath }))).rejects.toBeInstanceOf(RenderFailed);
-    await expect(renderClip(requestOf({ audioPath: join(assetsDirectory, 'templates', 'square.jpg'), outputPath }))).rejects.toMatchObject({ code: 'not_audio' });
-    await expect(renderClip(requestOf({ audioPath: join(assetsDirectory, 'templates', 'square.jpg'), outputPath }))).rejects.toBeInstanceOf(AudioRefused);
-    await expect(renderClip(requestOf({ start: 40, end: 44, outputPath }))).rejects.toMatchObject({ code: 'clip_outside' });
+    await expect(
+      renderClip(requestOf({ audioPath: join(assetsDirectory, 'templates', 'square.jpg'), outputPath })),
+    ).rejects.toMatchObject({ code: 'not_audio' });
+    await expect(
+      renderClip(requestOf({ audioPath: join(assetsDirectory, 'templates', 'square.jpg'), outputPath })),
+    ).rejects.toBeInstanceOf(AudioRefused);
+    await expect(renderClip(requestOf({ start: 40, end: 44, outputPath }))).rejects.toMatchObject({
+      code: 'clip_outside',
+    });
     expect((await readdir(directory)).filter((name) => name.startsWith('failed'))).toEqual([]);
   });
 });
@@ -211,11 +270,15 @@ describe('a render that ends early', () => {
 it('takes the same memory for a long clip as for a short one', async () => {
   const peak = async (seconds: number) => {
     let most = 0;
-    await renderClip(requestOf({ template: 'vertical', start: 0, end: seconds, outputPath: join(directory, 'memory.mp4') }), {
-      onProgress: () => {
-        for (const { command, peakMegabytes } of processesWith('render-child.mjs')) if (!command.includes('ffmpeg')) most = Math.max(most, peakMegabytes);
+    await renderClip(
+      requestOf({ template: 'vertical', start: 0, end: seconds, outputPath: join(directory, 'memory.mp4') }),
+      {
+        onProgress: () => {
+          for (const { command, peakMegabytes } of processesWith('render-child.mjs'))
+            if (!command.includes('ffmpeg')) most = Math.max(most, peakMegabytes);
+        },
       },
-    });
+    );
     return most;
   };
   const short = await peak(4);

@@ -16,7 +16,16 @@ beforeEach(async () => {
 });
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
-const drawing = { width: 1280, height: 720, waveTop: 500, waveLeft: 100, waveBottom: 100, waveRight: 900, pattern: 'bars' as const, progressBar: true };
+const drawing = {
+  width: 1280,
+  height: 720,
+  waveTop: 500,
+  waveLeft: 100,
+  waveBottom: 100,
+  waveRight: 900,
+  pattern: 'bars' as const,
+  progressBar: true,
+};
 
 describe('designs', () => {
   const ownDesigns = () => ana.expect(endpoints.themes.list, { params: { id: ana.id } });
@@ -25,24 +34,39 @@ describe('designs', () => {
     const templates = await ana.expect(endpoints.themes.templates);
 
     expect(await ownDesigns()).toEqual([]);
-    expect(templates.map(({ _id, width, height, pattern, cardType }) => [_id, width, height, pattern, cardType]).sort()).toEqual([
+    expect(
+      templates.map(({ _id, width, height, pattern, cardType }) => [_id, width, height, pattern, cardType]).sort(),
+    ).toEqual([
       ['horizontal', 1280, 720, 'circlePulse', 'horizontal'],
       ['square', 1080, 1080, 'seaUrchin', 'square'],
       ['vertical', 720, 1280, 'siri', 'vertical'],
     ]);
-    expect(await ana.expect(endpoints.themes.get, { params: { id: 'square' } })).toEqual(templates.find(({ _id }) => _id === 'square'));
+    expect(await ana.expect(endpoints.themes.get, { params: { id: 'square' } })).toEqual(
+      templates.find(({ _id }) => _id === 'square'),
+    );
   });
 
   test('one is saved with its box put right and what is missing filled in', async () => {
     const design = await ana.expect(endpoints.themes.create, { body: { ...drawing, name: ' Night ' } });
 
-    expect(design).toMatchObject({ name: 'Night', waveTop: 100, waveBottom: 500, cardType: 'horizontal', backgroundColor: '#ffffff', isTemplate: false, owner: ana.id, owner_name: 'Ana', framesPerSecond: 20 });
+    expect(design).toMatchObject({
+      name: 'Night',
+      waveTop: 100,
+      waveBottom: 500,
+      cardType: 'horizontal',
+      backgroundColor: '#ffffff',
+      isTemplate: false,
+      owner: ana.id,
+      owner_name: 'Ana',
+      framesPerSecond: 20,
+    });
     expect(await ana.expect(endpoints.themes.get, { params: { id: design._id } })).toEqual(design);
   });
 
   test('those without a name are named from their day', async () => {
     const names = [];
-    for (let count = 0; count < 3; count += 1) names.push((await ana.expect(endpoints.themes.create, { body: drawing })).name);
+    for (let count = 0; count < 3; count += 1)
+      names.push((await ana.expect(endpoints.themes.create, { body: drawing })).name);
     const day = names[0] ?? '';
 
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -51,8 +75,13 @@ describe('designs', () => {
   });
 
   test('a change leaves what it does not name', async () => {
-    const design = await ana.expect(endpoints.themes.create, { body: { ...drawing, waveColor: '#123456', backgroundImage: '/assets/templates/square.jpg' } });
-    const changed = await ana.expect(endpoints.themes.update, { params: { id: design._id }, body: { name: 'Renamed', width: 720 } });
+    const design = await ana.expect(endpoints.themes.create, {
+      body: { ...drawing, waveColor: '#123456', backgroundImage: '/assets/templates/square.jpg' },
+    });
+    const changed = await ana.expect(endpoints.themes.update, {
+      params: { id: design._id },
+      body: { name: 'Renamed', width: 720 },
+    });
 
     expect(changed).toEqual({ ...design, name: 'Renamed', width: 720, cardType: 'square' });
     expect(await ownDesigns()).toEqual([changed]);
@@ -60,7 +89,10 @@ describe('designs', () => {
 
   test('a copy has a name that says so, in the language of the request', async () => {
     const bia = await server.person('Bia', 'pt-BR');
-    const [english, portuguese] = [await ana.expect(endpoints.themes.clone, { body: { id: 'vertical' } }), await bia.expect(endpoints.themes.clone, { body: { id: 'vertical' } })];
+    const [english, portuguese] = [
+      await ana.expect(endpoints.themes.clone, { body: { id: 'vertical' } }),
+      await bia.expect(endpoints.themes.clone, { body: { id: 'vertical' } }),
+    ];
 
     expect([english.name, portuguese.name]).toEqual(['Vertical (copy)', 'Vertical (cópia)']);
     expect(english).toMatchObject({ isTemplate: false, pattern: 'siri', width: 720, height: 1280, owner: ana.id });
@@ -73,19 +105,33 @@ describe('designs', () => {
     expect(await ownDesigns()).toEqual([]);
     expect((await ana.call(endpoints.themes.get, { params: { id: design._id } })).status).toBe(404);
     expect((await ana.call(endpoints.themes.clone, { body: { id: design._id } })).error.code).toBe('design_not_found');
-    expect((await ana.call(endpoints.themes.update, { params: { id: design._id }, body: { name: 'Back' } })).status).toBe(404);
+    expect(
+      (await ana.call(endpoints.themes.update, { params: { id: design._id }, body: { name: 'Back' } })).status,
+    ).toBe(404);
   });
 
-  test.each(['https://example.com/spy.png', 'http://127.0.0.1/', 'file:///etc/passwd', '/assets/templates/../../package.json', '/assets/templates/other.jpg'])('a background at %s is refused', async (backgroundImage) => {
+  test.each([
+    'https://example.com/spy.png',
+    'http://127.0.0.1/',
+    'file:///etc/passwd',
+    '/assets/templates/../../package.json',
+    '/assets/templates/other.jpg',
+  ])('a background at %s is refused', async (backgroundImage) => {
     const answer = await ana.call(endpoints.themes.create, { body: { ...drawing, backgroundImage } });
 
-    expect([answer.status, answer.error.fields]).toEqual([422, { backgroundImage: 'This is none of the possible choices.' }]);
+    expect([answer.status, answer.error.fields]).toEqual([
+      422,
+      { backgroundImage: 'This is none of the possible choices.' },
+    ]);
   });
 
   test('a size that no video can have is refused by name', async () => {
     const answer = await ana.call(endpoints.themes.create, { body: { ...drawing, width: 20_000, height: 333 } });
 
-    expect([answer.status, answer.error.fields]).toEqual([422, { width: 'This must be at most 1920.', height: 'This cannot be used.' }]);
+    expect([answer.status, answer.error.fields]).toEqual([
+      422,
+      { width: 'This must be at most 1920.', height: 'This cannot be used.' },
+    ]);
   });
 });
 
@@ -94,7 +140,9 @@ describe('link pages', () => {
     const first = await ana.expect(endpoints.links.create);
     const second = await ana.expect(endpoints.links.create);
     const changed = await ana.expect(endpoints.links.update, { body: { _id: first._id, title: 'My show' } });
-    const fed = await ana.expect(endpoints.links.update, { body: { _id: first._id, feeds: ['https://feeds.example/show'] } });
+    const fed = await ana.expect(endpoints.links.update, {
+      body: { _id: first._id, feeds: ['https://feeds.example/show'] },
+    });
     expect(fed).toEqual({ ...changed, feeds: ['https://feeds.example/show'] });
     const described = await ana.expect(endpoints.links.update, { body: { _id: first._id, description: ' Weekly. ' } });
 
@@ -112,7 +160,10 @@ describe('transcriptions', () => {
   test('are written by hand, newest first, and deleted', async () => {
     const first = await ana.expect(endpoints.transcriptions.create, { body: { title: 'One' } });
     const second = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Two' } });
-    const written = await ana.expect(endpoints.transcriptions.update, { params: { id: first._id }, body: { contentWithoutTitle: 'Olá\nmundo' } });
+    const written = await ana.expect(endpoints.transcriptions.update, {
+      params: { id: first._id },
+      body: { contentWithoutTitle: 'Olá\nmundo' },
+    });
 
     expect(first).toMatchObject({ title: 'One', contentWithoutTitle: '', statusText: 'Complete', owner_name: 'Ana' });
     expect(written).toMatchObject({ title: 'One', contentWithoutTitle: 'Olá\nmundo' });
@@ -125,7 +176,9 @@ describe('transcriptions', () => {
 describe('teams', () => {
   test('are renamed by their owner', async () => {
     const [team] = await ana.expect(endpoints.teams.list);
-    const renamed = await ana.expect(endpoints.teams.rename, { body: { teamId: team?._id ?? '', name: ' The  crew\t' } });
+    const renamed = await ana.expect(endpoints.teams.rename, {
+      body: { teamId: team?._id ?? '', name: ' The  crew\t' },
+    });
 
     expect(renamed).toEqual({ ...team, name: 'The  crew' });
     expect((await ana.expect(endpoints.users.me)).teamInfo.name).toBe('The  crew');
@@ -135,7 +188,9 @@ describe('teams', () => {
   test('are not renamed by a member who does not own them', async () => {
     const bob = await server.person('Bob');
     const [team] = await ana.expect(endpoints.teams.list);
-    await server.withDatabase(`INSERT INTO memberships (team_id, user_id, role, date_added) VALUES ('${team?._id}', '${bob.id}', 'editor', now())`);
+    await server.withDatabase(
+      `INSERT INTO memberships (team_id, user_id, role, date_added) VALUES ('${team?._id}', '${bob.id}', 'editor', now())`,
+    );
     const answer = await bob.call(endpoints.teams.rename, { body: { teamId: team?._id ?? '', name: 'Mine' } });
 
     expect([answer.status, answer.error.code]).toEqual([403, 'forbidden']);
@@ -153,9 +208,13 @@ describe('news', () => {
   test('come once each, after the one that was read last, and are forgotten after a month', async () => {
     const [team] = await ana.expect(endpoints.teams.list);
     const id = (number: number) => `01a1fd7e-786b-7000-8000-${String(number).padStart(12, '0')}`;
-    const row = (number: number, age: string) => `('${id(number)}', '${team?._id}', 'JOB_COMPLETED', '${nowhere}', 'Video ${number}', now() - interval '${age}')`;
-    await server.withDatabase(`INSERT INTO notifications (id, team_id, type, subject, title, date) VALUES ${[...Array(60).keys()].map((number) => row(number, number < 2 ? '31 days' : '1 hour')).join(', ')}`);
-    const titles = async (after?: string) => (await ana.expect(endpoints.notifications.list, { query: { after } })).map(({ payload }) => payload.title);
+    const row = (number: number, age: string) =>
+      `('${id(number)}', '${team?._id}', 'JOB_COMPLETED', '${nowhere}', 'Video ${number}', now() - interval '${age}')`;
+    await server.withDatabase(
+      `INSERT INTO notifications (id, team_id, type, subject, title, date) VALUES ${[...Array(60).keys()].map((number) => row(number, number < 2 ? '31 days' : '1 hour')).join(', ')}`,
+    );
+    const titles = async (after?: string) =>
+      (await ana.expect(endpoints.notifications.list, { query: { after } })).map(({ payload }) => payload.title);
 
     expect(await titles()).toEqual([...Array(50).keys()].map((number) => `Video ${number + 10}`));
     expect(await titles(id(57))).toEqual(['Video 58', 'Video 59']);

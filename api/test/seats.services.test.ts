@@ -20,17 +20,23 @@ const members = async (owner: Visitor) => (await owner.expect(endpoints.users.me
 
 test('T3: of those who accept at once at two processes, as many join as there are seats', async () => {
   const ana = await deployment.api.person('Ana');
-  const guests = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? deployment.api : other).person(`Guest ${at}`)));
+  const guests = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? deployment.api : other).person(`Guest ${at}`)),
+  );
   await deployment.execute('UPDATE users SET verified = now()');
   await ana.expect(rows.setSeats, { body: { quantity: 9 } });
   for (const { email } of guests) await ana.expect(rows.invite, { body: { email } });
   await ana.expect(rows.setSeats, { body: { quantity: 4 } });
   const ids = await Promise.all(guests.map(async (guest) => (await guest.expect(rows.invites))[0]?._id ?? ''));
-  const answers = await Promise.all(guests.flatMap((guest, at) => [1, 2].map(() => guest.call(rows.accept, { body: { inviteId: ids[at] ?? '' } }))));
+  const answers = await Promise.all(
+    guests.flatMap((guest, at) => [1, 2].map(() => guest.call(rows.accept, { body: { inviteId: ids[at] ?? '' } }))),
+  );
   const joined = answers.filter(({ status }) => status === 200);
 
   expect(joined).toHaveLength(3);
-  expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 404 || status === 409)).toBe(true);
+  expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 404 || status === 409)).toBe(
+    true,
+  );
   expect(await members(ana)).toBe(4);
 });
 
@@ -42,18 +48,25 @@ test('seats are not given up at one process while somebody sits down at another'
     await ana.expect(rows.setSeats, { body: { quantity: 2 } });
     await ana.expect(rows.invite, { body: { email: bob.email } });
     const [invite] = await bob.expect(rows.invites);
-    const [fewer, joined] = await Promise.all([ana.call(rows.setSeats, { body: { quantity: 1 } }), bob.call(rows.accept, { body: { inviteId: invite?._id ?? '' } })]);
+    const [fewer, joined] = await Promise.all([
+      ana.call(rows.setSeats, { body: { quantity: 1 } }),
+      bob.call(rows.accept, { body: { inviteId: invite?._id ?? '' } }),
+    ]);
     const { teamInfo } = await ana.expect(endpoints.users.me);
 
     expect([fewer.status, joined.status].sort()).toEqual([200, 409]);
     expect(teamInfo.members).toBeLessThanOrEqual(teamInfo.seats);
-    await deployment.execute(`DELETE FROM memberships WHERE user_id = '${bob.id}' AND team_id = '${teamInfo._id}'; DELETE FROM invites; UPDATE users SET active_team_id = (SELECT id FROM teams WHERE owner_id = users.id)`);
+    await deployment.execute(
+      `DELETE FROM memberships WHERE user_id = '${bob.id}' AND team_id = '${teamInfo._id}'; DELETE FROM invites; UPDATE users SET active_team_id = (SELECT id FROM teams WHERE owner_id = users.id)`,
+    );
   }
 });
 
 test('seats that are paid for many times at once are those that the team has', async () => {
   const ana = await deployment.api.person('Ana');
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => ana.call(rows.setSeats, { body: { quantity: at + 1 } })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => ana.call(rows.setSeats, { body: { quantity: at + 1 } })),
+  );
   const { teamInfo, stripePlan } = await ana.expect(endpoints.users.me);
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));

@@ -30,7 +30,13 @@ function clickTrack(): Float32Array {
   for (const click of clicks) {
     const from = Math.round(click * SAMPLE_RATE);
     for (let at = 0; at < CLICK_SECONDS * SAMPLE_RATE; at += 1) {
-      samples[from + at] = 0.8 * Math.exp(-at / (0.008 * SAMPLE_RATE)) * [180, 410, 950, 2100, 4300].reduce((sum, hertz) => sum + Math.sin((2 * Math.PI * hertz * at) / SAMPLE_RATE) / 5, 0);
+      samples[from + at] =
+        0.8 *
+        Math.exp(-at / (0.008 * SAMPLE_RATE)) *
+        [180, 410, 950, 2100, 4300].reduce(
+          (sum, hertz) => sum + Math.sin((2 * Math.PI * hertz * at) / SAMPLE_RATE) / 5,
+          0,
+        );
     }
   }
   return samples;
@@ -45,7 +51,8 @@ async function changes(path: string): Promise<number[]> {
   return Array.from({ length: pixels.length / bytes }, (_, frame) => {
     if (frame === 0) return 0;
     let sum = 0;
-    for (let at = frame * bytes; at < (frame + 1) * bytes; at += 1) sum += Math.abs((pixels[at] ?? 0) - (pixels[at - bytes] ?? 0));
+    for (let at = frame * bytes; at < (frame + 1) * bytes; at += 1)
+      sum += Math.abs((pixels[at] ?? 0) - (pixels[at - bytes] ?? 0));
     return sum / bytes;
   });
 }
@@ -68,8 +75,25 @@ function onsetAround(samples: Float32Array, rate: number, seconds: number): numb
 
 it.each(waveformStyles)('%s jumps within one frame of a click, and the click is where it was', async (pattern) => {
   const outputPath = join(directory, `${pattern}.mp4`);
-  const drawing = designDrawingSchema.parse({ ...size, backgroundColor: '#101216', pattern, waveTop: 8, waveLeft: 8, waveBottom: 120, waveRight: 184 });
-  await renderClip({ audioPath: clicking, start: 0, end: SECONDS, drawing, captions: null, backgroundPath: null, outputPath, posterPath: null });
+  const drawing = designDrawingSchema.parse({
+    ...size,
+    backgroundColor: '#101216',
+    pattern,
+    waveTop: 8,
+    waveLeft: 8,
+    waveBottom: 120,
+    waveRight: 184,
+  });
+  await renderClip({
+    audioPath: clicking,
+    start: 0,
+    end: SECONDS,
+    drawing,
+    captions: null,
+    backgroundPath: null,
+    outputPath,
+    posterPath: null,
+  });
   const moved = await changes(outputPath);
   const sound = await decode(outputPath, 16_000);
   expect(moved).toHaveLength(SECONDS * FRAMES_PER_SECOND);

@@ -20,7 +20,8 @@ afterAll(() => server.remove());
 const two = () => Promise.all([verifiedPerson(server, 'Ana'), verifiedPerson(server, 'Bob')]);
 const me = (person: Visitor) => person.expect(endpoints.users.me);
 const teamOf = async (person: Visitor) => (await me(person)).teamInfo;
-const invite = (owner: Visitor, email: string, role: TeamInvite['role'] = 'editor') => owner.call(rows.invite, { body: { email, role } });
+const invite = (owner: Visitor, email: string, role: TeamInvite['role'] = 'editor') =>
+  owner.call(rows.invite, { body: { email, role } });
 async function invited(person: Visitor): Promise<TeamInvite> {
   const [found] = await person.expect(rows.invites);
   if (found === undefined) throw new Error(`${person.email} is not invited`);
@@ -36,10 +37,25 @@ describe('an invitation', () => {
     const found = await invited(bob);
 
     expect([answer.status, answer.body.users.map(({ name }) => name)]).toEqual([201, ['Ana']]);
-    expect(found).toEqual({ _id: expect.any(String), teamId: team._id, name: "Ana's team", color: team.color, textColor: team.textColor, role: 'viewer' });
-    expect((await accept(bob, found._id)).body).toMatchObject({ id: bob.id, role: 'viewer', team: ana.id, teamInfo: { _id: team._id, members: 2 } });
+    expect(found).toEqual({
+      _id: expect.any(String),
+      teamId: team._id,
+      name: "Ana's team",
+      color: team.color,
+      textColor: team.textColor,
+      role: 'viewer',
+    });
+    expect((await accept(bob, found._id)).body).toMatchObject({
+      id: bob.id,
+      role: 'viewer',
+      team: ana.id,
+      teamInfo: { _id: team._id, members: 2 },
+    });
     expect(await bob.expect(rows.invites)).toEqual([]);
-    expect((await bob.expect(rows.list)).map(({ active, users }) => [active, users.length])).toEqual([[false, 1], [true, 2]]);
+    expect((await bob.expect(rows.list)).map(({ active, users }) => [active, users.length])).toEqual([
+      [false, 1],
+      [true, 2],
+    ]);
   });
 
   test('is mailed in the language of whoever invites, and tells nothing of whether the address is known', async () => {
@@ -71,7 +87,10 @@ describe('an invitation', () => {
     await invite(ana, bob.email);
     await accept(bob, (await invited(bob))._id);
 
-    expect(await invite(ana, bob.email, 'viewer')).toMatchObject({ status: 201, body: { users: [{ role: 'owner' }, { role: 'editor' }] } });
+    expect(await invite(ana, bob.email, 'viewer')).toMatchObject({
+      status: 201,
+      body: { users: [{ role: 'owner' }, { role: 'editor' }] },
+    });
     expect(await bob.expect(rows.invites)).toEqual([]);
   });
 
@@ -100,8 +119,13 @@ describe('an invitation', () => {
     expect((await mallory.call(rows.decline, { params: { teamId } })).status).toBe(404);
     expect(await invited(bob)).toMatchObject({ _id });
     const extra = { inviteId: _id, role: 'owner', teamId: nowhere };
-    expect((await bob.call(rows.accept, { body: extra })).body).toMatchObject({ role: 'viewer', teamInfo: { _id: teamId } });
-    expect((await ana.call(rows.invite, { body: { email: 'x@example.com', role: 'owner' as 'editor' } })).status).toBe(422);
+    expect((await bob.call(rows.accept, { body: extra })).body).toMatchObject({
+      role: 'viewer',
+      teamInfo: { _id: teamId },
+    });
+    expect((await ana.call(rows.invite, { body: { email: 'x@example.com', role: 'owner' as 'editor' } })).status).toBe(
+      422,
+    );
   });
 
   test('is declined, and then it is gone', async () => {
@@ -110,7 +134,11 @@ describe('an invitation', () => {
     const { _id, teamId } = await invited(bob);
 
     expect((await bob.call(rows.decline, { params: { teamId } })).status).toBe(204);
-    expect([await bob.expect(rows.invites), (await accept(bob, _id)).status, (await bob.call(rows.decline, { params: { teamId } })).status]).toEqual([[], 404, 404]);
+    expect([
+      await bob.expect(rows.invites),
+      (await accept(bob, _id)).status,
+      (await bob.call(rows.decline, { params: { teamId } })).status,
+    ]).toEqual([[], 404, 404]);
   });
 
   test('that nobody answered is over after a month, and its seat is free', async () => {
@@ -121,7 +149,11 @@ describe('an invitation', () => {
     expect((await invite(ana, 'other@example.com')).status).toBe(409);
     await server.withDatabase(`UPDATE invites SET date_added = now() - interval '31 days' WHERE id = '${_id}'`);
 
-    expect([await bob.expect(rows.invites), (await accept(bob, _id)).status, (await invite(ana, 'other@example.com')).status]).toEqual([[], 404, 201]);
+    expect([
+      await bob.expect(rows.invites),
+      (await accept(bob, _id)).status,
+      (await invite(ana, 'other@example.com')).status,
+    ]).toEqual([[], 404, 201]);
   });
 
   test('is one of at most fifty a day, so that nobody writes to strangers by them', async () => {
@@ -176,7 +208,10 @@ describe('seats', () => {
     const { teamInfo } = await ana.expect(rows.setSeats, { body: { quantity: 5 } });
     const drop = () => ana.call(rows.dropSeats, { params: { teamId: teamInfo._id } });
     const payFor = (seats: number) =>
-      server.visitor().expect(endpoints.plans.grant, { body: { teamId: teamInfo._id, plan: { seats } }, headers: { authorization: `Operator ${operatorToken}` } });
+      server.visitor().expect(endpoints.plans.grant, {
+        body: { teamId: teamInfo._id, plan: { seats } },
+        headers: { authorization: `Operator ${operatorToken}` },
+      });
     await payFor(2);
 
     expect((await drop()).body).toMatchObject({ teamInfo: { seats: 2 }, stripePlan: { seats: 2 } });
@@ -198,7 +233,9 @@ describe('seats', () => {
     const answers = await Promise.all(five.map((person, at) => accept(person, ids[at] ?? '')));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(new Set(answers.filter(({ status }) => status === 409).map(({ error }) => error.code))).toEqual(new Set(['seats_taken']));
+    expect(new Set(answers.filter(({ status }) => status === 409).map(({ error }) => error.code))).toEqual(
+      new Set(['seats_taken']),
+    );
     expect(await me(ana)).toMatchObject({ teamInfo: { members: 2, seats: 2 }, stripePlan: { seats: 2 } });
   });
 
@@ -225,7 +262,10 @@ describe('the team one works in', () => {
 
     expect(foreign.status).toBe(404);
     expect(back).toMatchObject({ role: 'owner', team: bob.id, teamInfo: { _id: own._id } });
-    expect(await bob.expect(rows.change, { body: { teamId: theirs._id } })).toMatchObject({ role: 'editor', team: ana.id });
+    expect(await bob.expect(rows.change, { body: { teamId: theirs._id } })).toMatchObject({
+      role: 'editor',
+      team: ana.id,
+    });
     const link = await bob.expect(endpoints.links.create);
     expect(await ana.expect(endpoints.links.list)).toEqual([link]);
   });

@@ -22,24 +22,105 @@ interface Probe {
 
 /** Rows that take no id of anything. */
 const withoutIds = [
-  'auth.signIn', 'auth.refresh', 'auth.signOut', 'auth.ping', 'users.signUp', 'users.me', 'users.setLanguage', 'uploads.sign', 'media.list', 'media.import',
-  'feeds.read', 'feeds.search', 'themes.templates', 'themes.create', 'links.list', 'links.create', 'teams.list', 'transcriptions.list', 'transcriptions.create', 'system.health',
-  'auth.forgot', 'auth.resetPassword', 'auth.moveEmail', 'auth.oauthQuestion', 'auth.oauthDecision', 'users.setUp', 'users.setName', 'users.verifyEmail', 'users.confirmVerifyEmail',
-  'users.confirmEmailMove', 'users.changeEmail', 'users.planDeletion', 'users.keep', 'users.remove',
-  'teams.invites', 'teams.invite', 'teams.setSeats', 'plans.pause', 'plans.cancel', 'deflector.record', 'deflector.survey', 'system.settings', 'system.view', 'system.remoteFailed', 'system.metrics',
+  'auth.signIn',
+  'auth.refresh',
+  'auth.signOut',
+  'auth.ping',
+  'users.signUp',
+  'users.me',
+  'users.setLanguage',
+  'uploads.sign',
+  'media.list',
+  'media.import',
+  'feeds.read',
+  'feeds.search',
+  'themes.templates',
+  'themes.create',
+  'links.list',
+  'links.create',
+  'teams.list',
+  'transcriptions.list',
+  'transcriptions.create',
+  'system.health',
+  'auth.forgot',
+  'auth.resetPassword',
+  'auth.moveEmail',
+  'auth.oauthQuestion',
+  'auth.oauthDecision',
+  'users.setUp',
+  'users.setName',
+  'users.verifyEmail',
+  'users.confirmVerifyEmail',
+  'users.confirmEmailMove',
+  'users.changeEmail',
+  'users.planDeletion',
+  'users.keep',
+  'users.remove',
+  'teams.invites',
+  'teams.invite',
+  'teams.setSeats',
+  'plans.pause',
+  'plans.cancel',
+  'deflector.record',
+  'deflector.survey',
+  'system.settings',
+  'system.view',
+  'system.remoteFailed',
+  'system.metrics',
 ];
 /** What a viewer may still call: reading, and what is about themselves. */
 const openToViewers = [
-  'users.me', 'users.setLanguage', 'users.planUsage', 'media.list', 'media.get', 'media.status', 'themes.templates', 'themes.list', 'themes.get', 'jobs.list', 'jobs.get', 'jobs.byGuid', 'jobs.design', 'jobs.status',
-  'links.list', 'teams.list', 'teams.rename', 'transcriptions.list', 'transcriptions.get', 'notifications.list',
-  'auth.oauthQuestion', 'auth.oauthDecision', 'users.setUp', 'users.setName', 'users.setInfo', 'users.setWorkRole', 'users.setPassword', 'users.verifyEmail', 'users.exportData', 'users.planDeletion', 'users.keep',
-  'users.remove', 'users.apps', 'users.disconnect',
-  'teams.change', 'teams.invites', 'teams.accept', 'teams.decline', 'notifications.markRead', 'users.retentionHash',
-  'feeds.list', 'feeds.add', 'feeds.change', 'feeds.remove', 'feeds.read', 'feeds.search',
+  'users.me',
+  'users.setLanguage',
+  'users.planUsage',
+  'media.list',
+  'media.get',
+  'media.status',
+  'themes.templates',
+  'themes.list',
+  'themes.get',
+  'jobs.list',
+  'jobs.get',
+  'jobs.byGuid',
+  'jobs.design',
+  'jobs.status',
+  'links.list',
+  'teams.list',
+  'teams.rename',
+  'transcriptions.list',
+  'transcriptions.get',
+  'notifications.list',
+  'auth.oauthQuestion',
+  'auth.oauthDecision',
+  'users.setUp',
+  'users.setName',
+  'users.setInfo',
+  'users.setWorkRole',
+  'users.setPassword',
+  'users.verifyEmail',
+  'users.exportData',
+  'users.planDeletion',
+  'users.keep',
+  'users.remove',
+  'users.apps',
+  'users.disconnect',
+  'teams.change',
+  'teams.invites',
+  'teams.accept',
+  'teams.decline',
+  'notifications.markRead',
+  'users.retentionHash',
+  'feeds.list',
+  'feeds.add',
+  'feeds.change',
+  'feeds.remove',
+  'feeds.read',
+  'feeds.search',
 ];
 
 const table = Object.entries(endpoints).flatMap(([group, rows]) =>
-  Object.entries<Endpoint>(rows).map(([name, row]) => ({ name: `${group}.${name}`, row })));
+  Object.entries<Endpoint>(rows).map(([name, row]) => ({ name: `${group}.${name}`, row })),
+);
 
 const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBottom: 500, waveRight: 500 };
 
@@ -47,7 +128,9 @@ const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBott
 async function everything(): Promise<unknown> {
   return {
     media: await ana.expect(endpoints.media.list),
-    jobs: (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).map(({ detailedStatus: _moving, ...job }) => job),
+    jobs: (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).map(
+      ({ detailedStatus: _moving, ...job }) => job,
+    ),
     themes: await ana.expect(endpoints.themes.list, { params: { id: ana.id } }),
     feeds: await ana.expect(endpoints.feeds.list, { params: { id: ana.id } }),
     links: await ana.expect(endpoints.links.list),
@@ -60,8 +143,12 @@ async function everything(): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  const feed = '<rss version="2.0"><channel><title>A feed</title><item><title>x</title><enclosure url="x.mp3" type="audio/mpeg"/></item></channel></rss>';
-  world = await World.start({ '/feed.xml': sends('application/rss+xml', feed), '/other.xml': sends('application/rss+xml', feed) });
+  const feed =
+    '<rss version="2.0"><channel><title>A feed</title><item><title>x</title><enclosure url="x.mp3" type="audio/mpeg"/></item></channel></rss>';
+  world = await World.start({
+    '/feed.xml': sends('application/rss+xml', feed),
+    '/other.xml': sends('application/rss+xml', feed),
+  });
   server = await TestServer.start({ OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
   ana = await verifiedPerson(server, 'Ana');
   bob = await server.person('Bob');
@@ -79,7 +166,10 @@ beforeAll(async () => {
   const cleo = await server.person('Cleo');
   await cleo.expect(endpoints.teams.invite, { body: { email: ana.email } });
   const [invite] = await ana.expect(endpoints.teams.invites);
-  const savedFeed = await ana.expect(endpoints.feeds.add, { params: { id: ana.id }, body: { url: `${world.address}/feed.xml` } });
+  const savedFeed = await ana.expect(endpoints.feeds.add, {
+    params: { id: ana.id },
+    body: { url: `${world.address}/feed.xml` },
+  });
   const otherFeed = { body: { url: `${world.address}/other.xml` } };
   const of = (id: string) => ({ params: { id } });
   probes = {
@@ -124,17 +214,26 @@ beforeAll(async () => {
     'notifications.markRead': { parts: { body: { upTo: news?.id } }, status: 404 },
     'users.setInfo': { parts: { ...of(ana.id), body: { phone: '1' } }, status: 404 },
     'users.setWorkRole': { parts: { ...of(ana.id), body: { workRole: null, industry: null } }, status: 404 },
-    'users.setPassword': { parts: { ...of(ana.id), body: { oldPassword: bob.password, newPassword: 'another secret' } }, status: 404 },
+    'users.setPassword': {
+      parts: { ...of(ana.id), body: { oldPassword: bob.password, newPassword: 'another secret' } },
+      status: 404,
+    },
     'users.exportData': { parts: of(ana.id), status: 404 },
     'users.apps': { parts: of(ana.id), status: 404 },
     'users.disconnect': { parts: { params: { id: ana.id, clientId: 'app' } }, status: 404 },
     'users.retentionHash': { parts: of(ana.id), status: 404 },
     'notifications.list': { parts: { query: { after: news?.id } }, status: 200 },
     // Bob's own list with a feed of Ana's.
-    'feeds.change with a foreign feed': { parts: { params: { id: bob.id, feedId: savedFeed.id }, ...otherFeed }, status: 404 },
+    'feeds.change with a foreign feed': {
+      parts: { params: { id: bob.id, feedId: savedFeed.id }, ...otherFeed },
+      status: 404,
+    },
     'feeds.remove with a foreign feed': { parts: { params: { id: bob.id, feedId: savedFeed.id } }, status: 404 },
     // Bob's own audio with a design of Ana's.
-    'jobs.create with a foreign design': { parts: { body: { ...clip, mediaGuid: bobsMedia.guid, themeId: theme._id } }, status: 404 },
+    'jobs.create with a foreign design': {
+      parts: { body: { ...clip, mediaGuid: bobsMedia.guid, themeId: theme._id } },
+      status: 404,
+    },
   };
 }, 180_000);
 afterAll(async () => {
@@ -160,7 +259,9 @@ test('nobody can be asked for the things of another team, and nothing changes', 
 
   expect(seen).toEqual(Object.fromEntries(Object.entries(probes).map(([name, { status }]) => [name, status])));
   expect(await everything()).toEqual(before);
-  expect((await bob.expect(endpoints.jobs.status, { body: probes['jobs.status']?.parts.body as { ids: string[] } }))).toEqual([]);
+  expect(
+    await bob.expect(endpoints.jobs.status, { body: probes['jobs.status']?.parts.body as { ids: string[] } }),
+  ).toEqual([]);
   expect(await bob.expect(endpoints.jobs.list, { params: { id: bob.id } })).toEqual([]);
   expect(await bob.expect(endpoints.themes.list, { params: { id: bob.id } })).toEqual([]);
 });
@@ -184,8 +285,15 @@ test('a viewer changes nothing', async () => {
   for (const { name, row } of table.filter((each) => each.row.auth === 'user')) {
     if ((await ana.call(row, probes[name]?.parts ?? {})).status === 403) refused.push(name);
   }
-  const expected = table.filter(({ name, row }) => row.auth === 'user' && !openToViewers.includes(name)).map(({ name }) => name);
+  const expected = table
+    .filter(({ name, row }) => row.auth === 'user' && !openToViewers.includes(name))
+    .map(({ name }) => name);
 
   expect(refused.sort()).toEqual(expected.sort());
-  expect(await everything()).toEqual({ ...Object(before), teams: expect.anything(), feeds: expect.anything(), news: expect.anything() });
+  expect(await everything()).toEqual({
+    ...Object(before),
+    teams: expect.anything(),
+    feeds: expect.anything(),
+    news: expect.anything(),
+  });
 }, 60_000);

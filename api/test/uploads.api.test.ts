@@ -48,13 +48,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const take = async (id: string, title = 'Talk') => ana.call(endpoints.media.create, { params: { id }, body: { title } });
+const take = async (id: string, title = 'Talk') =>
+  ana.call(endpoints.media.create, { params: { id }, body: { title } });
 const libraryOf = async () => (await ana.expect(endpoints.media.list)).map(({ guid }) => guid);
 const usage = () => ana.expect(endpoints.users.planUsage, { params: { id: ana.id } });
-const everything = async () => ({ files: server.files('files'), temporary: server.files('tmp'), tools: server.tools(), library: await libraryOf(), usage: await usage() });
+const everything = async () => ({
+  files: server.files('files'),
+  temporary: server.files('tmp'),
+  tools: server.tools(),
+  library: await libraryOf(),
+  usage: await usage(),
+});
 
 /** The file is refused with a reason, and nothing at all is left of it. */
-async function expectRefused(bytes: Uint8Array, code: 'not_audio' | 'broken_audio' | 'empty_file' | 'audio_too_long', found = ''): Promise<void> {
+async function expectRefused(
+  bytes: Uint8Array,
+  code: 'not_audio' | 'broken_audio' | 'empty_file' | 'audio_too_long',
+  found = '',
+): Promise<void> {
   const before = await everything();
   const id = await ana.upload(Uint8Array.from(bytes), 'talk.mp3');
   const { status, error } = await take(id);
@@ -85,7 +96,8 @@ const noise = (size: number) => {
   const random = randomNumbers(7);
   return Buffer.from(Array.from({ length: size }, () => Math.floor(256 * random())));
 };
-const sound = async (format: 'mp3' | 'm4a' | 'flac' | 'wav') => readFileSync(await writeSpeech(folder, SECONDS, format));
+const sound = async (format: 'mp3' | 'm4a' | 'flac' | 'wav') =>
+  readFileSync(await writeSpeech(folder, SECONDS, format));
 
 describe('U1: an empty file', () => {
   test('is refused, and nothing is left', () => expectRefused(Buffer.alloc(0), 'empty_file'));
@@ -124,10 +136,16 @@ describe('U2: a file that was cut off or damaged', () => {
 
   test('in the middle: what can be read of it is kept, as long as it truly is', async () => {
     const [mp3, wav] = [await sound('mp3'), await sound('wav')];
-    const halves = [await ana.library(Uint8Array.from(mp3.subarray(0, mp3.length / 2))), await ana.library(Uint8Array.from(wav.subarray(0, 44 + (wav.length - 44) / 2)))];
+    const halves = [
+      await ana.library(Uint8Array.from(mp3.subarray(0, mp3.length / 2))),
+      await ana.library(Uint8Array.from(wav.subarray(0, 44 + (wav.length - 44) / 2))),
+    ];
     mp3.set(noise(2000), mp3.length / 2);
 
-    expect(halves.map(({ status, duration }) => [status, Math.round(duration)])).toEqual([['complete', SECONDS / 2], ['complete', SECONDS / 2]]);
+    expect(halves.map(({ status, duration }) => [status, Math.round(duration)])).toEqual([
+      ['complete', SECONDS / 2],
+      ['complete', SECONDS / 2],
+    ]);
     expect((await ana.library(Uint8Array.from(mp3))).status).toBe('complete');
   });
 });
@@ -136,7 +154,11 @@ describe('U3: something else under the name of a sound is refused by its content
   test.each([
     ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', 'image/png'],
     ['a photo', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
-    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+    [
+      'a drawing with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'image/svg+xml',
+    ],
     ['a program for Linux', '\x7fELF\x02\x01\x01\0', 'application/x-elf'],
     ['a program for Windows', 'MZ\x90\0\x03\0', 'application/vnd.microsoft.portable-executable'],
     ['a script', '#!/bin/sh\nid\n', 'text/x-script'],
@@ -159,10 +181,16 @@ describe('U3: something else under the name of a sound is refused by its content
 
   test('and a sound under the name of a picture is taken', async () => {
     const wav = speechLikeWav(3);
-    const { uuid, size } = await ana.expect(endpoints.uploads.sign, { body: { file: 'photo.png', type: 'image/png', size: wav.byteLength } });
+    const { uuid, size } = await ana.expect(endpoints.uploads.sign, {
+      body: { file: 'photo.png', type: 'image/png', size: wav.byteLength },
+    });
     await ana.uploadPiece(uuid, wav, 0);
 
-    expect([(await take(uuid)).status, (await ana.settledMedia(uuid)).mime, size]).toEqual([201, 'audio/wav', wav.byteLength]);
+    expect([(await take(uuid)).status, (await ana.settledMedia(uuid)).mime, size]).toEqual([
+      201,
+      'audio/wav',
+      wav.byteLength,
+    ]);
   });
 });
 
@@ -170,15 +198,32 @@ describe('U4: a file that leads elsewhere', () => {
   /** Nobody was asked, and no byte of the local file stands in anything that the server wrote. */
   const expectNothingRead = () => {
     expect(canary.reached).toBe(0);
-    const kept = (['files', 'tmp'] as const).flatMap((kind) => server.files(kind).map((file) => readFileSync(join(server.dataDirectory, kind, file), 'latin1')));
+    const kept = (['files', 'tmp'] as const).flatMap((kind) =>
+      server.files(kind).map((file) => readFileSync(join(server.dataDirectory, kind, file), 'latin1')),
+    );
     for (const text of [...kept, server.log]) expect(text).not.toContain(secret);
   };
 
   test.each<[string, () => string | Buffer, 'not_audio' | 'broken_audio', string]>([
     ['HLS playlist', () => hostile.hlsPlaylist(targets), 'not_audio', 'application/vnd.apple.mpegurl'],
-    ['HLS playlist behind empty lines', () => `\xef\xbb\xbf\n\n${hostile.hlsPlaylist(targets)}`, 'not_audio', 'application/vnd.apple.mpegurl'],
-    ['HLS playlist behind a tag', () => Buffer.concat([hostile.id3Tag('TIT2', bytesOf('\0A talk')), bytesOf(hostile.hlsPlaylist(targets))]), 'not_audio', 'application/vnd.apple.mpegurl'],
-    ['HLS playlist behind the header of a WAV file', () => hostile.behindWaveHeader(hostile.hlsPlaylist(targets)), 'broken_audio', ''],
+    [
+      'HLS playlist behind empty lines',
+      () => `\xef\xbb\xbf\n\n${hostile.hlsPlaylist(targets)}`,
+      'not_audio',
+      'application/vnd.apple.mpegurl',
+    ],
+    [
+      'HLS playlist behind a tag',
+      () => Buffer.concat([hostile.id3Tag('TIT2', bytesOf('\0A talk')), bytesOf(hostile.hlsPlaylist(targets))]),
+      'not_audio',
+      'application/vnd.apple.mpegurl',
+    ],
+    [
+      'HLS playlist behind the header of a WAV file',
+      () => hostile.behindWaveHeader(hostile.hlsPlaylist(targets)),
+      'broken_audio',
+      '',
+    ],
     ['HLS playlist as the subtitles of an AVI', () => hostile.playlistInAvi(targets), 'not_audio', 'video/x-msvideo'],
     ['DASH manifest', () => hostile.dashManifest(targets), 'not_audio', 'application/dash+xml'],
     ['list for ffmpeg', () => hostile.concatList(targets), 'not_audio', 'text/ffconcat'],
@@ -200,23 +245,44 @@ describe('U4: a file that leads elsewhere', () => {
 describe('U9: names', () => {
   const long = '日本語'.repeat(455);
   const above = `../../wavereel-above-${process.pid}`;
-  const names = [above, '/etc/passwd', '-i', '-y', 'a\r\nSet-Cookie: b=c', '$(id)', '`id`; rm -rf .', 'file:x|pipe:1', '%00.mp3', '"x"; filename=y', long];
+  const names = [
+    above,
+    '/etc/passwd',
+    '-i',
+    '-y',
+    'a\r\nSet-Cookie: b=c',
+    '$(id)',
+    '`id`; rm -rf .',
+    'file:x|pipe:1',
+    '%00.mp3',
+    '"x"; filename=y',
+    long,
+  ];
   const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
   /** The programs that were called, without the ids in their arguments. */
-  const called = () => readFileSync(calls, 'utf8').trimEnd().split('\0\n').map((call) => call.replace(uuid, 'ID').split('\0'));
+  const called = () =>
+    readFileSync(calls, 'utf8')
+      .trimEnd()
+      .split('\0\n')
+      .map((call) => call.replace(uuid, 'ID').split('\0'));
 
   /** What is done with a sound of a name, from its upload to the end of its measuring. */
   const callsFor = async (name: string): Promise<string[][]> => {
     rmSync(calls, { force: true });
     const wav = speechLikeWav(3);
-    const { uuid: id } = await ana.expect(endpoints.uploads.sign, { body: { file: name, type: name.slice(0, 200), size: wav.byteLength } });
+    const { uuid: id } = await ana.expect(endpoints.uploads.sign, {
+      body: { file: name, type: name.slice(0, 200), size: wav.byteLength },
+    });
     await ana.uploadPiece(id, wav, 0);
     const { status, error } = await take(id, name);
     if (name === long) {
       expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['title']]);
       await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'A shorter one' } });
     }
-    expect(await ana.settledMedia(id)).toMatchObject({ status: 'complete', title: expect.stringMatching(/^[^\p{Cc}]+$/u) });
+    expect(await ana.settledMedia(id)).toMatchObject({
+      status: 'complete',
+      title: expect.stringMatching(/^[^\p{Cc}]+$/u),
+    });
     return called();
   };
 
@@ -225,35 +291,70 @@ describe('U9: names', () => {
     for (const name of names) expect([name, await callsFor(name)]).toEqual([name, usual]);
 
     expect(usual.flat().filter((argument) => argument.includes(server.dataDirectory))).toEqual([
-      `file:${server.dataDirectory}/tmp/ID`, `file:${server.dataDirectory}/files/media/ID/audio`, `file:${server.dataDirectory}/files/media/ID/audio`,
+      `file:${server.dataDirectory}/tmp/ID`,
+      `file:${server.dataDirectory}/files/media/ID/audio`,
+      `file:${server.dataDirectory}/files/media/ID/audio`,
     ]);
-    expect(server.files('files').filter((file) => !/^media\/ID\/(audio|peaks\.json)$/.test(file.replace(uuid, 'ID')))).toEqual([]);
-    expect(readdirSync(server.dataDirectory).sort()).toEqual(['db', 'files', 'lock.json', 'mail', 'secrets.json', 'tmp']);
-    for (const place of ['files/media/id', 'files/media', 'files', 'tmp', '.', '..']) expect(existsSync(join(server.dataDirectory, place, above))).toBe(false);
+    expect(
+      server.files('files').filter((file) => !/^media\/ID\/(audio|peaks\.json)$/.test(file.replace(uuid, 'ID'))),
+    ).toEqual([]);
+    expect(readdirSync(server.dataDirectory).sort()).toEqual([
+      'db',
+      'files',
+      'lock.json',
+      'mail',
+      'secrets.json',
+      'tmp',
+    ]);
+    for (const place of ['files/media/id', 'files/media', 'files', 'tmp', '.', '..'])
+      expect(existsSync(join(server.dataDirectory, place, above))).toBe(false);
   });
 
   test('with the letter that no database keeps are refused', async () => {
-    const answers = [await ana.call(endpoints.uploads.sign, { body: { file: 'a\0.mp3', type: 'audio/mpeg', size: 1 } }), await take(await ana.upload(speechLikeWav(3)), 'a\0')];
+    const answers = [
+      await ana.call(endpoints.uploads.sign, { body: { file: 'a\0.mp3', type: 'audio/mpeg', size: 1 } }),
+      await take(await ana.upload(speechLikeWav(3)), 'a\0'),
+    ];
 
-    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([[400, 'bad_request'], [400, 'bad_request']]);
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
+      [400, 'bad_request'],
+      [400, 'bad_request'],
+    ]);
     expect((await take(await ana.upload(speechLikeWav(3)), '\\u0000')).body.title).toBe('\\u0000');
   });
 
   test('of a file to be saved stay one harmless name', async () => {
     const { guid } = await ana.library(speechLikeWav(4));
-    const { id } = await ana.expect(endpoints.jobs.create, { body: { title: 'x', mediaGuid: guid, themeId: 'vertical', start: 0, end: 3 } });
+    const { id } = await ana.expect(endpoints.jobs.create, {
+      body: { title: 'x', mediaGuid: guid, themeId: 'vertical', start: 0, end: 3 },
+    });
     await ana.settled(id);
     const saved: string[] = [];
     for (const title of [...names.filter((name) => name !== long), long.slice(0, 200)]) {
       const { downloadUrl } = await ana.expect(endpoints.jobs.change, { params: { id }, body: { title } });
       const { status, headers } = await ana.fetch(downloadUrl ?? '', { method: 'HEAD' });
-      const [, plain = '', full = ''] = /^attachment; filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w.~%!-]+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+      const [, plain = '', full = ''] =
+        /^attachment; filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w.~%!-]+)$/.exec(
+          headers.get('content-disposition') ?? '',
+        ) ?? [];
       expect([title, status, headers.get('set-cookie')]).toEqual([title, 200, null]);
       expect(plain).not.toMatch(/["\\/:%]/);
       saved.push(decodeURIComponent(full));
     }
 
-    expect(saved).toEqual([`wavereel-above-${process.pid}.mp4`, 'etc-passwd.mp4', 'i.mp4', 'y.mp4', 'a Set-Cookie- b=c.mp4', '$(id).mp4', '`id`; rm -rf ..mp4', 'file-x-pipe-1.mp4', '%00.mp3.mp4', 'x-; filename=y.mp4', `${long.slice(0, 96)}.mp4`]);
+    expect(saved).toEqual([
+      `wavereel-above-${process.pid}.mp4`,
+      'etc-passwd.mp4',
+      'i.mp4',
+      'y.mp4',
+      'a Set-Cookie- b=c.mp4',
+      '$(id).mp4',
+      '`id`; rm -rf ..mp4',
+      'file-x-pipe-1.mp4',
+      '%00.mp3.mp4',
+      'x-; filename=y.mp4',
+      `${long.slice(0, 96)}.mp4`,
+    ]);
     expect((await ana.call(endpoints.jobs.remove, { params: { id } })).status).toBe(204);
   });
 });
@@ -263,13 +364,29 @@ describe('U10: a header that lies, and a program that hangs', () => {
 
   test('ten thousand hours by the header', async () => {
     const tenThousandHours = 3600 * 10_000;
-    await expectRefused(hostile.withMp3Frames(await sound('mp3'), Math.ceil((tenThousandHours * 44_100) / 1152)), 'audio_too_long');
+    await expectRefused(
+      hostile.withMp3Frames(await sound('mp3'), Math.ceil((tenThousandHours * 44_100) / 1152)),
+      'audio_too_long',
+    );
     await expectRefused(hostile.withFlacSamples(await sound('flac'), 2 ** 36 - 1), 'audio_too_long');
   });
 
   test('more than twelve hours that the header does not tell of', async () => {
     const flac = join(folder, 'silence.flac');
-    await ffmpeg(['-y', '-f', 'lavfi', '-i', 'anullsrc=r=1000:cl=mono', '-t', String(12.1 * 3600), '-c:a', 'flac', '-frame_size', '65535', flac]);
+    await ffmpeg([
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      'anullsrc=r=1000:cl=mono',
+      '-t',
+      String(12.1 * 3600),
+      '-c:a',
+      'flac',
+      '-frame_size',
+      '65535',
+      flac,
+    ]);
     await expectFailed(hostile.withFlacSamples(readFileSync(flac), 0), 'audio_too_long');
   });
 
@@ -296,6 +413,10 @@ describe('U10: a header that lies, and a program that hangs', () => {
     expect([status, error.code]).toEqual([422, 'broken_audio']);
     expect(Date.now() - began).toBeGreaterThan(9_900);
     expect(Date.now() - began).toBeLessThan(20_000);
-    expect([processesWith(hangingSeconds), server.files('tmp'), await libraryOf()]).toEqual([[], [], expect.not.arrayContaining([id])]);
+    expect([processesWith(hangingSeconds), server.files('tmp'), await libraryOf()]).toEqual([
+      [],
+      [],
+      expect.not.arrayContaining([id]),
+    ]);
   });
 });

@@ -16,7 +16,10 @@ beforeAll(async () => {
   mkdirSync(join(store, 'shell'), { recursive: true });
   mkdirSync(join(store, 'remotes/mf-link/1.0.0'), { recursive: true });
   writeFileSync(join(store, 'remotes.json'), '{"remotes":[]}');
-  writeFileSync(join(store, 'shell/index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><script src="/shell/main.js"></script>');
+  writeFileSync(
+    join(store, 'shell/index.html'),
+    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><script src="/shell/main.js"></script>',
+  );
   writeFileSync(join(store, 'shell/main.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
   writeFileSync(join(store, 'remotes/mf-link/1.0.0/remoteEntry.js'), 'export {}');
   writeFileSync(join(store, 'secret.txt'), 'secret');
@@ -31,17 +34,24 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(new UR
 const getPage = (path: string) => get(path, { accept: 'text/html,application/xhtml+xml' });
 
 describe('a page', () => {
-  test.each(['/', '/videos', '/designs/some-id?x=1', '/no/such/route'])('at %s is the shell with the tightest policy', async (path) => {
-    const answer = await getPage(path);
-    const nonce = /content="([\w-]{20,})"/.exec(await answer.text())?.[1];
+  test.each(['/', '/videos', '/designs/some-id?x=1', '/no/such/route'])(
+    'at %s is the shell with the tightest policy',
+    async (path) => {
+      const answer = await getPage(path);
+      const nonce = /content="([\w-]{20,})"/.exec(await answer.text())?.[1];
 
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
-    expect(answer.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; `
-      + "connect-src 'self'; media-src 'self' blob:; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
-    );
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(answer.headers.get('content-security-policy')).toBe(
+        `default-src 'none'; script-src 'self'; style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; ` +
+          "connect-src 'self'; media-src 'self' blob:; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
+      );
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 
   test('has a nonce of its own each time, everywhere in it', async () => {
     const texts = await Promise.all(['/', '/'].map(async (path) => (await getPage(path)).text()));
@@ -61,22 +71,35 @@ describe('a page', () => {
     const answer = await getPage('/api/nothing');
 
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ code: 'not_found', message: 'That was not found. It may have been deleted.' });
+    expect(await answer.json()).toEqual({
+      code: 'not_found',
+      message: 'That was not found. It may have been deleted.',
+    });
   });
 });
 
 describe('released files', () => {
-  test.each(['/shell/main.js', '/remotes/mf-link/1.0.0/remoteEntry.js'])('%s can be kept for ever and loaded from anywhere', async (path) => {
-    const answer = await get(path);
+  test.each(['/shell/main.js', '/remotes/mf-link/1.0.0/remoteEntry.js'])(
+    '%s can be kept for ever and loaded from anywhere',
+    async (path) => {
+      const answer = await get(path);
 
-    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('access-control-allow-origin')]).toEqual([200, 'public, max-age=31536000, immutable', '*']);
-    expect(answer.headers.get('content-type')).toMatch(/javascript/);
-  });
+      expect([
+        answer.status,
+        answer.headers.get('cache-control'),
+        answer.headers.get('access-control-allow-origin'),
+      ]).toEqual([200, 'public, max-age=31536000, immutable', '*']);
+      expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    },
+  );
 
   test('the registry is never kept', async () => {
     const answer = await get('/remotes.json');
 
-    expect([answer.headers.get('cache-control'), answer.headers.get('access-control-allow-origin')]).toEqual(['no-store', '*']);
+    expect([answer.headers.get('cache-control'), answer.headers.get('access-control-allow-origin')]).toEqual([
+      'no-store',
+      '*',
+    ]);
     expect(await answer.json()).toEqual({ remotes: [] });
   });
 
@@ -85,19 +108,38 @@ describe('released files', () => {
     expect((await get('/shell/main.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
   });
 
-  test.each(['/remotes/mf-link/1.0.0/gone.js', '/remotes/mf-gone/1.0.0/remoteEntry.js', '/shell/gone.js', '/shell/index.html', '/assets/templates/gone.jpg'])('%s is missing, and is no page', async (path) => {
+  test.each([
+    '/remotes/mf-link/1.0.0/gone.js',
+    '/remotes/mf-gone/1.0.0/remoteEntry.js',
+    '/shell/gone.js',
+    '/shell/index.html',
+    '/assets/templates/gone.jpg',
+  ])('%s is missing, and is no page', async (path) => {
     const answer = await getPage(path);
 
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([404, 'text/plain; charset=utf-8', 'no-store']);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'no-store',
+    ]);
   });
 
-  test.each(['/remotes/../secret.txt', '/remotes/%2e%2e/secret.txt', '/shell/..%2fsecret.txt', '/shell/%2e%2e%2fsecret.txt', '/remotes/..%5csecret.txt', '/assets/templates/../../package.json'])('%s leads nowhere', async (path) => {
+  test.each([
+    '/remotes/../secret.txt',
+    '/remotes/%2e%2e/secret.txt',
+    '/shell/..%2fsecret.txt',
+    '/shell/%2e%2e%2fsecret.txt',
+    '/remotes/..%5csecret.txt',
+    '/assets/templates/../../package.json',
+  ])('%s leads nowhere', async (path) => {
     const body = await new Promise<string>((resolve, reject) => {
       // A raw request: fetch would tidy the path first.
       request({ host: 'localhost', port: server.port, path }, (response) => {
         let text = '';
         response.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text));
-      }).once('error', reject).end();
+      })
+        .once('error', reject)
+        .end();
     });
 
     expect(body).not.toContain('secret\n');
@@ -111,18 +153,27 @@ test('the pictures of the built-in designs are served', async () => {
   const answers = await Promise.all(templates.map(({ backgroundImage }) => get(backgroundImage ?? '')));
 
   expect(templates.map(({ _id }) => _id).sort()).toEqual(['horizontal', 'square', 'vertical']);
-  expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(Array.from({ length: 3 }, () => [200, 'image/jpeg']));
+  expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
+    Array.from({ length: 3 }, () => [200, 'image/jpeg']),
+  );
 });
 
 test('health says what was looked at', async () => {
   const health = await server.visitor().expect(endpoints.system.health);
 
-  expect(health).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/), checks: { database: true, queue: true, store: true } });
+  expect(health).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    checks: { database: true, queue: true, store: true },
+  });
   expect((await server.visitor().expect(endpoints.auth.ping)).version).toBe(health.version);
 });
 
 test('the OpenAPI document lists every endpoint, with what goes in and comes out', async () => {
-  const document = await (await get('/api/openapi.json')).json() as { openapi: string; paths: Record<string, Record<string, { responses: object; requestBody?: object }>> };
+  const document = (await (await get('/api/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { responses: object; requestBody?: object }>>;
+  };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group));
 
   expect(document.openapi).toBe('3.1.0');
@@ -136,10 +187,17 @@ test('the OpenAPI document lists every endpoint, with what goes in and comes out
 
 describe('other origins', () => {
   test('that the operator listed may call with credentials', async () => {
-    const preflight = await fetch(new URL('/auth', server.address), { method: 'OPTIONS', headers: { origin: devPage, 'access-control-request-method': 'PUT' } });
+    const preflight = await fetch(new URL('/auth', server.address), {
+      method: 'OPTIONS',
+      headers: { 'origin': devPage, 'access-control-request-method': 'PUT' },
+    });
     const answer = await get('/api/users/me', { origin: devPage });
 
-    expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-allow-credentials')]).toEqual([204, devPage, 'true']);
+    expect([
+      preflight.status,
+      preflight.headers.get('access-control-allow-origin'),
+      preflight.headers.get('access-control-allow-credentials'),
+    ]).toEqual([204, devPage, 'true']);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, devPage]);
   });
 

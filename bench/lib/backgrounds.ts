@@ -11,7 +11,11 @@ export const backgroundNames = ['grain', 'photograph', 'gradient'] as const;
 export type BackgroundName = (typeof backgroundNames)[number];
 
 /** Where the background of a case lies: one of ours, drawn into `directory`, or the template's. */
-export async function backgroundFile(directory: string, drawing: DesignDrawing, name: BackgroundName | null): Promise<string | null> {
+export async function backgroundFile(
+  directory: string,
+  drawing: DesignDrawing,
+  name: BackgroundName | null,
+): Promise<string | null> {
   if (name === null) return shippedPicture(drawing.backgroundImage ?? '');
   const path = join(directory, `${name}.picture`);
   await writeFile(path, drawBackground(name, drawing.width, drawing.height));
@@ -61,7 +65,8 @@ function drawHills(canvas: Canvas, random: () => number): void {
     context.fillStyle = `hsla(${random() * 360}, 30%, ${20 + random() * 40}%, 0.5)`;
     context.beginPath();
     context.moveTo(0, height);
-    for (let step = 0; step <= 12; step += 1) context.lineTo((step / 12) * width, height * (0.35 + 0.05 * edge + 0.1 * random()));
+    for (let step = 0; step <= 12; step += 1)
+      context.lineTo((step / 12) * width, height * (0.35 + 0.05 * edge + 0.1 * random()));
     context.lineTo(width, height);
     context.fill();
   }

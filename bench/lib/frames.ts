@@ -11,12 +11,25 @@ import type { DesignDrawing } from '@wavereel/contracts';
 const framesPerSecond = 20;
 
 /** Writes the very frames that a render gives its encoder into a yuv420p file; answers which share of the frame moves. */
-export async function writeFrames(path: string, drawing: DesignDrawing, backgroundPath: string | null, mp3Path: string, seconds: number): Promise<number> {
+export async function writeFrames(
+  path: string,
+  drawing: DesignDrawing,
+  backgroundPath: string | null,
+  mp3Path: string,
+  seconds: number,
+): Promise<number> {
   const frameCount = seconds * framesPerSecond;
   const source = { path: mp3Path, demuxer: 'mp3', leadIn: 0, start: 0, duration: seconds };
-  const sound = await analyseSource(source, { framesPerSecond, frameCount, timeLimitMs: 60_000, onProgress: () => undefined });
+  const sound = await analyseSource(source, {
+    framesPerSecond,
+    frameCount,
+    timeLimitMs: 60_000,
+    onProgress: () => undefined,
+  });
   const background = backgroundPath === null ? null : await loadPicture(backgroundPath);
-  const drawer = new FrameDrawer(createScene({ drawing, sound, duration: seconds, background, createCanvas: createSceneCanvas }));
+  const drawer = new FrameDrawer(
+    createScene({ drawing, sound, duration: seconds, background, createCanvas: createSceneCanvas }),
+  );
   const frame = Uint8Array.from(drawer.still);
   const file = createWriteStream(path);
   for (let index = 0; index < frameCount; index += 1) {

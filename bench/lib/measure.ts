@@ -35,12 +35,19 @@ export function median(values: readonly number[]): number {
 }
 
 /** The median cost of each way, all ways taking turns so that what else the machine does falls on all of them. */
-export async function inTurns<Name extends string>(runs: number, ways: Record<Name, () => Promise<Cost>>): Promise<Record<Name, Cost>> {
+export async function inTurns<Name extends string>(
+  runs: number,
+  ways: Record<Name, () => Promise<Cost>>,
+): Promise<Record<Name, Cost>> {
   const costs = new Map<string, Cost[]>();
   for (let run = 0; run < runs; run += 1) {
-    for (const [name, way] of Object.entries<() => Promise<Cost>>(ways)) costs.set(name, [...(costs.get(name) ?? []), await way()]);
+    for (const [name, way] of Object.entries<() => Promise<Cost>>(ways))
+      costs.set(name, [...(costs.get(name) ?? []), await way()]);
   }
-  const entries = [...costs].map(([name, all]) => [name, { cpu: median(all.map(({ cpu }) => cpu)), wall: median(all.map(({ wall }) => wall)) }]);
+  const entries = [...costs].map(([name, all]) => [
+    name,
+    { cpu: median(all.map(({ cpu }) => cpu)), wall: median(all.map(({ wall }) => wall)) },
+  ]);
   // Every name of `ways` was run.
   return Object.fromEntries(entries) as Record<Name, Cost>;
 }

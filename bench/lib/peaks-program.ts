@@ -6,5 +6,7 @@ const [path] = process.argv.slice(2);
 if (path !== undefined) {
   const { mime } = await probeAudio(path, {});
   const { peaks, duration } = await computePeaks(path, mime);
-  process.stdout.write(`${duration.toFixed(1)} s, ${peaks.data.length} values, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB\n`);
+  process.stdout.write(
+    `${duration.toFixed(1)} s, ${peaks.data.length} values, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB\n`,
+  );
 }

@@ -10,7 +10,10 @@ const project = join(import.meta.dirname, '../remotion');
 /** Installs Remotion where it is not yet, and gives it the sound and the picture. */
 export function prepareRemotion({ mp3, picture }: { mp3: string; picture: string }): void {
   if (!existsSync(join(project, 'node_modules'))) {
-    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
+    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (status !== 0) throw new Error('Remotion could not be installed; leave it out with --without-remotion');
   }
   mkdirSync(join(project, 'public'), { recursive: true });
@@ -27,7 +30,10 @@ export interface RemotionSpeed extends Cost {
 
 /** Draws 20 seconds of the same kind of picture with the machine's Chromium; its bundling is left out. */
 export async function measureRemotion(directory: string): Promise<RemotionSpeed> {
-  const { cpu, wall, output } = await measure(process.execPath, [join(project, 'render.mjs'), join(directory, 'remotion.mp4')]);
+  const { cpu, wall, output } = await measure(process.execPath, [
+    join(project, 'render.mjs'),
+    join(directory, 'remotion.mp4'),
+  ]);
   const [, start, frames, seconds] = /first after ([\d.]+) s, (\d+) more in ([\d.]+) s/.exec(output) ?? [];
   return { cpu, wall, start: Number(start), rate: Number(frames) / Number(seconds) };
 }

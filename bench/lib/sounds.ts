@@ -14,8 +14,14 @@ export type ReadClip = Readonly<Record<'bands' | 'envelope' | 'minima' | 'maxima
 /** How far the outline of the browser is from that of the server. */
 export function compareOutlines(read: ReadOutline, { peaks, duration }: MeasuredPeaks): Row {
   const steps = Array.from({ length: peaks.length }, (_, at) => at);
-  const apart = steps.map((at) => Math.max(Math.abs((read.lower[at] ?? 0) - (peaks.data[at * 2] ?? 0)), Math.abs((read.upper[at] ?? 0) - (peaks.data[at * 2 + 1] ?? 0))));
-  const distance = (shift: number) => steps.reduce((sum, at) => sum + Math.abs((read.upper[at + shift] ?? 0) - (peaks.data[at * 2 + 1] ?? 0)), 0);
+  const apart = steps.map((at) =>
+    Math.max(
+      Math.abs((read.lower[at] ?? 0) - (peaks.data[at * 2] ?? 0)),
+      Math.abs((read.upper[at] ?? 0) - (peaks.data[at * 2 + 1] ?? 0)),
+    ),
+  );
+  const distance = (shift: number) =>
+    steps.reduce((sum, at) => sum + Math.abs((read.upper[at + shift] ?? 0) - (peaks.data[at * 2 + 1] ?? 0)), 0);
   const shifts = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5];
   const best = shifts.reduce((found, shift) => (distance(shift) < distance(found) ? shift : found), 0);
   return {
@@ -28,6 +34,11 @@ export function compareOutlines(read: ReadOutline, { peaks, duration }: Measured
 
 /** How far what a preview draws is from what the video draws. */
 export function compareClips(read: ReadClip, made: ClipFrames): Row {
-  const most = (name: keyof ReadClip) => Math.max(...Array.from(made[name], (value, at) => Math.abs(value - (read[name][at] ?? Infinity))));
-  return { 'bands apart, of 1': round(most('bands'), 3), 'envelope, of 1': round(most('envelope'), 3), 'extremes, of 127': Math.max(most('minima'), most('maxima')) };
+  const most = (name: keyof ReadClip) =>
+    Math.max(...Array.from(made[name], (value, at) => Math.abs(value - (read[name][at] ?? Infinity))));
+  return {
+    'bands apart, of 1': round(most('bands'), 3),
+    'envelope, of 1': round(most('envelope'), 3),
+    'extremes, of 127': Math.max(most('minima'), most('maxima')),
+  };
 }

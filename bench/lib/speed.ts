@@ -30,23 +30,62 @@ interface SpeedOptions {
  * Frames a second on the clock: our whole render but for the start of the asking process, ffmpeg's own waveform filter over a still
  * picture, and a browser that is photographed frame by frame, its own start counted like ours.
  */
-export async function compareSpeed({ directory, ffmpeg, renderProgram, reference, runs, withRemotion }: SpeedOptions): Promise<Row[]> {
+export async function compareSpeed({
+  directory,
+  ffmpeg,
+  renderProgram,
+  reference,
+  runs,
+  withRemotion,
+}: SpeedOptions): Promise<Row[]> {
   const { design, picture } = await writeDesign(directory);
   const mp3s = { [CLIP]: await writeVoice(directory, CLIP), [LONG]: await writeVoice(directory, LONG) };
   if (withRemotion) prepareRemotion({ mp3: mp3s[CLIP], picture });
-  const render = (seconds: typeof CLIP | typeof LONG) => () => measure(process.execPath, [
-    renderProgram, '--audio', mp3s[seconds], '--start', '0', '--end', String(seconds), '--design', design, '--out', join(directory, 'ours.mp4'),
-  ]);
-  const filter = '[1:a]showwaves=s=864x300:mode=cline:rate=20:colors=0xF2543D[wave];[0:v][wave]overlay=108:540:shortest=1,format=yuv420p[video]';
+  const render = (seconds: typeof CLIP | typeof LONG) => () =>
+    measure(process.execPath, [
+      renderProgram,
+      '--audio',
+      mp3s[seconds],
+      '--start',
+      '0',
+      '--end',
+      String(seconds),
+      '--design',
+      design,
+      '--out',
+      join(directory, 'ours.mp4'),
+    ]);
+  const filter =
+    '[1:a]showwaves=s=864x300:mode=cline:rate=20:colors=0xF2543D[wave];[0:v][wave]overlay=108:540:shortest=1,format=yuv420p[video]';
   const remotions: RemotionSpeed[] = [];
   const { start, clip, long, showwaves } = await inTurns<'start' | 'clip' | 'long' | 'showwaves' | 'remotion'>(runs, {
     start: () => measure(process.execPath, [renderProgram], 2),
     clip: render(CLIP),
     long: render(LONG),
-    showwaves: () => measure(ffmpeg, [
-      '-v', 'error', '-y', '-loop', '1', '-framerate', '20', '-i', picture, '-i', mp3s[CLIP], '-filter_complex', filter, '-map', '[video]', '-map', '1:a',
-      ...reference, '-t', String(CLIP), join(directory, 'showwaves.mp4'),
-    ]),
+    showwaves: () =>
+      measure(ffmpeg, [
+        '-v',
+        'error',
+        '-y',
+        '-loop',
+        '1',
+        '-framerate',
+        '20',
+        '-i',
+        picture,
+        '-i',
+        mp3s[CLIP],
+        '-filter_complex',
+        filter,
+        '-map',
+        '[video]',
+        '-map',
+        '1:a',
+        ...reference,
+        '-t',
+        String(CLIP),
+        join(directory, 'showwaves.mp4'),
+      ]),
     remotion: async () => {
       if (!withRemotion) return { cpu: NaN, wall: NaN };
       const measured = await measureRemotion(directory);
@@ -55,7 +94,10 @@ export async function compareSpeed({ directory, ffmpeg, renderProgram, reference
     },
   });
   return [
-    ...rowsOf(CLIP, clip.wall - start.wall, [{ way: 'ffmpeg showwaves', seconds: showwaves.wall }, ...remotionFor(CLIP, remotions)]),
+    ...rowsOf(CLIP, clip.wall - start.wall, [
+      { way: 'ffmpeg showwaves', seconds: showwaves.wall },
+      ...remotionFor(CLIP, remotions),
+    ]),
     ...rowsOf(LONG, long.wall - start.wall, remotionFor(LONG, remotions)),
   ];
 }

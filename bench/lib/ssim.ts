@@ -12,6 +12,15 @@ export function rawVideo({ width, height }: Size, path: string): string[] {
 
 /** SSIM of a video to the frames that it was made from, over all planes, 0 to 1. */
 export async function likeness(ffmpeg: string, video: string, frames: string, size: Size): Promise<number> {
-  const { output } = await measure(ffmpeg, ['-i', video, ...rawVideo(size, frames), '-lavfi', '[0:v][1:v]ssim', '-f', 'null', '-']);
+  const { output } = await measure(ffmpeg, [
+    '-i',
+    video,
+    ...rawVideo(size, frames),
+    '-lavfi',
+    '[0:v][1:v]ssim',
+    '-f',
+    'null',
+    '-',
+  ]);
   return Number(/SSIM .*All:([\d.]+)/.exec(output)?.[1]);
 }

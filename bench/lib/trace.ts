@@ -22,8 +22,14 @@ interface TraceEvent {
 export function longestTask(trace: Buffer): Task {
   // The published format of Chromium's traces.
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const mains = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && mains.has(`${pid} ${tid}`));
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && mains.has(`${pid} ${tid}`),
+  );
   if (tasks.length === 0) throw new Error('the trace holds no task');
   const clock = Math.max(...tasks.map(({ dur = 0 }) => dur));
   const cpu = Math.max(...tasks.map(({ tdur = 0 }) => tdur));

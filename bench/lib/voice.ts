@@ -12,6 +12,21 @@ export async function writeVoice(directory: string, seconds: number): Promise<st
   const mp3 = join(directory, `voice-${seconds}.mp3`);
   await writeFile(wav, wavBytes(speechLike(Math.min(seconds, MINUTE))));
   const times = Math.ceil(seconds / MINUTE);
-  await measure(await ffmpegPath(), ['-v', 'error', '-y', '-stream_loop', String(times - 1), '-i', wav, '-t', String(seconds), '-ac', '2', '-b:a', '128k', mp3]);
+  await measure(await ffmpegPath(), [
+    '-v',
+    'error',
+    '-y',
+    '-stream_loop',
+    String(times - 1),
+    '-i',
+    wav,
+    '-t',
+    String(seconds),
+    '-ac',
+    '2',
+    '-b:a',
+    '128k',
+    mp3,
+  ]);
   return mp3;
 }

@@ -3,7 +3,10 @@ import { bundle } from '@remotion/bundler';
 import { renderMedia, selectComposition } from '@remotion/renderer';
 import { join } from 'node:path';
 
-const serveUrl = await bundle({ entryPoint: join(import.meta.dirname, 'src/index.jsx'), publicDir: join(import.meta.dirname, 'public') });
+const serveUrl = await bundle({
+  entryPoint: join(import.meta.dirname, 'src/index.jsx'),
+  publicDir: join(import.meta.dirname, 'public'),
+});
 const browserExecutable = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const common = { serveUrl, browserExecutable, chromeMode: 'chrome-for-testing', logLevel: 'error' };
 const composition = await selectComposition({ ...common, id: 'audiogram' });
@@ -22,4 +25,6 @@ await renderMedia({
 });
 const inSeconds = (milliseconds) => (milliseconds / 1000).toFixed(2);
 const more = composition.durationInFrames - first.frames;
-console.log(`first after ${inSeconds(first.at - started)} s, ${more} more in ${inSeconds(performance.now() - first.at)} s`);
+console.log(
+  `first after ${inSeconds(first.at - started)} s, ${more} more in ${inSeconds(performance.now() - first.at)} s`,
+);

@@ -16,7 +16,9 @@ const watch = (() => {
 
   const look = () => {
     // Two canvases that were given the size of the screen: the sound is drawn in this very frame.
-    const drawn = [...document.querySelectorAll('canvas')].filter(({ clientWidth, width }) => clientWidth > 0 && width !== 300);
+    const drawn = [...document.querySelectorAll('canvas')].filter(
+      ({ clientWidth, width }) => clientWidth > 0 && width !== 300,
+    );
     if (drawn.length === 2) first = { wait: performance.now() - peaks, task };
     else requestAnimationFrame(look);
   };
@@ -24,7 +26,8 @@ const watch = (() => {
 
   return {
     frames: async (count) => {
-      for (let at = 0; at < count; at += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (let at = 0; at < count; at += 1)
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     },
     first: () => first,
   };

@@ -9,6 +9,9 @@ export default {
   name: 'one bundle',
   entry: { shell: join(import.meta.dirname, '../../shell/src/index.ts') },
   output: { ...composed.output, path: join(import.meta.dirname, 'dist') },
-  resolve: { ...composed.resolve, alias: { '@module-federation/enhanced/runtime$': join(import.meta.dirname, 'static-remotes.ts') } },
+  resolve: {
+    ...composed.resolve,
+    alias: { '@module-federation/enhanced/runtime$': join(import.meta.dirname, 'static-remotes.ts') },
+  },
   plugins: composed.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
 };

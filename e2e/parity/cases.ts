@@ -22,7 +22,15 @@ let sound: SoundFrames | undefined;
 export const soundOfAll = (): SoundFrames => (sound ??= demoFrames(SECONDS, FRAMES_PER_SECOND));
 
 const SIZE = 480;
-const base = { width: SIZE, height: SIZE, backgroundColor: '#2B3A55', waveTop: 60, waveLeft: 60, waveBottom: 420, waveRight: 420 };
+const base = {
+  width: SIZE,
+  height: SIZE,
+  backgroundColor: '#2B3A55',
+  waveTop: 60,
+  waveLeft: 60,
+  waveBottom: 420,
+  waveRight: 420,
+};
 
 const styleCases = waveformStyles.map((pattern): ParityCase => ({
   name: `waveform ${pattern}`,
@@ -33,7 +41,8 @@ const styleCases = waveformStyles.map((pattern): ParityCase => ({
 
 const progressCases = progressBarStyles.map((progressBarType): ParityCase => {
   const isRound = progressBarType === 'circleFill' || progressBarType === 'pieFill';
-  const [progressBarTop, progressBarBottom] = progressBarType === 'border' ? [0, SIZE] : isRound ? [120, 360] : [220, 251];
+  const [progressBarTop, progressBarBottom] =
+    progressBarType === 'border' ? [0, SIZE] : isRound ? [120, 360] : [220, 251];
   const [progressBarLeft, progressBarRight] = progressBarType === 'border' ? [0, SIZE] : [41, 439];
   const edges = { progressBarTop, progressBarBottom, progressBarLeft, progressBarRight };
   return {
@@ -54,34 +63,133 @@ interface Said {
 }
 
 const said: readonly Said[] = [
-  { name: 'Latin with outline and shadow', language: 'pt-BR', text: 'Às vezes, a “melhor” ideia é Łódź — naïve café!', look: { outlineWidth: 5, shadowWidth: 9, highlightColor: '#FFD23F' } },
-  { name: 'Latin italic on a background', language: 'en', text: 'Simplicity is the ultimate sophistication.', look: { fontFamily: 'Playfair Display', italic: true, backgroundColor: '#FFFFFFE0', color: '#222222', alignment: 'left' } },
-  { name: 'Anton in bold', language: 'en', text: 'Nobody tells you how long it takes', look: { fontFamily: 'Anton', outlineWidth: 4, highlightColor: '#F2543D', position: 'middle' } },
-  { name: 'Caveat slanted by the canvas', language: 'en', text: 'handwritten, with a soft shadow', look: { fontFamily: 'Caveat', italic: true, shadowWidth: 14, shadowColor: '#000000', position: 'top' } },
-  { name: 'Bricolage, regular', language: 'en', text: 'One more thing about 1,024 samples', look: { fontFamily: 'Bricolage Grotesque', bold: false, fullWidth: true, backgroundColor: '#00000099' } },
-  { name: 'Montserrat with Cyrillic and Greek', language: 'ru', text: 'Привет мир, Καλημέρα κόσμε', look: { fontFamily: 'Montserrat', outlineWidth: 3, highlightColor: '#7FE0C0' } },
-  { name: 'JetBrains Mono', language: 'en', text: 'const answer = 42; // => fi', look: { fontFamily: 'JetBrains Mono', backgroundColor: '#101820', size: 34 } },
-  { name: 'Arabic', language: 'ar', text: 'مرحبا بكم في بودكاست اليوم، نتحدث عن العلم 2026', look: { outlineWidth: 4, highlightColor: '#FFD23F', alignment: 'left' } },
-  { name: 'Hebrew mixed with Latin', language: 'he', text: 'היום מדברים על Wavereel ועל 42 שניות', look: { shadowWidth: 8, highlightColor: '#7FE0C0' } },
-  { name: 'Japanese', language: 'ja', text: '「今日は東京の話をします。」', words: ['今日', 'は', '東京', 'の', '話', 'を', 'します'], look: { outlineWidth: 5, highlightColor: '#FFD23F' } },
-  { name: 'Chinese', language: 'zh', text: '你好世界，今天我们来谈谈人工智能的未来。', words: ['你好', '世界', '今天'], look: { backgroundColor: '#102040CC', fullWidth: true } },
-  { name: 'Korean', language: 'ko', text: '안녕하세요 여러분, 특별한 이야기입니다', look: { shadowWidth: 10, highlightColor: '#FF7AB6' } },
-  { name: 'Thai', language: 'th', text: 'วันนี้เราจะมาพูดคุยเกี่ยวกับเทคโนโลยี', words: ['วันนี้', 'เรา', 'จะ'], look: { outlineWidth: 4, highlightColor: '#FFD23F' } },
-  { name: 'Devanagari', language: 'hi', text: 'नमस्ते दोस्तों, आज हम विज्ञान की बात करेंगे', look: { outlineWidth: 4, highlightColor: '#FFD23F' } },
-  { name: 'emoji, joined and flags', language: 'en', text: 'Family 👨‍👩‍👧‍👦 dev 👩🏾‍💻 flags 🇧🇷🇯🇵🏳️‍🌈 love ❤️ 1️⃣ 👋🏽', look: { outlineWidth: 4, shadowWidth: 6, highlightColor: '#FFD23F' } },
+  {
+    name: 'Latin with outline and shadow',
+    language: 'pt-BR',
+    text: 'Às vezes, a “melhor” ideia é Łódź — naïve café!',
+    look: { outlineWidth: 5, shadowWidth: 9, highlightColor: '#FFD23F' },
+  },
+  {
+    name: 'Latin italic on a background',
+    language: 'en',
+    text: 'Simplicity is the ultimate sophistication.',
+    look: {
+      fontFamily: 'Playfair Display',
+      italic: true,
+      backgroundColor: '#FFFFFFE0',
+      color: '#222222',
+      alignment: 'left',
+    },
+  },
+  {
+    name: 'Anton in bold',
+    language: 'en',
+    text: 'Nobody tells you how long it takes',
+    look: { fontFamily: 'Anton', outlineWidth: 4, highlightColor: '#F2543D', position: 'middle' },
+  },
+  {
+    name: 'Caveat slanted by the canvas',
+    language: 'en',
+    text: 'handwritten, with a soft shadow',
+    look: { fontFamily: 'Caveat', italic: true, shadowWidth: 14, shadowColor: '#000000', position: 'top' },
+  },
+  {
+    name: 'Bricolage, regular',
+    language: 'en',
+    text: 'One more thing about 1,024 samples',
+    look: { fontFamily: 'Bricolage Grotesque', bold: false, fullWidth: true, backgroundColor: '#00000099' },
+  },
+  {
+    name: 'Montserrat with Cyrillic and Greek',
+    language: 'ru',
+    text: 'Привет мир, Καλημέρα κόσμε',
+    look: { fontFamily: 'Montserrat', outlineWidth: 3, highlightColor: '#7FE0C0' },
+  },
+  {
+    name: 'JetBrains Mono',
+    language: 'en',
+    text: 'const answer = 42; // => fi',
+    look: { fontFamily: 'JetBrains Mono', backgroundColor: '#101820', size: 34 },
+  },
+  {
+    name: 'Arabic',
+    language: 'ar',
+    text: 'مرحبا بكم في بودكاست اليوم، نتحدث عن العلم 2026',
+    look: { outlineWidth: 4, highlightColor: '#FFD23F', alignment: 'left' },
+  },
+  {
+    name: 'Hebrew mixed with Latin',
+    language: 'he',
+    text: 'היום מדברים על Wavereel ועל 42 שניות',
+    look: { shadowWidth: 8, highlightColor: '#7FE0C0' },
+  },
+  {
+    name: 'Japanese',
+    language: 'ja',
+    text: '「今日は東京の話をします。」',
+    words: ['今日', 'は', '東京', 'の', '話', 'を', 'します'],
+    look: { outlineWidth: 5, highlightColor: '#FFD23F' },
+  },
+  {
+    name: 'Chinese',
+    language: 'zh',
+    text: '你好世界，今天我们来谈谈人工智能的未来。',
+    words: ['你好', '世界', '今天'],
+    look: { backgroundColor: '#102040CC', fullWidth: true },
+  },
+  {
+    name: 'Korean',
+    language: 'ko',
+    text: '안녕하세요 여러분, 특별한 이야기입니다',
+    look: { shadowWidth: 10, highlightColor: '#FF7AB6' },
+  },
+  {
+    name: 'Thai',
+    language: 'th',
+    text: 'วันนี้เราจะมาพูดคุยเกี่ยวกับเทคโนโลยี',
+    words: ['วันนี้', 'เรา', 'จะ'],
+    look: { outlineWidth: 4, highlightColor: '#FFD23F' },
+  },
+  {
+    name: 'Devanagari',
+    language: 'hi',
+    text: 'नमस्ते दोस्तों, आज हम विज्ञान की बात करेंगे',
+    look: { outlineWidth: 4, highlightColor: '#FFD23F' },
+  },
+  {
+    name: 'emoji, joined and flags',
+    language: 'en',
+    text: 'Family 👨‍👩‍👧‍👦 dev 👩🏾‍💻 flags 🇧🇷🇯🇵🏳️‍🌈 love ❤️ 1️⃣ 👋🏽',
+    look: { outlineWidth: 4, shadowWidth: 6, highlightColor: '#FFD23F' },
+  },
 ];
 
 const captionCases = said.map(({ name, language, text, words = text.split(' '), look }): ParityCase => ({
   name: `captions: ${name}`,
-  drawing: designDrawingSchema.parse({ ...base, pattern: 'roundBars', waveTop: 40, waveLeft: 40, waveBottom: 200, waveRight: 440 }),
+  drawing: designDrawingSchema.parse({
+    ...base,
+    pattern: 'roundBars',
+    waveTop: 40,
+    waveLeft: 40,
+    waveBottom: 200,
+    waveRight: 440,
+  }),
   captions: trackOf(language, text, words, look),
   frames: [0, 30, 90, 139],
 }));
 
 function trackOf(language: string, text: string, words: readonly string[], look: Partial<CaptionLook>): CaptionTrack {
   const seconds = SECONDS - 1;
-  const timed = words.map((word, at) => ({ text: word, start: (at * seconds) / words.length, end: ((at + 1) * seconds) / words.length }));
-  return captionTrackSchema.parse({ language, look: { size: 44, ...look }, cues: [{ start: 0, end: seconds, text, words: timed }] });
+  const timed = words.map((word, at) => ({
+    text: word,
+    start: (at * seconds) / words.length,
+    end: ((at + 1) * seconds) / words.length,
+  }));
+  return captionTrackSchema.parse({
+    language,
+    look: { size: 44, ...look },
+    cues: [{ start: 0, end: seconds, text, words: timed }],
+  });
 }
 
 export const parityCases: readonly ParityCase[] = [...styleCases, ...progressCases, ...captionCases];

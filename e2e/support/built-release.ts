@@ -11,7 +11,13 @@ import { packages, top } from '../../scripts/lib/workspace';
  * Builds another release of a remote from a copy of its source with one text of one file changed, and puts it into a store; the registry is
  * as it was.
  */
-export async function buildRelease(store: string, remote: string, file: string, from: string | RegExp, to: string): Promise<Release> {
+export async function buildRelease(
+  store: string,
+  remote: string,
+  file: string,
+  from: string | RegExp,
+  to: string,
+): Promise<Release> {
   const source = packages().find(({ shortName }) => shortName === remote);
   if (!source) throw new Error(`There is no remote ${remote}`);
   // Below the top, so that it finds what it is built with.

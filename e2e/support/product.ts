@@ -18,10 +18,17 @@ export class Product {
   ) {}
 
   /** `environment` is the server's, `flags` are the browser's. */
-  static async start({ environment = {}, flags = [] }: { environment?: Environment; flags?: readonly string[] } = {}): Promise<Product> {
+  static async start({
+    environment = {},
+    flags = [],
+  }: { environment?: Environment; flags?: readonly string[] } = {}): Promise<Product> {
     const store = mkdtempSync(join(tmpdir(), 'wavereel-store-'));
     await publish(new DiskStore(store), 'local');
-    return new Product(await TestServer.start({ ...environment, WEB_STORE: store }), await launchChromium(flags), store);
+    return new Product(
+      await TestServer.start({ ...environment, WEB_STORE: store }),
+      await launchChromium(flags),
+      store,
+    );
   }
 
   async remove(): Promise<void> {
@@ -32,14 +39,21 @@ export class Product {
 
   /** A browser of somebody new, with a page at the sign-in screen. Speaks English unless told. */
   async visit(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await this.browser.newContext({ baseURL: this.server.address, locale: 'en-US', viewport: { width: 1440, height: 900 }, ...options });
+    const context = await this.browser.newContext({
+      baseURL: this.server.address,
+      locale: 'en-US',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     return { context, page };
   }
 
   /** The same, with an account that has passed over the set-up, at the list of videos. */
-  async visitSignedIn(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; password: string }> {
+  async visitSignedIn(
+    options: BrowserContextOptions = {},
+  ): Promise<{ context: BrowserContext; page: Page; password: string }> {
     const person = await this.server.person();
     await person.expect(endpoints.users.setUp, { body: { workRole: null, industry: null } });
     const visit = await this.visit({ ...options, storageState: this.#keptOf(person) });
@@ -53,7 +67,18 @@ export class Product {
     const { origin, hostname } = new URL(this.server.address);
     const [name = '', value = ''] = (cookie ?? '').split('=');
     return {
-      cookies: [{ name, value, domain: hostname, path: '/auth', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }],
+      cookies: [
+        {
+          name,
+          value,
+          domain: hostname,
+          path: '/auth',
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: 'Strict',
+        },
+      ],
       origins: [{ origin, localStorage: [{ name: 'wavereel.token', value: `Bearer ${token ?? ''}` }] }],
     };
   }

@@ -27,7 +27,12 @@ export function RenameDialog({ title, value, error, onSave, onClose }: RenameDia
     <Dialog open title={title} onClose={onClose} closeLabel={text('close')}>
       <form onSubmit={save}>
         <Stack gap="medium">
-          <TextField label={text('name')} value={name} onChange={setName} error={error?.fields['title'] ?? error?.message} />
+          <TextField
+            label={text('name')}
+            value={name}
+            onChange={setName}
+            error={error?.fields['title'] ?? error?.message}
+          />
           <Button type="submit" loading={busy} disabled={name.trim() === ''} hint={text('nameFirst')}>
             {text('save')}
           </Button>

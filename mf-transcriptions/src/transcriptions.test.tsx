@@ -1,4 +1,12 @@
-import { aTranscription, beSignedIn, forgetSession, never, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aTranscription,
+  beSignedIn,
+  forgetSession,
+  never,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,9 +22,16 @@ beforeEach(async () => {
   await beSignedIn(api);
   items = [];
   api.on(endpoints.transcriptions.list, () => items);
-  api.on(endpoints.transcriptions.get, ({ params }) => items.find(({ _id }) => _id === params.id) ?? refusal('not_found'));
+  api.on(
+    endpoints.transcriptions.get,
+    ({ params }) => items.find(({ _id }) => _id === params.id) ?? refusal('not_found'),
+  );
   api.on(endpoints.transcriptions.update, ({ params, body }) => {
-    const saved = aTranscription({ _id: params.id, title: body.title ?? '', contentWithoutTitle: body.contentWithoutTitle ?? '' });
+    const saved = aTranscription({
+      _id: params.id,
+      title: body.title ?? '',
+      contentWithoutTitle: body.contentWithoutTitle ?? '',
+    });
     items = [saved];
     return saved;
   });
@@ -56,7 +71,10 @@ test('the list leads to each, with its length, and deletes after the question', 
     return undefined;
   });
   renderRemote(definition, '/transcriptions');
-  expect(await screen.findByRole('link', { name: 'Episode 7' })).toHaveAttribute('href', `/transcriptionEditor/${item._id}`);
+  expect(await screen.findByRole('link', { name: 'Episode 7' })).toHaveAttribute(
+    'href',
+    `/transcriptionEditor/${item._id}`,
+  );
   expect(screen.getByText('Mar 14, 2026 · 5 words')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More for Episode 7' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -83,7 +101,11 @@ describe('the editor', () => {
   });
   const open = async () => {
     const { leave } = renderRemote(definition, `/transcriptionEditor/${item._id}`);
-    return { leave, title: await screen.findByRole('textbox', { name: 'Title' }), body: screen.getByRole('textbox', { name: 'Text' }) };
+    return {
+      leave,
+      title: await screen.findByRole('textbox', { name: 'Title' }),
+      body: screen.getByRole('textbox', { name: 'Text' }),
+    };
   };
 
   test('saves title and text together', async () => {
@@ -94,7 +116,10 @@ describe('the editor', () => {
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(api.asked(endpoints.transcriptions.update)[0]?.body).toEqual({ title: 'Episode 7, corrected', contentWithoutTitle: 'And so, my fellow listeners, ask' });
+    expect(api.asked(endpoints.transcriptions.update)[0]?.body).toEqual({
+      title: 'Episode 7, corrected',
+      contentWithoutTitle: 'And so, my fellow listeners, ask',
+    });
   });
 
   test('lets go at once with nothing to save, and saves what is unsaved on the way out', async () => {
@@ -106,7 +131,9 @@ describe('the editor', () => {
     await userEvent.type(body, ' and readers');
     const leaving = leave();
     await waitFor(() => expect(leaving.free).toBe(true));
-    expect(api.asked(endpoints.transcriptions.update)[0]?.body?.contentWithoutTitle).toBe('And so, my fellow listeners and readers');
+    expect(api.asked(endpoints.transcriptions.update)[0]?.body?.contentWithoutTitle).toBe(
+      'And so, my fellow listeners and readers',
+    );
   });
 
   test('keeps one there where saving fails, with the reason and every word', async () => {
@@ -115,15 +142,28 @@ describe('the editor', () => {
     await userEvent.type(body, ' and readers');
     const leaving = leave();
     await waitFor(() => expect(leaving.free).toBe(false));
-    expect(await screen.findByText('There is no space left to store this. Please try again later.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('There is no space left to store this. Please try again later.'),
+    ).toBeInTheDocument();
     expect(body).toHaveValue('And so, my fellow listeners and readers');
   });
 
   test('takes words that are typed while an earlier state is being saved', async () => {
     let finish: (() => void) | undefined;
-    api.on(endpoints.transcriptions.update, ({ params, body }) => new Promise((done) => {
-      finish = () => done(aTranscription({ _id: params.id, title: body.title ?? '', contentWithoutTitle: body.contentWithoutTitle ?? '' }));
-    }));
+    api.on(
+      endpoints.transcriptions.update,
+      ({ params, body }) =>
+        new Promise((done) => {
+          finish = () =>
+            done(
+              aTranscription({
+                _id: params.id,
+                title: body.title ?? '',
+                contentWithoutTitle: body.contentWithoutTitle ?? '',
+              }),
+            );
+        }),
+    );
     const { body } = await open();
     await userEvent.type(body, ' one');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

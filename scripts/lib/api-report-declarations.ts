@@ -23,7 +23,9 @@ interface Place {
 type Target = Place | { readonly from: string };
 
 /** Reads packages out of their .d.ts files, by path. Answers a reader for single entries. */
-export function readDeclarations(files: ReadonlyMap<string, string>): (entry: string, replaced: ReadonlySet<string>) => Surface {
+export function readDeclarations(
+  files: ReadonlyMap<string, string>,
+): (entry: string, replaced: ReadonlySet<string>) => Surface {
   const parsed = new Map<string, ts.SourceFile>();
 
   function parse(file: string): ts.SourceFile {
@@ -52,7 +54,10 @@ export function readDeclarations(files: ReadonlyMap<string, string>): (entry: st
     const found = new Map<string, Target>();
     for (const statement of source.statements) {
       if (ts.isExportDeclaration(statement)) {
-        const specifier = statement.moduleSpecifier && ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : null;
+        const specifier =
+          statement.moduleSpecifier && ts.isStringLiteral(statement.moduleSpecifier)
+            ? statement.moduleSpecifier.text
+            : null;
         if (statement.exportClause && ts.isNamedExports(statement.exportClause)) {
           for (const { name, propertyName } of statement.exportClause.elements) {
             const inner = (propertyName ?? name).text;
@@ -61,7 +66,8 @@ export function readDeclarations(files: ReadonlyMap<string, string>): (entry: st
           }
         } else if (specifier !== null) {
           const other = resolve(file, specifier);
-          if (other === null || statement.exportClause) found.set(statement.exportClause?.getText() ?? '*', { from: specifier });
+          if (other === null || statement.exportClause)
+            found.set(statement.exportClause?.getText() ?? '*', { from: specifier });
           else for (const [name, target] of exportsOf(other)) found.set(name, target);
         }
       } else if (ts.isExportAssignment(statement)) {
@@ -87,7 +93,11 @@ export function readDeclarations(files: ReadonlyMap<string, string>): (entry: st
     const exports: Export[] = [];
     for (const [name, target] of exportsOf(entry)) {
       waiting.push(target);
-      exports.push('from' in target ? { name, from: target.from } : { name: target.name === name ? name : `${target.name} as ${name}`, from: null });
+      exports.push(
+        'from' in target
+          ? { name, from: target.from }
+          : { name: target.name === name ? name : `${target.name} as ${name}`, from: null },
+      );
     }
     const texts = new Map<string, readonly string[]>();
     for (let place = waiting.pop(); place; place = waiting.pop()) {
@@ -96,29 +106,50 @@ export function readDeclarations(files: ReadonlyMap<string, string>): (entry: st
       if (texts.has(`${file} ${name}`) || replaced.has(name)) continue;
       const source = parse(file);
       const statements = source.statements.filter((statement) => declares(statement).includes(name));
-      texts.set(`${file} ${name}`, statements.map((statement) => print(statement, source)));
-      for (const statement of statements) waiting.push(...reached(statement, source, (imported) => targetOf(file, imported)));
+      texts.set(
+        `${file} ${name}`,
+        statements.map((statement) => print(statement, source)),
+      );
+      for (const statement of statements)
+        waiting.push(...reached(statement, source, (imported) => targetOf(file, imported)));
     }
     return { exports, declarations: [...texts.values()].flat() };
   };
 }
 
-const isExported = (statement: ts.Statement): boolean => ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+const isExported = (statement: ts.Statement): boolean =>
+  ts.canHaveModifiers(statement) &&
+  (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 /** The names that a statement of a .d.ts file declares. */
 function declares(statement: ts.Statement): readonly string[] {
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText());
-  const named = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isEnumDeclaration(statement);
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const named =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement);
   return named && statement.name ? [statement.name.text] : [];
 }
 
 /** What a statement names besides itself: declarations of the same package, or of others. */
-function reached(statement: ts.Statement, source: ts.SourceFile, find: (imported: Imported) => Target): readonly Target[] {
+function reached(
+  statement: ts.Statement,
+  source: ts.SourceFile,
+  find: (imported: Imported) => Target,
+): readonly Target[] {
   const imports = importsOf(source);
   const local = new Set(source.statements.flatMap(declares));
   const targets: Target[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isImportTypeNode(node) && node.qualifier && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
+    if (
+      ts.isImportTypeNode(node) &&
+      node.qualifier &&
+      ts.isLiteralTypeNode(node.argument) &&
+      ts.isStringLiteral(node.argument.literal)
+    ) {
       targets.push(find({ specifier: node.argument.literal.text, name: firstName(node.qualifier) }));
     } else if (ts.isIdentifier(node) && isReference(node)) {
       const imported = imports.get(node.text);
@@ -143,7 +174,8 @@ function importsOf(source: ts.SourceFile): ReadonlyMap<string, Imported> {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
     const bindings = statement.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings)) continue;
-    for (const { name, propertyName } of bindings.elements) imports.set(name.text, { specifier: statement.moduleSpecifier.text, name: (propertyName ?? name).text });
+    for (const { name, propertyName } of bindings.elements)
+      imports.set(name.text, { specifier: statement.moduleSpecifier.text, name: (propertyName ?? name).text });
   }
   return imports;
 }
@@ -153,9 +185,13 @@ const firstName = (name: ts.EntityName): string => (ts.isIdentifier(name) ? name
 /** Whether an identifier names something declared elsewhere, rather than a member, a parameter or itself. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
-  if (ts.isTypeReferenceNode(parent) || ts.isTypeQueryNode(parent) || ts.isExpressionWithTypeArguments(parent)) return true;
+  if (ts.isTypeReferenceNode(parent) || ts.isTypeQueryNode(parent) || ts.isExpressionWithTypeArguments(parent))
+    return true;
   if (ts.isComputedPropertyName(parent)) return true;
-  return (ts.isQualifiedName(parent) && parent.left === node) || (ts.isPropertyAccessExpression(parent) && parent.expression === node);
+  return (
+    (ts.isQualifiedName(parent) && parent.left === node) ||
+    (ts.isPropertyAccessExpression(parent) && parent.expression === node)
+  );
 }
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -173,19 +209,51 @@ function print(statement: ts.Statement, source: ts.SourceFile): string {
  */
 function steady(source: ts.SourceFile): ts.TransformerFactory<ts.Node> {
   const textOf = (node: ts.Node): string => printer.printNode(ts.EmitHint.Unspecified, node, source);
-  const sorted = <T extends ts.Node>(nodes: readonly T[]): T[] => nodes.map((node) => ({ node, text: textOf(node) })).sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)).map(({ node }) => node);
+  const sorted = <T extends ts.Node>(nodes: readonly T[]): T[] =>
+    nodes
+      .map((node) => ({ node, text: textOf(node) }))
+      .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+      .map(({ node }) => node);
   return (context) => {
     const { factory } = context;
     const visit = (before: ts.Node): ts.Node => {
       const node = ts.visitEachChild(before, visit, context);
-      if (ts.isUnionTypeNode(node)) return factory.updateUnionTypeNode(node, factory.createNodeArray(sorted(node.types)));
-      if (ts.isTypeLiteralNode(node)) return factory.updateTypeLiteralNode(node, factory.createNodeArray(sorted(node.members)));
-      if (ts.isInterfaceDeclaration(node)) return factory.updateInterfaceDeclaration(node, node.modifiers, node.name, node.typeParameters, node.heritageClauses, sorted(node.members));
-      if (ts.isParameter(node) && !ts.isIdentifier(node.name)) return factory.updateParameterDeclaration(node, node.modifiers, node.dotDotDotToken, 'options', node.questionToken, node.type, node.initializer);
-      if (ts.isPropertySignature(node) && isSentence(node.type)) return factory.updatePropertySignature(node, node.modifiers, node.name, node.questionToken, factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword));
+      if (ts.isUnionTypeNode(node))
+        return factory.updateUnionTypeNode(node, factory.createNodeArray(sorted(node.types)));
+      if (ts.isTypeLiteralNode(node))
+        return factory.updateTypeLiteralNode(node, factory.createNodeArray(sorted(node.members)));
+      if (ts.isInterfaceDeclaration(node))
+        return factory.updateInterfaceDeclaration(
+          node,
+          node.modifiers,
+          node.name,
+          node.typeParameters,
+          node.heritageClauses,
+          sorted(node.members),
+        );
+      if (ts.isParameter(node) && !ts.isIdentifier(node.name))
+        return factory.updateParameterDeclaration(
+          node,
+          node.modifiers,
+          node.dotDotDotToken,
+          'options',
+          node.questionToken,
+          node.type,
+          node.initializer,
+        );
+      if (ts.isPropertySignature(node) && isSentence(node.type))
+        return factory.updatePropertySignature(
+          node,
+          node.modifiers,
+          node.name,
+          node.questionToken,
+          factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+        );
       if (ts.isStringLiteral(node)) return factory.createStringLiteral(node.text, true);
       if (ts.isImportTypeNode(node) && node.qualifier && isRelative(node)) {
-        return node.isTypeOf ? factory.createTypeQueryNode(node.qualifier, node.typeArguments) : factory.createTypeReferenceNode(node.qualifier, node.typeArguments);
+        return node.isTypeOf
+          ? factory.createTypeQueryNode(node.qualifier, node.typeArguments)
+          : factory.createTypeReferenceNode(node.qualifier, node.typeArguments);
       }
       return node;
     };
@@ -193,6 +261,8 @@ function steady(source: ts.SourceFile): ts.TransformerFactory<ts.Node> {
   };
 }
 
-const isSentence = (type: ts.TypeNode | undefined): boolean => type !== undefined && ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) && /\s/.test(type.literal.text);
+const isSentence = (type: ts.TypeNode | undefined): boolean =>
+  type !== undefined && ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) && /\s/.test(type.literal.text);
 
-const isRelative = ({ argument }: ts.ImportTypeNode): boolean => ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) && argument.literal.text.startsWith('.');
+const isRelative = ({ argument }: ts.ImportTypeNode): boolean =>
+  ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) && argument.literal.text.startsWith('.');

@@ -37,8 +37,12 @@ export interface Report extends Judgement {
 
 /** Makes the report of every versioned package and judges the kept one by it. */
 export async function makeReports(): Promise<readonly Report[]> {
-  const all = packages().filter(({ shortName }) => versioned.includes(shortName)).map((each) => ({ ...each, entries: entriesOf(each).filter(isPublic) }));
-  const surfaceOf = readDeclarations(await emitDeclarations(all.flatMap(({ entries }) => entries.filter(isSource).map(({ file }) => file))));
+  const all = packages()
+    .filter(({ shortName }) => versioned.includes(shortName))
+    .map((each) => ({ ...each, entries: entriesOf(each).filter(isPublic) }));
+  const surfaceOf = readDeclarations(
+    await emitDeclarations(all.flatMap(({ entries }) => entries.filter(isSource).map(({ file }) => file))),
+  );
   const reports: Report[] = [];
   for (const { name, version, directory, entries } of all) {
     const file = join(directory, 'api-report.md');
@@ -83,14 +87,26 @@ async function emitDeclarations(entries: readonly string[]): Promise<ReadonlyMap
     rootDir: top,
     outDir,
     // What is reached through node_modules the compiler may take for foreign, and write nothing for it.
-    paths: Object.fromEntries(packages().flatMap(entriesOf).map(({ name, file }) => [name, [file]])),
+    paths: Object.fromEntries(
+      packages()
+        .flatMap(entriesOf)
+        .map(({ name, file }) => [name, [file]]),
+    ),
   };
   try {
-    writeFileSync(project, JSON.stringify({ extends: join(top, 'tsconfig.base.json'), compilerOptions, files: [...entries, join(top, 'shared/build/assets.d.ts')] }));
+    writeFileSync(
+      project,
+      JSON.stringify({
+        extends: join(top, 'tsconfig.base.json'),
+        compilerOptions,
+        files: [...entries, join(top, 'shared/build/assets.d.ts')],
+      }),
+    );
     const lines: string[] = [];
     await run(process.execPath, [tsc, '-p', project], { onLine: (line) => lines.push(line) });
     const faults = lines.filter(isFault);
-    if (faults.length > 0) throw new Error(`The declarations of the shared packages could not be made:\n${faults.join('\n')}`);
+    if (faults.length > 0)
+      throw new Error(`The declarations of the shared packages could not be made:\n${faults.join('\n')}`);
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
     return new Map(files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
   } finally {
@@ -101,19 +117,29 @@ async function emitDeclarations(entries: readonly string[]): Promise<ReadonlyMap
 /** Whether a line of the compiler tells of an error; those in packages without a report are none of this check's. */
 function isFault(line: string): boolean {
   const unversioned = packages().filter(({ shortName }) => !versioned.includes(shortName));
-  return /\berror TS\d+/.test(line) && !unversioned.some(({ directory }) => line.startsWith(`${relative(top, directory)}/`));
+  return (
+    /\berror TS\d+/.test(line) && !unversioned.some(({ directory }) => line.startsWith(`${relative(top, directory)}/`))
+  );
 }
 
 /** What a package can be imported as. */
 function entriesOf({ name, directory }: Package): readonly Entry[] {
   const { exports } = manifestSchema.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
-  return Object.entries(exports).map(([path, file]) => ({ name: `${name}${path.slice(1)}`, file: join(directory, file) }));
+  return Object.entries(exports).map(([path, file]) => ({
+    name: `${name}${path.slice(1)}`,
+    file: join(directory, file),
+  }));
 }
 
 /** What helps tests of this repository only is no contract. */
 const isPublic = ({ name }: Entry): boolean => !/\/testing(\/|$)/.test(name);
 
-async function textOf(name: string, version: string, entries: readonly Entry[], surfaceOf: ReturnType<typeof readDeclarations>): Promise<string> {
+async function textOf(
+  name: string,
+  version: string,
+  entries: readonly Entry[],
+  surfaceOf: ReturnType<typeof readDeclarations>,
+): Promise<string> {
   const exports = new Set<string>();
   const wire = await wireOf(entries);
   const declarations = new Set<string>(wire.values());
@@ -123,7 +149,8 @@ async function textOf(name: string, version: string, entries: readonly Entry[], 
       continue;
     }
     const surface = surfaceOf(declarationFile(entry.file), new Set(wire.keys()));
-    for (const each of surface.exports) exports.add(`- ${entry.name}: ${each.name}${each.from === null ? '' : `, from ${each.from}`}`);
+    for (const each of surface.exports)
+      exports.add(`- ${entry.name}: ${each.name}${each.from === null ? '' : `, from ${each.from}`}`);
     for (const text of surface.declarations) declarations.add(text);
   }
   return [
@@ -145,7 +172,8 @@ async function textOf(name: string, version: string, entries: readonly Entry[], 
 /** What the values of a package say on the wire, by their names. */
 async function wireOf(entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
   const values: Record<string, unknown> = {};
-  for (const { file } of entries.filter(({ name }) => wired.has(name))) Object.assign(values, await import(pathToFileURL(file).href));
+  for (const { file } of entries.filter(({ name }) => wired.has(name)))
+    Object.assign(values, await import(pathToFileURL(file).href));
   return wireTexts(values);
 }
 

@@ -12,7 +12,8 @@ export function wireTexts(exported: Readonly<Record<string, unknown>>): Readonly
   for (const [name, value] of entries) if (isSchema(value) && !names.has(value)) names.set(value, name);
   const texts = new Map<string, string>();
   for (const [name, value] of entries) {
-    if (isSchema(value)) texts.set(name, `schema ${name} = ${names.get(value) === name ? inner(value, names, '') : names.get(value)}`);
+    if (isSchema(value))
+      texts.set(name, `schema ${name} = ${names.get(value) === name ? inner(value, names, '') : names.get(value)}`);
     else if (holdsEndpoints(value)) texts.set(name, `endpoints ${name}\n${rowsOf(value, '', names).join('\n')}`);
   }
   return texts;
@@ -32,25 +33,32 @@ const endpointSchema = z.object({
   answer: z.unknown(),
 });
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value) && !isSchema(value);
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isSchema(value);
 
 function holdsEndpoints(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isTable(value) && Object.values(value).some((row) => endpointSchema.safeParse(row).success || holdsEndpoints(row));
+  return (
+    isTable(value) && Object.values(value).some((row) => endpointSchema.safeParse(row).success || holdsEndpoints(row))
+  );
 }
 
 /** A line for what calls an endpoint, then one for each thing that it takes or gives. */
 function rowsOf(table: Readonly<Record<string, unknown>>, prefix: string, names: Names): readonly string[] {
-  return Object.keys(table).sort().flatMap((key) => {
-    const row = endpointSchema.safeParse(table[key]);
-    if (!row.success) return isTable(table[key]) ? rowsOf(table[key], `${prefix}${key}.`, names) : [];
-    const { method, path, auth, status, guarded, ...rest } = row.data;
-    const parts = ['params', 'query', 'body', 'answer'] as const;
-    const shapes = parts.flatMap((part) => {
-      const schema = rest[part];
-      return isSchema(schema) && schema._zod.def.type !== 'undefined' ? [`    ${prefix}${key} ${part}: ${print(schema, names, '    ')}`] : [];
+  return Object.keys(table)
+    .sort()
+    .flatMap((key) => {
+      const row = endpointSchema.safeParse(table[key]);
+      if (!row.success) return isTable(table[key]) ? rowsOf(table[key], `${prefix}${key}.`, names) : [];
+      const { method, path, auth, status, guarded, ...rest } = row.data;
+      const parts = ['params', 'query', 'body', 'answer'] as const;
+      const shapes = parts.flatMap((part) => {
+        const schema = rest[part];
+        return isSchema(schema) && schema._zod.def.type !== 'undefined'
+          ? [`    ${prefix}${key} ${part}: ${print(schema, names, '    ')}`]
+          : [];
+      });
+      return [`  ${prefix}${key}: ${method} ${path} -> ${status}, for ${auth}${guarded ? ', guarded' : ''}`, ...shapes];
     });
-    return [`  ${prefix}${key}: ${method} ${path} -> ${status}, for ${auth}${guarded ? ', guarded' : ''}`, ...shapes];
-  });
 }
 
 /** A schema by its name where it has one, else in full. */
@@ -69,37 +77,65 @@ function shape(schema: Schema, names: Names, indent: string): string {
   const grouped = (of: unknown): string => (isChoice(of) && !names.has(of) ? `(${part(of)})` : part(of));
   switch (def.type) {
     case 'object': {
-      const lines = Object.keys(def.shape).sort().map((key) => `${indent}  ${key}: ${print(def.shape[key], names, `${indent}  `)};`);
+      const lines = Object.keys(def.shape)
+        .sort()
+        .map((key) => `${indent}  ${key}: ${print(def.shape[key], names, `${indent}  `)};`);
       return [`{${def.catchall ? ` [other]: ${part(def.catchall)}` : ''}`, ...lines, `${indent}}`].join('\n');
     }
-    case 'array': return `array of ${grouped(def.element)}`;
-    case 'record': return `record of ${grouped(def.keyType)} to ${grouped(def.valueType)}`;
-    case 'tuple': return `[${def.items.map(part).join(', ')}]`;
-    case 'union': return def.options.map(part).join(' | ');
-    case 'intersection': return `${part(def.left)} & ${part(def.right)}`;
-    case 'enum': return Object.values(def.entries).map((value) => JSON.stringify(value)).sort().join(' | ');
-    case 'literal': return def.values.map((value) => (typeof value === 'string' ? JSON.stringify(value) : String(value))).sort().join(' | ');
-    case 'nullable': return `${part(def.innerType)} | null`;
-    case 'optional': return `optional ${grouped(def.innerType)}`;
+    case 'array':
+      return `array of ${grouped(def.element)}`;
+    case 'record':
+      return `record of ${grouped(def.keyType)} to ${grouped(def.valueType)}`;
+    case 'tuple':
+      return `[${def.items.map(part).join(', ')}]`;
+    case 'union':
+      return def.options.map(part).join(' | ');
+    case 'intersection':
+      return `${part(def.left)} & ${part(def.right)}`;
+    case 'enum':
+      return Object.values(def.entries)
+        .map((value) => JSON.stringify(value))
+        .sort()
+        .join(' | ');
+    case 'literal':
+      return def.values
+        .map((value) => (typeof value === 'string' ? JSON.stringify(value) : String(value)))
+        .sort()
+        .join(' | ');
+    case 'nullable':
+      return `${part(def.innerType)} | null`;
+    case 'optional':
+      return `optional ${grouped(def.innerType)}`;
     case 'default':
-    case 'prefault': return `${part(def.innerType)} = ${JSON.stringify(def.defaultValue)}`;
+    case 'prefault':
+      return `${part(def.innerType)} = ${JSON.stringify(def.defaultValue)}`;
     case 'readonly':
     case 'nonoptional':
-    case 'catch': return part(def.innerType);
-    case 'lazy': return part(def.getter());
-    case 'pipe': return [def.in, def.out].filter((side) => side._zod.def.type !== 'transform').map(part).join(' then ');
-    default: return def.type;
+    case 'catch':
+      return part(def.innerType);
+    case 'lazy':
+      return part(def.getter());
+    case 'pipe':
+      return [def.in, def.out]
+        .filter((side) => side._zod.def.type !== 'transform')
+        .map(part)
+        .join(' then ');
+    default:
+      return def.type;
   }
 }
 
 /** Whether a schema's text holds alternatives or steps, and needs brackets inside another. */
-const isChoice = (schema: unknown): boolean => isSchema(schema) && ['union', 'enum', 'nullable', 'pipe'].includes(schema._zod.def.type);
+const isChoice = (schema: unknown): boolean =>
+  isSchema(schema) && ['union', 'enum', 'nullable', 'pipe'].includes(schema._zod.def.type);
 
 /** What a value must be besides its type, in brackets. */
 function bounds(schema: Schema): string {
   const { def } = schema._zod;
   const checks: readonly z.core.$ZodCheck[] = def.checks ?? [];
-  const all = [...('check' in def ? [def] : []), ...checks.map((check) => check._zod.def)].map(bound).filter((text) => text !== '');
+  const all = [...('check' in def ? [def] : []), ...checks.map((check) => check._zod.def)]
+    .map(bound)
+    .filter((text) => text !== '');
   return all.length > 0 ? ` (${all.join(', ')})` : '';
 }
 
@@ -117,17 +153,28 @@ const boundSchema = z.object({
 function bound(def: unknown): string {
   const { check, value, inclusive, minimum, maximum, length, format, pattern } = boundSchema.parse(def);
   switch (check) {
-    case 'greater_than': return `${inclusive ? 'at least' : 'more than'} ${value}`;
-    case 'less_than': return `${inclusive ? 'at most' : 'less than'} ${value}`;
-    case 'min_length': return `at least ${minimum} long`;
-    case 'max_length': return `at most ${maximum} long`;
-    case 'length_equals': return `${length} long`;
-    case 'multiple_of': return `a multiple of ${value}`;
-    case 'string_format': return format === 'regex' ? String(pattern) : String(format);
-    case 'number_format': return String(format);
-    case 'custom': return 'checked further';
+    case 'greater_than':
+      return `${inclusive ? 'at least' : 'more than'} ${value}`;
+    case 'less_than':
+      return `${inclusive ? 'at most' : 'less than'} ${value}`;
+    case 'min_length':
+      return `at least ${minimum} long`;
+    case 'max_length':
+      return `at most ${maximum} long`;
+    case 'length_equals':
+      return `${length} long`;
+    case 'multiple_of':
+      return `a multiple of ${value}`;
+    case 'string_format':
+      return format === 'regex' ? String(pattern) : String(format);
+    case 'number_format':
+      return String(format);
+    case 'custom':
+      return 'checked further';
     // Changes a text before it is looked at, as trimming does; the function itself cannot be printed.
-    case 'overwrite': return 'tidied';
-    default: return check ?? '';
+    case 'overwrite':
+      return 'tidied';
+    default:
+      return check ?? '';
   }
 }

@@ -3,8 +3,10 @@ import { changedLines, judge, kindOf } from './api-report';
 import { readDeclarations } from './api-report-declarations';
 import { wireTexts } from './api-report-wire';
 
-const report = (version: string, ...lines: string[]) => [`# @wavereel/events ${version}`, '', '```ts', ...lines, '```', ''].join('\n');
-const judged = (version: string, kept: string | null, ...now: string[]) => judge('@wavereel/events', version, kept, report(version, ...now));
+const report = (version: string, ...lines: string[]) =>
+  [`# @wavereel/events ${version}`, '', '```ts', ...lines, '```', ''].join('\n');
+const judged = (version: string, kept: string | null, ...now: string[]) =>
+  judge('@wavereel/events', version, kept, report(version, ...now));
 
 const catalogue = ['interface Catalogue {', '    ended: string;', '    started: string;', '}'];
 const renamed = ['interface Catalogue {', '    begun: string;', '    ended: string;', '}'];
@@ -12,18 +14,30 @@ const longer = [...catalogue, 'const bus: Bus;'];
 
 describe('a report against its package', () => {
   test('that still says the same is right', () => {
-    expect(judged('1.2.0', report('1.2.0', ...catalogue), ...catalogue)).toEqual({ ok: true, mayWrite: true, message: '' });
+    expect(judged('1.2.0', report('1.2.0', ...catalogue), ...catalogue)).toEqual({
+      ok: true,
+      mayWrite: true,
+      message: '',
+    });
   });
 
   test('that is missing is to be written', () => {
-    expect(judged('1.0.0', null, ...catalogue)).toMatchObject({ ok: false, mayWrite: true, message: expect.stringContaining('npm run contracts') });
+    expect(judged('1.0.0', null, ...catalogue)).toMatchObject({
+      ok: false,
+      mayWrite: true,
+      message: expect.stringContaining('npm run contracts'),
+    });
   });
 
   test('a name taken away without a step: says what went, in what, and that a major step is needed', () => {
     const { ok, mayWrite, message } = judged('1.2.3', report('1.2.3', ...catalogue), ...renamed);
     expect({ ok, mayWrite }).toEqual({ ok: false, mayWrite: false });
     expect(message).toMatch(/major step.*2\.0\.0.*npm run contracts/);
-    expect(message.split('\n').slice(1)).toEqual(['    interface Catalogue {', '  +     begun: string;', '  -     started: string;']);
+    expect(message.split('\n').slice(1)).toEqual([
+      '    interface Catalogue {',
+      '  +     begun: string;',
+      '  -     started: string;',
+    ]);
   });
 
   test('something new without a step: a minor step is needed', () => {
@@ -48,7 +62,11 @@ describe('a report against its package', () => {
   });
 
   test('that lost its first line is not written over', () => {
-    expect(judged('1.0.0', '# Something\n', ...catalogue)).toMatchObject({ ok: false, mayWrite: false, message: expect.stringContaining('# @wavereel/events') });
+    expect(judged('1.0.0', '# Something\n', ...catalogue)).toMatchObject({
+      ok: false,
+      mayWrite: false,
+      message: expect.stringContaining('# @wavereel/events'),
+    });
   });
 
   test('a long list of changes is cut short', () => {
@@ -65,13 +83,30 @@ test('only lines that came are an addition; blank ones are nothing', () => {
 
 const entry = 'shared/events/src/index.d.ts';
 const surface = (bus: string, index = "export { bus, createBus } from './bus';\nexport { Link } from 'router';") =>
-  readDeclarations(new Map([[entry, index], ['shared/events/src/bus.d.ts', bus], ['shared/events/src/names.d.ts', 'export type Name = "b" | "a";\nexport type Unused = 1;']]))(entry, new Set());
+  readDeclarations(
+    new Map([
+      [entry, index],
+      ['shared/events/src/bus.d.ts', bus],
+      ['shared/events/src/names.d.ts', 'export type Name = "b" | "a";\nexport type Unused = 1;'],
+    ]),
+  )(entry, new Set());
 
 describe('declarations', () => {
   test('what is exported and what it names, of the same package, and nothing else', () => {
-    const { exports, declarations } = surface('import type { Name } from "./names";\ninterface Bus { emit(name: Name): void }\ninterface Hidden {}\nexport declare const bus: Bus;\nexport declare function createBus(): Bus;');
-    expect(exports).toEqual([{ name: 'bus', from: null }, { name: 'createBus', from: null }, { name: 'Link', from: 'router' }]);
-    expect([...declarations].sort()).toEqual(['const bus: Bus;', 'function createBus(): Bus;', 'interface Bus {\n    emit(name: Name): void;\n}', "type Name = 'a' | 'b';"]);
+    const { exports, declarations } = surface(
+      'import type { Name } from "./names";\ninterface Bus { emit(name: Name): void }\ninterface Hidden {}\nexport declare const bus: Bus;\nexport declare function createBus(): Bus;',
+    );
+    expect(exports).toEqual([
+      { name: 'bus', from: null },
+      { name: 'createBus', from: null },
+      { name: 'Link', from: 'router' },
+    ]);
+    expect([...declarations].sort()).toEqual([
+      'const bus: Bus;',
+      'function createBus(): Bus;',
+      'interface Bus {\n    emit(name: Name): void;\n}',
+      "type Name = 'a' | 'b';",
+    ]);
   });
 
   test('a type that the compiler names by its file is named and shown like any other', () => {
@@ -80,40 +115,65 @@ describe('declarations', () => {
   });
 
   test('the order of members, the parts of a parameter and the wording of texts do not count', () => {
-    const first = surface('export declare const bus: { b: 1; a: "Please wait." };\nexport declare function createBus({ x }: { x: 1; y: 2 }): void;');
-    const second = surface('export declare const bus: { a: "Wait a moment."; b: 1 };\nexport declare function createBus({ y, x }: { y: 2; x: 1 }): void;');
+    const first = surface(
+      'export declare const bus: { b: 1; a: "Please wait." };\nexport declare function createBus({ x }: { x: 1; y: 2 }): void;',
+    );
+    const second = surface(
+      'export declare const bus: { a: "Wait a moment."; b: 1 };\nexport declare function createBus({ y, x }: { y: 2; x: 1 }): void;',
+    );
     expect(second).toEqual(first);
   });
 });
 
 describe('the wire', () => {
   const idSchema = z.uuid();
-  const personSchema = z.object({ id: idSchema, name: z.string().min(1).max(80), roles: z.array(z.enum(['owner', 'editor'])).default([]), left: z.iso.datetime().nullable() });
-  const row = { method: 'PUT', path: '/api/people/:id', auth: 'user', status: 200, summary: 'Change', tag: 'people', params: z.object({ id: idSchema }), answer: personSchema };
+  const personSchema = z.object({
+    id: idSchema,
+    name: z.string().min(1).max(80),
+    roles: z.array(z.enum(['owner', 'editor'])).default([]),
+    left: z.iso.datetime().nullable(),
+  });
+  const row = {
+    method: 'PUT',
+    path: '/api/people/:id',
+    auth: 'user',
+    status: 200,
+    summary: 'Change',
+    tag: 'people',
+    params: z.object({ id: idSchema }),
+    answer: personSchema,
+  };
 
   test('a schema with its bounds, others by their names', () => {
-    expect(wireTexts({ personSchema, idSchema, somethingElse: 3 })).toEqual(new Map([
-      ['idSchema', 'schema idSchema = string (uuid)'],
-      ['personSchema', [
-        'schema personSchema = {',
-        '  id: idSchema;',
-        '  left: string (datetime) | null;',
-        '  name: string (at least 1 long, at most 80 long);',
-        '  roles: array of ("editor" | "owner") = [];',
-        '}',
-      ].join('\n')],
-    ]));
+    expect(wireTexts({ personSchema, idSchema, somethingElse: 3 })).toEqual(
+      new Map([
+        ['idSchema', 'schema idSchema = string (uuid)'],
+        [
+          'personSchema',
+          [
+            'schema personSchema = {',
+            '  id: idSchema;',
+            '  left: string (datetime) | null;',
+            '  name: string (at least 1 long, at most 80 long);',
+            '  roles: array of ("editor" | "owner") = [];',
+            '}',
+          ].join('\n'),
+        ],
+      ]),
+    );
   });
 
   test('a table with the call of each endpoint and what it takes and gives', () => {
-    expect(wireTexts({ endpoints: { people: { change: row } }, idSchema, personSchema }).get('endpoints')).toBe([
-      'endpoints endpoints',
-      '  people.change: PUT /api/people/:id -> 200, for user',
-      '    people.change params: {',
-      '      id: idSchema;',
-      '    }',
-      '    people.change answer: personSchema',
-    ].join('\n'));
+    expect(wireTexts({ endpoints: { people: { change: row } }, idSchema, personSchema }).get('endpoints')).toBe(
+      [
+        'endpoints endpoints',
+        '  people.change: PUT /api/people/:id -> 200, for user',
+        '    people.change params: {',
+        '      id: idSchema;',
+        '    }',
+        '    people.change answer: personSchema',
+      ].join('\n'),
+    );
   });
 
   test.each([

@@ -33,17 +33,35 @@ export function judge(name: string, version: string, kept: string | null, made: 
   if (kept === null) return { ok: false, mayWrite: true, message: `${name} has no report yet. ${rewrite}` };
   const keptVersion = versionIn(kept, name);
   if (keptVersion === null) {
-    return { ok: false, mayWrite: false, message: `The report of ${name} does not begin with its version. Bring its first line back: ${titleOf(name, '<version>')}` };
+    return {
+      ok: false,
+      mayWrite: false,
+      message: `The report of ${name} does not begin with its version. Bring its first line back: ${titleOf(name, '<version>')}`,
+    };
   }
   const changed = changedLines(bodyOf(kept), bodyOf(made));
   const change = kindOf(changed);
   if (change === 'none' && version === keptVersion) return { ok: true, mayWrite: true, message: '' };
-  const needed = change === 'none' ? keptVersion : inc(keptVersion, change === 'breaking' ? 'major' : 'minor') ?? keptVersion;
+  const needed =
+    change === 'none' ? keptVersion : (inc(keptVersion, change === 'breaking' ? 'major' : 'minor') ?? keptVersion);
   if (gte(version, needed)) {
-    return { ok: false, mayWrite: true, message: `The report of ${name} was made for ${keptVersion}, and the package is ${version}. ${rewrite}` };
+    return {
+      ok: false,
+      mayWrite: true,
+      message: `The report of ${name} was made for ${keptVersion}, and the package is ${version}. ${rewrite}`,
+    };
   }
-  if (change === 'none') return { ok: false, mayWrite: false, message: `The version of ${name} went back from ${keptVersion} to ${version}. Set it to ${keptVersion} or later in its package.json.` };
-  return { ok: false, mayWrite: false, message: [tooLittle(name, version, keptVersion, change, needed), ...shown(changed)].join('\n') };
+  if (change === 'none')
+    return {
+      ok: false,
+      mayWrite: false,
+      message: `The version of ${name} went back from ${keptVersion} to ${version}. Set it to ${keptVersion} or later in its package.json.`,
+    };
+  return {
+    ok: false,
+    mayWrite: false,
+    message: [tooLittle(name, version, keptVersion, change, needed), ...shown(changed)].join('\n'),
+  };
 }
 
 /** Something taken away or changed breaks who uses it; something that only came breaks nobody. */
@@ -85,7 +103,8 @@ function commonLengths(a: readonly string[], b: readonly string[]): (i: number, 
   const table = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => table[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) table[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      table[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   }
   return at;
 }
@@ -104,8 +123,15 @@ function versionIn(report: string, name: string): string | null {
 
 const bodyOf = (report: string): string => report.slice(report.indexOf('\n') + 1);
 
-function tooLittle(name: string, version: string, keptVersion: string, change: 'addition' | 'breaking', needed: string): string {
-  const what = change === 'breaking' ? 'takes something away or changes it: a major step' : 'adds something: a minor step';
+function tooLittle(
+  name: string,
+  version: string,
+  keptVersion: string,
+  change: 'addition' | 'breaking',
+  needed: string,
+): string {
+  const what =
+    change === 'breaking' ? 'takes something away or changes it: a major step' : 'adds something: a minor step';
   const since = version === keptVersion ? 'and its version did not' : `since ${keptVersion}, more than ${version} says`;
   return `The public surface of ${name} changed ${since}. This ${what}. Set the version in its package.json to ${needed} and run \`npm run contracts\`, or undo the change.`;
 }

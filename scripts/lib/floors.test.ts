@@ -13,7 +13,7 @@ const samples = {
   'the api takes a package of the browser': ['api/src/jobs/sample.ts', "import '@wavereel/ui';"],
   'a resource touches the disk': ['api/src/jobs/sample.ts', "import 'node:fs';"],
   'a resource reads the environment': ['api/src/jobs/sample.ts', 'export const port = process.env.PORT;'],
-  'the ground floor touches the page': ['shared/scene/src/sample.ts', "export const title = document.title;"],
+  'the ground floor touches the page': ['shared/scene/src/sample.ts', 'export const title = document.title;'],
   'nothing is wrong': ['mf-link/src/sample.ts', "import '@wavereel/ui';"],
 } as const;
 
@@ -41,7 +41,9 @@ function lint(): Record<string, string[]> {
     const lintOne = async ([name, [filePath, text]]) => [name, (await eslint.lintText(text, { filePath })).flatMap(({ messages }) => messages.map(({ message }) => message))];
     Promise.all(Object.entries(JSON.parse(process.argv[1])).map(lintOne)).then((rows) => console.log(JSON.stringify(Object.fromEntries(rows))));
   `;
-  return JSON.parse(execFileSync(process.execPath, ['-e', program, JSON.stringify(samples)], { cwd: top, encoding: 'utf8' }));
+  return JSON.parse(
+    execFileSync(process.execPath, ['-e', program, JSON.stringify(samples)], { cwd: top, encoding: 'utf8' }),
+  );
 }
 
 const found = lint();

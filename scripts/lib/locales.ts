@@ -3,7 +3,8 @@ export type Texts = ReadonlyMap<string, string>;
 
 /** Flattens a locale file. @throws where a leaf is no text */
 export function textsOf(file: unknown, prefix = ''): Map<string, string> {
-  if (typeof file !== 'object' || file === null) throw new Error(`${prefix || 'The file'} is neither a text nor a group of texts`);
+  if (typeof file !== 'object' || file === null)
+    throw new Error(`${prefix || 'The file'} is neither a text nor a group of texts`);
   return new Map(
     Object.entries(file).flatMap(([name, value]: [string, unknown]) => {
       const key = prefix ? `${prefix}.${name}` : name;
@@ -28,7 +29,8 @@ function byAskedKey(texts: Texts): Map<string, Map<string, string>> {
 /** The keys that code may ask for. */
 export const askedKeys = (texts: Texts): readonly string[] => [...byAskedKey(texts).keys()];
 
-const valuesIn = (forms: Iterable<string>) => [...new Set([...forms].flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')))].sort();
+const valuesIn = (forms: Iterable<string>) =>
+  [...new Set([...forms].flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')))].sort();
 
 /** What is wrong between a text of the first language and the same of the second, as sentences. */
 export function differences(languages: readonly [string, string], [first, second]: readonly [Texts, Texts]): string[] {
@@ -36,12 +38,16 @@ export function differences(languages: readonly [string, string], [first, second
   const keys = [...new Set([...both[0].keys(), ...both[1].keys()])];
   return keys.flatMap((key) => {
     const forms = [both[0].get(key), both[1].get(key)] as const;
-    const missing = languages.filter((_language, index) => !forms[index]).map((language) => `${key} is missing in ${language}`);
+    const missing = languages
+      .filter((_language, index) => !forms[index])
+      .map((language) => `${key} is missing in ${language}`);
     if (!forms[0] || !forms[1]) return missing;
     const [values, others] = [valuesIn(forms[0].values()), valuesIn(forms[1].values())];
     return [
       ...languages.flatMap((language, index) => wrongForms(key, language, forms[index] ?? new Map())),
-      ...(values.join() === others.join() ? [] : [`${key} takes {${values.join(', ')}} in ${languages[0]} and {${others.join(', ')}} in ${languages[1]}`]),
+      ...(values.join() === others.join()
+        ? []
+        : [`${key} takes {${values.join(', ')}} in ${languages[0]} and {${others.join(', ')}} in ${languages[1]}`]),
     ];
   });
 }
@@ -51,6 +57,12 @@ function wrongForms(key: string, language: string, forms: ReadonlyMap<string, st
   const empty = [...forms].filter(([, text]) => text.trim() === '').map(() => `${key} is empty in ${language}`);
   if (forms.has('')) return empty;
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
-  const wrong = [...wanted.filter((form) => !forms.has(form)), ...[...forms.keys()].filter((form) => !wanted.some((known) => known === form))];
-  return [...empty, ...wrong.map((form) => `${key}_${form} in ${language}: that language has the forms ${wanted.join(', ')}`)];
+  const wrong = [
+    ...wanted.filter((form) => !forms.has(form)),
+    ...[...forms.keys()].filter((form) => !wanted.some((known) => known === form)),
+  ];
+  return [
+    ...empty,
+    ...wrong.map((form) => `${key}_${form} in ${language}: that language has the forms ${wanted.join(', ')}`),
+  ];
 }

@@ -26,15 +26,25 @@ function built(shortName: string, files: Record<string, string>, more: Partial<P
   return { name: `@wavereel/${shortName}`, shortName, version: '1.0.0', dependencies: {}, directory: home, ...more };
 }
 
-const declaration = { routes: [{ path: '/sample', title: { en: 'Sample', 'pt-BR': 'Amostra' } }] };
+const declaration = { routes: [{ path: '/sample', title: { 'en': 'Sample', 'pt-BR': 'Amostra' } }] };
 const shell = () => built('shell', { 'index.html': '<title>one</title>', 'shell.1.js': 'one' });
-const sample = (text: string) => built('mf-sample', { 'remoteEntry.js': text }, { remote: declaration, dependencies: { '@wavereel/ui': '^1.0.0', react: '^19.0.0' } });
+const sample = (text: string) =>
+  built(
+    'mf-sample',
+    { 'remoteEntry.js': text },
+    { remote: declaration, dependencies: { '@wavereel/ui': '^1.0.0', 'react': '^19.0.0' } },
+  );
 const written = () => registrySchema.parse(JSON.parse(readFileSync(join(store, 'remotes.json'), 'utf8')));
 
 test('a release lies under its version, and the registry says what the remote declares and needs', async () => {
   await publish(new DiskStore(store), 'local', [shell(), sample('entry'), built('ui', {})]);
   const [remote] = written().remotes;
-  expect(remote).toMatchObject({ name: 'mf-sample', routes: declaration.routes, needs: { '@wavereel/ui': '^1.0.0' }, earlier: [] });
+  expect(remote).toMatchObject({
+    name: 'mf-sample',
+    routes: declaration.routes,
+    needs: { '@wavereel/ui': '^1.0.0' },
+    earlier: [],
+  });
   expect(remote?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
   expect(remote?.integrity).toMatch(/^sha384-/);
   expect(readFileSync(join(store, remote?.entry ?? ''), 'utf8')).toBe('entry');
@@ -45,14 +55,24 @@ test('a release lies under its version, and the registry says what the remote de
 
 test('every file of a release is known, so that a changed and a missing one are found', async () => {
   const disk = new DiskStore(store);
-  await publish(disk, 'local', [shell(), sample('entry'), built('mf-other', { 'remoteEntry.js': 'other', 'voice.png': 'a picture' }, { remote: declaration })]);
-  const [first, other] = written().remotes.map(({ name, version }) => ({ name, version, home: join(store, 'remotes', name, version) }));
+  await publish(disk, 'local', [
+    shell(),
+    sample('entry'),
+    built('mf-other', { 'remoteEntry.js': 'other', 'voice.png': 'a picture' }, { remote: declaration }),
+  ]);
+  const [first, other] = written().remotes.map(({ name, version }) => ({
+    name,
+    version,
+    home: join(store, 'remotes', name, version),
+  }));
   if (!first || !other) throw new Error('two were released');
   expect(await damageOf(disk, first.name, first.version)).toEqual([]);
 
   writeFileSync(join(first.home, 'remoteEntry.js'), 'entry and more');
   rmSync(join(other.home, 'voice.png'));
-  expect(await damageOf(disk, first.name, first.version)).toEqual([`mf-sample ${first.version}: remoteEntry.js was changed.`]);
+  expect(await damageOf(disk, first.name, first.version)).toEqual([
+    `mf-sample ${first.version}: remoteEntry.js was changed.`,
+  ]);
   expect(await damageOf(disk, other.name, other.version)).toEqual([`mf-other ${other.version}: voice.png is missing.`]);
   expect(await damageOf(disk, 'mf-other', '0.0.0')).toEqual([`mf-other 0.0.0 is not in ${store}.`]);
 });
@@ -75,19 +95,34 @@ test('the same build is no new release', async () => {
 });
 
 test('what was released from elsewhere stays', async () => {
-  await publish(new DiskStore(store), 'local', [shell(), sample('one'), built('mf-other', { 'remoteEntry.js': 'other' }, { remote: declaration })]);
+  await publish(new DiskStore(store), 'local', [
+    shell(),
+    sample('one'),
+    built('mf-other', { 'remoteEntry.js': 'other' }, { remote: declaration }),
+  ]);
   await publish(new DiskStore(store), 'local', [shell(), sample('two')]);
   expect(written().remotes.map(({ name }) => name)).toEqual(['mf-sample', 'mf-other']);
 });
 
 test('twenty who release at once all land', async () => {
   await publish(new DiskStore(store), 'local', [shell(), sample('one')]);
-  const others = Array.from({ length: 20 }, (_, at) => ({ name: `mf-${String.fromCharCode(97 + at)}`, release: written().remotes[0] }));
-  await Promise.all(others.map(({ name, release }) => new DiskStore(store).changeRegistry((before) => {
-    if (!before || !release) throw new Error('nothing was released');
-    return withChange(before, name, release, live(release));
-  })));
-  expect(written().remotes.map(({ name }) => name).sort()).toEqual(['mf-sample', ...others.map(({ name }) => name)].sort());
+  const others = Array.from({ length: 20 }, (_, at) => ({
+    name: `mf-${String.fromCharCode(97 + at)}`,
+    release: written().remotes[0],
+  }));
+  await Promise.all(
+    others.map(({ name, release }) =>
+      new DiskStore(store).changeRegistry((before) => {
+        if (!before || !release) throw new Error('nothing was released');
+        return withChange(before, name, release, live(release));
+      }),
+    ),
+  );
+  expect(
+    written()
+      .remotes.map(({ name }) => name)
+      .sort(),
+  ).toEqual(['mf-sample', ...others.map(({ name }) => name)].sort());
 });
 
 test('a registry that cannot be read is not written over', async () => {

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { declarationSchema, releaseSchema, type RegisteredRemote, type Registry, type Release } from '@wavereel/remote-kit/registry';
+import {
+  declarationSchema,
+  releaseSchema,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+} from '@wavereel/remote-kit/registry';
 import { z } from 'zod';
 import { live } from './registry-change';
 import { contentHash, integrityOf, type ReleaseStore } from './store';
@@ -15,22 +21,39 @@ const filesSchema = z.object({ app: z.array(z.object({ file: z.string(), integri
 type Check = (registry: Registry) => void;
 
 /** Releases everything that is built: the shell, each remote, and the versions that the shell offers. */
-export async function publish(store: ReleaseStore, stage: string, all: readonly Package[] = packages(), check: Check = () => undefined): Promise<Registry> {
-  const releases = await Promise.all(remotesOf(all).map(async (remote) => [remote.shortName, await putRelease(store, remote)] as const));
-  return publishShell(store, all, (before, offers) => {
-    const known = new Map(before?.remotes.map((remote) => [remote.name, remote]));
-    const remotes = releases.map(([name, release]): RegisteredRemote => {
-      const remote = known.get(name);
-      return remote ? live(release)(remote) : { name, ...release, earlier: [] };
-    });
-    // What was released from elsewhere stays.
-    const others = [...known.values()].filter(({ name }) => !releases.some(([one]) => one === name));
-    return { v: 1, stage, offers, remotes: [...remotes, ...others] };
-  }, check);
+export async function publish(
+  store: ReleaseStore,
+  stage: string,
+  all: readonly Package[] = packages(),
+  check: Check = () => undefined,
+): Promise<Registry> {
+  const releases = await Promise.all(
+    remotesOf(all).map(async (remote) => [remote.shortName, await putRelease(store, remote)] as const),
+  );
+  return publishShell(
+    store,
+    all,
+    (before, offers) => {
+      const known = new Map(before?.remotes.map((remote) => [remote.name, remote]));
+      const remotes = releases.map(([name, release]): RegisteredRemote => {
+        const remote = known.get(name);
+        return remote ? live(release)(remote) : { name, ...release, earlier: [] };
+      });
+      // What was released from elsewhere stays.
+      const others = [...known.values()].filter(({ name }) => !releases.some(([one]) => one === name));
+      return { v: 1, stage, offers, remotes: [...remotes, ...others] };
+    },
+    check,
+  );
 }
 
 /** Releases a built shell: its files, the registry that comes with it in one step, and last its page. `offers` are its versions of the shared packages. */
-export async function publishShell(store: ReleaseStore, all: readonly Package[], change: (before: Registry | null, offers: Registry['offers']) => Registry, check: Check): Promise<Registry> {
+export async function publishShell(
+  store: ReleaseStore,
+  all: readonly Package[],
+  change: (before: Registry | null, offers: Registry['offers']) => Registry,
+  check: Check,
+): Promise<Registry> {
   const dist = join(shellOf(all).directory, 'dist');
   await store.putShell(dist);
   const registry = await store.changeRegistry((before) => {
@@ -43,7 +66,8 @@ export async function publishShell(store: ReleaseStore, all: readonly Package[],
 }
 
 /** The versions of the shared packages that a shell built now brings. */
-export const offersOf = (all: readonly Package[]): Registry['offers'] => Object.fromEntries(all.filter(({ name }) => isShared(name)).map(({ name, version }) => [name, version]));
+export const offersOf = (all: readonly Package[]): Registry['offers'] =>
+  Object.fromEntries(all.filter(({ name }) => isShared(name)).map(({ name, version }) => [name, version]));
 
 /** The package that is the shell. */
 export function shellOf(all: readonly Package[]): Package {
@@ -75,4 +99,5 @@ export async function putRelease(store: ReleaseStore, source: Package): Promise<
 }
 
 /** The version ranges of the shared packages that a remote depends on. */
-export const needsOf = ({ dependencies }: Package): Release['needs'] => Object.fromEntries(Object.entries(dependencies).filter(([name]) => isShared(name)));
+export const needsOf = ({ dependencies }: Package): Release['needs'] =>
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => isShared(name)));

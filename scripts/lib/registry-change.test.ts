@@ -2,9 +2,19 @@ import { registrySchema, releaseSchema, type RegisteredRemote, type Release } fr
 import { backTo, leftBehind, live, mismatches, shared, tried, withChange } from './registry-change';
 
 const release = (version: string, path = '/sample'): Release =>
-  releaseSchema.parse({ version, entry: `/remotes/mf-sample/${version}/remoteEntry.js`, integrity: 'sha384-x', needs: {}, routes: [{ path, title: { en: 'Sample', 'pt-BR': 'Amostra' } }] });
+  releaseSchema.parse({
+    version,
+    entry: `/remotes/mf-sample/${version}/remoteEntry.js`,
+    integrity: 'sha384-x',
+    needs: {},
+    routes: [{ path, title: { 'en': 'Sample', 'pt-BR': 'Amostra' } }],
+  });
 const first: RegisteredRemote = { name: 'mf-sample', ...release('1', '/one'), earlier: [] };
-const versions = ({ version, canary, earlier }: RegisteredRemote) => [version, canary ? `${canary.release.version} for ${canary.share}` : null, earlier.map((one) => one.version)];
+const versions = ({ version, canary, earlier }: RegisteredRemote) => [
+  version,
+  canary ? `${canary.release.version} for ${canary.share}` : null,
+  earlier.map((one) => one.version),
+];
 
 test('a release takes the place of the one before, which can be gone back to with the routes that it had', () => {
   const second = live(release('2', '/two'))(first);
@@ -46,17 +56,32 @@ test('going back ends a canary', () => {
   expect(versions(backTo()(tried(release('3'), 10)(live(release('2'))(first))))).toEqual(['1', null, ['2']]);
 });
 
-const registry = registrySchema.parse({ v: 1, stage: 'live', offers: { '@wavereel/ui': '1.4.0', '@wavereel/events': '2.0.0' }, remotes: [first] });
+const registry = registrySchema.parse({
+  v: 1,
+  stage: 'live',
+  offers: { '@wavereel/ui': '1.4.0', '@wavereel/events': '2.0.0' },
+  remotes: [first],
+});
 
 test('a remote that is new comes in; one that nobody knows cannot be gone back with', () => {
-  expect(withChange(registry, 'mf-new', release('1'), live(release('1'))).remotes.map(({ name }) => name)).toEqual(['mf-sample', 'mf-new']);
+  expect(withChange(registry, 'mf-new', release('1'), live(release('1'))).remotes.map(({ name }) => name)).toEqual([
+    'mf-sample',
+    'mf-new',
+  ]);
   expect(() => withChange(registry, 'mf-none', null, backTo())).toThrow('mf-none was never released');
-  expect(withChange(registry, 'mf-sample', null, live(release('2'))).remotes.map(({ version }) => version)).toEqual(['2']);
+  expect(withChange(registry, 'mf-sample', null, live(release('2'))).remotes.map(({ version }) => version)).toEqual([
+    '2',
+  ]);
 });
 
 test('what the live shell does not offer is named exactly', () => {
   expect(mismatches({ needs: { '@wavereel/ui': '^1.2.0' } }, registry)).toEqual([]);
-  expect(mismatches({ needs: { '@wavereel/ui': '^1.5.0', '@wavereel/events': '^1.0.0', '@wavereel/router': '^1.0.0' } }, registry)).toEqual([
+  expect(
+    mismatches(
+      { needs: { '@wavereel/ui': '^1.5.0', '@wavereel/events': '^1.0.0', '@wavereel/router': '^1.0.0' } },
+      registry,
+    ),
+  ).toEqual([
     'It needs @wavereel/ui ^1.5.0, and the live shell offers 1.4.0.',
     'It needs @wavereel/events ^1.0.0, and the live shell offers 2.0.0.',
     'It needs @wavereel/router ^1.0.0, which the live shell does not offer.',
@@ -64,9 +89,22 @@ test('what the live shell does not offer is named exactly', () => {
 });
 
 test('what a shell would leave behind is named exactly: live releases and canaries, not those that can be gone back to', () => {
-  const needing = (version: string, range: string): Release => ({ ...release(version), needs: { '@wavereel/ui': range } });
-  const remote = (name: string, live: Release): RegisteredRemote => ({ ...live, name, earlier: [needing('0', '^0.1.0')] });
-  const remotes = [remote('mf-fits', needing('1', '^1.2.0')), { ...remote('mf-old', needing('1', '^0.9.0')), canary: { release: { ...needing('2', '^1.0.0'), needs: { '@wavereel/router': '^1.0.0' } }, share: 10 } }];
+  const needing = (version: string, range: string): Release => ({
+    ...release(version),
+    needs: { '@wavereel/ui': range },
+  });
+  const remote = (name: string, live: Release): RegisteredRemote => ({
+    ...live,
+    name,
+    earlier: [needing('0', '^0.1.0')],
+  });
+  const remotes = [
+    remote('mf-fits', needing('1', '^1.2.0')),
+    {
+      ...remote('mf-old', needing('1', '^0.9.0')),
+      canary: { release: { ...needing('2', '^1.0.0'), needs: { '@wavereel/router': '^1.0.0' } }, share: 10 },
+    },
+  ];
   expect(leftBehind({ ...registry, remotes })).toEqual([
     'mf-old 1, which is live, needs @wavereel/ui ^0.9.0, and this shell offers 1.4.0.',
     'mf-old 2, which is tried, needs @wavereel/router ^1.0.0, and this shell does not offer it.',

@@ -7,8 +7,10 @@ const keptEarlier = 5;
 /** What is done with the releases of one remote. All of it is pure: the store writes what comes out. */
 export type ReleaseChange = (remote: RegisteredRemote) => RegisteredRemote;
 
-const releaseOf = ({ name: _name, canary: _canary, earlier: _earlier, ...release }: RegisteredRemote): Release => release;
-const without = (releases: readonly Release[], version: string): Release[] => releases.filter((one) => one.version !== version);
+const releaseOf = ({ name: _name, canary: _canary, earlier: _earlier, ...release }: RegisteredRemote): Release =>
+  release;
+const without = (releases: readonly Release[], version: string): Release[] =>
+  releases.filter((one) => one.version !== version);
 
 /** The release becomes the live one, and a canary ends; the one before can be gone back to. The live one again is no change. */
 export function live(release: Release): ReleaseChange {
@@ -19,12 +21,15 @@ export function live(release: Release): ReleaseChange {
 }
 
 /** The release is tried by a share of the accounts, 1 to 99 of a hundred. */
-export const tried = (release: Release, share: number): ReleaseChange => (remote) => ({ ...remote, canary: { release, share } });
+export const tried =
+  (release: Release, share: number): ReleaseChange =>
+  (remote) => ({ ...remote, canary: { release, share } });
 
 /** The canary is tried by another share; at 100 it becomes the live release, at 0 it is withdrawn. @throws where there is none */
 export function shared(share: number): ReleaseChange {
   return (remote) => {
-    if (!remote.canary) throw new Error(`${remote.name} has no canary. Release one: npm run release -- ${remote.name} --share 10`);
+    if (!remote.canary)
+      throw new Error(`${remote.name} has no canary. Release one: npm run release -- ${remote.name} --share 10`);
     if (share >= 100) return live(remote.canary.release)(remote);
     const { canary, ...plain } = remote;
     return share <= 0 ? plain : { ...plain, canary: { ...canary, share } };
@@ -35,7 +40,12 @@ export function shared(share: number): ReleaseChange {
 export function backTo(version?: string): ReleaseChange {
   return (remote) => {
     const found = version === undefined ? remote.earlier[0] : remote.earlier.find((one) => one.version === version);
-    if (!found) throw new Error(version === undefined ? `${remote.name} has no earlier release.` : `${remote.name} has no earlier release ${version}. It has: ${remote.earlier.map((one) => one.version).join(', ') || 'none'}`);
+    if (!found)
+      throw new Error(
+        version === undefined
+          ? `${remote.name} has no earlier release.`
+          : `${remote.name} has no earlier release ${version}. It has: ${remote.earlier.map((one) => one.version).join(', ') || 'none'}`,
+      );
     return live(found)(remote);
   };
 }
@@ -43,25 +53,43 @@ export function backTo(version?: string): ReleaseChange {
 /** A registry in which one remote was changed; what is new comes in as it is. */
 export function withChange(registry: Registry, name: string, first: Release | null, change: ReleaseChange): Registry {
   const known = registry.remotes.find((remote) => remote.name === name);
-  if (known) return { ...registry, remotes: registry.remotes.map((remote) => (remote === known ? change(remote) : remote)) };
+  if (known)
+    return { ...registry, remotes: registry.remotes.map((remote) => (remote === known ? change(remote) : remote)) };
   if (!first) throw new Error(`${name} was never released into this store.`);
   return { ...registry, remotes: [...registry.remotes, { ...first, name, earlier: [] }] };
 }
 
 /** What a release needs and the live shell does not offer, one sentence each. */
 export const mismatches = ({ needs }: Pick<Release, 'needs'>, { offers }: Pick<Registry, 'offers'>): string[] =>
-  unmet(needs, offers).map(({ name, range, offered }) => (offered === undefined ? `It needs ${name} ${range}, which the live shell does not offer.` : `It needs ${name} ${range}, and the live shell offers ${offered}.`));
+  unmet(needs, offers).map(({ name, range, offered }) =>
+    offered === undefined
+      ? `It needs ${name} ${range}, which the live shell does not offer.`
+      : `It needs ${name} ${range}, and the live shell offers ${offered}.`,
+  );
 
 /** What the live remotes and canaries of a registry need and the shell that is about to be released does not offer, one sentence each. */
 export function leftBehind({ remotes, offers }: Registry): string[] {
   const releases = remotes.flatMap((remote) => [
     { what: `${remote.name} ${remote.version}, which is live,`, needs: remote.needs },
-    ...(remote.canary ? [{ what: `${remote.name} ${remote.canary.release.version}, which is tried,`, needs: remote.canary.release.needs }] : []),
+    ...(remote.canary
+      ? [
+          {
+            what: `${remote.name} ${remote.canary.release.version}, which is tried,`,
+            needs: remote.canary.release.needs,
+          },
+        ]
+      : []),
   ]);
   return releases.flatMap(({ what, needs }) =>
-    unmet(needs, offers).map(({ name, range, offered }) => `${what} needs ${name} ${range}, and this shell ${offered === undefined ? 'does not offer it' : `offers ${offered}`}.`));
+    unmet(needs, offers).map(
+      ({ name, range, offered }) =>
+        `${what} needs ${name} ${range}, and this shell ${offered === undefined ? 'does not offer it' : `offers ${offered}`}.`,
+    ),
+  );
 }
 
 /** The needs that the offers do not meet; `offered` is missing where the package is not offered at all. */
 const unmet = (needs: Release['needs'], offers: Registry['offers']) =>
-  Object.entries(needs).map(([name, range]) => ({ name, range, offered: offers[name] })).filter(({ range, offered }) => offered === undefined || !satisfies(offered, range));
+  Object.entries(needs)
+    .map(([name, range]) => ({ name, range, offered: offers[name] }))
+    .filter(({ range, offered }) => offered === undefined || !satisfies(offered, range));

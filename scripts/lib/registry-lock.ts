@@ -44,5 +44,7 @@ async function lockOnDisk(directory: string): Promise<() => void> {
       if (!(error instanceof StartError)) throw error;
     }
   }
-  throw new Error(`The registry in ${directory} is being changed by another process for too long, which ${join(folder, 'lock.json')} names. Look what became of that one, and try again.`);
+  throw new Error(
+    `The registry in ${directory} is being changed by another process for too long, which ${join(folder, 'lock.json')} names. Look what became of that one, and try again.`,
+  );
 }

@@ -13,7 +13,10 @@ export async function liveStore(): Promise<ReleaseStore> {
   const place = readWebPlace(process.env, join(top, 'var'));
   if (place.kind === 'disk') return new DiskStore(place.directory);
   // Its kit is large: who releases into a folder does not wait for it.
-  const [{ S3Store }, { releaseObjects }] = await Promise.all([import('./store-s3'), import('@wavereel/api/internals/platform/release-objects')]);
+  const [{ S3Store }, { releaseObjects }] = await Promise.all([
+    import('./store-s3'),
+    import('@wavereel/api/internals/platform/release-objects'),
+  ]);
   return new S3Store(releaseObjects(place.s3, place.prefix), `s3://${place.s3.bucket}/${place.prefix}`);
 }
 
@@ -25,7 +28,13 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof CommandError || error instanceof StartError ? error.message : error instanceof Error ? `It failed: ${error.message}` : error);
+    console.error(
+      error instanceof CommandError || error instanceof StartError
+        ? error.message
+        : error instanceof Error
+          ? `It failed: ${error.message}`
+          : error,
+    );
     process.exitCode = 1;
   }
 }
@@ -41,7 +50,10 @@ export function remotePackage(name: string | undefined, usage: string): Package 
 /** Changes one remote of the live registry, and says what stands there now. */
 export async function changeRemote(store: ReleaseStore, name: string, change: ReleaseChange): Promise<void> {
   const registry = await store.changeRegistry((before) => {
-    if (!before) throw new CommandError(`Nothing was released into ${store.name} yet. Run npm run release -- --all once, or name the store with WEB_STORE.`);
+    if (!before)
+      throw new CommandError(
+        `Nothing was released into ${store.name} yet. Run npm run release -- --all once, or name the store with WEB_STORE.`,
+      );
     return withChange(before, name, null, change);
   });
   tellStanding(registry, name);

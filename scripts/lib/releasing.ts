@@ -26,10 +26,15 @@ export async function releaseShell(store: ReleaseStore): Promise<void> {
   const all = packages();
   assertLeavesNobody({ ...(await liveRegistry(store)), offers: offersOf(all) });
   await buildAndTest(shellOf(all));
-  const { offers } = await publishShell(store, all, (before, offers) => {
-    if (!before) throw new CommandError('The registry is gone.');
-    return { ...before, offers };
-  }, assertLeavesNobody);
+  const { offers } = await publishShell(
+    store,
+    all,
+    (before, offers) => {
+      if (!before) throw new CommandError('The registry is gone.');
+      return { ...before, offers };
+    },
+    assertLeavesNobody,
+  );
   console.log(['The shell is live. It offers:', ...offered(offers)].join('\n'));
 }
 
@@ -38,13 +43,17 @@ export async function releaseAll(store: ReleaseStore): Promise<void> {
   const before = await store.readRegistry();
   await buildPackages();
   const { offers, remotes } = await publish(store, before?.stage ?? 'live', packages(), assertLeavesNobody);
-  console.log([...remotes.flatMap(standing), `The shell is live in ${store.name}. It offers:`, ...offered(offers)].join('\n'));
+  console.log(
+    [...remotes.flatMap(standing), `The shell is live in ${store.name}. It offers:`, ...offered(offers)].join('\n'),
+  );
 }
 
 async function liveRegistry(store: ReleaseStore): Promise<Registry> {
   const registry = await store.readRegistry();
   if (registry) return registry;
-  throw new CommandError(`There is no live shell in ${store.name} yet. Run npm run release -- --all once, or name its store with WEB_STORE.`);
+  throw new CommandError(
+    `There is no live shell in ${store.name} yet. Run npm run release -- --all once, or name its store with WEB_STORE.`,
+  );
 }
 
 async function buildAndTest({ name, shortName }: Package): Promise<void> {
@@ -53,7 +62,8 @@ async function buildAndTest({ name, shortName }: Package): Promise<void> {
   if (tests.failed > 0) throw new CommandError(`${shortName} is not released: its tests fail.`);
 }
 
-const offered = (offers: Registry['offers']): string[] => Object.entries(offers).map(([name, version]) => `  ${name} ${version}`);
+const offered = (offers: Registry['offers']): string[] =>
+  Object.entries(offers).map(([name, version]) => `  ${name} ${version}`);
 
 function assertFits(name: string, needs: Release['needs'], registry: Registry): void {
   const wrong = mismatches({ needs }, registry);
@@ -62,5 +72,12 @@ function assertFits(name: string, needs: Release['needs'], registry: Registry): 
 
 function assertLeavesNobody(after: Registry): void {
   const wrong = leftBehind(after);
-  if (wrong.length > 0) throw new CommandError(['The shell is not released:', ...wrong, 'Release these remotes first, built against what it offers, or offer what they need.'].join('\n'));
+  if (wrong.length > 0)
+    throw new CommandError(
+      [
+        'The shell is not released:',
+        ...wrong,
+        'Release these remotes first, built against what it offers, or offer what they need.',
+      ].join('\n'),
+    );
 }

@@ -15,10 +15,18 @@ export const pathOf = (name: string): string => `/${name.slice('mf-'.length)}`;
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files of a remote that can be built, tested, released and seen at once, by their place below the top of the repository. */
-export function remoteFiles({ name, title, titlePtBR }: NewRemote, versions: Readonly<Record<string, string>>): Record<string, string> {
+export function remoteFiles(
+  { name, title, titlePtBR }: NewRemote,
+  versions: Readonly<Record<string, string>>,
+): Record<string, string> {
   const path = pathOf(name);
-  const titles = { en: title, 'pt-BR': titlePtBR };
-  const needs = Object.fromEntries(['client', 'contracts', 'events', 'i18n', 'remote-kit', 'router', 'ui'].map((one) => [`@wavereel/${one}`, `^${versions[`@wavereel/${one}`] ?? '1.0.0'}`]));
+  const titles = { 'en': title, 'pt-BR': titlePtBR };
+  const needs = Object.fromEntries(
+    ['client', 'contracts', 'events', 'i18n', 'remote-kit', 'router', 'ui'].map((one) => [
+      `@wavereel/${one}`,
+      `^${versions[`@wavereel/${one}`] ?? '1.0.0'}`,
+    ]),
+  );
   const files = {
     'package.json': json({
       name: `@wavereel/${name}`,
@@ -28,20 +36,28 @@ export function remoteFiles({ name, title, titlePtBR }: NewRemote, versions: Rea
       license: 'MIT',
       type: 'module',
       scripts: { build: 'node ../shared/build/webpack/bundle.mjs' },
-      remote: { routes: [{ path, title: titles }], sidebar: [{ path, label: titles, icon: 'video', section: 'main', order: 90 }] },
-      dependencies: { ...needs, react: '^19.3.1', 'react-dom': '^19.3.1' },
+      remote: {
+        routes: [{ path, title: titles }],
+        sidebar: [{ path, label: titles, icon: 'video', section: 'main', order: 90 }],
+      },
+      dependencies: { ...needs, 'react': '^19.3.1', 'react-dom': '^19.3.1' },
       devDependencies: { '@wavereel/build': '^1.0.0' },
     }),
     'tsconfig.json': json({
       extends: '../tsconfig.base.json',
-      compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['jest', '@testing-library/jest-dom', '@wavereel/build/assets'] },
+      compilerOptions: {
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        types: ['jest', '@testing-library/jest-dom', '@wavereel/build/assets'],
+      },
       include: ['src'],
     }),
-    'webpack.config.mjs': "import { remote } from '@wavereel/build/webpack';\n\nexport default remote({ directory: import.meta.dirname });\n",
+    'webpack.config.mjs':
+      "import { remote } from '@wavereel/build/webpack';\n\nexport default remote({ directory: import.meta.dirname });\n",
     'README.md': `# @wavereel/${name}\n\n${title}: \`${path}\`. What it is for: [docs/remotes/${name}.md](../docs/remotes/${name}.md).\n\n\`src/app.tsx\` exposes the lifecycles, \`src/Root.tsx\` the routes, \`src/standalone.tsx\` the page that shows it alone\n(\`npm run dev -- ${name} --alone\`). What the shell shows of it stands in the \`remote\` field of \`package.json\`.\n`,
     'locales/en.json': json({ title, lead: 'Say here what one does on this screen.' }),
     'locales/pt-BR.json': json({ title: titlePtBR, lead: 'Diga aqui o que se faz nesta tela.' }),
-    'src/app.tsx': "import { createRemote } from '@wavereel/remote-kit';\nimport { definition } from './definition';\n\nexport const { bootstrap, mount, unmount, update } = createRemote(definition);\n",
+    'src/app.tsx':
+      "import { createRemote } from '@wavereel/remote-kit';\nimport { definition } from './definition';\n\nexport const { bootstrap, mount, unmount, update } = createRemote(definition);\n",
     'src/definition.ts': `import type { RemoteDefinition } from '@wavereel/remote-kit';\nimport en from '../locales/en.json';\nimport ptBR from '../locales/pt-BR.json';\nimport { Root } from './Root';\n\nexport const definition: RemoteDefinition = { name: '${name}', Root, locales: { en, 'pt-BR': ptBR } };\n`,
     'src/Root.tsx': `import { Route, Routes } from '@wavereel/router';\nimport { HomePage } from './home/HomePage';\n\nexport function Root() {\n  return (\n    <Routes>\n      <Route path="${path}" element={<HomePage />} />\n      {/* The address may be another remote's already while this one is being taken down. */}\n      <Route path="*" element={null} />\n    </Routes>\n  );\n}\n`,
     'src/standalone.tsx': `import '@wavereel/ui/styles.css';\nimport { startStandalone } from '@wavereel/remote-kit/standalone';\nimport { definition } from './definition';\n\nstartStandalone(definition, '${path}');\n`,
@@ -49,7 +65,10 @@ export function remoteFiles({ name, title, titlePtBR }: NewRemote, versions: Rea
     'src/home/home.test.tsx': `import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';\nimport { setLanguage } from '@wavereel/i18n';\nimport { renderRemote } from '@wavereel/remote-kit/testing';\nimport { screen } from '@testing-library/react';\nimport { definition } from '../definition';\n\nlet api: FakeApi;\nbeforeAll(async () => {\n  api = await startFakeApi();\n});\nbeforeEach(() => beSignedIn(api));\nafterEach(async () => {\n  forgetSession();\n  await setLanguage('en');\n});\nafterAll(() => api.close());\n\ntest.each([\n  ['en', ${quoted(title)}],\n  ['pt-BR', ${quoted(titlePtBR)}],\n] as const)('the first screen has its title in %s', async (language, title) => {\n  await setLanguage(language);\n  renderRemote(definition, '${path}');\n  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();\n});\n`,
   };
   const story = `# ${title}\n\n**For whom.** Who opens \`${path}\`, and when.\n\n**What they do there.** The way through the screen, in a few sentences.\n\n**What it takes and tells.** The endpoints that it calls, and the events that it hears and raises.\n`;
-  return { ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])), [`docs/remotes/${name}.md`]: story };
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])),
+    [`docs/remotes/${name}.md`]: story,
+  };
 }
 
 /** A text as the code is written: in single quotes. */

@@ -14,18 +14,49 @@ export interface SourceTexts {
 }
 
 /** Attributes whose value a person reads. */
-const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label', 'hint', 'message', 'lead', 'description', 'action'];
+const spoken = [
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'hint',
+  'message',
+  'lead',
+  'description',
+  'action',
+];
 
 /** Operators whose sides show; a comparison only asks. */
-const joining: readonly ts.SyntaxKind[] = [ts.SyntaxKind.PlusToken, ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken];
+const joining: readonly ts.SyntaxKind[] = [
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+];
 
 const hasWords = (text: string) => /\p{L}/u.test(text);
 
 /** Reads a source file; `name` decides between TypeScript and TSX. */
 export function readTexts(name: string, source: string): SourceTexts {
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
-  const found = { asked: [] as string[], namespaces: [] as string[], literals: [] as string[], beginnings: [] as string[], bare: [] as string[] };
-  const bare = (node: ts.Node, text: string) => found.bare.push(`line ${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${text.trim()}`);
+  const file = ts.createSourceFile(
+    name,
+    source,
+    ts.ScriptTarget.ESNext,
+    true,
+    name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found = {
+    asked: [] as string[],
+    namespaces: [] as string[],
+    literals: [] as string[],
+    beginnings: [] as string[],
+    bare: [] as string[],
+  };
+  const bare = (node: ts.Node, text: string) =>
+    found.bare.push(`line ${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${text.trim()}`);
 
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
@@ -36,7 +67,8 @@ export function readTexts(name: string, source: string): SourceTexts {
     if (ts.isStringLiteralLike(node)) found.literals.push(node.text);
     if (ts.isTemplateExpression(node) && node.head.text !== '') found.beginnings.push(node.head.text);
     if (ts.isJsxText(node) && hasWords(node.text)) bare(node, node.text);
-    if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) wordsOf(node.expression).forEach((text) => bare(node, text));
+    if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
+      wordsOf(node.expression).forEach((text) => bare(node, text));
     if (ts.isJsxAttribute(node) && spoken.includes(node.name.getText()) && node.initializer) {
       const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
       if (value) wordsOf(value).forEach((text) => bare(node, text));

@@ -16,14 +16,20 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 /** A process that is killed while it changes the registry. */
 async function dieWithTheLock(store: string): Promise<void> {
   const program = join(directory, 'die.ts');
-  writeFileSync(program, `
+  writeFileSync(
+    program,
+    `
     import { DiskStore } from ${JSON.stringify(join(top, 'scripts/lib/store-disk'))};
     void new DiskStore(${JSON.stringify(store)}).changeRegistry(() => {
       process.kill(process.pid, 'SIGKILL');
       throw new Error('nobody comes here');
     });
-  `);
-  const child = spawn(process.execPath, ['--import', join(top, 'node_modules/tsx/dist/loader.mjs'), program], { cwd: top, stdio: 'ignore' });
+  `,
+  );
+  const child = spawn(process.execPath, ['--import', join(top, 'node_modules/tsx/dist/loader.mjs'), program], {
+    cwd: top,
+    stdio: 'ignore',
+  });
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
 }

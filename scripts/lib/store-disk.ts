@@ -2,7 +2,18 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import { lockRegistry } from './registry-lock';
-import { pageFile, parseRegistry, parseRelease, registryFile, registryText, releaseFile, releaseText, type KeptRelease, type RegistryChange, type ReleaseStore } from './store';
+import {
+  pageFile,
+  parseRegistry,
+  parseRelease,
+  registryFile,
+  registryText,
+  releaseFile,
+  releaseText,
+  type KeptRelease,
+  type RegistryChange,
+  type ReleaseStore,
+} from './store';
 import { readOptional } from './workspace';
 
 /** A store in a folder. The registry is changed under a lock. */

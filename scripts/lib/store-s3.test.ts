@@ -39,22 +39,37 @@ function bucket({ isRude = false, isBusy = false, losesAnswer = false }: Manners
 }
 
 const release = (version: string): Release =>
-  releaseSchema.parse({ version, entry: `/remotes/mf-sample/${version}/remoteEntry.js`, integrity: 'sha384-x', needs: {}, routes: [{ path: '/sample', title: { en: 'Sample', 'pt-BR': 'Amostra' } }] });
-const registry: Registry = { v: 1, stage: 'live', offers: {}, remotes: [{ name: 'mf-sample', ...release('3'), earlier: [release('2'), release('1')] }] };
+  releaseSchema.parse({
+    version,
+    entry: `/remotes/mf-sample/${version}/remoteEntry.js`,
+    integrity: 'sha384-x',
+    needs: {},
+    routes: [{ path: '/sample', title: { 'en': 'Sample', 'pt-BR': 'Amostra' } }],
+  });
+const registry: Registry = {
+  v: 1,
+  stage: 'live',
+  offers: {},
+  remotes: [{ name: 'mf-sample', ...release('3'), earlier: [release('2'), release('1')] }],
+};
 const text = `${JSON.stringify(registry)}\n`;
 
 test('a bucket that honours no conditions is refused before anything is lost', async () => {
   const { objects, texts } = bucket({ isRude: true });
   texts.set('remotes.json', text);
 
-  await expect(new S3Store(objects, 's3://rude').changeRegistry(() => ({ ...registry, stage: 'other' }))).rejects.toThrow('s3://rude does not honour conditional writes');
+  await expect(
+    new S3Store(objects, 's3://rude').changeRegistry(() => ({ ...registry, stage: 'other' })),
+  ).rejects.toThrow('s3://rude does not honour conditional writes');
   expect(texts.get('remotes.json')).toBe(text);
 });
 
 test('a change whose answer was lost is not made twice', async () => {
   const { objects, texts } = bucket({ losesAnswer: true });
   texts.set('remotes.json', text);
-  const after = await new S3Store(objects, 's3://lossy').changeRegistry((before) => withChange(before ?? registry, 'mf-sample', null, backTo()));
+  const after = await new S3Store(objects, 's3://lossy').changeRegistry((before) =>
+    withChange(before ?? registry, 'mf-sample', null, backTo()),
+  );
 
   expect(after.remotes[0]?.version).toBe('2');
   expect(JSON.parse(texts.get('remotes.json') ?? '')).toEqual(after);
@@ -65,7 +80,9 @@ test('whom others always get ahead of is told so in the end', async () => {
   texts.set('remotes.json', text);
   const change = (before: Registry | null) => withChange(before ?? registry, 'mf-sample', null, live(release('4')));
 
-  await expect(new S3Store(objects, 's3://busy', 300).changeRegistry(change)).rejects.toThrow(/^Others changed the registry in s3:\/\/busy again and again/);
+  await expect(new S3Store(objects, 's3://busy', 300).changeRegistry(change)).rejects.toThrow(
+    /^Others changed the registry in s3:\/\/busy again and again/,
+  );
 });
 
 test('a remote whose version is whole is left alone', async () => {

@@ -3,7 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseObjects } from '@wavereel/api/internals/platform/release-objects';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
-import { filesOf, pageFile, parseRegistry, parseRelease, registryFile, registryText, releaseFile, releaseText, type KeptRelease, type RegistryChange, type ReleaseStore } from './store';
+import {
+  filesOf,
+  pageFile,
+  parseRegistry,
+  parseRelease,
+  registryFile,
+  registryText,
+  releaseFile,
+  releaseText,
+  type KeptRelease,
+  type RegistryChange,
+  type ReleaseStore,
+} from './store';
 
 const askMs = 10_000;
 /** For one file, either way. */
@@ -36,7 +48,11 @@ export class S3Store implements ReleaseStore {
     await this.assertConditions();
     let longest = firstPauseMs;
     let written: string | null = null;
-    for (const until = Date.now() + this.changeMs; Date.now() < until; longest = Math.min(2 * longest, longestPauseMs)) {
+    for (
+      const until = Date.now() + this.changeMs;
+      Date.now() < until;
+      longest = Math.min(2 * longest, longestPauseMs)
+    ) {
       const before = await this.objects.read(registryFile, within(askMs));
       // Ours was taken, and only the answer was lost: a second change would be one too many.
       if (before !== null && before.text === written) return parseRegistry(before.text);
@@ -46,7 +62,9 @@ export class S3Store implements ReleaseStore {
       // Of unequal length, so that those who met once do not meet again.
       await pause(longest * (0.5 + Math.random() / 2));
     }
-    throw new Error(`Others changed the registry in ${this.name} again and again for ${this.changeMs / 1000} seconds. Look at npm run releases, and try again.`);
+    throw new Error(
+      `Others changed the registry in ${this.name} again and again for ${this.changeMs / 1000} seconds. Look at npm run releases, and try again.`,
+    );
   }
 
   async putRemote(dist: string, name: string, release: Release): Promise<void> {
@@ -67,7 +85,11 @@ export class S3Store implements ReleaseStore {
   }
 
   async putShell(dist: string): Promise<void> {
-    await this.upload(dist, 'shell', filesOf(dist).filter((file) => file !== pageFile));
+    await this.upload(
+      dist,
+      'shell',
+      filesOf(dist).filter((file) => file !== pageFile),
+    );
   }
 
   async putPage(dist: string): Promise<void> {
@@ -78,7 +100,10 @@ export class S3Store implements ReleaseStore {
   private async assertConditions(): Promise<void> {
     await this.objects.replace(probeFile, probeText, null, within(askMs));
     const isWrittenOver = await this.objects.replace(probeFile, probeText, null, within(askMs));
-    if (isWrittenOver) throw new Error(`${this.name} does not honour conditional writes (If-Match, If-None-Match), so that releases at once could be lost. Choose a bucket that does, or a folder.`);
+    if (isWrittenOver)
+      throw new Error(
+        `${this.name} does not honour conditional writes (If-Match, If-None-Match), so that releases at once could be lost. Choose a bucket that does, or a folder.`,
+      );
   }
 
   private async upload(dist: string, place: string, files: readonly string[]): Promise<void> {

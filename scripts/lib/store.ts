@@ -57,7 +57,8 @@ export function registryText(registry: Registry): { registry: Registry; text: st
   return { registry: checked, text: `${JSON.stringify(checked, null, 2)}\n` };
 }
 
-export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** All files of a build, by their path in it, sorted. */
 export function filesOf(directory: string): string[] {
@@ -70,6 +71,7 @@ export function filesOf(directory: string): string[] {
 /** Eight hexadecimal digits over the names and contents of all files of a build. */
 export function contentHash(directory: string): string {
   const hash = createHash('sha256');
-  for (const file of filesOf(directory).filter((name) => !name.endsWith('.map'))) hash.update(file).update(readFileSync(join(directory, file)));
+  for (const file of filesOf(directory).filter((name) => !name.endsWith('.map')))
+    hash.update(file).update(readFileSync(join(directory, file)));
   return hash.digest('hex').slice(0, 8);
 }

@@ -25,7 +25,11 @@ const folders = ['.', 'shared', 'bench'];
 /** Every package of the workspace, by name. */
 export function packages(): readonly Package[] {
   return folders
-    .flatMap((folder) => readdirSync(join(top, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => packageAt(join(top, folder, entry.name))))
+    .flatMap((folder) =>
+      readdirSync(join(top, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => packageAt(join(top, folder, entry.name))),
+    )
     .filter((one) => one !== null)
     .sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -35,7 +39,9 @@ export function packageAt(directory: string): Package | null {
   const text = readOptional(join(directory, 'package.json'));
   if (text === null) return null;
   const manifest = packageSchema.parse(JSON.parse(text));
-  return manifest.name.startsWith('@wavereel/') ? { ...manifest, directory, shortName: manifest.name.slice('@wavereel/'.length) } : null;
+  return manifest.name.startsWith('@wavereel/')
+    ? { ...manifest, directory, shortName: manifest.name.slice('@wavereel/'.length) }
+    : null;
 }
 
 /** A file's text, or null where there is none. */

@@ -15,5 +15,9 @@ export interface Adapters {
 }
 
 export function createAdapters(platform: Platform, plans: PlanService): Adapters {
-  return { marketing: createMarketing(platform), recordings: createRecordings(platform), retention: createRetention(platform, plans) };
+  return {
+    marketing: createMarketing(platform),
+    recordings: createRecordings(platform),
+    retention: createRetention(platform, plans),
+  };
 }

@@ -36,7 +36,10 @@ export function createRecordings(platform: Platform): Recordings {
 
   /** @throws ApiFailure rate_limited */
   const assertFew = async (table: typeof sessionRecordings | typeof cancelSurveys, teamId: string): Promise<void> => {
-    const [row] = await orm.select({ kept: count() }).from(table).where(and(eq(table.teamId, teamId), gt(table.dateAdded, new Date(Date.now() - dayMs))));
+    const [row] = await orm
+      .select({ kept: count() })
+      .from(table)
+      .where(and(eq(table.teamId, teamId), gt(table.dateAdded, new Date(Date.now() - dayMs))));
     if ((row?.kept ?? 0) >= mostPerDay) throw new ApiFailure('rate_limited', { seconds: 3600 });
   };
 
@@ -50,7 +53,14 @@ export function createRecordings(platform: Platform): Recordings {
       await assertFew(sessionRecordings, teamId);
       const id = newId();
       // The row first: a file without one would stay for ever.
-      await orm.insert(sessionRecordings).values({ ...recording, id, teamId, startTime: new Date(startTime), endTime: new Date(endTime), dateAdded: new Date() });
+      await orm.insert(sessionRecordings).values({
+        ...recording,
+        id,
+        teamId,
+        startTime: new Date(startTime),
+        endTime: new Date(endTime),
+        dateAdded: new Date(),
+      });
       await storage.put(keyOf(teamId, id), Readable.from([bytes]), { maxBytes: bytes.length });
     },
     survey: async (caller, survey) => {
@@ -65,9 +75,16 @@ export function createRecordings(platform: Platform): Recordings {
         .where(lt(sessionRecordings.dateAdded, new Date(Date.now() - keptMs)))
         .limit(sweepSize);
       for (const { id, teamId } of old) await storage.remove(keyOf(teamId, id));
-      if (old.length > 0) await orm.delete(sessionRecordings).where(inArray(sessionRecordings.id, old.map(({ id }) => id)));
+      if (old.length > 0)
+        await orm.delete(sessionRecordings).where(
+          inArray(
+            sessionRecordings.id,
+            old.map(({ id }) => id),
+          ),
+        );
     },
-    removeOrphans: () => removeOrphans(platform, folder, (ids) => orm.select({ id: teams.id }).from(teams).where(inArray(teams.id, ids))),
+    removeOrphans: () =>
+      removeOrphans(platform, folder, (ids) => orm.select({ id: teams.id }).from(teams).where(inArray(teams.id, ids))),
   };
 }
 

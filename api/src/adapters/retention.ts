@@ -19,7 +19,9 @@ export function createRetention({ config }: Pick<Platform, 'config'>, plans: Pla
       assertOwner(caller);
       const { team } = caller;
       const { plan } = await plans.planOf(team.id);
-      return createHmac('sha256', secret).update(plan.stripeId ?? team.id).digest('hex');
+      return createHmac('sha256', secret)
+        .update(plan.stripeId ?? team.id)
+        .digest('hex');
     },
   };
 }

@@ -5,7 +5,9 @@ import { users } from '../users/table';
 
 /** Whom the e-mail marketing knows. */
 export const subscribers = pgTable('subscribers', {
-  userId: id('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: id('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   /** Its own name for them. */
   subscriberId: text('subscriber_id').notNull(),
 });
@@ -15,7 +17,9 @@ export const sessionRecordings = pgTable(
   'session_recordings',
   {
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
     session: text('session').notNull(),
     startTime: moment('start_time').notNull(),
     endTime: moment('end_time').notNull(),
@@ -23,7 +27,10 @@ export const sessionRecordings = pgTable(
     eventGroup: text('event_group').notNull(),
     dateAdded: moment('date_added').notNull(),
   },
-  (table) => [index('session_recordings_team').on(table.teamId, table.dateAdded), index('session_recordings_date').on(table.dateAdded)],
+  (table) => [
+    index('session_recordings_team').on(table.teamId, table.dateAdded),
+    index('session_recordings_date').on(table.dateAdded),
+  ],
 );
 
 /** What people answered who were about to cancel. */
@@ -31,7 +38,9 @@ export const cancelSurveys = pgTable(
   'cancel_surveys',
   {
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
     feedback: text('feedback').notNull(),
     cancelReason: text('cancel_reason').notNull(),
     acceptedOffer: boolean('accepted_offer').notNull(),

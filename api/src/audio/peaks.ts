@@ -28,16 +28,40 @@ export interface MeasuredPeaks {
  * @param mime what the probe said; a file that has changed since is refused
  * @throws AudioRefused where nothing can be decoded
  */
-export async function computePeaks(path: string, mime: string, { signal, onProgress }: PeaksOptions = {}): Promise<MeasuredPeaks> {
+export async function computePeaks(
+  path: string,
+  mime: string,
+  { signal, onProgress }: PeaksOptions = {},
+): Promise<MeasuredPeaks> {
   const info = await probeAudio(path, { signal });
   if (info.mime !== mime) throw new AudioRefused('not_audio', { found: info.mime });
   const builder = new PeakBuilder(info.sampleRate);
   const reader = new SampleReader((samples) => builder.push(samples));
-  const output = ['-map', '0:a:0', ...LARGE_BLOCKS, '-vn', '-sn', '-dn', '-t', String(limits.audioMaxSeconds + 1), '-ac', '1', '-ar', String(info.sampleRate), '-f', 's16le', 'pipe:1'];
-  const { timedOut } = await runFfmpeg([...fileInput(path, info.demuxer), ...output], { signal, timeLimitMs: DECODE_TIME_LIMIT_MS }, (chunk) => {
-    reader.push(chunk);
-    if (info.duration > 0) onProgress?.(Math.min(1, builder.duration / info.duration));
-  });
+  const output = [
+    '-map',
+    '0:a:0',
+    ...LARGE_BLOCKS,
+    '-vn',
+    '-sn',
+    '-dn',
+    '-t',
+    String(limits.audioMaxSeconds + 1),
+    '-ac',
+    '1',
+    '-ar',
+    String(info.sampleRate),
+    '-f',
+    's16le',
+    'pipe:1',
+  ];
+  const { timedOut } = await runFfmpeg(
+    [...fileInput(path, info.demuxer), ...output],
+    { signal, timeLimitMs: DECODE_TIME_LIMIT_MS },
+    (chunk) => {
+      reader.push(chunk);
+      if (info.duration > 0) onProgress?.(Math.min(1, builder.duration / info.duration));
+    },
+  );
   if (builder.duration > limits.audioMaxSeconds) throw new AudioRefused('audio_too_long');
   // A file that is damaged in the middle still gives what could be read.
   if (timedOut || builder.duration < SHORTEST_SECONDS) throw new AudioRefused('broken_audio');

@@ -39,7 +39,9 @@ export async function probeAudio(path: string, { signal }: ProbeOptions = {}): P
   if (timedOut) throw new AudioRefused('broken_audio');
   const stream = firstSoundTrack(log);
   if (stream === null) {
-    throw /^Input #0/m.test(log) ? new AudioRefused('not_audio', { found: hasPictures(log) ? VIDEO_MP4 : containers[name].mime }) : new AudioRefused('broken_audio');
+    throw /^Input #0/m.test(log)
+      ? new AudioRefused('not_audio', { found: hasPictures(log) ? VIDEO_MP4 : containers[name].mime })
+      : new AudioRefused('broken_audio');
   }
   const duration = claimedDuration(log);
   if (duration > limits.audioMaxSeconds) throw new AudioRefused('audio_too_long');

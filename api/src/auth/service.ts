@@ -39,12 +39,19 @@ export function authService({ orm, secrets }: Platform, apps: Pick<OAuthService,
 
   return {
     signIn: async ({ email, password }) => {
-      const [user] = await orm.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email));
+      const [user] = await orm
+        .select({ id: users.id, passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.email, email));
       const matches = await passwordMatches(password, user?.passwordHash ?? null);
       if (user === undefined || !matches) throw new ApiFailure('authentication_failed');
       const session = await orm.transaction(async (tx) => {
         // Waits for a change of the password that is under way, which ends all sessions but would miss this one.
-        const [now] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).for('share');
+        const [now] = await tx
+          .select({ passwordHash: users.passwordHash })
+          .from(users)
+          .where(eq(users.id, user.id))
+          .for('share');
         return now?.passwordHash === user.passwordHash ? beginSession(tx, user.id) : null;
       });
       if (session === null) throw new ApiFailure('authentication_failed');
@@ -74,9 +81,16 @@ export function authService({ orm, secrets }: Platform, apps: Pick<OAuthService,
 
 /** The person of a living session with their place in the active team, as they are at this very moment. */
 async function findCaller(orm: Orm, sessionId: string, userId: string): Promise<Caller | null> {
-  const living = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.ended), gt(sessions.expires, new Date()));
+  const living = and(
+    eq(sessions.id, sessionId),
+    eq(sessions.userId, userId),
+    isNull(sessions.ended),
+    gt(sessions.expires, new Date()),
+  );
   const [row] = await people(orm).innerJoin(sessions, eq(sessions.userId, users.id)).where(living);
-  return row === undefined ? null : { sessionId, scopes: null, user: row.users, team: row.teams, role: row.memberships.role };
+  return row === undefined
+    ? null
+    : { sessionId, scopes: null, user: row.users, team: row.teams, role: row.memberships.role };
 }
 
 async function findPerson(orm: Orm, userId: string): Promise<Pick<Caller, 'user' | 'team' | 'role'> | null> {

@@ -47,7 +47,10 @@ export async function rotate(orm: Orm, secret: Uint8Array, token: string): Promi
   return { userId: found.userId, sessionId: found.sessionId, refreshToken };
 }
 
-async function familyOf(orm: Orm, token: string): Promise<{ sessionId: string; userId: string; rotated: Date | null } | null> {
+async function familyOf(
+  orm: Orm,
+  token: string,
+): Promise<{ sessionId: string; userId: string; rotated: Date | null } | null> {
   const [row] = await orm
     .select({ sessionId: sessions.id, userId: sessions.userId, rotated: refreshTokens.rotated })
     .from(refreshTokens)
@@ -57,34 +60,59 @@ async function familyOf(orm: Orm, token: string): Promise<{ sessionId: string; u
 }
 
 /** Follows the chain of a token that lost a race to its end; for a fresh token that is its first successor. */
-async function newestSuccessor(orm: Orm, secret: Uint8Array, token: string, sessionId: string, now: Date): Promise<string> {
-  await orm.update(refreshTokens).set({ rotated: now }).where(and(eq(refreshTokens.hash, digestOf(token)), isNull(refreshTokens.rotated)));
+async function newestSuccessor(
+  orm: Orm,
+  secret: Uint8Array,
+  token: string,
+  sessionId: string,
+  now: Date,
+): Promise<string> {
+  await orm
+    .update(refreshTokens)
+    .set({ rotated: now })
+    .where(and(eq(refreshTokens.hash, digestOf(token)), isNull(refreshTokens.rotated)));
   let newest = successorOf(secret, token);
   for (;;) {
-    const [row] = await orm.select({ rotated: refreshTokens.rotated }).from(refreshTokens).where(eq(refreshTokens.hash, digestOf(newest)));
+    const [row] = await orm
+      .select({ rotated: refreshTokens.rotated })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, digestOf(newest)));
     if (row === undefined) break;
     if (row.rotated === null) return newest;
     newest = successorOf(secret, newest);
   }
-  await orm.insert(refreshTokens).values({ hash: digestOf(newest), sessionId, dateAdded: now, rotated: null }).onConflictDoNothing();
+  await orm
+    .insert(refreshTokens)
+    .values({ hash: digestOf(newest), sessionId, dateAdded: now, rotated: null })
+    .onConflictDoNothing();
   return newest;
 }
 
 /** Ends a session: its access tokens and its whole family of refresh tokens. */
 export async function endSession(orm: Orm, sessionId: string): Promise<void> {
-  await orm.update(sessions).set({ ended: new Date() }).where(and(eq(sessions.id, sessionId), isNull(sessions.ended)));
+  await orm
+    .update(sessions)
+    .set({ ended: new Date() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended)));
 }
 
 /** Keeps a session from being ended until the transaction is over. False where it has ended. */
 export async function holdSession(transaction: Orm, sessionId: string): Promise<boolean> {
-  const rows = await transaction.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, sessionId), isNull(sessions.ended))).for('share');
+  const rows = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended)))
+    .for('share');
   return rows.length > 0;
 }
 
 /** Ends every session of a person, but one, and what apps may do for them. */
 export async function endAccess(orm: Orm, userId: string, { but = null }: { but?: string | null } = {}): Promise<void> {
   const others = but === null ? undefined : ne(sessions.id, but);
-  await orm.update(sessions).set({ ended: new Date() }).where(and(eq(sessions.userId, userId), isNull(sessions.ended), others));
+  await orm
+    .update(sessions)
+    .set({ ended: new Date() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.ended), others));
   await endGrants(orm, userId);
 }
 

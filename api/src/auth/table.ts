@@ -7,7 +7,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id().primaryKey(),
-    userId: id('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     dateAdded: moment('date_added').notNull(),
     expires: moment('expires').notNull(),
     ended: moment('ended'),
@@ -20,7 +22,9 @@ export const refreshTokens = pgTable(
   {
     /** SHA-256 of the token, in base64url. */
     hash: text('hash').primaryKey(),
-    sessionId: id('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: id('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     dateAdded: moment('date_added').notNull(),
     /** When its successor was first handed out. */
     rotated: moment('rotated'),
@@ -35,7 +39,9 @@ export type MailLinkKind = 'verify' | 'reset' | 'moveEmail' | 'changeEmail';
 export const mailLinks = pgTable(
   'mail_links',
   {
-    userId: id('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<MailLinkKind>().notNull(),
     /** SHA-256 of the secret, in base64url. */
     hash: text('hash').notNull().unique(),

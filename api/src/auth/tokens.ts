@@ -28,7 +28,13 @@ export function signAccess(secret: Uint8Array, claims: AccessClaims): Promise<st
 /** Null for anything that is not a living access token of ours. */
 export async function readAccess(secret: Uint8Array, token: string): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer, audience, typ: 'at+jwt', requiredClaims: ['exp', 'sub', 'sid'] });
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      typ: 'at+jwt',
+      requiredClaims: ['exp', 'sub', 'sid'],
+    });
     const claims = claimsSchema.parse(payload);
     return { userId: claims.sub, sessionId: claims.sid };
   } catch {

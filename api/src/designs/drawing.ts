@@ -8,7 +8,17 @@ export function orderEdges(drawing: DesignDrawing): DesignDrawing {
   const [waveLeft, waveRight] = ordered(drawing.waveLeft, drawing.waveRight);
   const [progressBarTop, progressBarBottom] = ordered(drawing.progressBarTop, drawing.progressBarBottom);
   const [progressBarLeft, progressBarRight] = ordered(drawing.progressBarLeft, drawing.progressBarRight);
-  return { ...drawing, waveTop, waveBottom, waveLeft, waveRight, progressBarTop, progressBarBottom, progressBarLeft, progressBarRight };
+  return {
+    ...drawing,
+    waveTop,
+    waveBottom,
+    waveLeft,
+    waveRight,
+    progressBarTop,
+    progressBarBottom,
+    progressBarLeft,
+    progressBarRight,
+  };
 }
 
 /** A name for a design that was given none: its date, with a number where several share a day. */

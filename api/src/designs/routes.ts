@@ -19,7 +19,9 @@ export function designRoutes(api: Api, designs: DesignService): void {
 
   api.editor(endpoints.themes.create, async ({ caller, body }) => designs.create(caller, body));
 
-  api.editor(endpoints.themes.update, async ({ caller, params, body }) => designs.update(caller.team.id, params.id, body));
+  api.editor(endpoints.themes.update, async ({ caller, params, body }) =>
+    designs.update(caller.team.id, params.id, body),
+  );
 
   api.editor(endpoints.themes.clone, async ({ caller, body, language }) => designs.clone(caller, body.id, language));
 }

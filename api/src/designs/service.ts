@@ -54,9 +54,11 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
 
 export function designService({ orm }: Platform): DesignService {
   const living = (teamId: string) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
-  const select = () => orm.select({ row: designs, ownerName: users.name }).from(designs).innerJoin(users, eq(users.id, designs.owner));
+  const select = () =>
+    orm.select({ row: designs, ownerName: users.name }).from(designs).innerJoin(users, eq(users.id, designs.owner));
 
-  const list = async (teamId: string): Promise<Design[]> => (await select().where(living(teamId)).orderBy(desc(designs.id))).map(toDesign);
+  const list = async (teamId: string): Promise<Design[]> =>
+    (await select().where(living(teamId)).orderBy(desc(designs.id))).map(toDesign);
 
   const find = async (teamId: string, id: string): Promise<Design | null> => {
     const template = templateIdSchema.safeParse(id);
@@ -66,7 +68,15 @@ export function designService({ orm }: Platform): DesignService {
   };
 
   const save = async ({ team, user }: Caller, name: string, drawing: DesignDrawing): Promise<Design> => {
-    const row: Row = { id: newId(), teamId: team.id, owner: user.id, name, drawing: orderEdges(drawing), deleted: false, dateAdded: new Date() };
+    const row: Row = {
+      id: newId(),
+      teamId: team.id,
+      owner: user.id,
+      name,
+      drawing: orderEdges(drawing),
+      deleted: false,
+      dateAdded: new Date(),
+    };
     await orm.insert(designs).values(row);
     return toDesign({ row, ownerName: user.name });
   };
@@ -86,13 +96,20 @@ export function designService({ orm }: Platform): DesignService {
       if (before === null) throw new ApiFailure('not_found');
       const drawing = orderEdges(designDrawingSchema.parse({ ...before, ...change }));
       const next = { name: name ?? before.name, drawing };
-      await orm.update(designs).set({ ...next, deleted: deleted === true }).where(and(living(teamId), eq(designs.id, id)));
+      await orm
+        .update(designs)
+        .set({ ...next, deleted: deleted === true })
+        .where(and(living(teamId), eq(designs.id, id)));
       return { ...before, ...drawing, name: next.name, cardType: cardTypeOf(drawing) };
     },
     clone: async (caller, id, language) => {
       const original = await find(caller.team.id, id);
       if (original === null) throw new ApiFailure('design_not_found');
-      return save(caller, say(language, 'copyOf', { name: original.name }).slice(0, 120), designDrawingSchema.parse(original));
+      return save(
+        caller,
+        say(language, 'copyOf', { name: original.name }).slice(0, 120),
+        designDrawingSchema.parse(original),
+      );
     },
   };
 }

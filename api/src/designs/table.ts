@@ -8,8 +8,12 @@ export const designs = pgTable(
   'designs',
   {
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id),
-    owner: id('owner').notNull().references(() => users.id),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
+    owner: id('owner')
+      .notNull()
+      .references(() => users.id),
     name: text('name').notNull(),
     drawing: document<DesignDrawing>('drawing').notNull(),
     deleted: boolean('deleted').notNull(),

@@ -20,7 +20,9 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
 
 function decodeAs(label: string, bytes: Uint8Array): string {
   const text = new TextDecoder(label).decode(bytes);
-  return label === western ? text.replace(/[\u0080-\u009f]/g, (letter) => westernLetters[letter.charCodeAt(0) - 0x80] ?? letter) : text;
+  return label === western
+    ? text.replace(/[\u0080-\u009f]/g, (letter) => westernLetters[letter.charCodeAt(0) - 0x80] ?? letter)
+    : text;
 }
 
 /** Also where the first letter of `<` tells the width of every letter. */

@@ -77,7 +77,9 @@ function atom(feed: AtomFeed.Feed<string>): RawFeed {
       authors: [entry.itunes?.author, entry.authors?.[0]?.name],
       link: entry.links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href,
       files: [
-        ...(entry.links ?? []).filter(({ rel }) => rel === 'enclosure').map(({ href, type, length }) => ({ url: href, type, length })),
+        ...(entry.links ?? [])
+          .filter(({ rel }) => rel === 'enclosure')
+          .map(({ href, type, length }) => ({ url: href, type, length })),
         ...mediaFiles(entry.media),
       ],
       images: [entry.itunes?.image, entry.media?.thumbnails?.[0]?.url],
@@ -116,7 +118,12 @@ function json(feed: JsonFeed.Feed<string>): RawFeed {
       dates: [item.date_published, item.date_modified],
       authors: [item.authors?.[0]?.name],
       link: item.url ?? item.external_url,
-      files: (item.attachments ?? []).map(({ url, mime_type, size_in_bytes, duration_in_seconds }) => ({ url, type: mime_type, length: size_in_bytes, duration: duration_in_seconds })),
+      files: (item.attachments ?? []).map(({ url, mime_type, size_in_bytes, duration_in_seconds }) => ({
+        url,
+        type: mime_type,
+        length: size_in_bytes,
+        duration: duration_in_seconds,
+      })),
       images: [item.image, item.banner_image],
     })),
   };
@@ -124,5 +131,10 @@ function json(feed: JsonFeed.Feed<string>): RawFeed {
 
 function mediaFiles(media: MediaNs.ItemOrFeed | undefined): RawFile[] {
   const contents = [...(media?.contents ?? []), ...(media?.groups ?? []).flatMap((group) => group.contents ?? [])];
-  return contents.map(({ url, type, medium, fileSize, duration }) => ({ url, type: type ?? (medium === undefined ? undefined : `${medium}/*`), length: fileSize, duration }));
+  return contents.map(({ url, type, medium, fileSize, duration }) => ({
+    url,
+    type: type ?? (medium === undefined ? undefined : `${medium}/*`),
+    length: fileSize,
+    duration,
+  }));
 }

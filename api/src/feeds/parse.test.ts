@@ -3,36 +3,42 @@ import type { ParsedFeed } from './parsed';
 
 const most = 1000;
 const url = 'https://feeds.example.com/shows/talk.xml';
-const parse = (text: string, contentType: string | null = null) => parseFeedBytes({ bytes: new TextEncoder().encode(text), contentType, url, most });
+const parse = (text: string, contentType: string | null = null) =>
+  parseFeedBytes({ bytes: new TextEncoder().encode(text), contentType, url, most });
 const rss = (items: string, channel = '<title>Talk</title>') =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${channel}${items}</channel></rss>`;
-const sound = (name: string) => `<enclosure url="https://cdn.example.com/${name}.mp3" type="audio/mpeg" length="1200"/>`;
+const sound = (name: string) =>
+  `<enclosure url="https://cdn.example.com/${name}.mp3" type="audio/mpeg" length="1200"/>`;
 const itemsOf = (feed: ParsedFeed | null) => feed?.items ?? [];
 
 test('an RSS feed with everything', () => {
-  const feed = parse(rss(
-    `<item><title>Tom &amp; Ana &lt;3</title><guid>e-1</guid><pubDate>Wed, 02 Oct 2024 15:00:00 +0200</pubDate><link>/e/1</link>${sound('one')}
+  const feed = parse(
+    rss(
+      `<item><title>Tom &amp; Ana &lt;3</title><guid>e-1</guid><pubDate>Wed, 02 Oct 2024 15:00:00 +0200</pubDate><link>/e/1</link>${sound('one')}
       <itunes:author>Ana</itunes:author><itunes:episode>7</itunes:episode><itunes:season>2</itunes:season><itunes:duration>1:02:03</itunes:duration><itunes:image href="../one.jpg"/></item>`,
-    '<title>Talk</title><description>&lt;p&gt;About &amp;amp; around&lt;/p&gt;&lt;script&gt;steal()&lt;/script&gt;</description><itunes:image href="https://cdn.example.com/cover.jpg"/>',
-  ));
+      '<title>Talk</title><description>&lt;p&gt;About &amp;amp; around&lt;/p&gt;&lt;script&gt;steal()&lt;/script&gt;</description><itunes:image href="https://cdn.example.com/cover.jpg"/>',
+    ),
+  );
 
   expect(feed).toEqual({
     title: 'Talk',
     description: 'About & around',
     image: 'https://cdn.example.com/cover.jpg',
     isCapped: false,
-    items: [{
-      guid: 'e-1',
-      title: 'Tom & Ana <3',
-      isoDate: '2024-10-02T13:00:00.000Z',
-      enclosure: { url: 'https://cdn.example.com/one.mp3', type: 'audio/mpeg', length: 1200 },
-      author: 'Ana',
-      link: 'https://feeds.example.com/e/1',
-      episode: 7,
-      season: 2,
-      duration: 3723,
-      image: 'https://feeds.example.com/one.jpg',
-    }],
+    items: [
+      {
+        guid: 'e-1',
+        title: 'Tom & Ana <3',
+        isoDate: '2024-10-02T13:00:00.000Z',
+        enclosure: { url: 'https://cdn.example.com/one.mp3', type: 'audio/mpeg', length: 1200 },
+        author: 'Ana',
+        link: 'https://feeds.example.com/e/1',
+        episode: 7,
+        season: 2,
+        duration: 3723,
+        image: 'https://feeds.example.com/one.jpg',
+      },
+    ],
   });
 });
 
@@ -43,39 +49,77 @@ test.each([
   ['soon', null],
   ['-5', null],
 ])('a duration of %s is %s seconds', (text, expected) => {
-  expect(itemsOf(parse(rss(`<item><title>x</title>${sound('x')}<itunes:duration>${text}</itunes:duration></item>`)))[0]?.duration).toBe(expected);
+  expect(
+    itemsOf(parse(rss(`<item><title>x</title>${sound('x')}<itunes:duration>${text}</itunes:duration></item>`)))[0]
+      ?.duration,
+  ).toBe(expected);
 });
 
 test('an Atom feed', () => {
-  const feed = parse(`<feed xmlns="http://www.w3.org/2005/Atom"><title>Atomic</title><logo>cover.png</logo><entry><id>tag:1</id><title type="html">One</title><updated>2024-01-02T03:04:05Z</updated>
+  const feed =
+    parse(`<feed xmlns="http://www.w3.org/2005/Atom"><title>Atomic</title><logo>cover.png</logo><entry><id>tag:1</id><title type="html">One</title><updated>2024-01-02T03:04:05Z</updated>
     <author><name>Bob</name></author><link href="https://example.com/1"/><link rel="enclosure" href="one.m4a" type="audio/x-m4a" length="9"/></entry></feed>`);
 
   expect(feed).toMatchObject({ title: 'Atomic', image: 'https://feeds.example.com/shows/cover.png' });
-  expect(itemsOf(feed)).toMatchObject([{
-    guid: 'tag:1', title: 'One', author: 'Bob', isoDate: '2024-01-02T03:04:05.000Z', link: 'https://example.com/1',
-    enclosure: { url: 'https://feeds.example.com/shows/one.m4a', type: 'audio/x-m4a', length: 9 },
-  }]);
+  expect(itemsOf(feed)).toMatchObject([
+    {
+      guid: 'tag:1',
+      title: 'One',
+      author: 'Bob',
+      isoDate: '2024-01-02T03:04:05.000Z',
+      link: 'https://example.com/1',
+      enclosure: { url: 'https://feeds.example.com/shows/one.m4a', type: 'audio/x-m4a', length: 9 },
+    },
+  ]);
 });
 
 test('an RDF feed', () => {
-  const feed = parse(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  const feed =
+    parse(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:dc="http://purl.org/dc/elements/1.1/">
     <channel rdf:about="https://example.com"><title>Old</title><link>https://example.com</link><description>d</description></channel>
     <item rdf:about="https://example.com/1"><title>One</title><link>https://example.com/1</link><dc:creator>Eva</dc:creator><dc:date>2020-05-06</dc:date><media:content url="https://cdn.example.com/one.mp3" type="audio/mpeg"/></item></rdf:RDF>`);
 
   expect(feed?.title).toBe('Old');
-  expect(itemsOf(feed)).toMatchObject([{ title: 'One', author: 'Eva', isoDate: '2020-05-06T00:00:00.000Z', enclosure: { url: 'https://cdn.example.com/one.mp3' } }]);
+  expect(itemsOf(feed)).toMatchObject([
+    {
+      title: 'One',
+      author: 'Eva',
+      isoDate: '2020-05-06T00:00:00.000Z',
+      enclosure: { url: 'https://cdn.example.com/one.mp3' },
+    },
+  ]);
 });
 
 test('a JSON feed', () => {
-  const feed = parse(JSON.stringify({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: 'Jay',
-    icon: 'https://example.com/icon.png',
-    items: [{ id: '1', title: 'One', content_html: '<!doctype html><p>x', date_published: '2024-02-03T00:00:00Z', attachments: [{ url: 'https://cdn.example.com/1.mp3', mime_type: 'audio/mpeg', size_in_bytes: 5, duration_in_seconds: 61 }] }],
-  }), 'application/feed+json');
+  const feed = parse(
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Jay',
+      icon: 'https://example.com/icon.png',
+      items: [
+        {
+          id: '1',
+          title: 'One',
+          content_html: '<!doctype html><p>x',
+          date_published: '2024-02-03T00:00:00Z',
+          attachments: [
+            {
+              url: 'https://cdn.example.com/1.mp3',
+              mime_type: 'audio/mpeg',
+              size_in_bytes: 5,
+              duration_in_seconds: 61,
+            },
+          ],
+        },
+      ],
+    }),
+    'application/feed+json',
+  );
 
   expect(feed).toMatchObject({ title: 'Jay', image: 'https://example.com/icon.png' });
-  expect(itemsOf(feed)).toMatchObject([{ guid: '1', duration: 61, enclosure: { url: 'https://cdn.example.com/1.mp3', length: 5 } }]);
+  expect(itemsOf(feed)).toMatchObject([
+    { guid: '1', duration: 61, enclosure: { url: 'https://cdn.example.com/1.mp3', length: 5 } },
+  ]);
 });
 
 test.each([
@@ -84,21 +128,51 @@ test.each([
   ['prose', 'once upon a time'],
   ['other JSON', '{"hello": 1}'],
   ['a feed that breaks off in a tag', '<rss version="2.0"><channel><title>x'],
-  ['entities that unfold', `<?xml version="1.0"?><!-- <rss> --><!DOCTYPE rss [<!ENTITY a "ha">${'bcdefghij'.split('').map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]>${rss(`<item><title>&j;</title>${sound('x')}</item>`).slice(21)}`],
-  ['a document type elsewhere', `<!DOCTYPE rss SYSTEM "http://127.0.0.1/evil.dtd">${rss(`<item><title>x</title>${sound('x')}</item>`).slice(21)}`],
+  [
+    'entities that unfold',
+    `<?xml version="1.0"?><!-- <rss> --><!DOCTYPE rss [<!ENTITY a "ha">${'bcdefghij'
+      .split('')
+      .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
+      .join('')}]>${rss(`<item><title>&j;</title>${sound('x')}</item>`).slice(21)}`,
+  ],
+  [
+    'a document type elsewhere',
+    `<!DOCTYPE rss SYSTEM "http://127.0.0.1/evil.dtd">${rss(`<item><title>x</title>${sound('x')}</item>`).slice(21)}`,
+  ],
 ])('%s is no feed', (_name, text) => {
   expect(parse(text)).toBeNull();
 });
 
 test('only web addresses survive', () => {
-  const item = (at: number, address: string) => `<item><guid>${at}</guid><title>x</title><link>${address}</link><enclosure url='${address}' type="audio/mpeg"/><itunes:image href='${address}'/></item>`;
-  const feed = parse(rss(['javascript:alert(1)', 'data:audio/mpeg;base64,AAAA', 'file:///etc/passwd', 'http://', 'href=http://e.com/x"&gt;', `https://e.com/${'x'.repeat(3000)}`].map((address, at) => item(at, address)).join('')));
+  const item = (at: number, address: string) =>
+    `<item><guid>${at}</guid><title>x</title><link>${address}</link><enclosure url='${address}' type="audio/mpeg"/><itunes:image href='${address}'/></item>`;
+  const feed = parse(
+    rss(
+      [
+        'javascript:alert(1)',
+        'data:audio/mpeg;base64,AAAA',
+        'file:///etc/passwd',
+        'http://',
+        'href=http://e.com/x"&gt;',
+        `https://e.com/${'x'.repeat(3000)}`,
+      ]
+        .map((address, at) => item(at, address))
+        .join(''),
+    ),
+  );
 
-  expect(itemsOf(feed).map(({ link, enclosure, image }) => [link, enclosure, image])).toEqual(Array.from({ length: 6 }, () => [null, null, null]));
+  expect(itemsOf(feed).map(({ link, enclosure, image }) => [link, enclosure, image])).toEqual(
+    Array.from({ length: 6 }, () => [null, null, null]),
+  );
 });
 
 test('titles are bounded lines without control characters', () => {
-  const feed = parse(rss(`<item><title>a\u0007\n\tb ${'é'.repeat(600)}</title>${sound('x')}</item>`, `<title> ${'T'.repeat(600)} </title><description>${'d'.repeat(9000)}</description>`));
+  const feed = parse(
+    rss(
+      `<item><title>a\u0007\n\tb ${'é'.repeat(600)}</title>${sound('x')}</item>`,
+      `<title> ${'T'.repeat(600)} </title><description>${'d'.repeat(9000)}</description>`,
+    ),
+  );
 
   expect(itemsOf(feed)[0]?.title).toBe(`a b ${'é'.repeat(496)}`);
   expect([feed?.title.length, feed?.description.length]).toEqual([500, 4000]);
@@ -111,20 +185,34 @@ test('an entry without a name is named by its sound, one of which nothing can be
 });
 
 test('entries that share a name are told apart by their sound, and one that comes twice is one', () => {
-  const feed = parse(rss(`<item><guid>g</guid><title>a</title>${sound('a')}</item><item><guid>g</guid><title>b</title>${sound('b')}</item><item><guid>g</guid><title>b</title>${sound('b')}</item>`));
+  const feed = parse(
+    rss(
+      `<item><guid>g</guid><title>a</title>${sound('a')}</item><item><guid>g</guid><title>b</title>${sound('b')}</item><item><guid>g</guid><title>b</title>${sound('b')}</item>`,
+    ),
+  );
 
-  expect(itemsOf(feed).map(({ guid, title }) => [guid, title])).toEqual([['g', 'a'], ['https://cdn.example.com/b.mp3', 'b']]);
+  expect(itemsOf(feed).map(({ guid, title }) => [guid, title])).toEqual([
+    ['g', 'a'],
+    ['https://cdn.example.com/b.mp3', 'b'],
+  ]);
 });
 
 test('a picture is no sound', () => {
-  const feed = parse(rss('<item><title>x</title><enclosure url="https://e.com/x.jpg" type="image/jpeg"/></item><item><title>y</title><enclosure url="https://e.com/y.mp3" type="application/octet-stream"/></item>'));
+  const feed = parse(
+    rss(
+      '<item><title>x</title><enclosure url="https://e.com/x.jpg" type="image/jpeg"/></item><item><title>y</title><enclosure url="https://e.com/y.mp3" type="application/octet-stream"/></item>',
+    ),
+  );
 
   expect(itemsOf(feed).map(({ enclosure }) => enclosure?.url)).toEqual([undefined, 'https://e.com/y.mp3']);
 });
 
 test('newest first; what has no date stays behind its predecessor', () => {
-  const item = (title: string, date: string) => `<item><title>${title}</title>${date === '' ? '' : `<pubDate>${date}</pubDate>`}</item>`;
-  const feed = parse(rss(item('old', '2001-01-01') + item('undated', '') + item('new', '2020-01-01') + item('odd', 'yesterday')));
+  const item = (title: string, date: string) =>
+    `<item><title>${title}</title>${date === '' ? '' : `<pubDate>${date}</pubDate>`}</item>`;
+  const feed = parse(
+    rss(item('old', '2001-01-01') + item('undated', '') + item('new', '2020-01-01') + item('odd', 'yesterday')),
+  );
 
   expect(itemsOf(feed).map(({ title }) => title)).toEqual(['new', 'odd', 'old', 'undated']);
 });
@@ -138,28 +226,41 @@ test('more entries than are taken: the newest of them, and it says so', () => {
 
 test('a million entries are cut before they are read', () => {
   const began = performance.now();
-  const feed = parse(`<rss version="2.0"><channel><title>Long</title><item><title>first</title>${sound('x')}</item>${'<item></item>'.repeat(1_000_000)}</channel></rss>`);
+  const feed = parse(
+    `<rss version="2.0"><channel><title>Long</title><item><title>first</title>${sound('x')}</item>${'<item></item>'.repeat(1_000_000)}</channel></rss>`,
+  );
 
   expect([feed?.title, feed?.isCapped, itemsOf(feed).map(({ title }) => title)]).toEqual(['Long', true, ['first']]);
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 describe('letters', () => {
-  const feed = (declaration: string) => `${declaration}<rss version="2.0"><channel><title>São João – é</title><item><title>x</title></item></channel></rss>`;
+  const feed = (declaration: string) =>
+    `${declaration}<rss version="2.0"><channel><title>São João – é</title><item><title>x</title></item></channel></rss>`;
   const latin = (text: string) => Uint8Array.from(text.replace('–', '\u0096'), (letter) => letter.charCodeAt(0));
   const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
-  const title = (bytes: Uint8Array, contentType: string | null = null) => parseFeedBytes({ bytes, contentType, url, most })?.title;
+  const title = (bytes: Uint8Array, contentType: string | null = null) =>
+    parseFeedBytes({ bytes, contentType, url, most })?.title;
 
   test.each([
     ['UTF-8 without a word', title(new TextEncoder().encode(feed('')))],
-    ['UTF-8 with its mark, whatever the header says', title(Uint8Array.from([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(feed(''))]), 'text/xml; charset=iso-8859-1')],
+    [
+      'UTF-8 with its mark, whatever the header says',
+      title(Uint8Array.from([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(feed(''))]), 'text/xml; charset=iso-8859-1'),
+    ],
     ['Latin by the header', title(latin(feed('<?xml version="1.0"?>')), 'application/rss+xml; charset="ISO-8859-1"')],
-    ['Latin by its declaration', title(latin(feed('<?xml version="1.0" encoding="windows-1252"?>')), 'application/rss+xml')],
+    [
+      'Latin by its declaration',
+      title(latin(feed('<?xml version="1.0" encoding="windows-1252"?>')), 'application/rss+xml'),
+    ],
     ['Latin without a word', title(latin(feed('')))],
     ['UTF-16 with its mark', title(utf16(`\uFEFF${feed('<?xml version="1.0" encoding="utf-16"?>')}`))],
     ['UTF-16 without a mark', title(utf16(feed('<?xml version="1.0" encoding="utf-16"?>')))],
     ['UTF-8 that says UTF-16', title(new TextEncoder().encode(feed('<?xml version="1.0" encoding="utf-16"?>')))],
-    ['UTF-8 that names an encoding that nobody knows', title(new TextEncoder().encode(feed('<?xml version="1.0" encoding="klingon"?>')))],
+    [
+      'UTF-8 that names an encoding that nobody knows',
+      title(new TextEncoder().encode(feed('<?xml version="1.0" encoding="klingon"?>'))),
+    ],
   ])('%s', (_name, read) => {
     expect(read).toBe('São João – é');
   });

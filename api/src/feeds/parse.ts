@@ -26,7 +26,10 @@ export function parseFeedBytes({ bytes, contentType, url, most }: ParseJob): Par
   const items = newestFirst(withOwnGuids(feed.entries.flatMap((entry) => episodeOf(entry, url))));
   return {
     title: firstOf(feed.titles, (title) => plainLine(title, titleLength)) ?? '',
-    description: plainText(feed.descriptions.find((text) => text !== undefined), descriptionLength),
+    description: plainText(
+      feed.descriptions.find((text) => text !== undefined),
+      descriptionLength,
+    ),
     image: firstOf(feed.images, (image) => webAddress(image, url)),
     items: items.slice(0, most),
     isCapped: isCut || items.length > most,
@@ -46,21 +49,24 @@ function readOrNull(text: string): RawFeed | null {
 function episodeOf(entry: RawEntry, base: string): ParsedEpisode[] {
   const sound = firstOf(entry.files, (file) => soundOf(file, base));
   const link = webAddress(entry.link, base);
-  const title = firstOf(entry.titles, (text) => plainLine(text, titleLength)) ?? (sound === null ? null : fileName(sound.url));
+  const title =
+    firstOf(entry.titles, (text) => plainLine(text, titleLength)) ?? (sound === null ? null : fileName(sound.url));
   const guid = plainLine(entry.guid, guidLength) ?? sound?.url ?? link ?? title;
   if (title === null || guid === null) return [];
-  return [{
-    guid,
-    title,
-    isoDate: firstOf(entry.dates, isoDate),
-    enclosure: sound === null ? null : { url: sound.url, type: sound.type, length: sound.length },
-    author: firstOf(entry.authors, (name) => plainLine(name, titleLength)),
-    link,
-    episode: whole(entry.episode),
-    season: whole(entry.season),
-    duration: seconds(entry.duration) ?? sound?.duration ?? null,
-    image: firstOf(entry.images, (image) => webAddress(image, base)),
-  }];
+  return [
+    {
+      guid,
+      title,
+      isoDate: firstOf(entry.dates, isoDate),
+      enclosure: sound === null ? null : { url: sound.url, type: sound.type, length: sound.length },
+      author: firstOf(entry.authors, (name) => plainLine(name, titleLength)),
+      link,
+      episode: whole(entry.episode),
+      season: whole(entry.season),
+      duration: seconds(entry.duration) ?? sound?.duration ?? null,
+      image: firstOf(entry.images, (image) => webAddress(image, base)),
+    },
+  ];
 }
 
 interface Sound {
@@ -75,8 +81,13 @@ function soundOf({ url, type, length, duration }: RawFile, base: string): Sound 
   const address = webAddress(url, base);
   const said = plainLine(type, 100)?.toLowerCase() ?? null;
   if (address === null) return null;
-  const isSound = said === null || /^(audio\/|video\/(mp4|x-m4v)|application\/ogg)/.test(said) || /\.(mp3|m4a|m4b|mp4|aac|ogg|oga|opus|flac|wav)$/i.test(new URL(address).pathname);
-  return isSound ? { url: address, type: said?.endsWith('/*') ? null : said, length: whole(length), duration: seconds(duration) } : null;
+  const isSound =
+    said === null ||
+    /^(audio\/|video\/(mp4|x-m4v)|application\/ogg)/.test(said) ||
+    /\.(mp3|m4a|m4b|mp4|aac|ogg|oga|opus|flac|wav)$/i.test(new URL(address).pathname);
+  return isSound
+    ? { url: address, type: said?.endsWith('/*') ? null : said, length: whole(length), duration: seconds(duration) }
+    : null;
 }
 
 /** The first value that something can be made of. */

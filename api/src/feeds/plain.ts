@@ -5,7 +5,13 @@ const longestMarkup = 40_000;
 
 /** One line of text as it stands: markup in it is letters like any other. Null where nothing is left. */
 export function plainLine(text: string | undefined, most: number): string | null {
-  return cut((text ?? '').slice(0, 4 * most).replace(/[\p{Cc}\s]+/gu, ' ').trim(), most);
+  return cut(
+    (text ?? '')
+      .slice(0, 4 * most)
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+    most,
+  );
 }
 
 /** What a description says, without its markup. */
@@ -15,7 +21,11 @@ export function plainText(markup: string | undefined, most: number): string {
     .replace(/<(script|style)\b[^<>]*>[^<]*(?:<\/\1\s*>)?/gi, ' ')
     .replace(/<\/?(?:p|div|li|br|h[1-6]|tr)\b[^<>]*>/gi, '\n')
     .replace(/<[a-z/!][^<>]*>/gi, '');
-  const letters = decodeHTML(text).replace(/[^\P{Cc}\n]+/gu, ' ').replace(/[^\S\n]+/g, ' ').replace(/\s*\n\s*/g, '\n').trim();
+  const letters = decodeHTML(text)
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
   return cut(letters, most) ?? '';
 }
 

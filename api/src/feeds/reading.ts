@@ -62,7 +62,9 @@ async function fetchFeed(kept: KeptAnswers, url: string): Promise<KeptAnswer> {
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     if (error.reason === 'timeout') throw new ApiFailure('feed_timeout');
-    throw error.reason === 'too_large' ? new ApiFailure('too_large', { limit: maxMegabytes }) : new ApiFailure('feed_not_found');
+    throw error.reason === 'too_large'
+      ? new ApiFailure('too_large', { limit: maxMegabytes })
+      : new ApiFailure('feed_not_found');
   }
 }
 
@@ -71,7 +73,9 @@ async function parseInThread({ bytes, contentType, url }: KeptAnswer): Promise<P
   // A buffer may lie in memory that it shares with others.
   const job: ParseJob = { bytes: new Uint8Array(bytes), contentType, url, most: limits.feedMaxItems };
   try {
-    return parseAnswerSchema.parse(await runThread(feedThreadPath, job, { timeLimitMs: parseLimitMs, maxMegabytes: parseMegabytes }));
+    return parseAnswerSchema.parse(
+      await runThread(feedThreadPath, job, { timeLimitMs: parseLimitMs, maxMegabytes: parseMegabytes }),
+    );
   } catch (error) {
     if (error instanceof ThreadFailed) return null;
     throw error;

@@ -12,7 +12,9 @@ export function feedRoutes(api: Api, feeds: FeedService): void {
 
   api.member(endpoints.feeds.add, async ({ caller, params, body }) => feeds.add(own(caller, params.id), body.url));
 
-  api.member(endpoints.feeds.change, async ({ caller, params, body }) => feeds.change(own(caller, params.id), params.feedId, body.url));
+  api.member(endpoints.feeds.change, async ({ caller, params, body }) =>
+    feeds.change(own(caller, params.id), params.feedId, body.url),
+  );
 
   api.member(endpoints.feeds.remove, async ({ caller, params }) => feeds.remove(own(caller, params.id), params.feedId));
 }

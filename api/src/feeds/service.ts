@@ -27,13 +27,19 @@ export interface FeedService {
   remove(userId: string, id: string): Promise<void>;
 }
 
-export function feedService({ orm }: Pick<Platform, 'orm'>, { kept, addresses }: Pick<ProxyService, 'kept' | 'addresses'>): FeedService {
+export function feedService(
+  { orm }: Pick<Platform, 'orm'>,
+  { kept, addresses }: Pick<ProxyService, 'kept' | 'addresses'>,
+): FeedService {
   const reader = feedReader(kept);
   const mine = (userId: string, id: string) => and(eq(feeds.userId, userId), eq(feeds.id, id));
 
   /** @throws ApiFailure feed_exists where a person keeps it already, under whatever spelling */
   const assertNew = async (within: Orm, userId: string, digest: string, id: string): Promise<void> => {
-    const same = await within.select({ id: feeds.id }).from(feeds).where(and(eq(feeds.userId, userId), eq(feeds.digest, digest), ne(feeds.id, id)));
+    const same = await within
+      .select({ id: feeds.id })
+      .from(feeds)
+      .where(and(eq(feeds.userId, userId), eq(feeds.digest, digest), ne(feeds.id, id)));
     if (same.length > 0) throw new ApiFailure('feed_exists');
   };
 
@@ -46,7 +52,11 @@ export function feedService({ orm }: Pick<Platform, 'orm'>, { kept, addresses }:
   return {
     read: async (url) => toFeed(await reader.read(url), url, addresses),
     list: async (userId) => {
-      const rows = await orm.select().from(feeds).where(eq(feeds.userId, userId)).orderBy(asc(feeds.dateAdded), asc(feeds.id));
+      const rows = await orm
+        .select()
+        .from(feeds)
+        .where(eq(feeds.userId, userId))
+        .orderBy(asc(feeds.dateAdded), asc(feeds.id));
       return rows.map((row) => toSavedFeed(row, addresses));
     },
     add: async (userId, url) => {
@@ -56,7 +66,11 @@ export function feedService({ orm }: Pick<Platform, 'orm'>, { kept, addresses }:
       const [kept] = await orm.select({ number: count() }).from(feeds).where(eq(feeds.userId, userId));
       if ((kept?.number ?? 0) >= mostFeeds) throw new ApiFailure('feeds_full', { limit: mostFeeds });
       const feed = await look(url);
-      const [row] = await orm.insert(feeds).values({ id, userId, digest, ...feed, dateAdded: new Date() }).onConflictDoNothing().returning();
+      const [row] = await orm
+        .insert(feeds)
+        .values({ id, userId, digest, ...feed, dateAdded: new Date() })
+        .onConflictDoNothing()
+        .returning();
       if (row === undefined) throw new ApiFailure('feed_exists');
       return toSavedFeed(row, addresses);
     },
@@ -70,7 +84,13 @@ export function feedService({ orm }: Pick<Platform, 'orm'>, { kept, addresses }:
         // Of two changes to one address at the same moment the second sees what the first did.
         await tx.select({ id: feeds.id }).from(feeds).where(eq(feeds.userId, userId)).for('update');
         await assertNew(tx, userId, digest, id);
-        return (await tx.update(feeds).set({ digest, ...feed }).where(mine(userId, id)).returning())[0];
+        return (
+          await tx
+            .update(feeds)
+            .set({ digest, ...feed })
+            .where(mine(userId, id))
+            .returning()
+        )[0];
       });
       if (row === undefined) throw new ApiFailure('not_found');
       return toSavedFeed(row, addresses);

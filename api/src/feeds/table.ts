@@ -7,7 +7,9 @@ export const feeds = pgTable(
   'feeds',
   {
     id: id().primaryKey(),
-    userId: id('user_id').notNull().references(() => users.id),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id),
     /** As it was typed. */
     url: text('url').notNull(),
     /** A digest of the address in its normal form: one feed is kept once. */

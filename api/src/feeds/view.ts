@@ -16,7 +16,11 @@ export function toFeed(feed: ParsedFeed, feedUrl: string, addresses: ProxyAddres
   };
 }
 
-function toEpisode({ guid, title, isoDate, enclosure, author, link, episode, season, duration, image }: ParsedEpisode, cover: string | null, addresses: ProxyAddresses): Episode {
+function toEpisode(
+  { guid, title, isoDate, enclosure, author, link, episode, season, duration, image }: ParsedEpisode,
+  cover: string | null,
+  addresses: ProxyAddresses,
+): Episode {
   return {
     guid,
     title,
@@ -24,11 +28,26 @@ function toEpisode({ guid, title, isoDate, enclosure, author, link, episode, sea
     enclosure,
     author,
     link,
-    itunes: { episode, season, duration, image: image === null ? null : addresses.sign(image, 'image'), imageUrl: image ?? cover },
+    itunes: {
+      episode,
+      season,
+      duration,
+      image: image === null ? null : addresses.sign(image, 'image'),
+      imageUrl: image ?? cover,
+    },
     playUrl: enclosure === null ? null : addresses.sign(enclosure.url, 'audio'),
   };
 }
 
-export function toSavedFeed({ id, url, title, image, dateAdded }: typeof feeds.$inferSelect, addresses: ProxyAddresses): SavedFeed {
-  return { id, url, title, image: image === null ? null : addresses.sign(image, 'image'), dateAdded: dateAdded.toISOString() };
+export function toSavedFeed(
+  { id, url, title, image, dateAdded }: typeof feeds.$inferSelect,
+  addresses: ProxyAddresses,
+): SavedFeed {
+  return {
+    id,
+    url,
+    title,
+    image: image === null ? null : addresses.sign(image, 'image'),
+    dateAdded: dateAdded.toISOString(),
+  };
 }

@@ -43,7 +43,9 @@ describe('the name of a download', () => {
   });
 
   test('goes out in plain letters and in full', () => {
-    expect(attachment('Olá "você" 100%.mp4')).toBe(`attachment; filename="Ola -voce- 100.mp4"; filename*=UTF-8''Ol%C3%A1%20-voc%C3%AA-%20100%25.mp4`);
+    expect(attachment('Olá "você" 100%.mp4')).toBe(
+      `attachment; filename="Ola -voce- 100.mp4"; filename*=UTF-8''Ol%C3%A1%20-voc%C3%AA-%20100%25.mp4`,
+    );
     expect(attachment('日本')).toBe(`attachment; filename="file"; filename*=UTF-8''%E6%97%A5%E6%9C%AC`);
   });
 });

@@ -23,5 +23,7 @@ test('an empty file has no pieces, a file of whole pieces no rest', () => {
 
 test('a key of a piece names its upload; any other key none', () => {
   expect(uploadOfKey(pieceKey(id, 7))).toBe(id);
-  expect(['media/x/audio', `tmp/${id}/audiofile`, `tmp/${id}/piece-0000/more`, `tmp/${id}/piece-7`].map(uploadOfKey)).toEqual([null, null, null, null]);
+  expect(
+    ['media/x/audio', `tmp/${id}/audiofile`, `tmp/${id}/piece-0000/more`, `tmp/${id}/piece-7`].map(uploadOfKey),
+  ).toEqual([null, null, null, null]);
 });

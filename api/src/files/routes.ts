@@ -18,11 +18,17 @@ export function uploadRoutes(api: Api, files: FileService): void {
 
   api.editor(endpoints.uploads.get, async ({ caller, params }) => files.progress(caller.user.id, params.id));
 
-  api.editor(endpoints.uploads.piece, async ({ caller, params, body }) => files.signPiece(caller.user.id, params.id, body.offset));
+  api.editor(endpoints.uploads.piece, async ({ caller, params, body }) =>
+    files.signPiece(caller.user.id, params.id, body.offset),
+  );
 }
 
 /** The signed addresses themselves: PUT takes one piece of an upload, GET gives one back in whole or in part. */
-export async function fileRoutes(app: FastifyInstance, files: FileService, { storage, secrets }: Platform): Promise<void> {
+export async function fileRoutes(
+  app: FastifyInstance,
+  files: FileService,
+  { storage, secrets }: Platform,
+): Promise<void> {
   const grantOf = (request: FastifyRequest, method: Grant['method']): Grant => {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const key = pathname.slice('/files/'.length);
@@ -69,10 +75,17 @@ export async function fileRoutes(app: FastifyInstance, files: FileService, { sto
   });
 }
 
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, size: number, etag: string, read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream>): Promise<FastifyReply> {
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  size: number,
+  etag: string,
+  read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream>,
+): Promise<FastifyReply> {
   const condition = request.headers['if-range'];
   const range = condition === undefined || condition === etag ? parseRange(request.headers.range, size) : null;
-  if (range === 'unsatisfiable') return reply.header('content-range', `bytes */${size}`).header('content-length', 0).status(416).send();
+  if (range === 'unsatisfiable')
+    return reply.header('content-range', `bytes */${size}`).header('content-length', 0).status(416).send();
   const length = range === null ? size : range.end - range.start + 1;
   reply.header('content-length', length).status(range === null ? 200 : 206);
   if (range !== null) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`);

@@ -43,15 +43,27 @@ export interface FileService {
 export function fileService({ orm, storage, scratch, secrets, log }: Platform): FileService {
   const discard = (id: string): Promise<void> => storage.removeFolder(uploadFolder(id));
 
-  const mine = (userId: string, id: string) => and(eq(uploads.id, id), eq(uploads.userId, userId), gt(uploads.expires, new Date()));
+  const mine = (userId: string, id: string) =>
+    and(eq(uploads.id, id), eq(uploads.userId, userId), gt(uploads.expires, new Date()));
 
   const find = async (userId: string, id: string): Promise<Upload> => {
     const [row] = await orm.select().from(uploads).where(mine(userId, id));
     if (row === undefined) throw new ApiFailure('upload_not_found');
     const arrived = new Set(await storage.list(uploadFolder(id)));
     let offset = 0;
-    for (let piece = pieceAt(row.size, offset); piece !== null && arrived.has(piece.name); piece = pieceAt(row.size, offset)) offset += piece.size;
-    return { uuid: id, size: row.size, pieceBytes: limits.uploadPieceBytes, offset, expiresAt: row.expires.toISOString() };
+    for (
+      let piece = pieceAt(row.size, offset);
+      piece !== null && arrived.has(piece.name);
+      piece = pieceAt(row.size, offset)
+    )
+      offset += piece.size;
+    return {
+      uuid: id,
+      size: row.size,
+      pieceBytes: limits.uploadPieceBytes,
+      offset,
+      expiresAt: row.expires.toISOString(),
+    };
   };
 
   const piecesOf = async function* (id: string, size: number): AsyncIterable<Readable> {
@@ -62,7 +74,9 @@ export function fileService({ orm, storage, scratch, secrets, log }: Platform): 
     announce: async (userId, { file, size }) => {
       if (size > limits.audioMaxBytes) throw tooLarge(limits.audioMaxBytes);
       const id = newId();
-      await orm.insert(uploads).values({ id, userId, name: file, size, expires: new Date(Date.now() + uploadSeconds * 1000) });
+      await orm
+        .insert(uploads)
+        .values({ id, userId, name: file, size, expires: new Date(Date.now() + uploadSeconds * 1000) });
       return find(userId, id);
     },
     progress: find,
@@ -72,9 +86,14 @@ export function fileService({ orm, storage, scratch, secrets, log }: Platform): 
       if (offset !== upload.offset || piece === null) throw new ApiFailure('wrong_offset', { offset: upload.offset });
       const key = `${uploadFolder(id)}/${piece.name}`;
       const expires = Math.floor(new Date(upload.expiresAt).getTime() / 1000);
-      const url = storage.direct === null
-        ? signedAddress(secrets.files, { method: 'PUT', key, expires, size: piece.size })
-        : await storage.direct.uploadAddress(key, { size: piece.size, type: pieceType, seconds: Math.max(1, expires - Math.floor(Date.now() / 1000)) });
+      const url =
+        storage.direct === null
+          ? signedAddress(secrets.files, { method: 'PUT', key, expires, size: piece.size })
+          : await storage.direct.uploadAddress(key, {
+              size: piece.size,
+              type: pieceType,
+              seconds: Math.max(1, expires - Math.floor(Date.now() / 1000)),
+            });
       return { url, headers: { 'content-type': pieceType }, size: piece.size };
     },
     address: async (key, options) =>
@@ -84,7 +103,13 @@ export function fileService({ orm, storage, scratch, secrets, log }: Platform): 
     receive: async ({ key, size = 0 }, content, announced) => {
       if (announced !== null && announced > size) throw tooLarge(size);
       const id = uploadOfKey(key);
-      const rows = id === null ? [] : await orm.select({ id: uploads.id }).from(uploads).where(and(eq(uploads.id, id), gt(uploads.expires, new Date())));
+      const rows =
+        id === null
+          ? []
+          : await orm
+              .select({ id: uploads.id })
+              .from(uploads)
+              .where(and(eq(uploads.id, id), gt(uploads.expires, new Date())));
       if (rows.length === 0) throw new ApiFailure('upload_not_found');
       try {
         const stored = await storage.put(key, content, { maxBytes: size });

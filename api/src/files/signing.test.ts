@@ -3,11 +3,26 @@ import type { Grant } from './signing';
 
 const secret = new TextEncoder().encode('a secret of this test');
 const now = Date.UTC(2026, 0, 1, 12);
-const grant: Grant = { method: 'GET', key: 'media/one/audio', expires: now / 1000 + 60, type: 'audio/mpeg', download: 'é & = ?.mp3' };
+const grant: Grant = {
+  method: 'GET',
+  key: 'media/one/audio',
+  expires: now / 1000 + 60,
+  type: 'audio/mpeg',
+  download: 'é & = ?.mp3',
+};
 
-function read(address: string, options: { method?: Grant['method']; at?: number; secret?: Uint8Array } = {}): Grant | null {
+function read(
+  address: string,
+  options: { method?: Grant['method']; at?: number; secret?: Uint8Array } = {},
+): Grant | null {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  return readGrant(options.secret ?? secret, options.method ?? 'GET', pathname.slice('/files/'.length), searchParams, options.at ?? now);
+  return readGrant(
+    options.secret ?? secret,
+    options.method ?? 'GET',
+    pathname.slice('/files/'.length),
+    searchParams,
+    options.at ?? now,
+  );
 }
 
 test('an address gives back what was granted', () => {
@@ -45,5 +60,7 @@ test('the end stays the same for six hours and is never less than six away', () 
   const windowStart = Math.ceil(now / 1000 / sixHours) * sixHours * 1000;
 
   expect(readExpiry(windowStart)).toBe(readExpiry(windowStart + sixHours * 1000 - 1));
-  expect(readExpiry(windowStart + sixHours * 1000 - 1) * 1000 - (windowStart + sixHours * 1000 - 1)).toBeGreaterThanOrEqual(sixHours * 1000);
+  expect(
+    readExpiry(windowStart + sixHours * 1000 - 1) * 1000 - (windowStart + sixHours * 1000 - 1),
+  ).toBeGreaterThanOrEqual(sixHours * 1000);
 });

@@ -20,7 +20,9 @@ const windowSeconds = 6 * 3600;
 
 function sign(secret: Uint8Array, grant: Grant): string {
   const { method, key, expires, size, type, download } = grant;
-  return createHmac('sha256', secret).update(JSON.stringify([method, key, expires, size ?? null, type ?? null, download ?? null])).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([method, key, expires, size ?? null, type ?? null, download ?? null]))
+    .digest('base64url');
 }
 
 /** The end of the next whole window after `now` (milliseconds): between one and two windows away. */
@@ -39,7 +41,13 @@ export function signedAddress(secret: Uint8Array, grant: Grant): string {
 }
 
 /** The grant of a signed address; null where it is not ours, was changed, or has expired. */
-export function readGrant(secret: Uint8Array, method: Grant['method'], key: string, query: URLSearchParams, now: number): Grant | null {
+export function readGrant(
+  secret: Uint8Array,
+  method: Grant['method'],
+  key: string,
+  query: URLSearchParams,
+  now: number,
+): Grant | null {
   const expires = Number(query.get('expires'));
   const [size, type, download] = ['size', 'type', 'download'].map((name) => query.get(name));
   const grant: Grant = {

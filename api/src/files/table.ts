@@ -7,7 +7,9 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id().primaryKey(),
-    userId: id('user_id').notNull().references(() => users.id),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id),
     /** The file's own name, never used as a path. */
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),

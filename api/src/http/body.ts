@@ -11,6 +11,9 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) done(null, undefined);
     else if (zeroLetter.test(text.toString())) done(new ApiFailure('bad_request'));
-    else parse(request, text.toString(), (error, value) => (error ? done(new ApiFailure('bad_request')) : done(null, value)));
+    else
+      parse(request, text.toString(), (error, value) =>
+        error ? done(new ApiFailure('bad_request')) : done(null, value),
+      );
   });
 }

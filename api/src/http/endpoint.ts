@@ -53,22 +53,34 @@ export class Api {
   ) {}
 
   /** For everybody, signed in or not. */
-  anyone<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(row: Endpoint<P, Q, B, A>, handler: Handler<P, Q, B, A>): void {
+  anyone<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    row: Endpoint<P, Q, B, A>,
+    handler: Handler<P, Q, B, A>,
+  ): void {
     this.#register(row, 'anyone', (call) => handler(call));
   }
 
   /** For whoever belongs to the active team, a viewer too. */
-  member<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(row: Endpoint<P, Q, B, A>, handler: Handler<P, Q, B, A, SignedIn>): void {
+  member<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    row: Endpoint<P, Q, B, A>,
+    handler: Handler<P, Q, B, A, SignedIn>,
+  ): void {
     this.#register(row, 'member', (call, caller) => handler({ ...call, caller }));
   }
 
   /** For those who may change things in the active team. */
-  editor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(row: Endpoint<P, Q, B, A>, handler: Handler<P, Q, B, A, SignedIn>): void {
+  editor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    row: Endpoint<P, Q, B, A>,
+    handler: Handler<P, Q, B, A, SignedIn>,
+  ): void {
     this.#register(row, 'editor', (call, caller) => handler({ ...call, caller }));
   }
 
   /** For whoever runs the product, by their own token. Not there for anybody where none is set. */
-  operator<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(row: Endpoint<P, Q, B, A>, handler: Handler<P, Q, B, A>): void {
+  operator<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    row: Endpoint<P, Q, B, A>,
+    handler: Handler<P, Q, B, A>,
+  ): void {
     this.#register(row, 'operator', (call) => handler(call));
   }
 

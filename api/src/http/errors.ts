@@ -55,21 +55,28 @@ function bodyOf(failure: ApiFailure, language: Language): ApiErrorBody {
   const body = { code: failure.code, message: errorMessage(failure.code, language, failure.values) };
   const names = Object.entries(failure.fields);
   if (names.length === 0) return body;
-  const sentence = (key: (typeof names)[number][1]) => (isErrorCode(key) ? errorMessage(key, language, failure.values) : say(language, key, failure.values));
+  const sentence = (key: (typeof names)[number][1]) =>
+    isErrorCode(key) ? errorMessage(key, language, failure.values) : say(language, key, failure.values);
   return { ...body, fields: Object.fromEntries(names.map(([name, key]) => [name, sentence(key)])) };
 }
 
 /** Answers `failure` in the caller's language. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: ApiFailure): FastifyReply {
   if (failure.code === 'rate_limited') reply.header('retry-after', String(failure.values['seconds'] ?? 60));
-  return reply.status(errorCatalogue[failure.code].status).header('cache-control', 'no-store').send(bodyOf(failure, languageOf(request)));
+  return reply
+    .status(errorCatalogue[failure.code].status)
+    .header('cache-control', 'no-store')
+    .send(bodyOf(failure, languageOf(request)));
 }
 
 /** Every error leaves as `{ code, message, fields? }`; what nobody foresaw is logged and says nothing of itself. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof InvalidRequest) {
-      return reply.status(422).header('cache-control', 'no-store').send(invalidBody(error.issues, languageOf(request)));
+      return reply
+        .status(422)
+        .header('cache-control', 'no-store')
+        .send(invalidBody(error.issues, languageOf(request)));
     }
     const failure = failureOf(error);
     if (errorCatalogue[failure.code].status === 500) request.log.error({ err: error }, 'request failed');

@@ -2,7 +2,8 @@ import { jobInputSchema, signUpSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { invalidBody } from './field-errors';
 
-const issuesOf = (schema: z.ZodType, input: unknown) => schema.safeParse(input, { reportInput: true }).error?.issues ?? [];
+const issuesOf = (schema: z.ZodType, input: unknown) =>
+  schema.safeParse(input, { reportInput: true }).error?.issues ?? [];
 const id = '01a1fd7e-786b-7000-8675-788b3de400f9';
 
 test('a rule of the contracts that names an error speaks with its sentence, on top as well when it is alone', () => {
@@ -16,7 +17,10 @@ test('a rule of the contracts that names an error speaks with its sentence, on t
 });
 
 test('what is missing, of another kind, too long or no choice is told apart', () => {
-  const { code, fields } = invalidBody(issuesOf(signUpSchema, { name: 'x'.repeat(81), email: 7, language: 'de' }), 'en');
+  const { code, fields } = invalidBody(
+    issuesOf(signUpSchema, { name: 'x'.repeat(81), email: 7, language: 'de' }),
+    'en',
+  );
 
   expect(code).toBe('invalid');
   expect(fields).toEqual({

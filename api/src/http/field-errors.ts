@@ -23,9 +23,12 @@ function sentence(issue: Issue, language: Language): string {
       return say(language, issue.input === undefined ? 'fieldMissing' : 'fieldWrong');
     case 'too_small':
       if (issue.origin !== 'string') return say(language, 'fieldTooSmall', { minimum: String(issue.minimum) });
-      return issue.minimum === 1 ? say(language, 'fieldEmpty') : say(language, 'fieldTooShort', { minimum: String(issue.minimum) });
+      return issue.minimum === 1
+        ? say(language, 'fieldEmpty')
+        : say(language, 'fieldTooShort', { minimum: String(issue.minimum) });
     case 'too_big': {
-      const key = issue.origin === 'string' ? 'fieldTooLong' : issue.origin === 'array' ? 'fieldTooMany' : 'fieldTooBig';
+      const key =
+        issue.origin === 'string' ? 'fieldTooLong' : issue.origin === 'array' ? 'fieldTooMany' : 'fieldTooBig';
       return say(language, key, { maximum: String(issue.maximum) });
     }
     case 'invalid_format':

@@ -11,6 +11,8 @@ export function serveFonts(app: FastifyInstance): void {
     const { family, file } = request.params;
     const npmPackage = folders.get(family);
     if (npmPackage === undefined || !/^[a-z0-9-]+\.woff2$/.test(file)) return reply.callNotFound();
-    return reply.header('access-control-allow-origin', '*').sendFile(file, join(packageFolder(npmPackage), 'files'), { maxAge: '1y', immutable: true });
+    return reply
+      .header('access-control-allow-origin', '*')
+      .sendFile(file, join(packageFolder(npmPackage), 'files'), { maxAge: '1y', immutable: true });
   });
 }

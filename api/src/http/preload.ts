@@ -1,7 +1,10 @@
 import { nearestPlace } from '@wavereel/contracts';
 import { z } from 'zod';
 
-const fileSchema = z.object({ file: z.string().regex(/^[\w./:-]+\.(js|css)$/), integrity: z.string().regex(/^[\w+/=-]+$/) });
+const fileSchema = z.object({
+  file: z.string().regex(/^[\w./:-]+\.(js|css)$/),
+  integrity: z.string().regex(/^[\w+/=-]+$/),
+});
 /** As much of the registry as says which files come first. */
 const registrySchema = z.object({
   remotes: z.array(
@@ -23,10 +26,16 @@ const registrySchema = z.object({
 export function preloadOf(registry: string | null, path: string): string | null {
   const parsed = registrySchema.safeParse(parseJson(registry));
   if (!parsed.success) return null;
-  const nearest = nearestPlace(parsed.data.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...remote, path: route.path }))), path);
+  const nearest = nearestPlace(
+    parsed.data.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...remote, path: route.path }))),
+    path,
+  );
   if (!nearest || nearest.canary !== undefined) return null;
   return [{ file: nearest.entry, integrity: nearest.integrity }, ...nearest.ahead]
-    .map(({ file, integrity }) => `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}; crossorigin=anonymous; integrity=${integrity}`)
+    .map(
+      ({ file, integrity }) =>
+        `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}; crossorigin=anonymous; integrity=${integrity}`,
+    )
     .join(', ');
 }
 

@@ -4,7 +4,11 @@ import type { Orm } from '../platform/database';
 import { rates } from './rate-table';
 
 /** Counts one try of a key within its window, whichever process sees it. The key itself, an address or email, is not kept. */
-export async function countTogether(orm: Orm, key: string, windowMs: number): Promise<{ count: number; seconds: number }> {
+export async function countTogether(
+  orm: Orm,
+  key: string,
+  windowMs: number,
+): Promise<{ count: number; seconds: number }> {
   const now = new Date();
   const ends = new Date(now.getTime() + windowMs);
   const isOver = sql`${rates.ends} <= ${now.toISOString()}::timestamptz`;

@@ -31,7 +31,8 @@ function passwordOrRoute(request: FastifyRequest): string {
   return triesPassword && !isNewAccount(request) ? 'password' : String(request.routeOptions.url);
 }
 
-const isNewAccount = (request: FastifyRequest): boolean => request.routeOptions.url === endpoints.users.signUp.path && request.method === endpoints.users.signUp.method;
+const isNewAccount = (request: FastifyRequest): boolean =>
+  request.routeOptions.url === endpoints.users.signUp.path && request.method === endpoints.users.signUp.method;
 
 /**
  * The general limit on every request, for each process by itself, and the strict one for guarded endpoints, by address and by
@@ -45,7 +46,12 @@ export async function limitRates(app: FastifyInstance, { config, database, orm }
     ipv6Subnet,
     allowList: isReleasedFile,
     errorResponseBuilder: (_request, { ttl }) => new ApiFailure('rate_limited', { seconds: Math.ceil(ttl / 1000) }),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   const perMinute = { timeWindow: minute, ipv6Subnet };
@@ -53,9 +59,17 @@ export async function limitRates(app: FastifyInstance, { config, database, orm }
   const ofAddress = { name: 'address', max: config.authTriesPerMinute * triesPerAddressFactor };
   const ofPerson = { name: 'email', max: config.authTriesPerMinute };
   const countAddress = app.createRateLimit({ ...perMinute, max: ofAddress.max });
-  const countPerson = app.createRateLimit({ ...perMinute, max: ofPerson.max, keyGenerator: (request) => `${passwordOrRoute(request)}|${people.get(request) ?? ''}` });
+  const countPerson = app.createRateLimit({
+    ...perMinute,
+    max: ofPerson.max,
+    keyGenerator: (request) => `${passwordOrRoute(request)}|${people.get(request) ?? ''}`,
+  });
 
-  const count = async (request: FastifyRequest, { name, max }: { name: string; max: number }, counter: typeof countAddress): Promise<void> => {
+  const count = async (
+    request: FastifyRequest,
+    { name, max }: { name: string; max: number },
+    counter: typeof countAddress,
+  ): Promise<void> => {
     const here = await counter(request);
     if (here.isAllowed) return;
     if (here.isExceeded) throw new ApiFailure('rate_limited', { seconds: Math.max(1, here.ttlInSeconds) });

@@ -71,8 +71,12 @@ function allowOtherOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origin === undefined || !config.corsOrigins.includes(origin)) return undefined;
-    reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true').header('vary', 'Origin');
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return undefined;
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-credentials', 'true')
+      .header('vary', 'Origin');
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
+      return undefined;
     return reply
       .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')
       .header('access-control-allow-headers', 'authorization, content-type, accept-language')

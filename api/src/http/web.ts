@@ -19,7 +19,8 @@ const dataPrefixes = ['/api', '/auth', '/files', '/proxy', '/s3signing'];
 const workerFile = /\.worker\.[^/]*\.js$/;
 const filePrefixes = ['/assets', '/remotes', '/shell', '/remotes.json'];
 
-const isBelow = (path: string, prefixes: readonly string[]): boolean => prefixes.some((prefix) => isWithin(path, prefix));
+const isBelow = (path: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => isWithin(path, prefix));
 
 function restOf(request: FastifyRequest): string {
   const { params } = request;
@@ -31,25 +32,43 @@ function restOf(request: FastifyRequest): string {
 export async function serveWeb(app: FastifyInstance, { config, storage, log, scratch }: Platform): Promise<void> {
   const store = await openWebStore(config, log, scratch);
   const { supportChatUrl } = config.adapters;
-  const origins = { store: storage.direct?.origin ?? null, chat: supportChatUrl === null ? null : new URL(supportChatUrl).origin };
-  await app.register(fastifyStatic, { root: assetsDirectory, serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
+  const origins = {
+    store: storage.direct?.origin ?? null,
+    chat: supportChatUrl === null ? null : new URL(supportChatUrl).origin,
+  };
+  await app.register(fastifyStatic, {
+    root: assetsDirectory,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+  });
 
   const released = async (reply: FastifyReply, folder: string, file: string) => {
     if (!(await store.file(`${folder}/${file}`))) return reply.callNotFound();
-    if (folder === 'remotes' && workerFile.test(file)) reply.header('content-security-policy', workerPolicy(origins.store));
-    return reply.header('access-control-allow-origin', '*').sendFile(file, join(store.root, folder), { maxAge: '1y', immutable: true });
+    if (folder === 'remotes' && workerFile.test(file))
+      reply.header('content-security-policy', workerPolicy(origins.store));
+    return reply
+      .header('access-control-allow-origin', '*')
+      .sendFile(file, join(store.root, folder), { maxAge: '1y', immutable: true });
   };
   app.get('/remotes.json', async (_request, reply) => {
     const registry = await store.registry();
     if (registry === null) return reply.callNotFound();
-    return reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store').type('application/json; charset=utf-8').send(registry);
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(registry);
   });
   app.get('/remotes/*', (request, reply) => released(reply, 'remotes', restOf(request)));
   app.get('/shell/*', (request, reply) => {
     const file = restOf(request);
     return file === 'index.html' ? reply.callNotFound() : released(reply, 'shell', file);
   });
-  app.get('/assets/templates/*', (request, reply) => reply.sendFile(restOf(request), join(assetsDirectory, 'templates'), { maxAge: '1d' }));
+  app.get('/assets/templates/*', (request, reply) =>
+    reply.sendFile(restOf(request), join(assetsDirectory, 'templates'), { maxAge: '1d' }),
+  );
 
   serveFonts(app);
 
@@ -71,7 +90,8 @@ export async function serveWeb(app: FastifyInstance, { config, storage, log, scr
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (isBelow(path, dataPrefixes)) return sendFailure(request, reply, new ApiFailure('not_found'));
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || isBelow(path, filePrefixes)) return sendPlain(reply, 404, 'Not found\n');
     return sendPage(request, reply, path);
   });

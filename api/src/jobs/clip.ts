@@ -17,7 +17,8 @@ export interface Clip {
 export function clipWithin(clip: Clip, duration: number): Clip {
   if (clip.end > duration * tolerance) throw new ApiFailure('clip_outside', {}, { end: 'clip_outside' });
   const end = Math.min(clip.end, Math.floor(duration * 100) / 100);
-  if (end - clip.start < limits.minClipSeconds - 0.005) throw new ApiFailure('clip_too_short', {}, { end: 'clip_too_short' });
+  if (end - clip.start < limits.minClipSeconds - 0.005)
+    throw new ApiFailure('clip_too_short', {}, { end: 'clip_too_short' });
   return { start: clip.start, end };
 }
 

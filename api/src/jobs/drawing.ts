@@ -29,7 +29,9 @@ export function reasonOf(error: unknown): Reason {
   if (error instanceof StoreFullError) return { code: 'render_no_space', isFinal: false };
   if (!(error instanceof RenderFailed)) return { code: 'render_failed', isFinal: false };
   if (error.code !== 'render_failed') return { code: error.code, values: error.values, isFinal: true };
-  const wantedSpace = /ENOSPC|EDQUOT|EFBIG|No space left on device|Disk quota exceeded|File too large/i.test(error.detail);
+  const wantedSpace = /ENOSPC|EDQUOT|EFBIG|No space left on device|Disk quota exceeded|File too large/i.test(
+    error.detail,
+  );
   return { code: wantedSpace ? 'render_no_space' : 'render_failed', isFinal: false };
 }
 
@@ -54,7 +56,19 @@ export async function drawInto(
   try {
     await storage.withLocalFile(audioKey(row.mediaGuid), (audioPath) => {
       signal.throwIfAborted();
-      return renderClip({ audioPath, start, end, drawing, backgroundPath: shippedPicture(drawing.backgroundImage ?? ''), captions: null, outputPath, posterPath }, { signal, onProgress });
+      return renderClip(
+        {
+          audioPath,
+          start,
+          end,
+          drawing,
+          backgroundPath: shippedPicture(drawing.backgroundImage ?? ''),
+          captions: null,
+          outputPath,
+          posterPath,
+        },
+        { signal, onProgress },
+      );
     });
     const pace = (Date.now() - began) / 1000 / (end - start);
     await whenReachable(() => files.publish(mine, { video: outputPath, poster: posterPath }), signal);

@@ -3,7 +3,8 @@ import type { Storage } from '../platform/storage';
 export const jobFolder = (id: string): string => `jobs/${id}`;
 export const videoKey = (id: string, run: string): string => `${jobFolder(id)}/${run}.mp4`;
 /** Videos from before runs had names have a poster under one of its own. */
-export const posterKey = (id: string, run: string): string => (run === 'video' ? `${jobFolder(id)}/poster.jpg` : `${jobFolder(id)}/${run}.jpg`);
+export const posterKey = (id: string, run: string): string =>
+  run === 'video' ? `${jobFolder(id)}/poster.jpg` : `${jobFolder(id)}/${run}.jpg`;
 
 /** One drawing of one job. Each has files of its own, so that none can spoil those of another. */
 export interface RunOf {
@@ -12,7 +13,8 @@ export interface RunOf {
 }
 
 /** Whether a key is one of a run's files. */
-export const isOf = (key: string, { id, run }: RunOf): boolean => key === videoKey(id, run) || key === posterKey(id, run);
+export const isOf = (key: string, { id, run }: RunOf): boolean =>
+  key === videoKey(id, run) || key === posterKey(id, run);
 
 /** What a job has in the store. */
 export class JobFiles {

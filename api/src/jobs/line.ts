@@ -28,11 +28,25 @@ export async function placeFor(orm: Orm, owner: string): Promise<Queued> {
     .from(jobs)
     .where(eq(jobs.status, 'pending'));
   const round = nextRound({ own: rounds?.own ?? null, first: rounds?.first ?? null });
-  return { status: 'pending', stage: 'waiting', progress: 0, estimate: null, error: null, run: null, attempts: 0, crashes: 0, round, queued: new Date() };
+  return {
+    status: 'pending',
+    stage: 'waiting',
+    progress: 0,
+    estimate: null,
+    error: null,
+    run: null,
+    attempts: 0,
+    crashes: 0,
+    round,
+    queued: new Date(),
+  };
 }
 
 /** Hands a job that waits to whoever draws. */
-export async function callUp({ queue }: Pick<Platform, 'queue'>, { id, round }: { id: string; round: number }): Promise<void> {
+export async function callUp(
+  { queue }: Pick<Platform, 'queue'>,
+  { id, round }: { id: string; round: number },
+): Promise<void> {
   await queue.add('render', id, { priority: priorityOf(round) });
 }
 

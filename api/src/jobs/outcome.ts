@@ -28,12 +28,26 @@ export class Outcomes {
       const [row] = await tx
         .update(jobs)
         .set({
-          status: 'complete', stage: 'complete', progress: 100, estimate: null, error: null, run: null, video: mine.run, dateCompleted: new Date(), pace,
-          edited: sql`coalesce(${jobs.wish}, ${jobs.edited})`, wish: null,
+          status: 'complete',
+          stage: 'complete',
+          progress: 100,
+          estimate: null,
+          error: null,
+          run: null,
+          video: mine.run,
+          dateCompleted: new Date(),
+          pace,
+          edited: sql`coalesce(${jobs.wish}, ${jobs.edited})`,
+          wish: null,
         })
         .where(drawnBy(mine))
         .returning();
-      if (row !== undefined) await this.notifications.tellWithin(tx, row.teamId, { type: 'JOB_COMPLETED', subject: row.id, title: row.title });
+      if (row !== undefined)
+        await this.notifications.tellWithin(tx, row.teamId, {
+          type: 'JOB_COMPLETED',
+          subject: row.id,
+          title: row.title,
+        });
       return row !== undefined;
     });
     if (isShown) await this.files.removeKeys(before);
@@ -52,25 +66,45 @@ export class Outcomes {
       const [row] = await tx.select().from(jobs).where(pendingJob(id)).for('update');
       if (row === undefined) return null;
       const common = { error, estimate: null, run: null, wish: null } as const;
-      const ended = row.video === null
-        ? { ...common, wish: row.wish, status: 'failed', stage: 'failed' } as const
-        : { ...common, status: 'complete', stage: 'complete', progress: 100, fingerprint: fingerprintOf({ ...row, wish: null }) } as const;
+      const ended =
+        row.video === null
+          ? ({ ...common, wish: row.wish, status: 'failed', stage: 'failed' } as const)
+          : ({
+              ...common,
+              status: 'complete',
+              stage: 'complete',
+              progress: 100,
+              fingerprint: fingerprintOf({ ...row, wish: null }),
+            } as const);
       await tx.update(jobs).set(ended).where(eq(jobs.id, id));
-      if (!quietly) await this.notifications.tellWithin(tx, row.teamId, { type: 'JOB_FAILED', subject: id, title: row.title });
+      if (!quietly)
+        await this.notifications.tellWithin(tx, row.teamId, { type: 'JOB_FAILED', subject: id, title: row.title });
       return row;
     });
-    if (before !== null) await this.files.removeKeys(leftovers.filter((key) => before.video === null || !isOf(key, { id, run: before.video }))).catch(() => undefined);
+    if (before !== null)
+      await this.files
+        .removeKeys(leftovers.filter((key) => before.video === null || !isOf(key, { id, run: before.video })))
+        .catch(() => undefined);
     return before;
   }
 
   /** Puts a job back among those that wait, as its present run leaves it. */
   async putBack(mine: RunOf, change: Partial<Pick<Row, 'error'>> = {}): Promise<void> {
-    await this.orm.update(jobs).set({ run: null, stage: 'waiting', progress: 0, estimate: null, ...change }).where(drawnBy(mine));
+    await this.orm
+      .update(jobs)
+      .set({ run: null, stage: 'waiting', progress: 0, estimate: null, ...change })
+      .where(drawnBy(mine));
   }
 
   /** Counts a failed try. @returns how many there are now; null where it is another's job by now */
   async countFailure(mine: RunOf): Promise<number | null> {
-    const again = { run: null, stage: 'waiting', progress: 0, estimate: null, attempts: sql`${jobs.attempts} + 1` } as const;
+    const again = {
+      run: null,
+      stage: 'waiting',
+      progress: 0,
+      estimate: null,
+      attempts: sql`${jobs.attempts} + 1`,
+    } as const;
     const [row] = await this.orm.update(jobs).set(again).where(drawnBy(mine)).returning({ attempts: jobs.attempts });
     return row?.attempts ?? null;
   }

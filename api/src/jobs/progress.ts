@@ -28,7 +28,9 @@ export class LiveProgress {
 
   of(id: string): Outlook | null {
     const known = this.#known.get(id);
-    return known === undefined ? null : { stage: known.stage, progress: known.progress, estimate: this.#estimate(known) };
+    return known === undefined
+      ? null
+      : { stage: known.stage, progress: known.progress, estimate: this.#estimate(known) };
   }
 
   set(id: string, { stage, progress }: Progress): void {

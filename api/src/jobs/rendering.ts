@@ -34,7 +34,10 @@ export interface RenderingParts {
 }
 
 /** A finished job that would become the very same file. */
-export async function completeTwin({ orm }: Pick<Platform, 'orm'>, { id, fingerprint }: Pick<Row, 'id' | 'fingerprint'>): Promise<RunOf | null> {
+export async function completeTwin(
+  { orm }: Pick<Platform, 'orm'>,
+  { id, fingerprint }: Pick<Row, 'id' | 'fingerprint'>,
+): Promise<RunOf | null> {
   const [twin] = await orm
     .select({ id: jobs.id, run: jobs.video })
     .from(jobs)
@@ -63,7 +66,12 @@ export function rendering(platform: Platform, { files, outcomes, live }: Renderi
   const waitForTwin = async (id: string): Promise<void> => {
     const [row] = await orm.select({ fingerprint: jobs.fingerprint }).from(jobs).where(pendingJob(id));
     if (row === undefined) return;
-    const under = and(eq(jobs.fingerprint, row.fingerprint), eq(jobs.status, 'pending'), isNotNull(jobs.run), lt(jobs.id, id));
+    const under = and(
+      eq(jobs.fingerprint, row.fingerprint),
+      eq(jobs.status, 'pending'),
+      isNotNull(jobs.run),
+      lt(jobs.id, id),
+    );
     const [earlier] = await orm.select({ id: jobs.id }).from(jobs).where(under).limit(1);
     if (earlier !== undefined) throw new NotYet(`${earlier.id} is being drawn and will be the same`);
   };
@@ -72,16 +80,25 @@ export function rendering(platform: Platform, { files, outcomes, live }: Renderi
   const watch = (mine: RunOf, unwanted: AbortController): NodeJS.Timeout => {
     const look = async (): Promise<void> => {
       const outlook = live.of(mine.id);
-      const rows = await orm.update(jobs).set(outlook ?? { run: mine.run }).where(drawnBy(mine)).returning({ id: jobs.id });
+      const rows = await orm
+        .update(jobs)
+        .set(outlook ?? { run: mine.run })
+        .where(drawnBy(mine))
+        .returning({ id: jobs.id });
       if (rows.length === 0) unwanted.abort(new Error('This drawing is not wanted any more'));
     };
-    return setInterval(() => void look().catch((error: unknown) => log.error({ err: error, job: mine.id }, 'progress not saved')), watchMs);
+    return setInterval(
+      () => void look().catch((error: unknown) => log.error({ err: error, job: mine.id }, 'progress not saved')),
+      watchMs,
+    );
   };
 
   const make = async (mine: RunOf, row: Row, signal: AbortSignal): Promise<void> => {
     const twin = await completeTwin(platform, row);
     const isCopied = twin !== null && (await files.copy(twin, mine));
-    const pace = isCopied ? null : await drawInto(mine, row, platform, files, { signal, onProgress: (progress) => live.set(mine.id, progress) });
+    const pace = isCopied
+      ? null
+      : await drawInto(mine, row, platform, files, { signal, onProgress: (progress) => live.set(mine.id, progress) });
     signal.throwIfAborted();
     if (!(await outcomes.complete(mine, pace))) await files.remove(mine);
   };
@@ -113,7 +130,8 @@ export function rendering(platform: Platform, { files, outcomes, live }: Renderi
   const attempt = async (mine: RunOf, row: Row, signal: AbortSignal, unwanted: AbortController): Promise<void> => {
     const watching = watch(mine, unwanted);
     try {
-      if ((await storage.stat(audioKey(row.mediaGuid))) === null) return void (await outcomes.giveUp(mine.id, { code: 'source_gone' }));
+      if ((await storage.stat(audioKey(row.mediaGuid))) === null)
+        return void (await outcomes.giveUp(mine.id, { code: 'source_gone' }));
       await make(mine, row, AbortSignal.any([signal, unwanted.signal]));
     } catch (error) {
       await withdraw(mine);

@@ -86,7 +86,10 @@ export function jobService(platform: Platform, { files, media, designs, notifica
       .leftJoin(mediaTable, and(eq(mediaTable.id, jobs.mediaGuid), eq(mediaTable.teamId, jobs.teamId)));
 
   const present = async (rows: JobRow[], language: Language): Promise<Job[]> => {
-    const standings = await standingsOf(database, rows.filter(({ row }) => row.status === 'pending').map(({ row }) => row.id));
+    const standings = await standingsOf(
+      database,
+      rows.filter(({ row }) => row.status === 'pending').map(({ row }) => row.id),
+    );
     return Promise.all(rows.map((found) => toJob(found, detailedStatus(found.row, live, standings, language), files)));
   };
 
@@ -103,14 +106,23 @@ export function jobService(platform: Platform, { files, media, designs, notifica
   };
 
   /** The clip and design of a wish, checked against the sound. */
-  const editOf = async (teamId: string, mediaGuid: string, wish: { start: number; end: number; themeId: string }): Promise<Edit & { isFullLength: boolean }> => {
+  const editOf = async (
+    teamId: string,
+    mediaGuid: string,
+    wish: { start: number; end: number; themeId: string },
+  ): Promise<Edit & { isFullLength: boolean }> => {
     const source = await media.find(teamId, mediaGuid);
     if (source === null) throw new ApiFailure('media_not_found');
     if (source.status !== 'complete') throw new ApiFailure('media_not_ready');
     const theme = await designs.find(teamId, wish.themeId);
     if (theme === null) throw new ApiFailure('design_not_found');
     const clip = clipWithin(wish, source.duration);
-    return { ...clip, themeId: wish.themeId, theme, isFullLength: clip.start === 0 && clip.end >= Math.floor(source.duration * 100) / 100 };
+    return {
+      ...clip,
+      themeId: wish.themeId,
+      theme,
+      isFullLength: clip.start === 0 && clip.end >= Math.floor(source.duration * 100) / 100,
+    };
   };
 
   /** A new row, and the video at once where the team has the very same already. */
@@ -121,7 +133,17 @@ export function jobService(platform: Platform, { files, media, designs, notifica
     const twin = await completeTwin(platform, { id, fingerprint });
     const isCopied = twin !== null && (await jobFiles.copy(twin, { id, run }).catch(() => false));
     const place = await placeFor(orm, user.id);
-    const row = { ...place, ...wish, id, fingerprint, teamId: team.id, owner: user.id, editCount: 0, dateAdded: place.queued, run: isCopied ? run : null };
+    const row = {
+      ...place,
+      ...wish,
+      id,
+      fingerprint,
+      teamId: team.id,
+      owner: user.id,
+      editCount: 0,
+      dateAdded: place.queued,
+      run: isCopied ? run : null,
+    };
     try {
       await plans.spend(team.id, { seconds: secondsOf(wish) }, (database) => database.insert(jobs).values(row));
     } catch (error) {
@@ -134,9 +156,19 @@ export function jobService(platform: Platform, { files, media, designs, notifica
   };
 
   /** Puts a job into the line anew, with what changes. False where `where` does not hold (any more). @throws ApiFailure not_enough_time */
-  const again = async ({ id, teamId, owner }: Row, where: ReturnType<typeof and>, change: Partial<typeof jobs.$inferInsert>, seconds: number | null): Promise<boolean> => {
+  const again = async (
+    { id, teamId, owner }: Row,
+    where: ReturnType<typeof and>,
+    change: Partial<typeof jobs.$inferInsert>,
+    seconds: number | null,
+  ): Promise<boolean> => {
     const place = await placeFor(orm, owner);
-    const write = (database: Orm) => database.update(jobs).set({ ...place, ...change }).where(where).returning({ id: jobs.id });
+    const write = (database: Orm) =>
+      database
+        .update(jobs)
+        .set({ ...place, ...change })
+        .where(where)
+        .returning({ id: jobs.id });
     const changed = await (seconds === null ? write(orm) : plans.spend(teamId, { seconds, replaces: id }, write));
     if (changed.length === 0) return false;
     await renders.cancel(id);
@@ -144,19 +176,29 @@ export function jobService(platform: Platform, { files, media, designs, notifica
     return true;
   };
 
-  const edit = async (caller: Caller, { row }: JobRow, wish: { start: number; end: number; themeId: string }): Promise<void> => {
+  const edit = async (
+    caller: Caller,
+    { row }: JobRow,
+    wish: { start: number; end: number; themeId: string },
+  ): Promise<void> => {
     const { isFullLength: _known, ...edited } = await editOf(caller.team.id, row.mediaGuid, wish);
     const fingerprint = fingerprintOf({ ...row, wish: edited });
     if (row.status === 'complete' && fingerprint === row.fingerprint) return;
     // Making a video shorter is always allowed, once its time is taken.
     const isShorter = row.status !== 'failed' && secondsOf(edited) <= secondsOf(effective(row));
     const seconds = isShorter ? null : secondsOf(edited);
-    const isEdited = await again(row, mine(caller.team.id, row.id), { wish: edited, fingerprint, editCount: row.editCount + 1, dateEdited: new Date() }, seconds);
+    const isEdited = await again(
+      row,
+      mine(caller.team.id, row.id),
+      { wish: edited, fingerprint, editCount: row.editCount + 1, dateEdited: new Date() },
+      seconds,
+    );
     if (!isEdited) throw new ApiFailure('not_found');
   };
 
   return {
-    list: async (teamId, language) => present(await select().where(eq(jobs.teamId, teamId)).orderBy(desc(jobs.dateAdded), desc(jobs.id)), language),
+    list: async (teamId, language) =>
+      present(await select().where(eq(jobs.teamId, teamId)).orderBy(desc(jobs.dateAdded), desc(jobs.id)), language),
     get,
     create: async (caller, { title, mediaGuid, episodeInfo, ...wish }, language) => {
       const clip = await editOf(caller.team.id, mediaGuid, wish);
@@ -170,19 +212,38 @@ export function jobService(platform: Platform, { files, media, designs, notifica
       return get(caller.team.id, id, language);
     },
     progress: async (teamId, ids, language) => {
-      const rows = ids.length === 0 ? [] : await orm.select().from(jobs).where(and(eq(jobs.teamId, teamId), inArray(jobs.id, ids)));
-      const standings = await standingsOf(database, rows.filter(({ status }) => status === 'pending').map(({ id }) => id));
-      return rows.map((row) => ({ id: row.id, status: row.status, detailedStatus: detailedStatus(row, live, standings, language) }));
+      const rows =
+        ids.length === 0
+          ? []
+          : await orm
+              .select()
+              .from(jobs)
+              .where(and(eq(jobs.teamId, teamId), inArray(jobs.id, ids)));
+      const standings = await standingsOf(
+        database,
+        rows.filter(({ status }) => status === 'pending').map(({ id }) => id),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        status: row.status,
+        detailedStatus: detailedStatus(row, live, standings, language),
+      }));
     },
     change: async (caller, id, { title, start, end, themeId }, language) => {
       const found = await find(caller.team.id, id);
-      if (start !== undefined && end !== undefined && themeId !== undefined) await edit(caller, found, { start, end, themeId });
+      if (start !== undefined && end !== undefined && themeId !== undefined)
+        await edit(caller, found, { start, end, themeId });
       if (title !== undefined) await orm.update(jobs).set({ title }).where(mine(caller.team.id, id));
       return get(caller.team.id, id, language);
     },
     retry: async (teamId, id, language) => {
       const { row } = await find(teamId, id);
-      const isAgain = await again(row, and(mine(teamId, id), eq(jobs.status, 'failed')), {}, row.status === 'failed' ? secondsOf(effective(row)) : null);
+      const isAgain = await again(
+        row,
+        and(mine(teamId, id), eq(jobs.status, 'failed')),
+        {},
+        row.status === 'failed' ? secondsOf(effective(row)) : null,
+      );
       if (!isAgain) throw new ApiFailure('not_failed');
       return get(teamId, id, language);
     },
@@ -204,19 +265,24 @@ export function jobService(platform: Platform, { files, media, designs, notifica
     },
     start: async () => {
       // Only here it is sure that nobody draws.
-      if (!database.isShared) await orm.update(jobs).set({ stage: 'waiting', progress: 0, estimate: null }).where(eq(jobs.status, 'pending'));
+      if (!database.isShared)
+        await orm.update(jobs).set({ stage: 'waiting', progress: 0, estimate: null }).where(eq(jobs.status, 'pending'));
     },
     work: () => {
       platform.queue.work('render', renders.handler, config.workers);
       platform.queue.buryDead('render', async (id) => void (await outcomes.giveUp(id, { code: 'render_crashed' })));
     },
     callUp: () => callUpForgotten(platform),
-    removeOrphans: () => removeOrphans(platform, 'jobs', (ids) => orm.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, ids))),
+    removeOrphans: () =>
+      removeOrphans(platform, 'jobs', (ids) => orm.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, ids))),
     endLate: async () => {
       const latest = Date.now() - config.jobTimeoutSeconds * 1000;
       // Time in which the only process there is did not run is nobody's fault.
       if (!database.isShared && started > latest) return;
-      const late = await orm.select({ id: jobs.id, error: jobs.error }).from(jobs).where(and(eq(jobs.status, 'pending'), lt(jobs.queued, new Date(latest))));
+      const late = await orm
+        .select({ id: jobs.id, error: jobs.error })
+        .from(jobs)
+        .where(and(eq(jobs.status, 'pending'), lt(jobs.queued, new Date(latest))));
       for (const { id, error } of late) {
         await outcomes.giveUp(id, error ?? { code: 'render_timeout' });
         await renders.cancel(id);

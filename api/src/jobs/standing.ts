@@ -17,7 +17,12 @@ export interface Standings {
   readonly pace: number | null;
 }
 
-const rowSchema = z.object({ id: z.string(), place: z.coerce.number(), ahead: z.coerce.number(), workers: z.coerce.number() });
+const rowSchema = z.object({
+  id: z.string(),
+  place: z.coerce.number(),
+  ahead: z.coerce.number(),
+  workers: z.coerce.number(),
+});
 
 /** All pending jobs in the order of `byTurn`, those that are being drawn first. */
 const standingsSql = `
@@ -47,6 +52,12 @@ const none: Standings = { of: new Map(), pace: null };
 export async function standingsOf(database: Database, ids: readonly string[]): Promise<Standings> {
   if (ids.length === 0) return none;
   const [line, recent] = await Promise.all([database.executeSql(standingsSql, [ids]), database.executeSql(paceSql)]);
-  const pace = z.coerce.number().nullable().parse(recent.rows[0]?.['pace'] ?? null);
-  return { of: new Map(line.rows.map((row) => rowSchema.parse(row)).map(({ id, ...standing }) => [id, standing])), pace };
+  const pace = z.coerce
+    .number()
+    .nullable()
+    .parse(recent.rows[0]?.['pace'] ?? null);
+  return {
+    of: new Map(line.rows.map((row) => rowSchema.parse(row)).map(({ id, ...standing }) => [id, standing])),
+    pace,
+  };
 }

@@ -18,8 +18,12 @@ export const jobs = pgTable(
   {
     /** The guid as well. */
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id),
-    owner: id('owner').notNull().references(() => users.id),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
+    owner: id('owner')
+      .notNull()
+      .references(() => users.id),
     title: text('title').notNull(),
     status: text('status').$type<JobStatus>().notNull(),
     stage: text('stage').$type<RenderStage>().notNull(),
@@ -61,5 +65,10 @@ export const jobs = pgTable(
     dateCompleted: moment('date_completed'),
     dateEdited: moment('date_edited'),
   },
-  (table) => [index('jobs_team').on(table.teamId, table.dateAdded), index('jobs_waiting').on(table.status, table.round, table.queued), index('jobs_fingerprint').on(table.fingerprint, table.status), index('jobs_completed').on(table.dateCompleted)],
+  (table) => [
+    index('jobs_team').on(table.teamId, table.dateAdded),
+    index('jobs_waiting').on(table.status, table.round, table.queued),
+    index('jobs_fingerprint').on(table.fingerprint, table.status),
+    index('jobs_completed').on(table.dateCompleted),
+  ],
 );

@@ -13,7 +13,10 @@ function line() {
     ask(owner: string): void {
       const rounds = pending.map(({ round }) => round);
       const mine = pending.filter((wish) => wish.owner === owner).map(({ round }) => round);
-      const round = nextRound({ own: mine.length === 0 ? null : Math.max(...mine), first: rounds.length === 0 ? null : Math.min(...rounds) });
+      const round = nextRound({
+        own: mine.length === 0 ? null : Math.max(...mine),
+        first: rounds.length === 0 ? null : Math.min(...rounds),
+      });
       time += 1;
       pending.push({ id: String(time).padStart(4, '0'), owner, round, queued: new Date(time) });
     },
@@ -26,7 +29,7 @@ function line() {
   };
 }
 
-test('somebody with one video waits for one of another\'s fifty', () => {
+test("somebody with one video waits for one of another's fifty", () => {
   const queue = line();
   for (let count = 0; count < 50; count += 1) queue.ask('a');
   expect(queue.serve(10)).toBe('aaaaaaaaaa');

@@ -30,6 +30,16 @@ export const priorityOf = (round: number): number => -round;
  * @param pace seconds of drawing for each second of video; null where nothing was drawn yet
  * @param workers how many are drawn at once
  */
-export function waitingEstimate({ ahead, own, pace, workers }: { ahead: number; own: number; pace: number | null; workers: number }): number | null {
+export function waitingEstimate({
+  ahead,
+  own,
+  pace,
+  workers,
+}: {
+  ahead: number;
+  own: number;
+  pace: number | null;
+  workers: number;
+}): number | null {
   return pace === null ? null : Math.max(1, Math.ceil(pace * (ahead / Math.max(1, workers) + own)));
 }

@@ -28,7 +28,12 @@ function estimateOf(row: Row, { stage, progress, estimate }: Outlook, { of, pace
   if (estimate !== null) return estimate;
   const { start, end } = effective(row);
   const standing = stage === 'waiting' ? of.get(row.id) : undefined;
-  return waitingEstimate({ ahead: standing?.ahead ?? 0, own: (end - start) * (1 - progress / 100), pace, workers: standing?.workers ?? 1 });
+  return waitingEstimate({
+    ahead: standing?.ahead ?? 0,
+    own: (end - start) * (1 - progress / 100),
+    pace,
+    workers: standing?.workers ?? 1,
+  });
 }
 
 /** How far a job is, for its team. */
@@ -36,11 +41,20 @@ export function detailedStatus(row: Row, live: LiveProgress, standings: Standing
   const outlook = (row.status === 'pending' ? live.of(row.id) : null) ?? row;
   const { stage, progress } = outlook;
   const place = stage === 'waiting' ? (standings.of.get(row.id)?.place ?? null) : null;
-  return { stage, progress, place, error: sentenceOf(row.error, language), estimate: estimateOf(row, outlook, standings) };
+  return {
+    stage,
+    progress,
+    place,
+    error: sentenceOf(row.error, language),
+    estimate: estimateOf(row, outlook, standings),
+  };
 }
 
 /** Fresh addresses of a video that is complete; none before. */
-async function addressesOf(row: Row, files: FileService): Promise<{ url: string | null; downloadUrl: string | null; posterUrl: string | null }> {
+async function addressesOf(
+  row: Row,
+  files: FileService,
+): Promise<{ url: string | null; downloadUrl: string | null; posterUrl: string | null }> {
   if (row.status !== 'complete' || row.video === null) return { url: null, downloadUrl: null, posterUrl: null };
   const video = videoKey(row.id, row.video);
   const [url, downloadUrl, posterUrl] = await Promise.all([
@@ -52,7 +66,11 @@ async function addressesOf(row: Row, files: FileService): Promise<{ url: string 
 }
 
 /** A row as its team sees it. */
-export async function toJob({ row, ownerName, mime }: JobRow, status: DetailedStatus, files: FileService): Promise<Job> {
+export async function toJob(
+  { row, ownerName, mime }: JobRow,
+  status: DetailedStatus,
+  files: FileService,
+): Promise<Job> {
   const { start, end, themeId, theme } = effective(row);
   const edit = row.wish ?? row.edited;
   const addresses = await addressesOf(row, files);
@@ -75,7 +93,8 @@ export async function toJob({ row, ownerName, mime }: JobRow, status: DetailedSt
     end: row.end,
     editedStart: edit?.start ?? null,
     editedEnd: edit?.end ?? null,
-    editedSpecs: edit === null ? null : { start: edit.start, end: edit.end, themeId: themeIdSchema.parse(edit.themeId) },
+    editedSpecs:
+      edit === null ? null : { start: edit.start, end: edit.end, themeId: themeIdSchema.parse(edit.themeId) },
     editCount: row.editCount,
     extraDurationCharged: 0,
     tags: [],

@@ -31,7 +31,8 @@ function only(rows: Row[]): LinkPage {
 export function linkService({ orm }: Platform): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
   return {
-    list: async (teamId) => (await orm.select().from(links).where(eq(links.teamId, teamId)).orderBy(desc(links.id))).map(toLinkPage),
+    list: async (teamId) =>
+      (await orm.select().from(links).where(eq(links.teamId, teamId)).orderBy(desc(links.id))).map(toLinkPage),
     create: async (teamId) => {
       const page: Row = {
         id: newId(),
@@ -52,7 +53,11 @@ export function linkService({ orm }: Platform): LinkService {
       return only(await orm.insert(links).values(page).returning());
     },
     update: async (teamId, { _id, title, description, feeds }) => {
-      const change = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }), ...(feeds === undefined ? {} : { feeds }) };
+      const change = {
+        ...(title === undefined ? {} : { title }),
+        ...(description === undefined ? {} : { description }),
+        ...(feeds === undefined ? {} : { feeds }),
+      };
       if (Object.keys(change).length === 0) return only(await orm.select().from(links).where(mine(teamId, _id)));
       return only(await orm.update(links).set(change).where(mine(teamId, _id)).returning());
     },

@@ -7,7 +7,9 @@ export const links = pgTable(
   'links',
   {
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
     shortId: text('short_id').notNull().unique(),
     title: text('title').notNull(),
     description: text('description').notNull(),

@@ -19,11 +19,19 @@ describe.each(languages)('in %s', (language) => {
 test('dates are written out in the language of the mail', () => {
   const subjects = languages.map((language) => compose({ kind: 'deletionPlanned', language, values, link }).subject);
 
-  expect(subjects).toEqual(['Your account will be deleted on December 24, 2026', 'Sua conta será excluída em 24 de dezembro de 2026']);
+  expect(subjects).toEqual([
+    'Your account will be deleted on December 24, 2026',
+    'Sua conta será excluída em 24 de dezembro de 2026',
+  ]);
 });
 
 test('a name with markup and lines of its own stays a name', () => {
-  const { subject, text, html } = compose({ kind: 'invite', language: 'en', values: { name: '<b>Eve</b>', team: 'A\r\nBcc: all@example.com' }, link });
+  const { subject, text, html } = compose({
+    kind: 'invite',
+    language: 'en',
+    values: { name: '<b>Eve</b>', team: 'A\r\nBcc: all@example.com' },
+    link,
+  });
 
   expect(subject).toBe('You are invited to A Bcc: all@example.com');
   expect(text).toContain('<b>Eve</b> invites you');

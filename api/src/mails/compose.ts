@@ -31,14 +31,25 @@ export function compose({ kind, language, values, link }: Content): Composed {
     text: `${[...before, ...textLink, ...after].join('\n\n')}\n`,
     html: page(language, put(mail.subject), [
       ...before.map(paragraph),
-      ...(mail.link === undefined ? [] : [`<p><a href="${escaped(link)}">${escaped(mail.link)}</a></p>`, `<p>${escaped(texts.byLink)}<br>${escaped(link)}</p>`]),
+      ...(mail.link === undefined
+        ? []
+        : [
+            `<p><a href="${escaped(link)}">${escaped(mail.link)}</a></p>`,
+            `<p>${escaped(texts.byLink)}<br>${escaped(link)}</p>`,
+          ]),
       ...after.map(paragraph),
     ]),
   };
 }
 
 function withValues(text: string, { date, ...values }: MailValues, language: Language): string {
-  const written: Record<string, string | undefined> = { ...values, date: date === undefined ? undefined : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)) };
+  const written: Record<string, string | undefined> = {
+    ...values,
+    date:
+      date === undefined
+        ? undefined
+        : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
+  };
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => (written[name] ?? '').replace(/\s+/g, ' '));
 }
 

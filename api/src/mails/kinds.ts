@@ -1,5 +1,16 @@
 /** Every mail that the product sends. Its texts are in the locales under this name. */
-export const mailKinds = ['verify', 'known', 'reset', 'moveEmail', 'changeEmail', 'emailChanged', 'passwordChanged', 'deletionPlanned', 'deleted', 'invite'] as const;
+export const mailKinds = [
+  'verify',
+  'known',
+  'reset',
+  'moveEmail',
+  'changeEmail',
+  'emailChanged',
+  'passwordChanged',
+  'deletionPlanned',
+  'deleted',
+  'invite',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What is put into the texts, and where the link leads where that is no secret. */

@@ -20,7 +20,12 @@ const longestPauseSeconds = 600;
 const mostAnHour = 5;
 const hourMs = 3600 * 1000;
 
-const linkPaths: Readonly<Partial<Record<MailKind, string>>> = { known: '/login', passwordChanged: '/login', deletionPlanned: '/settings', invite: '/teams' };
+const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
+  known: '/login',
+  passwordChanged: '/login',
+  deletionPlanned: '/settings',
+  invite: '/teams',
+};
 const secretPaths: Readonly<Record<MailLinkKind, (secret: string) => string>> = {
   verify: (secret) => `/confirm/${secret}`,
   reset: (secret) => `/reset/${secret}`,
@@ -39,22 +44,34 @@ interface Letter {
 
 /** Sends one mail after another. One that was sent may be sent again after a crash, under the same name and with the same link. */
 export function mailSending({ orm, mailer, secrets, origin, log }: Platform): QueueHandler {
-  const settle = (id: string): Promise<unknown> => orm.update(mails).set({ settled: new Date() }).where(eq(mails.id, id));
+  const settle = (id: string): Promise<unknown> =>
+    orm.update(mails).set({ settled: new Date() }).where(eq(mails.id, id));
 
   /** Begins to send, unless its mailbox has had enough of these. Two at once do not both take the last place. */
   const begin = ({ id, to, kind }: Row): Promise<boolean> =>
     orm.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('mails'), hashtext(${to}))`);
       const isAskedByStrangers = isSecretKind(kind) || kind === 'known';
-      const lately = and(eq(mails.to, to), eq(mails.kind, kind), ne(mails.id, id), gt(mails.begun, new Date(Date.now() - hourMs)));
+      const lately = and(
+        eq(mails.to, to),
+        eq(mails.kind, kind),
+        ne(mails.id, id),
+        gt(mails.begun, new Date(Date.now() - hourMs)),
+      );
       const [row] = await tx.select({ others: count() }).from(mails).where(lately);
       if (isAskedByStrangers && (row?.others ?? 0) >= mostAnHour) return false;
-      await tx.update(mails).set({ begun: new Date() }).where(and(eq(mails.id, id), isNull(mails.begun)));
+      await tx
+        .update(mails)
+        .set({ begun: new Date() })
+        .where(and(eq(mails.id, id), isNull(mails.begun)));
       return true;
     });
 
   const personOf = async ({ userId, to }: Row) => {
-    const [person] = await orm.select().from(users).where(userId === null ? eq(users.email, to) : eq(users.id, userId));
+    const [person] = await orm
+      .select()
+      .from(users)
+      .where(userId === null ? eq(users.email, to) : eq(users.id, userId));
     return person ?? null;
   };
 
@@ -67,7 +84,14 @@ export function mailSending({ orm, mailer, secrets, origin, log }: Platform): Qu
     if (person === null) return null;
     const letter = { language: person.language, values: { ...values, name: person.name } };
     if (!isSecretKind(kind)) return { ...letter, path };
-    const secret = await issueMailLink(orm, secrets.auth, { mailId: row.id, kind, userId: person.id, email: row.to, newEmail: values.newEmail ?? null, asked: row.dateAdded });
+    const secret = await issueMailLink(orm, secrets.auth, {
+      mailId: row.id,
+      kind,
+      userId: person.id,
+      email: row.to,
+      newEmail: values.newEmail ?? null,
+      asked: row.dateAdded,
+    });
     return secret === null ? null : { ...letter, path: secretPaths[kind](secret) };
   };
 
@@ -75,12 +99,21 @@ export function mailSending({ orm, mailer, secrets, origin, log }: Platform): Qu
     const isHopeless = error instanceof MailRefused || Date.now() - dateAdded.getTime() > patienceMs;
     log.warn({ err: error, mail: id, attempts, isHopeless }, 'a mail was not sent');
     if (isHopeless) return void (await settle(id));
-    await orm.update(mails).set({ attempts: attempts + 1 }).where(eq(mails.id, id));
-    throw new NotYet('the mail server did not take it', { cause: error, seconds: Math.min(longestPauseSeconds, 2 ** (attempts + 1)) });
+    await orm
+      .update(mails)
+      .set({ attempts: attempts + 1 })
+      .where(eq(mails.id, id));
+    throw new NotYet('the mail server did not take it', {
+      cause: error,
+      seconds: Math.min(longestPauseSeconds, 2 ** (attempts + 1)),
+    });
   };
 
   return async (id) => {
-    const [row] = await orm.select().from(mails).where(and(eq(mails.id, id), isNull(mails.settled)));
+    const [row] = await orm
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, id), isNull(mails.settled)));
     if (row === undefined) return;
     const home = origin();
     if (home === null) throw new NotYet('the address of this process is not known yet');

@@ -41,7 +41,10 @@ export function mailService(platform: Platform): MailService {
 
   const write = async (transaction: Orm, { values = {}, userId, key, ...mail }: NewMail): Promise<string> => {
     const id = newId();
-    await transaction.insert(mails).values({ ...mail, id, values, userId: userId ?? null, key: key ?? id, dateAdded: new Date() }).onConflictDoNothing();
+    await transaction
+      .insert(mails)
+      .values({ ...mail, id, values, userId: userId ?? null, key: key ?? id, dateAdded: new Date() })
+      .onConflictDoNothing();
     return id;
   };
 
@@ -53,7 +56,9 @@ export function mailService(platform: Platform): MailService {
     post: async (mail) => handOut(await write(orm, mail)),
     work: () => {
       queue.work('mail', mailSending(platform), sendsAtOnce);
-      queue.buryDead('mail', async (id) => platform.log.error({ mail: id }, 'a mail was handed out too often and waits for the next look'));
+      queue.buryDead('mail', async (id) =>
+        platform.log.error({ mail: id }, 'a mail was handed out too often and waits for the next look'),
+      );
     },
     callUp: async () => {
       // A fresh one is about to be handed out by whoever wrote it.
@@ -68,4 +73,3 @@ export function mailService(platform: Platform): MailService {
     },
   };
 }
-

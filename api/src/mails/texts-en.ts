@@ -13,7 +13,9 @@ export const en: MailTexts = {
   },
   known: {
     subject: 'You have an account already',
-    before: ['Somebody, most likely you, tried to sign up with this address. It has an account already, and nothing was changed.'],
+    before: [
+      'Somebody, most likely you, tried to sign up with this address. It has an account already, and nothing was changed.',
+    ],
     link: 'Log in',
     after: ['If you have forgotten your password, choose “Forgot password” there.'],
   },
@@ -21,23 +23,34 @@ export const en: MailTexts = {
     subject: 'Set a new password',
     before: ['Somebody, most likely you, asked for a new password for your account.'],
     link: 'Set a new password',
-    after: ['The link works once, for one hour. You will then be logged out everywhere and can log in with the new password.', 'If it was not you, you need not do anything: your password stays as it is.'],
+    after: [
+      'The link works once, for one hour. You will then be logged out everywhere and can log in with the new password.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
   },
   moveEmail: {
     subject: 'Do you want to change your email address?',
     before: ['You asked to log in with {newEmail} from now on, in place of this address.'],
     link: 'Yes, change my address',
-    after: ['The link works once, for 24 hours. The new address is then asked as well, and only after that anything changes.', 'If it was not you, do not open the link, and change your password: somebody knows it.'],
+    after: [
+      'The link works once, for 24 hours. The new address is then asked as well, and only after that anything changes.',
+      'If it was not you, do not open the link, and change your password: somebody knows it.',
+    ],
   },
   changeEmail: {
     subject: 'Confirm your new email address',
     before: ['This is the last step: open the link, and you log in with {newEmail} from then on.'],
     link: 'Use this address',
-    after: ['The link works once, for 24 hours. You will be logged out everywhere. If you do not know what this is about, you need not do anything.'],
+    after: [
+      'The link works once, for 24 hours. You will be logged out everywhere. If you do not know what this is about, you need not do anything.',
+    ],
   },
   emailChanged: {
     subject: 'Your email address was changed',
-    before: ['Your account has another email address now: {newEmail}. This one cannot be used to log in any more.', 'If it was not you, write to our support at once.'],
+    before: [
+      'Your account has another email address now: {newEmail}. This one cannot be used to log in any more.',
+      'If it was not you, write to our support at once.',
+    ],
     after: [],
   },
   passwordChanged: {
@@ -54,13 +67,17 @@ export const en: MailTexts = {
   },
   deleted: {
     subject: 'Your account was deleted',
-    before: ['Your account and everything in your own team were deleted. This cannot be taken back. Thank you for having been here.'],
+    before: [
+      'Your account and everything in your own team were deleted. This cannot be taken back. Thank you for having been here.',
+    ],
     after: [],
   },
   invite: {
     subject: 'You are invited to {team}',
     before: ['{name} invites you to work in {team} on Wavereel.'],
     link: 'See the invitation',
-    after: ['Log in, or sign up with this very address, and confirm it. If you do not know {name}, you need not do anything.'],
+    after: [
+      'Log in, or sign up with this very address, and confirm it. If you do not know {name}, you need not do anything.',
+    ],
   },
 };

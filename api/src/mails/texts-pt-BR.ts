@@ -13,7 +13,9 @@ export const ptBR: MailTexts = {
   },
   known: {
     subject: 'Você já tem uma conta',
-    before: ['Alguém, provavelmente você, tentou se cadastrar com este endereço. Ele já tem uma conta, e nada foi alterado.'],
+    before: [
+      'Alguém, provavelmente você, tentou se cadastrar com este endereço. Ele já tem uma conta, e nada foi alterado.',
+    ],
     link: 'Entrar',
     after: ['Se você esqueceu a senha, escolha “Esqueci minha senha” na página de login.'],
   },
@@ -21,23 +23,34 @@ export const ptBR: MailTexts = {
     subject: 'Crie uma nova senha',
     before: ['Alguém, provavelmente você, pediu uma nova senha para a sua conta.'],
     link: 'Criar nova senha',
-    after: ['O link vale uma vez, por uma hora. Depois disso sua conta será desconectada de todos os aparelhos, e você entra com a nova senha.', 'Se não foi você, não precisa fazer nada: sua senha continua a mesma.'],
+    after: [
+      'O link vale uma vez, por uma hora. Depois disso sua conta será desconectada de todos os aparelhos, e você entra com a nova senha.',
+      'Se não foi você, não precisa fazer nada: sua senha continua a mesma.',
+    ],
   },
   moveEmail: {
     subject: 'Quer trocar seu e-mail?',
     before: ['Você pediu para entrar com {newEmail} a partir de agora, no lugar deste endereço.'],
     link: 'Sim, trocar meu e-mail',
-    after: ['O link vale uma vez, por 24 horas. Em seguida o novo endereço também precisa confirmar, e só então algo muda.', 'Se não foi você, não abra o link e troque sua senha: alguém a conhece.'],
+    after: [
+      'O link vale uma vez, por 24 horas. Em seguida o novo endereço também precisa confirmar, e só então algo muda.',
+      'Se não foi você, não abra o link e troque sua senha: alguém a conhece.',
+    ],
   },
   changeEmail: {
     subject: 'Confirme seu novo e-mail',
     before: ['Este é o último passo: abra o link e passe a entrar com {newEmail}.'],
     link: 'Usar este endereço',
-    after: ['O link vale uma vez, por 24 horas. Sua conta será desconectada de todos os aparelhos. Se você não sabe do que se trata, não precisa fazer nada.'],
+    after: [
+      'O link vale uma vez, por 24 horas. Sua conta será desconectada de todos os aparelhos. Se você não sabe do que se trata, não precisa fazer nada.',
+    ],
   },
   emailChanged: {
     subject: 'Seu e-mail foi trocado',
-    before: ['Sua conta agora tem outro e-mail: {newEmail}. Este endereço não serve mais para entrar.', 'Se não foi você, escreva imediatamente para o nosso suporte.'],
+    before: [
+      'Sua conta agora tem outro e-mail: {newEmail}. Este endereço não serve mais para entrar.',
+      'Se não foi você, escreva imediatamente para o nosso suporte.',
+    ],
     after: [],
   },
   passwordChanged: {
@@ -54,13 +67,17 @@ export const ptBR: MailTexts = {
   },
   deleted: {
     subject: 'Sua conta foi excluída',
-    before: ['Sua conta e tudo o que estava na sua própria equipe foram excluídos. Isso não pode ser desfeito. Obrigado por ter estado aqui.'],
+    before: [
+      'Sua conta e tudo o que estava na sua própria equipe foram excluídos. Isso não pode ser desfeito. Obrigado por ter estado aqui.',
+    ],
     after: [],
   },
   invite: {
     subject: 'Convite para {team}',
     before: ['{name} convida você para trabalhar em {team} no Wavereel.'],
     link: 'Ver o convite',
-    after: ['Entre, ou cadastre-se com este mesmo endereço, e confirme-o. Se você não conhece {name}, não precisa fazer nada.'],
+    after: [
+      'Entre, ou cadastre-se com este mesmo endereço, e confirme-o. Se você não conhece {name}, não precisa fazer nada.',
+    ],
   },
 };

@@ -37,7 +37,10 @@ function reasonOf(error: unknown): Failure & { isFinal: boolean } {
   if (error instanceof TooLargeError || (error instanceof OutsideError && error.reason === 'too_large')) {
     return { code: 'too_large', values: { limit: megabytes(limits.audioMaxBytes) }, isFinal: true };
   }
-  const isForGood = error instanceof NotServed ? error.status < 500 && ![408, 425, 429].includes(error.status) : error instanceof OutsideError && error.reason === 'refused';
+  const isForGood =
+    error instanceof NotServed
+      ? error.status < 500 && ![408, 425, 429].includes(error.status)
+      : error instanceof OutsideError && error.reason === 'refused';
   return { code: 'remote_audio_failed', isFinal: isForGood };
 }
 
@@ -51,19 +54,38 @@ export function mediaFetching(platform: Platform, outcomes: MediaOutcomes): Medi
   /** Tells how far a fetch is and aborts it when nobody wants it any more. */
   const watch = (id: string, percent: () => Promise<number | null>, unwanted: AbortController): NodeJS.Timeout => {
     const look = async (): Promise<void> => {
-      const rows = await orm.update(media).set({ progress: await percent(), stage: 'fetching' }).where(unfetchedMedia(id)).returning({ id: media.id });
+      const rows = await orm
+        .update(media)
+        .set({ progress: await percent(), stage: 'fetching' })
+        .where(unfetchedMedia(id))
+        .returning({ id: media.id });
       if (rows.length === 0) unwanted.abort(new Error('This sound is not wanted any more'));
     };
-    return setInterval(() => void look().catch((error: unknown) => log.error({ err: error, media: id }, 'progress not saved')), watchMs);
+    return setInterval(
+      () => void look().catch((error: unknown) => log.error({ err: error, media: id }, 'progress not saved')),
+      watchMs,
+    );
   };
 
   /** Writes what an address answers into a file, as long as somebody wants it. */
-  const download = async (id: string, url: string, path: string, signal: AbortSignal, unwanted: AbortController): Promise<void> => {
+  const download = async (
+    id: string,
+    url: string,
+    path: string,
+    signal: AbortSignal,
+    unwanted: AbortController,
+  ): Promise<void> => {
     let total: number | null = null;
-    const percent = async () => (total === null ? null : Math.min(100, Math.floor((100 * (await sizeOf(path).catch(() => 0))) / total)));
+    const percent = async () =>
+      total === null ? null : Math.min(100, Math.floor((100 * (await sizeOf(path).catch(() => 0))) / total));
     const watching = watch(id, percent, unwanted);
     try {
-      const answer = await outside.open(url, { headers: { accept: 'audio/*, video/mp4, application/octet-stream;q=0.9, */*;q=0.1' }, maxBytes: limits.audioMaxBytes, timeLimitMs, signal });
+      const answer = await outside.open(url, {
+        headers: { accept: 'audio/*, video/mp4, application/octet-stream;q=0.9, */*;q=0.1' },
+        maxBytes: limits.audioMaxBytes,
+        timeLimitMs,
+        signal,
+      });
       if (answer.status !== 200) {
         answer.body.destroy();
         throw new NotServed(answer.status);
@@ -80,7 +102,10 @@ export function mediaFetching(platform: Platform, outcomes: MediaOutcomes): Medi
   const keep = async (id: string, path: string, signal: AbortSignal): Promise<void> => {
     const { mime, duration } = await probeAudio(path, { signal });
     const { size } = await storage.adopt(audioKey(id), path);
-    await orm.update(media).set({ mime, duration, size, stage: 'waiting', progress: null, attempts: 0 }).where(unfetchedMedia(id));
+    await orm
+      .update(media)
+      .set({ mime, duration, size, stage: 'waiting', progress: null, attempts: 0 })
+      .where(unfetchedMedia(id));
     await outcomes.removeIfGone(id);
   };
 

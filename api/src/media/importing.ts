@@ -12,17 +12,34 @@ export type EpisodeInput = z.output<typeof mediaImportSchema>;
  * Finds the item of a team that came from an episode, or begins one that waits to be fetched. One that failed begins anew.
  * Two at once are one item.
  */
-export async function importEpisode({ orm }: Pick<Platform, 'orm'>, caller: Caller, input: EpisodeInput): Promise<{ id: string; isReused: boolean }> {
+export async function importEpisode(
+  { orm }: Pick<Platform, 'orm'>,
+  caller: Caller,
+  input: EpisodeInput,
+): Promise<{ id: string; isReused: boolean }> {
   const teamId = caller.team.id;
   const sourceUrl = new URL(input.episode.audioUrl).href;
   const feedUrl = input.feedUrl === null ? null : new URL(input.feedUrl).href;
   const { title, feedTitle, feedGuid, imageUrl } = input;
   const begun = {
-    title, sourceUrl, feedTitle, feedUrl, feedGuid, imageUrl,
+    title,
+    sourceUrl,
+    feedTitle,
+    feedUrl,
+    feedGuid,
+    imageUrl,
     episode: { ...input.episode, audioUrl: sourceUrl },
-    status: 'pending', stage: 'waiting', progress: null, error: null, attempts: 0, duration: 0, size: 0, mime: 'application/octet-stream',
+    status: 'pending',
+    stage: 'waiting',
+    progress: null,
+    error: null,
+    attempts: 0,
+    duration: 0,
+    size: 0,
+    mime: 'application/octet-stream',
   } as const;
-  const sameEpisode = feedUrl === null || feedGuid === null ? undefined : and(eq(media.feedUrl, feedUrl), eq(media.feedGuid, feedGuid));
+  const sameEpisode =
+    feedUrl === null || feedGuid === null ? undefined : and(eq(media.feedUrl, feedUrl), eq(media.feedGuid, feedGuid));
 
   return orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('media'), hashtext(${teamId}))`);
@@ -34,7 +51,8 @@ export async function importEpisode({ orm }: Pick<Platform, 'orm'>, caller: Call
       .limit(1);
     if (known !== undefined && known.status !== 'failed') return { id: known.id, isReused: true };
     const id = known?.id ?? newId();
-    if (known === undefined) await tx.insert(media).values({ ...begun, id, teamId, owner: caller.user.id, dateAdded: new Date() });
+    if (known === undefined)
+      await tx.insert(media).values({ ...begun, id, teamId, owner: caller.user.id, dateAdded: new Date() });
     else await tx.update(media).set(begun).where(eq(media.id, id));
     return { id, isReused: false };
   });

@@ -33,13 +33,20 @@ export class MediaOutcomes {
   /** Counts a try. Null where there is nothing to do (any more). */
   async begin(id: string, stage: 'fetching' | 'measuring'): Promise<Row | null> {
     const where = stage === 'fetching' ? unfetchedMedia(id) : pendingMedia(id);
-    const [row] = await this.platform.orm.update(media).set({ attempts: sql`${media.attempts} + 1`, stage, progress: null }).where(where).returning();
+    const [row] = await this.platform.orm
+      .update(media)
+      .set({ attempts: sql`${media.attempts} + 1`, stage, progress: null })
+      .where(where)
+      .returning();
     return row ?? null;
   }
 
   /** As if it had not been begun. */
   async takeBack(id: string): Promise<void> {
-    await this.platform.orm.update(media).set({ attempts: sql`${media.attempts} - 1`, stage: 'waiting', progress: null }).where(pendingMedia(id));
+    await this.platform.orm
+      .update(media)
+      .set({ attempts: sql`${media.attempts} - 1`, stage: 'waiting', progress: null })
+      .where(pendingMedia(id));
   }
 
   async fail(id: string, error: Failure): Promise<void> {
@@ -59,8 +66,13 @@ export class MediaOutcomes {
 
   async #end(id: string, change: Partial<Row>, type: 'MEDIA_FAILED' | 'MEDIA_READY'): Promise<void> {
     await this.platform.orm.transaction(async (tx) => {
-      const [row] = await tx.update(media).set({ ...change, progress: null }).where(pendingMedia(id)).returning();
-      if (row !== undefined) await this.notifications.tellWithin(tx, row.teamId, { type, subject: id, title: row.title });
+      const [row] = await tx
+        .update(media)
+        .set({ ...change, progress: null })
+        .where(pendingMedia(id))
+        .returning();
+      if (row !== undefined)
+        await this.notifications.tellWithin(tx, row.teamId, { type, subject: id, title: row.title });
     });
   }
 }

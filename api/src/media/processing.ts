@@ -11,7 +11,9 @@ import { audioKey, peaksKey } from './view';
 /** Measures one item: its peaks and its true duration. Doing it again does no harm, nor does doing it twice at once. */
 export function mediaProcessing({ storage, log }: Platform, outcomes: MediaOutcomes): MediaStep {
   const measure = async (id: string, mime: string, signal: AbortSignal): Promise<void> => {
-    const { peaks, duration } = await storage.withLocalFile(audioKey(id), (path) => computePeaks(path, mime, { signal }));
+    const { peaks, duration } = await storage.withLocalFile(audioKey(id), (path) =>
+      computePeaks(path, mime, { signal }),
+    );
     await storage.put(peaksKey(id), Readable.from([JSON.stringify(peaks)]), { maxBytes: Number.POSITIVE_INFINITY });
     await outcomes.complete(id, duration);
     await outcomes.removeIfGone(id);

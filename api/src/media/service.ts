@@ -59,11 +59,14 @@ const fetchesAtOnce = 4;
 export function mediaService(platform: Platform, { files, addresses, notifications }: MediaNeeds): MediaService {
   const { orm, queue, storage, config } = platform;
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
-  const select = () => orm.select({ row: media, ownerName: users.name }).from(media).innerJoin(users, eq(users.id, media.owner));
+  const select = () =>
+    orm.select({ row: media, ownerName: users.name }).from(media).innerJoin(users, eq(users.id, media.owner));
 
-  const find = async (teamId: string, id: string): Promise<MediaRow | null> => (await select().where(mine(teamId, id)))[0] ?? null;
+  const find = async (teamId: string, id: string): Promise<MediaRow | null> =>
+    (await select().where(mine(teamId, id)))[0] ?? null;
 
-  const present = (found: MediaRow, language: Language): Promise<Media> => toMedia(found, { files, addresses }, language);
+  const present = (found: MediaRow, language: Language): Promise<Media> =>
+    toMedia(found, { files, addresses }, language);
 
   const get = async (teamId: string, id: string, language: Language): Promise<Media> => {
     const found = await find(teamId, id);
@@ -101,7 +104,11 @@ export function mediaService(platform: Platform, { files, addresses, notificatio
 
   return {
     list: async (teamId, language) =>
-      Promise.all((await select().where(eq(media.teamId, teamId)).orderBy(desc(media.dateAdded), desc(media.id))).map((found) => present(found, language))),
+      Promise.all(
+        (await select().where(eq(media.teamId, teamId)).orderBy(desc(media.dateAdded), desc(media.id))).map((found) =>
+          present(found, language),
+        ),
+      ),
     find: async (teamId, id) => (await find(teamId, id))?.row ?? null,
     get,
     create: async (caller, id, title, language) => {
@@ -138,12 +145,17 @@ export function mediaService(platform: Platform, { files, addresses, notificatio
       queue.work('media', processing.handler, config.workers);
       queue.buryDead('media', processing.giveUp);
     },
-    removeOrphans: () => removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
+    removeOrphans: () =>
+      removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
     callUp: async () => {
-      const pending = await orm.select({ id: media.id, size: media.size }).from(media).where(eq(media.status, 'pending'));
+      const pending = await orm
+        .select({ id: media.id, size: media.size })
+        .from(media)
+        .where(eq(media.status, 'pending'));
       if (pending.length === 0) return;
       const live = new Set([...(await queue.live('fetch')), ...(await queue.live('media'))]);
-      for (const { id, size } of pending.filter((row) => !live.has(row.id))) await queue.add(size === 0 ? 'fetch' : 'media', id);
+      for (const { id, size } of pending.filter((row) => !live.has(row.id)))
+        await queue.add(size === 0 ? 'fetch' : 'media', id);
     },
   };
 }

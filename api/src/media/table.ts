@@ -10,8 +10,12 @@ export const media = pgTable(
   {
     /** The guid, and the uuid of the upload where it came from one. */
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id),
-    owner: id('owner').notNull().references(() => users.id),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
+    owner: id('owner')
+      .notNull()
+      .references(() => users.id),
     title: text('title').notNull(),
     status: text('status').$type<(typeof mediaStatuses)[number]>().notNull(),
     error: document<Failure>('error'),

@@ -22,7 +22,11 @@ export interface Signers {
 }
 
 /** A row as its team sees it, with fresh addresses. */
-export async function toMedia({ row, ownerName }: MediaRow, { files, addresses }: Signers, language: Language): Promise<Media> {
+export async function toMedia(
+  { row, ownerName }: MediaRow,
+  { files, addresses }: Signers,
+  language: Language,
+): Promise<Media> {
   const [s3AudioUrl, peaksUrl] = await Promise.all([
     files.address(audioKey(row.id), { type: row.mime }),
     row.status === 'complete' ? files.address(peaksKey(row.id), { type: 'application/json' }) : null,
@@ -52,5 +56,10 @@ export async function toMedia({ row, ownerName }: MediaRow, { files, addresses }
 /** How far an item is. */
 export function toMediaProgress({ status, error, stage, progress }: Row, language: Language): MediaProgress {
   const isPending = status === 'pending';
-  return { status, error: sentenceOf(error, language), stage: isPending ? stage : null, progress: isPending ? progress : null };
+  return {
+    status,
+    error: sentenceOf(error, language),
+    stage: isPending ? stage : null,
+    progress: isPending ? progress : null,
+  };
 }

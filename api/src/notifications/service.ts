@@ -39,11 +39,17 @@ export function notificationService({ orm }: Platform): NotificationService {
   /** A mark never goes back, whichever of two tabs is the later. */
   const mark = async (database: Orm, teamId: string, userId: string, seq: number): Promise<void> => {
     const target = [readMarks.userId, readMarks.teamId];
-    await database.insert(readMarks).values({ userId, teamId, seq }).onConflictDoUpdate({ target, set: { seq: sql`greatest(${readMarks.seq}, excluded.seq)` } });
+    await database
+      .insert(readMarks)
+      .values({ userId, teamId, seq })
+      .onConflictDoUpdate({ target, set: { seq: sql`greatest(${readMarks.seq}, excluded.seq)` } });
   };
 
   const readUpTo = async (teamId: string, userId: string): Promise<number> => {
-    const [row] = await orm.select({ seq: readMarks.seq }).from(readMarks).where(and(eq(readMarks.teamId, teamId), eq(readMarks.userId, userId)));
+    const [row] = await orm
+      .select({ seq: readMarks.seq })
+      .from(readMarks)
+      .where(and(eq(readMarks.teamId, teamId), eq(readMarks.userId, userId)));
     return row?.seq ?? 0;
   };
 
@@ -54,19 +60,39 @@ export function notificationService({ orm }: Platform): NotificationService {
       const ours = eq(notifications.teamId, team.id);
       // One that is named but gone was older than all that are kept.
       const named = sql`coalesce((SELECT seq FROM notifications WHERE id = ${after}), 0)`;
-      const rows = after === undefined
-        ? (await orm.select().from(notifications).where(ours).orderBy(desc(notifications.seq)).limit(pageSize)).reverse()
-        : await orm.select().from(notifications).where(and(ours, gt(notifications.seq, named))).orderBy(asc(notifications.seq)).limit(pageSize);
+      const rows =
+        after === undefined
+          ? (
+              await orm.select().from(notifications).where(ours).orderBy(desc(notifications.seq)).limit(pageSize)
+            ).reverse()
+          : await orm
+              .select()
+              .from(notifications)
+              .where(and(ours, gt(notifications.seq, named)))
+              .orderBy(asc(notifications.seq))
+              .limit(pageSize);
       const readSeq = rows.length === 0 ? 0 : await readUpTo(team.id, user.id);
-      return rows.map(({ id, seq, type, subject, title, date }) => ({ id, type, payload: { guid: subject, title }, date: date.toISOString(), read: seq <= readSeq }));
+      return rows.map(({ id, seq, type, subject, title, date }) => ({
+        id,
+        type,
+        payload: { guid: subject, title },
+        date: date.toISOString(),
+        read: seq <= readSeq,
+      }));
     },
     markRead: async ({ team, user }, upTo) => {
-      const [named] = await orm.select({ seq: notifications.seq }).from(notifications).where(and(eq(notifications.id, upTo), eq(notifications.teamId, team.id)));
+      const [named] = await orm
+        .select({ seq: notifications.seq })
+        .from(notifications)
+        .where(and(eq(notifications.id, upTo), eq(notifications.teamId, team.id)));
       if (named === undefined) throw new ApiFailure('not_found');
       await mark(orm, team.id, user.id, named.seq);
     },
     startReading: async (transaction, teamId, userId) => {
-      const [newest] = await transaction.select({ seq: max(notifications.seq) }).from(notifications).where(eq(notifications.teamId, teamId));
+      const [newest] = await transaction
+        .select({ seq: max(notifications.seq) })
+        .from(notifications)
+        .where(eq(notifications.teamId, teamId));
       await mark(transaction, teamId, userId, newest?.seq ?? 0);
     },
     sweep: async () => {

@@ -11,7 +11,9 @@ export const notifications = pgTable(
     id: id().primaryKey(),
     /** Rises in the order in which the news of a team can be seen, whichever process told them. */
     seq: bigserial('seq', { mode: 'number' }).notNull(),
-    teamId: id('team_id').notNull().references(() => teams.id),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
     type: text('type').$type<NotificationType>().notNull(),
     /** The job or media item that it is about. */
     subject: id('subject').notNull(),
@@ -25,8 +27,12 @@ export const notifications = pgTable(
 export const readMarks = pgTable(
   'read_marks',
   {
-    userId: id('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    teamId: id('team_id').notNull().references(() => teams.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
     /** Of the newest that was read. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
   },

@@ -17,8 +17,12 @@ test('scopes are known, each once, and at least one', () => {
 });
 
 test('what the address of an app says already stays, and a state is given back as it came', () => {
-  expect(redirectTo('https://app.example.com/back?x=1', { code: 'c', state: 'a b&c=d' })).toBe('https://app.example.com/back?x=1&code=c&state=a+b%26c%3Dd');
-  expect(redirectTo('com.example.app:/back', { error: 'access_denied', state: '' })).toBe('com.example.app:/back?error=access_denied');
+  expect(redirectTo('https://app.example.com/back?x=1', { code: 'c', state: 'a b&c=d' })).toBe(
+    'https://app.example.com/back?x=1&code=c&state=a+b%26c%3Dd',
+  );
+  expect(redirectTo('com.example.app:/back', { error: 'access_denied', state: '' })).toBe(
+    'com.example.app:/back?error=access_denied',
+  );
 });
 
 test('a person is shown the host of an app, or the scheme of a program', () => {
@@ -26,5 +30,10 @@ test('a person is shown the host of an app, or the scheme of a program', () => {
 });
 
 test('a verifier has 43 letters or more, of those that are allowed', () => {
-  expect(['a'.repeat(43), 'a'.repeat(42), `${'a'.repeat(42)}+`, 'a'.repeat(129)].map(isVerifier)).toEqual([true, false, false, false]);
+  expect(['a'.repeat(43), 'a'.repeat(42), `${'a'.repeat(42)}+`, 'a'.repeat(129)].map(isVerifier)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -12,7 +12,9 @@ import type { ClientProof, OAuthService } from './service';
 export function oauthRoutes(api: Api, oauth: OAuthService): void {
   api.member(endpoints.auth.oauthQuestion, async ({ query }) => oauth.question(query));
 
-  api.member(endpoints.auth.oauthDecision, async ({ caller, body }) => ({ redirectTo: await oauth.decide(caller, body) }));
+  api.member(endpoints.auth.oauthDecision, async ({ caller, body }) => ({
+    redirectTo: await oauth.decide(caller, body),
+  }));
 
   api.member(endpoints.users.apps, async ({ caller, params }) => {
     if (params.id !== caller.user.id) throw new ApiFailure('not_found');
@@ -39,7 +41,9 @@ const clientSchema = z.object({ client_id: part.optional(), client_secret: part.
 export async function oauthTokenRoute(app: FastifyInstance, oauth: OAuthService): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, formOf(String(text))));
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, formOf(String(text))),
+    );
     scope.post('/auth/oauth/token', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
       try {
@@ -93,7 +97,13 @@ function formDecoded(text: string): string {
   return new URLSearchParams(`x=${text.replace(/&/g, '%26')}`).get('x') ?? '';
 }
 
-const answerOf = ({ access, refresh, scopes }: AppTokens) => ({ access_token: access, token_type: 'Bearer', expires_in: accessSeconds, refresh_token: refresh, scope: scopes.join(' ') });
+const answerOf = ({ access, refresh, scopes }: AppTokens) => ({
+  access_token: access,
+  token_type: 'Bearer',
+  expires_in: accessSeconds,
+  refresh_token: refresh,
+  scope: scopes.join(' '),
+});
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { code }: TokenRefused): FastifyReply {
   const isByHeader = code === 'invalid_client' && request.headers.authorization !== undefined;

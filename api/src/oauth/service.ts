@@ -1,4 +1,10 @@
-import type { ConnectedApp, OAuthScope, oauthDecisionSchema, oauthQuestionSchema, oauthRequestSchema } from '@wavereel/contracts';
+import type {
+  ConnectedApp,
+  OAuthScope,
+  oauthDecisionSchema,
+  oauthQuestionSchema,
+  oauthRequestSchema,
+} from '@wavereel/contracts';
 import type { z } from 'zod';
 import { digestOf } from '../auth/digest';
 import { holdSession } from '../auth/sessions';
@@ -7,7 +13,18 @@ import { ApiFailure } from '../http/failure';
 import { isSameSecret } from '../http/same-secret';
 import type { Platform } from '../platform';
 import type { OAuthClient } from '../platform/oauth-clients';
-import { beginGrant, endGrant, endGrants, grantOfAccess, grantOfCode, issueTokens, livingGrants, sweepGrants, useCode, useRefresh } from './grants';
+import {
+  beginGrant,
+  endGrant,
+  endGrants,
+  grantOfAccess,
+  grantOfCode,
+  issueTokens,
+  livingGrants,
+  sweepGrants,
+  useCode,
+  useRefresh,
+} from './grants';
 import type { AppTokens } from './grants';
 import { clientAt, isVerifier, redirectTo, scopesOf, shownAddress } from './request';
 
@@ -45,8 +62,15 @@ export interface OAuthService {
   sweep(): Promise<void>;
 }
 
-export function oauthService({ orm, config: { oauthClients: clients } }: Pick<Platform, 'orm' | 'config'>): OAuthService {
-  const asked = ({ client_id, redirect_uri, scope }: z.output<typeof oauthRequestSchema>): { client: OAuthClient; scopes: OAuthScope[] } => {
+export function oauthService({
+  orm,
+  config: { oauthClients: clients },
+}: Pick<Platform, 'orm' | 'config'>): OAuthService {
+  const asked = ({
+    client_id,
+    redirect_uri,
+    scope,
+  }: z.output<typeof oauthRequestSchema>): { client: OAuthClient; scopes: OAuthScope[] } => {
     const client = clientAt(clients, client_id, redirect_uri);
     const scopes = scopesOf(scope);
     if (client === null || scopes === null) throw new ApiFailure('oauth_invalid');
@@ -79,7 +103,11 @@ export function oauthService({ orm, config: { oauthClients: clients } }: Pick<Pl
     exchangeCode: async (proof, { code, redirectUri, verifier }) => {
       const client = proven(proof);
       const grant = await grantOfCode(orm, code);
-      const isTheirs = grant?.clientId === client.id && grant.redirectUri === redirectUri && isVerifier(verifier) && grant.challenge === digestOf(verifier);
+      const isTheirs =
+        grant?.clientId === client.id &&
+        grant.redirectUri === redirectUri &&
+        isVerifier(verifier) &&
+        grant.challenge === digestOf(verifier);
       if (grant === null || !isTheirs) throw new TokenRefused('invalid_grant');
       if (await useCode(orm, grant)) return issueTokens(orm, grant);
       await endGrant(orm, grant.id);
@@ -96,7 +124,9 @@ export function oauthService({ orm, config: { oauthClients: clients } }: Pick<Pl
     },
     authenticate: async (token) => {
       const grant = await grantOfAccess(orm, token);
-      return grant !== null && clients.some(({ id }) => id === grant.clientId) ? { userId: grant.userId, scopes: grant.scopes } : null;
+      return grant !== null && clients.some(({ id }) => id === grant.clientId)
+        ? { userId: grant.userId, scopes: grant.scopes }
+        : null;
     },
     connected: async (userId) => {
       const apps = new Map<string, ConnectedApp>();

@@ -8,7 +8,9 @@ export const grants = pgTable(
   'oauth_grants',
   {
     id: id().primaryKey(),
-    userId: id('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     clientId: text('client_id').notNull(),
     scopes: document<OAuthScope[]>('scopes').notNull(),
     redirectUri: text('redirect_uri').notNull(),
@@ -30,7 +32,9 @@ export const appTokens = pgTable(
   {
     /** SHA-256 of the token, in base64url. */
     hash: text('hash').primaryKey(),
-    grantId: id('grant_id').notNull().references(() => grants.id, { onDelete: 'cascade' }),
+    grantId: id('grant_id')
+      .notNull()
+      .references(() => grants.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'access' | 'refresh'>().notNull(),
     expires: moment('expires').notNull(),
     /** When a refresh token was exchanged. */

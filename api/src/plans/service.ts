@@ -49,22 +49,33 @@ export interface PlanService {
 
 export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): PlanService {
   const stored = async (database: Orm, teamId: string): Promise<PlanState> => {
-    const [row] = await database.select({ plan: plans.plan, change: plans.change }).from(plans).where(eq(plans.teamId, teamId));
+    const [row] = await database
+      .select({ plan: plans.plan, change: plans.change })
+      .from(plans)
+      .where(eq(plans.teamId, teamId));
     return row ?? { plan: freePlan, change: null };
   };
 
-  const stateOf = async (database: Orm, teamId: string): Promise<PlanState> => standing(await stored(database, teamId), new Date());
+  const stateOf = async (database: Orm, teamId: string): Promise<PlanState> =>
+    standing(await stored(database, teamId), new Date());
 
   const write = async (database: Orm, teamId: string, state: PlanState): Promise<void> => {
     const row = { ...state, date: new Date() };
-    await database.insert(plans).values({ teamId, ...row }).onConflictDoUpdate({ target: plans.teamId, set: row });
+    await database
+      .insert(plans)
+      .values({ teamId, ...row })
+      .onConflictDoUpdate({ target: plans.teamId, set: row });
   };
 
   /** Seconds of all videos since the month began: those that are there, under way, or were deleted. */
   const usedSeconds = async (database: Orm, teamId: string, since: Date, replaced: string | null): Promise<number> => {
     // As `effective` has it.
-    const shown = (name: 'start' | 'end') => sql`coalesce((${jobs.wish} ->> ${name})::float8, (${jobs.edited} ->> ${name})::float8, ${jobs[name]})`;
-    const ofMonth = and(eq(jobs.teamId, teamId), or(eq(jobs.status, 'pending'), and(eq(jobs.status, 'complete'), gte(jobs.dateCompleted, since))));
+    const shown = (name: 'start' | 'end') =>
+      sql`coalesce((${jobs.wish} ->> ${name})::float8, (${jobs.edited} ->> ${name})::float8, ${jobs[name]})`;
+    const ofMonth = and(
+      eq(jobs.teamId, teamId),
+      or(eq(jobs.status, 'pending'), and(eq(jobs.status, 'complete'), gte(jobs.dateCompleted, since))),
+    );
     const [kept] = await database
       .select({ seconds: sql<number>`coalesce(sum(${shown('end')} - ${shown('start')}), 0)::float8` })
       .from(jobs)
@@ -84,7 +95,10 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
   };
 
   /** Holds the lock of the team's plan, and hands out what the plan was last told to be. */
-  const changing = (teamId: string, change: (transaction: Orm, kept: PlanState, now: Date) => Promise<void>): Promise<void> =>
+  const changing = (
+    teamId: string,
+    change: (transaction: Orm, kept: PlanState, now: Date) => Promise<void>,
+  ): Promise<void> =>
     orm.transaction(async (transaction) => {
       await transaction.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
       await change(transaction, await stored(transaction, teamId), new Date());
@@ -97,7 +111,11 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
         const plan = planSchema.parse({ ...freePlan, ...given });
         // The lock of every change of a plan, too.
         const seats = sql`greatest(${teams.seats}, ${plan.seats}::int)`;
-        const known = await transaction.update(teams).set({ seats }).where(eq(teams.id, teamId)).returning({ id: teams.id });
+        const known = await transaction
+          .update(teams)
+          .set({ seats })
+          .where(eq(teams.id, teamId))
+          .returning({ id: teams.id });
         if (known.length === 0) throw new ApiFailure('not_found');
         await write(transaction, teamId, { plan, change });
       }),
@@ -110,7 +128,8 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
           return write(transaction, teamId, { plan: uncanceled(plan), change: plannedPause(plan, now) });
         }
         // Without a change where the operator has put the team onto a pause by hand.
-        if (plan.isPause || plan.collectionPause) return write(transaction, teamId, { plan: resumed(kept.plan, now), change: null });
+        if (plan.isPause || plan.collectionPause)
+          return write(transaction, teamId, { plan: resumed(kept.plan, now), change: null });
         if (change?.actionType === 'pause') return write(transaction, teamId, { plan, change: null });
       }),
     cancel: (teamId, isWanted) =>
@@ -137,8 +156,14 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
     keepSpent: async (transaction, job) => {
       if (job.video === null || job.dateCompleted === null) return;
       const { start, end } = effective({ ...job, wish: null });
-      await transaction.delete(spentTimes).where(and(eq(spentTimes.teamId, job.teamId), lt(spentTimes.dateCompleted, new Date(Date.now() - spentTimesMs))));
-      await transaction.insert(spentTimes).values({ id: job.id, teamId: job.teamId, seconds: end - start, dateCompleted: job.dateCompleted });
+      await transaction
+        .delete(spentTimes)
+        .where(
+          and(eq(spentTimes.teamId, job.teamId), lt(spentTimes.dateCompleted, new Date(Date.now() - spentTimesMs))),
+        );
+      await transaction
+        .insert(spentTimes)
+        .values({ id: job.id, teamId: job.teamId, seconds: end - start, dateCompleted: job.dateCompleted });
     },
   };
 }

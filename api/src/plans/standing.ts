@@ -13,7 +13,8 @@ const pauseYears = 1;
 export function standing({ plan, change }: PlanState, now: Date): PlanState {
   if (change?.actionType === 'pause' && isPast(change.stopDate, now)) {
     const { resumeDate } = change;
-    if (resumeDate !== null && isPast(resumeDate, now)) return standing({ plan: resumed(plan, new Date(resumeDate)), change: null }, now);
+    if (resumeDate !== null && isPast(resumeDate, now))
+      return standing({ plan: resumed(plan, new Date(resumeDate)), change: null }, now);
     return { plan: paused(plan, resumeDate), change: { ...change, status: 'paused' } };
   }
   if (plan.collectionPause && plan.collectionResumeAt !== null && isPast(plan.collectionResumeAt, now)) {
@@ -27,25 +28,54 @@ export function plannedPause({ currentPeriodEnd }: Plan, now: Date): PlanChange 
   const stop = currentPeriodEnd === null ? now : new Date(currentPeriodEnd);
   const resume = new Date(stop);
   resume.setUTCFullYear(stop.getUTCFullYear() + pauseYears);
-  return { actionType: 'pause', status: 'pending', planType: 'video', stopDate: stop.toISOString(), resumeDate: resume.toISOString(), rollover: 0 };
+  return {
+    actionType: 'pause',
+    status: 'pending',
+    planType: 'video',
+    stopDate: stop.toISOString(),
+    resumeDate: resume.toISOString(),
+    rollover: 0,
+  };
 }
 
 /** A plan that rested and goes on: where its period is over a new one begins. Nobody bills it here, so that is a month. */
 export function resumed(plan: Plan, from: Date): Plan {
   const isRunning = plan.currentPeriodEnd !== null && !isPast(plan.currentPeriodEnd, from);
   const currentPeriodEnd = isRunning ? plan.currentPeriodEnd : addMonths(from, 1).toISOString();
-  return { ...plan, active: true, isPause: false, isPausePlan: false, collectionPause: false, collectionResumeAt: null, currentPeriodEnd };
+  return {
+    ...plan,
+    active: true,
+    isPause: false,
+    isPausePlan: false,
+    collectionPause: false,
+    collectionResumeAt: null,
+    currentPeriodEnd,
+  };
 }
 
 /** The wish to end with the period; at once where there is none that still runs. */
 export function plannedCancel(plan: Plan, now: Date): PlanChange {
-  return { actionType: 'cancel', status: 'pending', planType: 'video', stopDate: paidUntil(plan, now), resumeDate: null, rollover: 0 };
+  return {
+    actionType: 'cancel',
+    status: 'pending',
+    planType: 'video',
+    stopDate: paidUntil(plan, now),
+    resumeDate: null,
+    rollover: 0,
+  };
 }
 
 /** A plan that ends with its period. A payment that failed stays one; billing that rested does not come back. */
 export function canceled(plan: Plan, now: Date): Plan {
   const status = plan.status === 'active' ? 'canceled' : plan.status;
-  return { ...plan, status, isCanceled: true, collectionPause: false, collectionResumeAt: null, currentPeriodEnd: paidUntil(plan, now) };
+  return {
+    ...plan,
+    status,
+    isCanceled: true,
+    collectionPause: false,
+    collectionResumeAt: null,
+    currentPeriodEnd: paidUntil(plan, now),
+  };
 }
 
 /** A cancelled plan that is kept: by whoever takes it back, or pauses it instead. */

@@ -9,7 +9,9 @@ export const spentTimes = pgTable(
   {
     /** The job's. */
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
     /** Of video. */
     seconds: doublePrecision('seconds').notNull(),
     dateCompleted: moment('date_completed').notNull(),
@@ -19,7 +21,9 @@ export const spentTimes = pgTable(
 
 /** What a team's owner pays for; a team without a row has the free plan. */
 export const plans = pgTable('plans', {
-  teamId: id('team_id').primaryKey().references(() => teams.id, { onDelete: 'cascade' }),
+  teamId: id('team_id')
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
   /** As it was last told or changed; what time alone changes is derived from it. */
   plan: document<Plan>('plan').notNull(),
   change: document<PlanChange>('change'),

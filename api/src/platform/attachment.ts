@@ -4,17 +4,34 @@ const ending = /\.\w{1,5}$/;
 
 /** A name that can be saved anywhere: no folders, no control characters, none that a file system refuses. One that is too long keeps its ending. */
 export function safeFileName(name: string): string {
-  const cleaned = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[/\\:*?"<>|]/g, '-').replace(/^[.\s-]+|[.\s]+$/g, '');
+  const cleaned = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[/\\:*?"<>|]/g, '-')
+    .replace(/^[.\s-]+|[.\s]+$/g, '');
   const letters = Array.from(cleaned);
   if (letters.length <= maxLength) return cleaned || 'file';
   const [end = ''] = ending.exec(cleaned) ?? [];
-  return letters.slice(0, maxLength - end.length).join('').trimEnd() + end;
+  return (
+    letters
+      .slice(0, maxLength - end.length)
+      .join('')
+      .trimEnd() + end
+  );
 }
 
 /** RFC 6266: a plain name for old programs and the true one for the rest. */
 export function attachment(name: string): string {
   const safe = safeFileName(name);
-  const plain = safe.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["%\\]/g, '').trim() || 'file';
-  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain =
+    safe
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["%\\]/g, '')
+      .trim() || 'file';
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

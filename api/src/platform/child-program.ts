@@ -30,11 +30,22 @@ export interface ChildProgramEnd {
  * Runs one of our own programs in a process of its own, at low priority, with one job as its first message. It ends when this
  * process does: its channel closes.
  */
-export async function runChildProgram(path: string, job: object, { signal, timeLimitMs, environment = {}, nodeOptions = [], onMessage }: ChildProgramOptions): Promise<ChildProgramEnd> {
+export async function runChildProgram(
+  path: string,
+  job: object,
+  { signal, timeLimitMs, environment = {}, nodeOptions = [], onMessage }: ChildProgramOptions,
+): Promise<ChildProgramEnd> {
   signal?.throwIfAborted();
-  const inherited = Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const inherited = Object.fromEntries(
+    PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
   // A group of its own, so that it can be killed with everything that it started.
-  const child = fork(path, [], { execArgv: [...nodeOptions], env: { ...inherited, ...environment }, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(path, [], {
+    execArgv: [...nodeOptions],
+    env: { ...inherited, ...environment },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   const { pid } = child;
   let mercy: NodeJS.Timeout | undefined;
   const stop = () => {

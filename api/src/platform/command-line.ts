@@ -16,7 +16,8 @@ export interface CommandLine {
 
 export function commandLine(): CommandLine {
   const ending = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort(new Error(`ended by ${name}`)));
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => ending.abort(new Error(`ended by ${name}`)));
   const clear = () => (process.stdout.isTTY ? '\r\x1b[K' : '');
   return {
     arguments: process.argv.slice(2),

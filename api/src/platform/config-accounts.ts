@@ -5,21 +5,29 @@ import type { OAuthClient } from './oauth-clients';
 
 /** `true` is one proxy. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)]);
-const oauthClients = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'it is not JSON' });
-    return z.NEVER;
-  }
-}).pipe(oauthClientsSchema);
+const oauthClients = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'it is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(oauthClientsSchema);
 
 /** The variables of who may come in, and of what is mailed to them. */
 export const accountVariables = {
   TRUST_PROXY: proxies.default(0),
   OPERATOR_TOKEN: z.string().min(24, { error: 'at least 24 characters are needed' }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@mail.example.com is needed' }).optional(),
-  MAIL_FROM: z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, { error: 'an address like Wavereel <hello@example.com> is needed' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@mail.example.com is needed' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, { error: 'an address like Wavereel <hello@example.com> is needed' })
+    .optional(),
   OAUTH_CLIENTS: oauthClients.default([]),
 } as const;
 
@@ -38,7 +46,9 @@ type Variables = z.output<z.ZodObject<typeof accountVariables>>;
 
 /** Why mails may not be sent as they are configured; null where they may. */
 export function mailsFromNobody({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): string | null {
-  return smtpUrl === undefined || from !== undefined ? null : 'SMTP_URL is set but MAIL_FROM is not: set it to the address that mails come from, as Wavereel <hello@example.com>.';
+  return smtpUrl === undefined || from !== undefined
+    ? null
+    : 'SMTP_URL is set but MAIL_FROM is not: set it to the address that mails come from, as Wavereel <hello@example.com>.';
 }
 
 export function accountConfig(env: Variables): AccountConfig {

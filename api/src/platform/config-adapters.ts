@@ -35,7 +35,9 @@ type Variables = z.output<z.ZodObject<typeof adapterVariables>>;
 
 /** Variables that belong together and of which only one is set. */
 export function halfAdapter({ MARKETING_URL: url, MARKETING_KEY: key }: Variables): string | null {
-  return (url === undefined) === (key === undefined) ? null : 'MARKETING_URL and MARKETING_KEY belong together: set both, or neither where nobody is written to.';
+  return (url === undefined) === (key === undefined)
+    ? null
+    : 'MARKETING_URL and MARKETING_KEY belong together: set both, or neither where nobody is written to.';
 }
 
 export function adapterConfig(env: Variables): AdapterConfig {
@@ -44,7 +46,10 @@ export function adapterConfig(env: Variables): AdapterConfig {
     faqsUrl: env.FAQS_URL ?? null,
     supportChatUrl: env.SUPPORT_CHAT_URL ?? null,
     recordCancelling: env.RECORD_CANCELLING,
-    marketing: env.MARKETING_URL === undefined || env.MARKETING_KEY === undefined ? null : { url: env.MARKETING_URL.replace(/\/+$/, ''), key: env.MARKETING_KEY },
+    marketing:
+      env.MARKETING_URL === undefined || env.MARKETING_KEY === undefined
+        ? null
+        : { url: env.MARKETING_URL.replace(/\/+$/, ''), key: env.MARKETING_KEY },
     retentionSecret: env.RETENTION_SECRET ?? null,
   };
 }

@@ -3,17 +3,30 @@ import { z } from 'zod';
 import { StartError, flag, readVariables } from './config-values';
 
 const inBucket = 's3:';
-const isWebStore = (text: string): boolean => !text.startsWith(inBucket) || /^s3:[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(text);
+const isWebStore = (text: string): boolean =>
+  !text.startsWith(inBucket) || /^s3:[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(text);
 
 /** The variables of where files and releases are kept. */
 export const storeVariables = {
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), { error: 'an address like https://s3.example.com is needed' }).optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:/.test(text), {
+      error: 'an address like https://s3.example.com is needed',
+    })
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
-  WEB_STORE: z.string().min(1).refine(isWebStore, { error: 'a folder or a prefix of the bucket such as s3:web is needed, the prefix in lower-case letters, digits and hyphens' }).optional(),
+  WEB_STORE: z
+    .string()
+    .min(1)
+    .refine(isWebStore, {
+      error:
+        'a folder or a prefix of the bucket such as s3:web is needed, the prefix in lower-case letters, digits and hyphens',
+    })
+    .optional(),
 } as const;
 
 type Variables = z.output<z.ZodObject<typeof storeVariables>>;
@@ -37,7 +50,9 @@ export type WebPlace =
 export function s3Config(env: Variables): S3Config | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither where the machine has a role that may use the bucket.');
+    throw new StartError(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither where the machine has a role that may use the bucket.',
+    );
   }
   if (bucket === undefined) {
     if (env.S3_ENDPOINT === undefined && accessKeyId === undefined) return null;
@@ -54,8 +69,12 @@ export function s3Config(env: Variables): S3Config | null {
 
 /** @throws StartError where releases lie in a bucket that nothing names */
 export function webPlace({ WEB_STORE: place }: Variables, s3: S3Config | null, dataDirectory: string): WebPlace {
-  if (place?.startsWith(inBucket) !== true) return { kind: 'disk', directory: place === undefined ? resolve(dataDirectory, 'store') : resolve(place) };
-  if (s3 === null) throw new StartError(`WEB_STORE is set to ${place} but S3_BUCKET is not: name the bucket with S3_*, or set WEB_STORE to a folder.`);
+  if (place?.startsWith(inBucket) !== true)
+    return { kind: 'disk', directory: place === undefined ? resolve(dataDirectory, 'store') : resolve(place) };
+  if (s3 === null)
+    throw new StartError(
+      `WEB_STORE is set to ${place} but S3_BUCKET is not: name the bucket with S3_*, or set WEB_STORE to a folder.`,
+    );
   return { kind: 's3', s3, prefix: place.slice(inBucket.length) };
 }
 

@@ -16,13 +16,20 @@ export { StartError } from './config-values';
 export type { S3Config, WebPlace } from './config-stores';
 
 const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
 const allowances = list.transform((items, context) =>
   items.flatMap((item) => {
     const allowance = readAllowance(item);
-    if (allowance === null) context.addIssue({ code: 'custom', message: `${item} is neither host:port nor a network such as 10.0.0.0/8` });
+    if (allowance === null)
+      context.addIssue({ code: 'custom', message: `${item} is neither host:port nor a network such as 10.0.0.0/8` });
     return allowance ?? [];
-  }));
+  }),
+);
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address like https://example.com/search is needed' });
 const defaultPort = 4000;
 const count = z.coerce.number().int().positive();
@@ -35,7 +42,10 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('var'),
   ROLE: z.enum(roles, { error: `it must be one of ${roles.join(', ')}` }).default('all'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'an address like postgres://user:password@host:5432/name is needed' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'an address like postgres://user:password@host:5432/name is needed' })
+    .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).default(10),
   ...storeVariables,
   FILES_SHARED: flag.default(false),
@@ -53,7 +63,10 @@ const environmentSchema = z.object({
   PODCAST_SEARCH_URL: webAddress.default('https://itunes.apple.com/search'),
   ...accountVariables,
   ...adapterVariables,
-  BUILD_ID: z.string().regex(/^[\w.+-]{1,64}$/).optional(),
+  BUILD_ID: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/)
+    .optional(),
 });
 
 export interface Config extends AccountConfig {
@@ -143,12 +156,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function assertProcessesCanShare({ role, databaseUrl, s3, authSecret }: Config, filesShared: boolean): void {
   if (databaseUrl === null) {
     if (role === 'all') return;
-    throw new StartError(`ROLE is set to ${role}, which needs a database that several processes can use: set DATABASE_URL to a PostgreSQL, or leave ROLE out.`);
+    throw new StartError(
+      `ROLE is set to ${role}, which needs a database that several processes can use: set DATABASE_URL to a PostgreSQL, or leave ROLE out.`,
+    );
   }
   if (authSecret === null) {
-    throw new StartError('DATABASE_URL is set but AUTH_SECRET is not: set it to the same text of at least 32 random characters for every process, so that each accepts what the others sign.');
+    throw new StartError(
+      'DATABASE_URL is set but AUTH_SECRET is not: set it to the same text of at least 32 random characters for every process, so that each accepts what the others sign.',
+    );
   }
   if (s3 === null && !filesShared) {
-    throw new StartError('DATABASE_URL is set but files would stay on the disk of one process: set S3_BUCKET, or FILES_SHARED=true where every process has the same DATA_DIR on a shared disk.');
+    throw new StartError(
+      'DATABASE_URL is set but files would stay on the disk of one process: set S3_BUCKET, or FILES_SHARED=true where every process has the same DATA_DIR on a shared disk.',
+    );
   }
 }

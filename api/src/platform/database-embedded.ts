@@ -24,12 +24,18 @@ function clusterCache(): string {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
   const migrations = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).sort()) if (name.endsWith('.sql')) migrations.update(readFileSync(join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder).sort())
+    if (name.endsWith('.sql')) migrations.update(readFileSync(join(migrationsFolder, name)));
   return join(packageRoot, 'node_modules', '.cache', `pglite-${version}-${migrations.digest('hex').slice(0, 16)}`);
 }
 
 /** Nobody makes other databases in it: without the two patterns for them it has a third of the files. */
-const withoutPatterns = ['ALTER DATABASE template0 IS_TEMPLATE false', 'ALTER DATABASE template1 IS_TEMPLATE false', 'DROP DATABASE template0', 'DROP DATABASE template1'];
+const withoutPatterns = [
+  'ALTER DATABASE template0 IS_TEMPLATE false',
+  'ALTER DATABASE template1 IS_TEMPLATE false',
+  'DROP DATABASE template0',
+  'DROP DATABASE template1',
+];
 
 async function makeCluster(directory: string, config: Config, log: Log): Promise<void> {
   const client = await PGlite.create(directory);
@@ -85,7 +91,10 @@ async function migrated(client: PGlite): Promise<Database> {
     isShared: false,
     exclusively: (_task, work) => work(),
     unlessElsewhere: (_task, work) => work(),
-    executeSql: (text, values) => (values === undefined || values.length === 0 ? runScript(client, text) : client.query<Record<string, unknown>>(text, values)),
+    executeSql: (text, values) =>
+      values === undefined || values.length === 0
+        ? runScript(client, text)
+        : client.query<Record<string, unknown>>(text, values),
     isAlive: async () => {
       try {
         await client.query('select 1');

@@ -18,7 +18,10 @@ const idleTransactionMs = 60_000;
 const lockMs = 300_000;
 
 /** Opens a PostgreSQL that any number of processes share. @throws StartError where it cannot be reached */
-export async function openPostgres({ url, connections }: { url: string; connections: number }, log: Log): Promise<Database> {
+export async function openPostgres(
+  { url, connections }: { url: string; connections: number },
+  log: Log,
+): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -61,11 +64,14 @@ export async function openPostgres({ url, connections }: { url: string; connecti
 function connectError(error: unknown, url: string): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  const isOurs = /^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(code) || (cause instanceof Error && /timeout/i.test(cause.message));
+  const isOurs =
+    /^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(code) || (cause instanceof Error && /timeout/i.test(cause.message));
   if (!isOurs) return error;
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : code;
   const { host, pathname } = new URL(url);
-  return new StartError(`The database ${pathname.slice(1)} on ${host} cannot be used: ${reason}. Start it, or correct DATABASE_URL.`);
+  return new StartError(
+    `The database ${pathname.slice(1)} on ${host} cannot be used: ${reason}. Start it, or correct DATABASE_URL.`,
+  );
 }
 
 async function withClient<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -89,13 +95,20 @@ interface Rows {
 /** The rows of the last statement. */
 async function execute(client: PoolClient, text: string, values?: unknown[]): Promise<Rows> {
   // Several statements answer a list of results, which the types of the driver leave out.
-  const answer: Rows | Rows[] = values === undefined || values.length === 0 ? await client.query(text) : await client.query(text, values);
+  const answer: Rows | Rows[] =
+    values === undefined || values.length === 0 ? await client.query(text) : await client.query(text, values);
   return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [] }) : answer;
 }
 
 /** A connection of its own for a lock, which belongs to it: the lock is free again when the connection ends, or this process. */
 async function withLockClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs, statement_timeout: lockMs, keepAlive: true, application_name: 'wavereel-lock' });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: lockMs,
+    keepAlive: true,
+    application_name: 'wavereel-lock',
+  });
   // What is under way with it fails by itself.
   client.on('error', () => undefined);
   try {

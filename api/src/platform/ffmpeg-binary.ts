@@ -25,7 +25,8 @@ export function ffmpegPath(): Promise<string> {
 export async function findFfmpeg(environment: Record<string, string | undefined>): Promise<string> {
   const explicit = environment['FFMPEG_PATH'];
   if (explicit) {
-    if (!(await isExecutable(explicit))) throw new Error(`FFMPEG_PATH is ${explicit}, which is no program that can be run. Correct it or leave it out.`);
+    if (!(await isExecutable(explicit)))
+      throw new Error(`FFMPEG_PATH is ${explicit}, which is no program that can be run. Correct it or leave it out.`);
     return explicit;
   }
   const inPath = await findInPath('ffmpeg', environment['PATH']);
@@ -49,7 +50,10 @@ async function installedByNpm(): Promise<string> {
   try {
     path = require.resolve(`@ffmpeg-installer/${platform}/ffmpeg`);
   } catch (cause) {
-    throw new Error(`No ffmpeg was found, and npm has none for ${platform}. Install ffmpeg with libx264, or set FFMPEG_PATH.`, { cause });
+    throw new Error(
+      `No ffmpeg was found, and npm has none for ${platform}. Install ffmpeg with libx264, or set FFMPEG_PATH.`,
+      { cause },
+    );
   }
   // Some archives lose the permission to run on the way.
   if (!(await isExecutable(path))) await chmod(path, 0o755);

@@ -42,14 +42,22 @@ export function fileInput(path: string, format: string): string[] {
 export const SECOND_INPUT = 'pipe:3';
 
 /** Starts ffmpeg with an argument list. Standard input is for pictures only; it never asks anything. `second` is read from `SECOND_INPUT`. */
-export async function startFfmpeg(args: readonly string[], limits: FfmpegLimits, second?: Uint8Array): Promise<FfmpegProcess> {
+export async function startFfmpeg(
+  args: readonly string[],
+  limits: FfmpegLimits,
+  second?: Uint8Array,
+): Promise<FfmpegProcess> {
   limits.signal?.throwIfAborted();
   const [program, before] = await boundedCommand();
   limits.signal?.throwIfAborted();
-  const child = spawn(program, [...before, '-nostdin', '-hide_banner', '-max_alloc', String(LARGEST_BLOCK_BYTES), ...args], {
-    stdio: second === undefined ? ['pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  });
+  const child = spawn(
+    program,
+    [...before, '-nostdin', '-hide_banner', '-max_alloc', String(LARGEST_BLOCK_BYTES), ...args],
+    {
+      stdio: second === undefined ? ['pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    },
+  );
   if (second !== undefined) give(child, second);
   const kill = () => void child.kill('SIGKILL');
   let timedOut = false;
@@ -88,7 +96,12 @@ function give(child: ChildProcess, bytes: Uint8Array): void {
 }
 
 /** Runs ffmpeg to its end, `input` as its standard input. Output is handed over as it comes; a callback that throws kills the process and rejects. */
-export async function runFfmpeg(args: readonly string[], limits: FfmpegLimits, onOutput: (chunk: Buffer) => void = () => undefined, input?: Uint8Array): Promise<FfmpegEnd> {
+export async function runFfmpeg(
+  args: readonly string[],
+  limits: FfmpegLimits,
+  onOutput: (chunk: Buffer) => void = () => undefined,
+  input?: Uint8Array,
+): Promise<FfmpegEnd> {
   const process = await startFfmpeg(args, limits);
   process.stdin.end(input);
   try {

@@ -49,7 +49,10 @@ export async function openPlatform(config: Config): Promise<Platform> {
     for (const undo of opened.splice(0).reverse()) await undo();
   };
   try {
-    const lock = config.databaseUrl === null ? await lockDirectory(config.dataDirectory, { host: config.hostName, port: config.port ?? 0 }) : null;
+    const lock =
+      config.databaseUrl === null
+        ? await lockDirectory(config.dataDirectory, { host: config.hostName, port: config.port ?? 0 })
+        : null;
     opened.push(() => lock?.release());
     const secrets = loadSecrets(config);
     const scratch = await openScratch(config);
@@ -63,12 +66,27 @@ export async function openPlatform(config: Config): Promise<Platform> {
     const queue = await openQueue(database, config, log);
     opened.push(() => queue.stop());
     let listening = config.port === 0 ? null : config.port;
-    const origin = (): string | null => config.publicOrigin ?? (listening === null ? null : `http://localhost:${listening}`);
+    const origin = (): string | null =>
+      config.publicOrigin ?? (listening === null ? null : `http://localhost:${listening}`);
     const setPort = (port: number): void => {
       listening = port;
       lock?.setPort(port);
     };
-    return { config, log, secrets, database, orm: database.orm, queue, storage, outside, mailer, scratch, origin, setPort, close };
+    return {
+      config,
+      log,
+      secrets,
+      database,
+      orm: database.orm,
+      queue,
+      storage,
+      outside,
+      mailer,
+      scratch,
+      origin,
+      setPort,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

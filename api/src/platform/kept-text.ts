@@ -12,14 +12,19 @@ export interface KeptTextOptions {
  * known is answered. Null where there is none.
  * @throws what the reading threw, while nothing is known
  */
-export function keptText(read: () => Promise<string | null>, { freshMs, patienceMs }: KeptTextOptions): () => Promise<string | null> {
+export function keptText(
+  read: () => Promise<string | null>,
+  { freshMs, patienceMs }: KeptTextOptions,
+): () => Promise<string | null> {
   let known: { readonly text: string | null } | null = null;
   let reading: Promise<string | null> | null = null;
   let begun = -Infinity;
 
   const begin = (): Promise<string | null> => {
     begun = performance.now();
-    return read().then((text) => (known = { text }).text).finally(() => (reading = null));
+    return read()
+      .then((text) => (known = { text }).text)
+      .finally(() => (reading = null));
   };
 
   return async () => {

@@ -12,7 +12,18 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const file = () => join(directory, 'lock.json');
-const leave = (holder: object) => writeFileSync(file(), JSON.stringify({ pid: 999_999_999, host: 'here', birth: 'boot/1', since: '2026-01-01T00:00:00.000Z', port: 4000, ...holder }));
+const leave = (holder: object) =>
+  writeFileSync(
+    file(),
+    JSON.stringify({
+      pid: 999_999_999,
+      host: 'here',
+      birth: 'boot/1',
+      since: '2026-01-01T00:00:00.000Z',
+      port: 4000,
+      ...holder,
+    }),
+  );
 const pidNow = (): unknown => JSON.parse(readFileSync(file(), 'utf8')).pid;
 
 test('is taken, says its port, and is gone after release', async () => {
@@ -46,7 +57,9 @@ test('that cannot be read is taken over', async () => {
 
 test('of another machine holds while it is touched, and no longer', async () => {
   leave({ host: 'there' });
-  await expect(lockDirectory(directory, self)).rejects.toThrow('process 999999999 on there on port 4000, since 2026-01-01T00:00:00.000Z');
+  await expect(lockDirectory(directory, self)).rejects.toThrow(
+    'process 999999999 on there on port 4000, since 2026-01-01T00:00:00.000Z',
+  );
 
   const longAgo = new Date(Date.now() - 31_000);
   utimesSync(file(), longAgo, longAgo);
@@ -59,7 +72,9 @@ test('is given to one of many that find a dead holder at once', async () => {
   leave({ host: 'there' });
   const longAgo = new Date(Date.now() - 31_000);
   utimesSync(file(), longAgo, longAgo);
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => lockDirectory(directory, { host: `machine-${index}`, port: index })));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) => lockDirectory(directory, { host: `machine-${index}`, port: index })),
+  );
   const won = tries.filter((each) => each.status === 'fulfilled');
 
   expect(won).toHaveLength(1);

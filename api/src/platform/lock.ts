@@ -114,14 +114,22 @@ async function removeStale(file: string, host: string): Promise<void> {
 export async function lockDirectory(directory: string, owner: { host: string; port: number }): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'lock.json');
-  const self: Holder = { pid: process.pid, host: owner.host, birth: birthOf(process.pid), since: new Date().toISOString(), port: owner.port };
+  const self: Holder = {
+    pid: process.pid,
+    host: owner.host,
+    birth: birthOf(process.pid),
+    since: new Date().toISOString(),
+    port: owner.port,
+  };
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (createExclusive(file, JSON.stringify(self))) return hold(file, self);
     const found = readHolder(file);
     if (isAlive(found, owner.host)) throw new StartError(refusal(directory, found.holder));
     await removeStale(file, owner.host);
   }
-  throw new StartError(`The lock ${file} could not be taken. Remove it if no Wavereel uses this directory, then start again.`);
+  throw new StartError(
+    `The lock ${file} could not be taken. Remove it if no Wavereel uses this directory, then start again.`,
+  );
 }
 
 /** Whether a living process holds a directory. One that is being locked at this moment counts as held. */
@@ -134,8 +142,10 @@ export function isHeld(directory: string, host: string): boolean {
 
 function refusal(directory: string, holder: Holder): string {
   const port = holder.port === 0 ? '' : ` on port ${holder.port}`;
-  return `${directory} is in use by another Wavereel: process ${holder.pid} on ${holder.host}${port}, since ${holder.since}. `
-    + 'Stop that one first, or set DATA_DIR to another directory.';
+  return (
+    `${directory} is in use by another Wavereel: process ${holder.pid} on ${holder.host}${port}, since ${holder.since}. ` +
+    'Stop that one first, or set DATA_DIR to another directory.'
+  );
 }
 
 function hold(file: string, self: Holder): DirectoryLock {

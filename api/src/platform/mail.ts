@@ -27,7 +27,10 @@ export interface Mailer {
 const timeoutMs = 20_000;
 
 /** Sends over SMTP where that is configured, else writes each mail as a file that mail programs open. */
-export async function openMailer({ mail: { smtpUrl, from }, dataDirectory }: Pick<Config, 'mail' | 'dataDirectory'>): Promise<Mailer> {
+export async function openMailer({
+  mail: { smtpUrl, from },
+  dataDirectory,
+}: Pick<Config, 'mail' | 'dataDirectory'>): Promise<Mailer> {
   if (smtpUrl !== null) return smtpMailer(smtpUrl, from);
   const directory = join(dataDirectory, 'mail');
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -55,7 +58,9 @@ function fileMailer(directory: string, from: string): Mailer {
     send: async (mail) => {
       // Loaded with the first mail: most starts send none for a while.
       const { createTransport } = await import('nodemailer');
-      const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail, from));
+      const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+        message(mail, from),
+      );
       const path = join(directory, `${mail.id}.eml`);
       await writeFile(`${path}.new`, bytes, { mode: 0o600 });
       await rename(`${path}.new`, path);
@@ -66,7 +71,14 @@ function fileMailer(directory: string, from: string): Mailer {
 
 async function smtpMailer(url: string, from: string): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
   return {
     send: async (mail) => {
       try {

@@ -10,7 +10,8 @@ beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'wavereel-new-file-')))
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Keeps every thread that opens files busy for a while, as passwords do. */
-const keepThreadsBusy = () => Array.from({ length: 8 }, () => new Promise((resolve) => scrypt('a secret', 'salt', 32, resolve)));
+const keepThreadsBusy = () =>
+  Array.from({ length: 8 }, () => new Promise((resolve) => scrypt('a secret', 'salt', 32, resolve)));
 
 test('writes what comes, and never over what is there', async () => {
   const path = join(directory, 'file');

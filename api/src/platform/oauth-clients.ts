@@ -18,10 +18,18 @@ const clientSchema = z.object({
   name: z.string().min(1).max(80),
   /** Left out for an app that cannot keep one. */
   secret: z.string().min(24).optional(),
-  redirectUris: z.array(z.string().max(2048).refine(isSafeRedirect, { error: 'a redirect address must be https, on localhost, or of a scheme such as com.example.app' })).min(1),
+  redirectUris: z
+    .array(
+      z.string().max(2048).refine(isSafeRedirect, {
+        error: 'a redirect address must be https, on localhost, or of a scheme such as com.example.app',
+      }),
+    )
+    .min(1),
 });
 
 export type OAuthClient = z.output<typeof clientSchema>;
 
 /** Apps of others, as the operator names them. */
-export const oauthClientsSchema = z.array(clientSchema).refine((clients) => new Set(clients.map(({ id }) => id)).size === clients.length, { error: 'two apps have one id' });
+export const oauthClientsSchema = z
+  .array(clientSchema)
+  .refine((clients) => new Set(clients.map(({ id }) => id)).size === clients.length, { error: 'two apps have one id' });

@@ -4,7 +4,12 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutsideError } from './outside-error';
 
-const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
+const decoders = {
+  'gzip': createGunzip,
+  'x-gzip': createGunzip,
+  'deflate': createInflate,
+  'br': createBrotliDecompress,
+} as const;
 
 /** What is asked for; more than one at once, or another, is not taken. */
 export const acceptedEncodings = 'gzip, br';
@@ -55,7 +60,12 @@ function tooLarge(maxBytes: number): OutsideError {
 /** What went wrong between the first byte of a body and its last. A reason of the caller's own stays what it is. */
 function readError(error: Error): Error {
   const code = 'code' in error ? String(error.code) : '';
-  if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR_') || code.startsWith('ERR_PADDING')) {
+  if (
+    code.startsWith('Z_') ||
+    code.startsWith('ERR_BROTLI') ||
+    code.startsWith('ERR__ERROR_') ||
+    code.startsWith('ERR_PADDING')
+  ) {
     return new OutsideError('bad_answer', 'a body that cannot be unpacked', { cause: error });
   }
   if (code.startsWith('HPE_')) return new OutsideError('bad_answer', code, { cause: error });

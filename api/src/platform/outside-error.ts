@@ -4,7 +4,11 @@ export type OutsideReason = 'refused' | 'unreachable' | 'timeout' | 'too_large' 
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';
 
-  constructor(readonly reason: OutsideReason, detail: string, options?: ErrorOptions) {
+  constructor(
+    readonly reason: OutsideReason,
+    detail: string,
+    options?: ErrorOptions,
+  ) {
     super(`${reason}: ${detail}`, options);
   }
 }

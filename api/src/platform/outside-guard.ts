@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Something that the operator lets be read although it is not public: one host and port, or every port of a network. */
-export type Allowance = { readonly host: string; readonly port: number } | { readonly network: ReturnType<typeof ipaddr.parseCIDR> };
+export type Allowance =
+  { readonly host: string; readonly port: number } | { readonly network: ReturnType<typeof ipaddr.parseCIDR> };
 
 /** What may be reached. */
 export interface OutsideGuard {
@@ -31,10 +32,16 @@ export function readAllowance(text: string): Allowance | null {
 }
 
 export function outsideGuard(allowances: readonly Allowance[]): OutsideGuard {
-  const isNamed = (url: URL): boolean => allowances.some((allowance) => 'host' in allowance && allowance.host === bareHost(url) && allowance.port === portOf(url));
+  const isNamed = (url: URL): boolean =>
+    allowances.some(
+      (allowance) => 'host' in allowance && allowance.host === bareHost(url) && allowance.port === portOf(url),
+    );
   const isInNetwork = (address: string): boolean => {
     const parsed = ipaddr.process(address);
-    return allowances.some((allowance) => 'network' in allowance && parsed.kind() === allowance.network[0].kind() && parsed.match(allowance.network));
+    return allowances.some(
+      (allowance) =>
+        'network' in allowance && parsed.kind() === allowance.network[0].kind() && parsed.match(allowance.network),
+    );
   };
   const permitsAddress = (url: URL, address: string): boolean => {
     if (isIP(address) === 0) return false;

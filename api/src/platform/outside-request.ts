@@ -24,10 +24,20 @@ function fixedLookup(addresses: readonly string[]): LookupFunction {
  * with the response, or with the signal at any time.
  * @throws OutsideError unreachable or bad_answer, or the signal's reason
  */
-export function requestOnce(url: URL, addresses: readonly string[], headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<IncomingMessage> {
+export function requestOnce(
+  url: URL,
+  addresses: readonly string[],
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { agent: false, headers, maxHeaderSize, lookup: fixedLookup(addresses) });
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      agent: false,
+      headers,
+      maxHeaderSize,
+      lookup: fixedLookup(addresses),
+    });
     const end = (): void => void request.destroy(signal.reason);
     signal.addEventListener('abort', end, { once: true });
     request.once('response', resolve);
@@ -43,5 +53,7 @@ export function requestOnce(url: URL, addresses: readonly string[], headers: Rea
 
 function requestError(error: Error): OutsideError {
   const code = errorCode(error);
-  return new OutsideError(code.startsWith('HPE_') ? 'bad_answer' : 'unreachable', code === '' ? error.message : code, { cause: error });
+  return new OutsideError(code.startsWith('HPE_') ? 'bad_answer' : 'unreachable', code === '' ? error.message : code, {
+    cause: error,
+  });
 }

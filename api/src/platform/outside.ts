@@ -62,7 +62,10 @@ const longMs = 60_000;
 const usualPlaces = { short: 32, long: 64 };
 const usualAnswerMs = 20_000;
 
-export function createOutside({ allowances, version }: OutsideSettings, { lookup = askNameServers(), places = usualPlaces, answerMs = usualAnswerMs }: OutsideParts = {}): Outside {
+export function createOutside(
+  { allowances, version }: OutsideSettings,
+  { lookup = askNameServers(), places = usualPlaces, answerMs = usualAnswerMs }: OutsideParts = {},
+): Outside {
   const guard = outsideGuard(allowances);
   const short = slots(places.short);
   const long = slots(places.long);
@@ -73,7 +76,10 @@ export function createOutside({ allowances, version }: OutsideSettings, { lookup
       try {
         const free = await (timeLimitMs > longMs ? long : short).take(ending.signal);
         ending.then(free);
-        const late = setTimeout(() => ending.end(new OutsideError('timeout', `no answer within ${answerMs} ms`)), answerMs);
+        const late = setTimeout(
+          () => ending.end(new OutsideError('timeout', `no answer within ${answerMs} ms`)),
+          answerMs,
+        );
         ending.then(() => clearTimeout(late));
         const { url, response } = await follow(address, guard, lookup, sentHeaders(version, headers), ending.signal);
         clearTimeout(late);
@@ -98,7 +104,10 @@ function endingOf(timeLimitMs: number, outer: AbortSignal | undefined) {
   const deadline = setTimeout(() => end(new OutsideError('timeout', `not read within ${timeLimitMs} ms`)), timeLimitMs);
   if (outer?.aborted === true) stop();
   outer?.addEventListener('abort', stop, { once: true });
-  undo.push(() => clearTimeout(deadline), () => outer?.removeEventListener('abort', stop));
+  undo.push(
+    () => clearTimeout(deadline),
+    () => outer?.removeEventListener('abort', stop),
+  );
   return {
     signal: control.signal,
     end,
@@ -110,21 +119,33 @@ function endingOf(timeLimitMs: number, outer: AbortSignal | undefined) {
 }
 
 /** Asks hop by hop; each is checked like the first. @throws OutsideError, or the signal's reason */
-async function follow(address: string, guard: OutsideGuard, lookup: Lookup, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<{ url: URL; response: IncomingMessage }> {
+async function follow(
+  address: string,
+  guard: OutsideGuard,
+  lookup: Lookup,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<{ url: URL; response: IncomingMessage }> {
   let url = parsed(address);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const response = await requestOnce(url, await checkedAddresses(url, guard, lookup, signal), headers, signal);
     if (!redirects.has(response.statusCode ?? 0)) return { url, response };
     response.destroy();
     const { location } = response.headers;
-    if (location === undefined || !URL.canParse(location, url)) throw new OutsideError('bad_answer', 'a redirect to nowhere');
+    if (location === undefined || !URL.canParse(location, url))
+      throw new OutsideError('bad_answer', 'a redirect to nowhere');
     url = new URL(location, url);
   }
   throw new OutsideError('bad_answer', `more than ${mostRedirects} redirects`);
 }
 
 /** The addresses that may be connected, at least one. Nothing is looked up again afterwards. @throws OutsideError refused or unreachable */
-async function checkedAddresses(url: URL, guard: OutsideGuard, lookup: Lookup, signal: AbortSignal): Promise<readonly string[]> {
+async function checkedAddresses(
+  url: URL,
+  guard: OutsideGuard,
+  lookup: Lookup,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   if (!guard.permitsUrl(url)) throw refused();
   if (isLiteral(url)) return [bareHost(url)];
   const found = await lookedUp(url, guard.isNamed(url) ? askSystem : lookup, signal);
@@ -137,7 +158,9 @@ async function checkedAddresses(url: URL, guard: OutsideGuard, lookup: Lookup, s
 /** @throws OutsideError unreachable, or the signal's reason at once */
 async function lookedUp(url: URL, lookup: Lookup, signal: AbortSignal): Promise<readonly string[]> {
   signal.throwIfAborted();
-  const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  const aborted = new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
   const unknown = (cause: unknown): never => {
     throw new OutsideError('unreachable', 'the name cannot be looked up', { cause });
   };
@@ -155,13 +178,18 @@ function refused(): OutsideError {
 
 function sentHeaders(version: string, headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   const encoding = 'range' in headers ? 'identity' : acceptedEncodings;
-  return { 'user-agent': `Wavereel/${version}`, accept: '*/*', 'accept-encoding': encoding, ...headers };
+  return { 'user-agent': `Wavereel/${version}`, 'accept': '*/*', 'accept-encoding': encoding, ...headers };
 }
 
 /** What was decoded has lost its length and its encoding. */
 function plainHeaders({ headers }: IncomingMessage, isDecoded: boolean): Record<string, string> {
   const plain = Object.entries(headers).flatMap(([name, value]) => {
-    if (value === undefined || name === 'set-cookie' || (isDecoded && (name === 'content-length' || name === 'content-encoding'))) return [];
+    if (
+      value === undefined ||
+      name === 'set-cookie' ||
+      (isDecoded && (name === 'content-length' || name === 'content-encoding'))
+    )
+      return [];
     return [[name, Array.isArray(value) ? value.join(', ') : value] as const];
   });
   return Object.fromEntries(plain);

@@ -117,7 +117,8 @@ export class QueueWorker {
         touched = Date.now();
       } catch (error) {
         log.error({ err: error, queue: this.name, id: delivery.id }, 'queue heartbeat');
-        if (Date.now() - touched > leaseMs) lost.abort(new Error('The database was silent for longer than this work may be left alone'));
+        if (Date.now() - touched > leaseMs)
+          lost.abort(new Error('The database was silent for longer than this work may be left alone'));
       }
     };
     const heartbeat = setInterval(() => void beat(), leaseMs / 3);

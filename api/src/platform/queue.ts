@@ -40,14 +40,28 @@ export function takeUpSeconds(leaseSeconds: number): number {
 const deadLetterOf = (name: QueueName): string => `${name}-dead`;
 
 /** A durable queue in the database, for any number of processes where the database is shared. */
-export async function openQueue(database: Database, { leaseSeconds }: Pick<Config, 'leaseSeconds'>, log: Log): Promise<Queue> {
-  const boss = new PgBoss({ db: { executeSql: (text, values: unknown[]) => database.executeSql(text, values) }, schedule: false, maintenanceIntervalSeconds: 60 });
+export async function openQueue(
+  database: Database,
+  { leaseSeconds }: Pick<Config, 'leaseSeconds'>,
+  log: Log,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values: unknown[]) => database.executeSql(text, values) },
+    schedule: false,
+    maintenanceIntervalSeconds: 60,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   await database.exclusively('queue', async () => {
     await boss.start();
     const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of queueNames) {
-      const wanted = { policy: 'short', deadLetter: deadLetterOf(name), retryLimit: deliveryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds } as const;
+      const wanted = {
+        policy: 'short',
+        deadLetter: deadLetterOf(name),
+        retryLimit: deliveryLimit,
+        retryDelay: retryDelaySeconds,
+        expireInSeconds: leaseSeconds,
+      } as const;
       const found = present.get(name);
       if (!present.has(wanted.deadLetter)) await boss.createQueue(wanted.deadLetter);
       if (found === undefined) await boss.createQueue(name, { name, ...wanted });
@@ -60,7 +74,10 @@ export async function openQueue(database: Database, { leaseSeconds }: Pick<Confi
 
 /** Only for a database that this process alone owns: whatever is active now was left by a dead one. */
 async function releaseAbandoned(database: Database): Promise<void> {
-  await database.executeSql("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND name = ANY($1)", [queueNames]);
+  await database.executeSql(
+    "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND name = ANY($1)",
+    [queueNames],
+  );
 }
 
 class BossQueue implements Queue {
@@ -84,12 +101,21 @@ class BossQueue implements Queue {
   }
 
   async live(name: QueueName): Promise<ReadonlySet<string>> {
-    const { rows } = await this.database.executeSql("SELECT data->>'id' AS id FROM pgboss.job WHERE name = $1 AND state < 'completed'", [name]);
+    const { rows } = await this.database.executeSql(
+      "SELECT data->>'id' AS id FROM pgboss.job WHERE name = $1 AND state < 'completed'",
+      [name],
+    );
     return new Set(rows.map((row) => String(row['id'])));
   }
 
   work(name: QueueName, handler: QueueHandler, concurrency: number): void {
-    const tools = { boss: this.boss, database: this.database, leaseMs: this.leaseMs, log: this.log, stopping: this.#stopping.signal };
+    const tools = {
+      boss: this.boss,
+      database: this.database,
+      leaseMs: this.leaseMs,
+      log: this.log,
+      stopping: this.#stopping.signal,
+    };
     for (let count = 0; count < concurrency; count += 1) this.#workers.push(new QueueWorker(name, handler, tools));
   }
 
@@ -100,7 +126,12 @@ class BossQueue implements Queue {
         await this.boss.complete(deadLetterOf(name), job.id);
       }
     };
-    this.#graves.push(setInterval(() => void bury().catch((error: unknown) => this.log.error({ err: error, queue: name }, 'dead letters')), reclaimMs));
+    this.#graves.push(
+      setInterval(
+        () => void bury().catch((error: unknown) => this.log.error({ err: error, queue: name }, 'dead letters')),
+        reclaimMs,
+      ),
+    );
   }
 
   isAlive(): boolean {

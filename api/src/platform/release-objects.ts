@@ -31,12 +31,19 @@ const hidden = /(^|\/)\./;
 
 /** Whether a path leads to a released file: below `shell/` or `remotes/`, nothing hidden on the way, and not the shell's page, which changes. */
 export function isReleasedFile(path: string): boolean {
-  return /^(shell|remotes)(\/[\w.~+@-]+)+$/.test(path) && !hidden.test(path) && path.length <= 500 && path !== 'shell/index.html';
+  return (
+    /^(shell|remotes)(\/[\w.~+@-]+)+$/.test(path) &&
+    !hidden.test(path) &&
+    path.length <= 500 &&
+    path !== 'shell/index.html'
+  );
 }
 
-const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 /** A bucket that is missing is no file that is missing. */
-const isMissing = (error: unknown): boolean => statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket');
+const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket');
 /** Changed meanwhile, being changed at this moment, or gone. */
 const isConflict = (error: unknown): boolean => statusOf(error) === 412 || statusOf(error) === 409 || isMissing(error);
 
@@ -46,12 +53,19 @@ export function releaseObjects(s3: S3Config, prefix: string): ReleaseObjects {
   const named = (path: string) => ({ Bucket: s3.bucket, Key: `${prefix}/${path}` });
   const trouble = (error: unknown): Error => {
     if (isFull(error)) return new StoreFullError();
-    const why = error instanceof Error ? [error.name, error.message].filter((part) => part !== '').join(': ') : String(error);
-    return new StoreUnreachableError(`the bucket ${s3.bucket} does not do what it was asked for (${why})`, { cause: error });
+    const why =
+      error instanceof Error ? [error.name, error.message].filter((part) => part !== '').join(': ') : String(error);
+    return new StoreUnreachableError(`the bucket ${s3.bucket} does not do what it was asked for (${why})`, {
+      cause: error,
+    });
   };
 
   /** Null where there is none; what goes wrong while `use` reads is the store's trouble as well. */
-  const opened = async <T>(path: string, signal: AbortSignal, use: (body: Readable, tag: string) => Promise<T>): Promise<T | null> => {
+  const opened = async <T>(
+    path: string,
+    signal: AbortSignal,
+    use: (body: Readable, tag: string) => Promise<T>,
+  ): Promise<T | null> => {
     try {
       const { Body, ETag = '' } = await client.send(new GetObjectCommand(named(path)), { abortSignal: signal });
       if (!(Body instanceof Readable)) throw new Error('it answered without a file');
@@ -71,14 +85,18 @@ export function releaseObjects(s3: S3Config, prefix: string): ReleaseObjects {
         return true;
       })) ?? false,
     write: async (path, content, signal) => {
-      await client.send(new PutObjectCommand({ ...named(path), Body: content }), { abortSignal: signal }).catch((error: unknown) => {
-        throw trouble(error);
-      });
+      await client
+        .send(new PutObjectCommand({ ...named(path), Body: content }), { abortSignal: signal })
+        .catch((error: unknown) => {
+          throw trouble(error);
+        });
     },
     replace: async (path, content, tag, signal) => {
       const condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
       try {
-        await client.send(new PutObjectCommand({ ...named(path), Body: content, ...condition }), { abortSignal: signal });
+        await client.send(new PutObjectCommand({ ...named(path), Body: content, ...condition }), {
+          abortSignal: signal,
+        });
         return true;
       } catch (error) {
         if (isConflict(error)) return false;

@@ -25,7 +25,8 @@ export function loadSecrets(config: Config): Secrets {
   }
   chmodSync(file, 0o600);
   const parsed = secretsSchema.safeParse(readJson(file));
-  if (!parsed.success) throw new StartError(`${file} is damaged. Remove it to make new secrets; everybody will have to sign in again.`);
+  if (!parsed.success)
+    throw new StartError(`${file} is damaged. Remove it to make new secrets; everybody will have to sign in again.`);
   return {
     auth: new TextEncoder().encode(config.authSecret ?? parsed.data.auth),
     files: new TextEncoder().encode(parsed.data.files),

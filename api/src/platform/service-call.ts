@@ -28,9 +28,17 @@ export interface ServiceAnswer {
  * @throws ServiceDownError, or the signal's reason
  */
 export async function callService({ method, url, headers, body, signal }: ServiceCall): Promise<ServiceAnswer> {
-  const options = { method, headers: { accept: 'application/json', 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const options = {
+    method,
+    headers: { 'accept': 'application/json', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
   try {
-    const response = await fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]) });
+    const response = await fetch(url, {
+      ...options,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+    });
     return { status: response.status, json: parsed(await beginning(response)) };
   } catch (error) {
     signal.throwIfAborted();

@@ -98,7 +98,11 @@ export function localStorage(directory: string, scratch: string): Storage {
     list: (folder) => readdir(pathOf(folder)).catch(() => []),
     lastChange: async (folder) => {
       const entries = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(() => []);
-      const files = await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => stat(join(entry.parentPath, entry.name)).catch(() => null)));
+      const files = await Promise.all(
+        entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => stat(join(entry.parentPath, entry.name)).catch(() => null)),
+      );
       const times = files.flatMap((file) => (file === null ? [] : [file.mtimeMs]));
       return times.length === 0 ? null : new Date(Math.max(...times));
     },

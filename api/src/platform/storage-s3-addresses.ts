@@ -49,7 +49,10 @@ export function directAccess(client: S3Client, config: S3Config): DirectAccess {
     uploadAddress: (key, { size, type, seconds }) => {
       assertKey(key);
       const command = new PutObjectCommand({ Bucket, Key: key, ContentLength: size, ContentType: type });
-      return getSignedUrl(client, command, { expiresIn: seconds, signableHeaders: new Set(['host', 'content-length', 'content-type']) });
+      return getSignedUrl(client, command, {
+        expiresIn: seconds,
+        signableHeaders: new Set(['host', 'content-length', 'content-type']),
+      });
     },
   };
 }

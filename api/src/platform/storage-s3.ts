@@ -3,7 +3,15 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
-  CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from './config';
 import { newId } from './ids';
@@ -39,14 +47,17 @@ export function s3Client({ region, endpoint, credentials, forcePathStyle }: S3Co
   });
 }
 
-const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** What the store refused for good stays what it is; no answer, or an answer of a store in trouble, is one error. */
 function meaning(error: unknown): unknown {
   const status = statusOf(error);
   if (status === 507) return new StoreFullError();
   if (isFull(error)) return new StoreFullError();
-  return status === undefined || status >= 500 ? new StoreUnreachableError('the store does not answer', { cause: error }) : error;
+  return status === undefined || status >= 500
+    ? new StoreUnreachableError('the store does not answer', { cause: error })
+    : error;
 }
 
 /** Objects in a bucket. `scratch` is local disk, for files that tools read and write. */
@@ -67,7 +78,10 @@ export function s3Storage(config: S3Config, scratch: string): Storage {
 
   const found = async (key: string): Promise<StoredFile | null> => {
     try {
-      const { ContentLength = 0, LastModified = new Date(0) } = await client.send(new HeadObjectCommand(named(key)), within(askMs));
+      const { ContentLength = 0, LastModified = new Date(0) } = await client.send(
+        new HeadObjectCommand(named(key)),
+        within(askMs),
+      );
       return { size: ContentLength, modified: LastModified };
     } catch (error) {
       if (statusOf(error) === 404) return null;
@@ -76,17 +90,35 @@ export function s3Storage(config: S3Config, scratch: string): Storage {
   };
   const upload = async (key: string, path: string): Promise<StoredFile> => {
     const { size, mtime } = await stat(path);
-    await asking(client.send(new PutObjectCommand({ ...named(key), Body: createReadStream(path), ContentLength: size }), within(transferMs)));
+    await asking(
+      client.send(
+        new PutObjectCommand({ ...named(key), Body: createReadStream(path), ContentLength: size }),
+        within(transferMs),
+      ),
+    );
     return { size, modified: mtime };
   };
   const remove = async (key: string): Promise<void> => {
     await asking(client.send(new DeleteObjectCommand(named(key)), within(askMs)));
   };
   const copy = async (from: string, to: string): Promise<void> => {
-    await asking(client.send(new CopyObjectCommand({ ...named(to), CopySource: `${Bucket}/${named(from).Key}` }), within(transferMs)));
+    await asking(
+      client.send(
+        new CopyObjectCommand({ ...named(to), CopySource: `${Bucket}/${named(from).Key}` }),
+        within(transferMs),
+      ),
+    );
   };
   const read = async (key: string, range?: { start: number; end: number }): Promise<Readable> => {
-    const { Body } = await asking(client.send(new GetObjectCommand({ ...named(key), ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }) }), within(transferMs)));
+    const { Body } = await asking(
+      client.send(
+        new GetObjectCommand({
+          ...named(key),
+          ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+        within(transferMs),
+      ),
+    );
     if (!(Body instanceof Readable)) throw new StoreUnreachableError('the store answered without a file');
     return Body;
   };
@@ -94,7 +126,17 @@ export function s3Storage(config: S3Config, scratch: string): Storage {
   const pages = async function* (folder: string, delimiter?: string) {
     let token: string | undefined;
     do {
-      const page = await asking(client.send(new ListObjectsV2Command({ Bucket, Prefix: `${named(folder).Key}/`, Delimiter: delimiter, ContinuationToken: token }), within(askMs)));
+      const page = await asking(
+        client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: `${named(folder).Key}/`,
+            Delimiter: delimiter,
+            ContinuationToken: token,
+          }),
+          within(askMs),
+        ),
+      );
       yield page;
       token = page.NextContinuationToken;
     } while (token !== undefined);
@@ -138,20 +180,24 @@ export function s3Storage(config: S3Config, scratch: string): Storage {
       }),
     remove,
     removeFolder: async (folder) => {
-      for await (const { Contents = [] } of pages(folder)) await Promise.all(Contents.flatMap(({ Key }) => (Key === undefined ? [] : [remove(Key)])));
+      for await (const { Contents = [] } of pages(folder))
+        await Promise.all(Contents.flatMap(({ Key }) => (Key === undefined ? [] : [remove(Key)])));
     },
     list: async (folder) => {
       const names: string[] = [];
       for await (const { CommonPrefixes = [], Contents = [] } of pages(folder, '/')) {
         const paths = [...CommonPrefixes.map(({ Prefix }) => Prefix), ...Contents.map(({ Key }) => Key)];
-        names.push(...paths.flatMap((path) => (path === undefined ? [] : [path.slice(folder.length + 1).replace(/\/$/, '')])));
+        names.push(
+          ...paths.flatMap((path) => (path === undefined ? [] : [path.slice(folder.length + 1).replace(/\/$/, '')])),
+        );
       }
       return names;
     },
     lastChange: async (folder) => {
       let newest: Date | null = null;
       for await (const { Contents = [] } of pages(folder)) {
-        for (const { LastModified } of Contents) if (LastModified !== undefined && (newest === null || LastModified > newest)) newest = LastModified;
+        for (const { LastModified } of Contents)
+          if (LastModified !== undefined && (newest === null || LastModified > newest)) newest = LastModified;
       }
       return newest;
     },

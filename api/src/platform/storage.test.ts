@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const put = (key: string, content: string, maxBytes = 1000) => storage.put(key, Readable.from([Buffer.from(content)]), { maxBytes });
+const put = (key: string, content: string, maxBytes = 1000) =>
+  storage.put(key, Readable.from([Buffer.from(content)]), { maxBytes });
 
 test('gives back what was put, in whole and in part', async () => {
   const { size } = await put('media/a/audio', 'hello world');
@@ -29,10 +30,12 @@ test('gives back what was put, in whole and in part', async () => {
 });
 
 test('keeps nothing of what is too large or breaks off', async () => {
-  const broken = Readable.from((function* () {
-    yield Buffer.from('half');
-    throw new Error('the line broke');
-  })());
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.from('half');
+      throw new Error('the line broke');
+    })(),
+  );
 
   await expect(put('media/a/audio', 'x'.repeat(1001))).rejects.toThrow(TooLargeError);
   await expect(storage.put('media/a/audio', broken, { maxBytes: 1000 })).rejects.toThrow('the line broke');
@@ -55,14 +58,22 @@ test('moves, adopts, lists and removes', async () => {
 
   expect(await storage.stat('tmp/a/audiofile')).toBeNull();
   expect(await storage.list('media')).toEqual(['a']);
-  expect(await storage.withLocalFile('jobs/b/video.mp4', async (path) => [await text(await storage.read('jobs/b/video.mp4')), path.endsWith('video.mp4')])).toEqual(['video', true]);
+  expect(
+    await storage.withLocalFile('jobs/b/video.mp4', async (path) => [
+      await text(await storage.read('jobs/b/video.mp4')),
+      path.endsWith('video.mp4'),
+    ]),
+  ).toEqual(['video', true]);
   await storage.removeFolder('media/a');
   await storage.removeFolder('media/a');
   expect(await storage.list('media')).toEqual([]);
   expect(await storage.list('nothing')).toEqual([]);
 });
 
-test.each(['../secrets.json', '/etc/passwd', 'a/../../b', 'a//b', '-i', 'A b', 'a\0b', '.hidden', ''])('%j is no key', async (key) => {
-  expect(isKey(key)).toBe(false);
-  await expect(storage.stat(key)).rejects.toThrow('not a key');
-});
+test.each(['../secrets.json', '/etc/passwd', 'a/../../b', 'a//b', '-i', 'A b', 'a\0b', '.hidden', ''])(
+  '%j is no key',
+  async (key) => {
+    expect(isKey(key)).toBe(false);
+    await expect(storage.stat(key)).rejects.toThrow('not a key');
+  },
+);

@@ -12,9 +12,17 @@ export class ThreadFailed extends Error {
 }
 
 /** Runs one of our own programs in a thread with one job, and answers its one message. @throws ThreadFailed */
-export async function runThread(path: string, job: unknown, { timeLimitMs, maxMegabytes }: ThreadOptions): Promise<unknown> {
+export async function runThread(
+  path: string,
+  job: unknown,
+  { timeLimitMs, maxMegabytes }: ThreadOptions,
+): Promise<unknown> {
   // It learns nothing of the environment: no secrets.
-  const worker = new Worker(path, { workerData: job, env: {}, resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } });
+  const worker = new Worker(path, {
+    workerData: job,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<unknown>((resolve, reject) => {

@@ -32,7 +32,10 @@ export function s3WebStore(objects: ReleaseObjects, { root, scratch, log }: Plac
   const told = outage(log);
 
   const kept = (name: string) =>
-    keptText(() => told(objects.read(name, AbortSignal.timeout(readMs)).then((found) => found?.text ?? null)), { freshMs, patienceMs });
+    keptText(() => told(objects.read(name, AbortSignal.timeout(readMs)).then((found) => found?.text ?? null)), {
+      freshMs,
+      patienceMs,
+    });
 
   const place = async (draft: string, path: string): Promise<void> => {
     const target = join(root, path);
@@ -74,7 +77,11 @@ export function s3WebStore(objects: ReleaseObjects, { root, scratch, log }: Plac
   };
 }
 
-const isThere = (file: string): Promise<boolean> => access(file).then(() => true, () => false);
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 /** Logs that the store does not answer, once, and that it answers again. */
 function outage(log: Log): <T>(question: Promise<T>) => Promise<T> {

@@ -22,10 +22,22 @@ export const webNames = { page: 'shell/index.html', registry: 'remotes.json' } a
 export async function openWebStore({ webStore, dataDirectory }: Config, log: Log, scratch: Scratch): Promise<WebStore> {
   if (webStore.kind === 'disk') return diskWebStore(webStore.directory);
   // Its kit is large: who keeps releases on disk does not wait for it.
-  const [{ s3WebStore }, { releaseObjects }] = await Promise.all([import('./web-store-s3'), import('./release-objects')]);
-  return s3WebStore(releaseObjects(webStore.s3, webStore.prefix), { root: join(dataDirectory, 'web'), scratch: scratch.directory, log });
+  const [{ s3WebStore }, { releaseObjects }] = await Promise.all([
+    import('./web-store-s3'),
+    import('./release-objects'),
+  ]);
+  return s3WebStore(releaseObjects(webStore.s3, webStore.prefix), {
+    root: join(dataDirectory, 'web'),
+    scratch: scratch.directory,
+    log,
+  });
 }
 
 function diskWebStore(root: string): WebStore {
-  return { root, page: keptFile(join(root, webNames.page)), registry: keptFile(join(root, webNames.registry)), file: () => Promise.resolve(true) };
+  return {
+    root,
+    page: keptFile(join(root, webNames.page)),
+    registry: keptFile(join(root, webNames.registry)),
+    file: () => Promise.resolve(true),
+  };
 }

@@ -27,12 +27,18 @@ const prefix = '/proxy/';
 /** @param now milliseconds since 1970 */
 export function proxyAddresses(secret: Uint8Array, now: () => number = Date.now): ProxyAddresses {
   const signatureOf = ({ url, kind, expires }: ProxyGrant): string =>
-    createHmac('sha256', secret).update(JSON.stringify(['proxy', url, kind, expires])).digest('base64url');
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['proxy', url, kind, expires]))
+      .digest('base64url');
 
   return {
     sign: (url, kind) => {
       const expires = readExpiry(now());
-      const query = new URLSearchParams({ kind, expires: String(expires), signature: signatureOf({ url, kind, expires }) });
+      const query = new URLSearchParams({
+        kind,
+        expires: String(expires),
+        signature: signatureOf({ url, kind, expires }),
+      });
       return `${prefix}${encodeURIComponent(url)}?${query.toString()}`;
     },
     read: (path) => {

@@ -14,9 +14,22 @@ test.each([
 });
 
 test.each([
-  ['text/html', 'audio'], ['text/html', 'image'], ['image/svg+xml', 'image'], ['image/svg+xml', 'audio'], ['application/xhtml+xml', 'audio'], ['text/xml', 'audio'],
-  ['application/javascript', 'audio'], ['audio/x-mpegurl', 'audio'], ['audio/mpegurl', 'audio'], ['application/vnd.apple.mpegurl', 'audio'], ['image/png', 'audio'],
-  ['audio/mpeg', 'image'], ['application/octet-stream', 'image'], ['multipart/byteranges; boundary=x', 'audio'], ['audio/mpeg\r\nx', 'audio'], ['audio/"><script>', 'audio'],
+  ['text/html', 'audio'],
+  ['text/html', 'image'],
+  ['image/svg+xml', 'image'],
+  ['image/svg+xml', 'audio'],
+  ['application/xhtml+xml', 'audio'],
+  ['text/xml', 'audio'],
+  ['application/javascript', 'audio'],
+  ['audio/x-mpegurl', 'audio'],
+  ['audio/mpegurl', 'audio'],
+  ['application/vnd.apple.mpegurl', 'audio'],
+  ['image/png', 'audio'],
+  ['audio/mpeg', 'image'],
+  ['application/octet-stream', 'image'],
+  ['multipart/byteranges; boundary=x', 'audio'],
+  ['audio/mpeg\r\nx', 'audio'],
+  ['audio/"><script>', 'audio'],
 ] as const)('%s as %s is never passed on', (header, kind) => {
   expect(passedType(header, kind)).toBeNull();
 });

@@ -4,7 +4,13 @@ const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'i
 /** Lists of addresses, which a player would follow. */
 const playlist = /mpegurl|scpls|xspf|pls$/;
 /** What servers say that do not know what they have. */
-const unknown = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'application/force-download', 'application/x-download']);
+const unknown = new Set([
+  '',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/force-download',
+  'application/x-download',
+]);
 
 /** The type that content of the world is passed on as; null for what never is: pages, scripts and drawings above all. */
 export function passedType(header: string | undefined, kind: ProxyKind): string | null {

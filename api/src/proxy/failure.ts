@@ -6,5 +6,7 @@ const megabyte = 1024 * 1024;
 /** What a person hears of a reading that failed. Why stays with us: it would tell what lies behind an address. */
 export function remoteFailure(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof OutsideError)) return error;
-  return error.reason === 'too_large' ? new ApiFailure('too_large', { limit: maxBytes / megabyte }) : new ApiFailure('remote_unreachable');
+  return error.reason === 'too_large'
+    ? new ApiFailure('too_large', { limit: maxBytes / megabyte })
+    : new ApiFailure('remote_unreachable');
 }

@@ -41,7 +41,11 @@ const leastFreshSeconds = 60;
 const mostFreshSeconds = 3600;
 
 /** @param now milliseconds since 1970 */
-export function keptAnswers(outside: Outside, now: () => number = Date.now, { entryBytes, totalBytes }: KeptLimits = usual): KeptAnswers {
+export function keptAnswers(
+  outside: Outside,
+  now: () => number = Date.now,
+  { entryBytes, totalBytes }: KeptLimits = usual,
+): KeptAnswers {
   /** The one that was read longest ago comes first. */
   const entries = new Map<string, Entry>();
   let total = 0;
@@ -63,7 +67,8 @@ export function keptAnswers(outside: Outside, now: () => number = Date.now, { en
   return {
     read: async (url, options) => {
       const entry = entries.get(url);
-      if (entry !== undefined && entry.answer.bytes.byteLength > options.maxBytes) throw new OutsideError('too_large', `more than ${options.maxBytes} bytes are kept`);
+      if (entry !== undefined && entry.answer.bytes.byteLength > options.maxBytes)
+        throw new OutsideError('too_large', `more than ${options.maxBytes} bytes are kept`);
       if (entry !== undefined && entry.freshUntil > now()) {
         keep(url, entry);
         return entry.answer;
@@ -74,9 +79,19 @@ export function keptAnswers(outside: Outside, now: () => number = Date.now, { en
         keep(url, { ...entry, freshUntil: freshUntil(answer, now()) });
         return entry.answer;
       }
-      const whole: KeptAnswer = { url: answer.url, bytes: await readWhole(answer), contentType: answer.headers['content-type'] ?? null, status: answer.status };
+      const whole: KeptAnswer = {
+        url: answer.url,
+        bytes: await readWhole(answer),
+        contentType: answer.headers['content-type'] ?? null,
+        status: answer.status,
+      };
       if (mayBeKept(answer) && whole.bytes.byteLength <= entryBytes) {
-        keep(url, { answer: whole, etag: answer.headers['etag'], lastModified: answer.headers['last-modified'], freshUntil: freshUntil(answer, now()) });
+        keep(url, {
+          answer: whole,
+          etag: answer.headers['etag'],
+          lastModified: answer.headers['last-modified'],
+          freshUntil: freshUntil(answer, now()),
+        });
       } else {
         forget(url);
       }

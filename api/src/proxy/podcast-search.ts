@@ -56,7 +56,8 @@ export function podcastSearch({ outside, addresses, log, address, now = Date.now
   };
   const ask = async (term: string, limit: number): Promise<readonly Found[]> => {
     const url = new URL(address);
-    for (const [name, value] of Object.entries({ limit: String(limit), media: 'podcast', term })) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ limit: String(limit), media: 'podcast', term }))
+      url.searchParams.set(name, value);
     try {
       const answer = await outside.open(url.href, { headers: { accept: 'application/json' }, maxBytes, timeLimitMs });
       const bytes = await readWhole(answer);
@@ -74,7 +75,10 @@ export function podcastSearch({ outside, addresses, log, address, now = Date.now
       const known = kept.get(question);
       const found = known !== undefined && known.until > now() ? known.found : await ask(term, limit);
       if (found !== known?.found) keep(question, found);
-      return found.slice(0, limit).map((podcast) => ({ ...podcast, thumbnail: podcast.thumbnail === null ? null : addresses.sign(podcast.thumbnail, 'image') }));
+      return found.slice(0, limit).map((podcast) => ({
+        ...podcast,
+        thumbnail: podcast.thumbnail === null ? null : addresses.sign(podcast.thumbnail, 'image'),
+      }));
     },
   };
 }
@@ -86,7 +90,12 @@ function read(answer: unknown): readonly Found[] {
     const { data } = rowSchema.safeParse(row);
     const value = data?.trackName ?? data?.collectionName;
     if (data === undefined || value === undefined || byFeed.has(data.feedUrl)) continue;
-    byFeed.set(data.feedUrl, { value, thumbnail: data.artworkUrl100, description: data.artistName, feedUrl: data.feedUrl });
+    byFeed.set(data.feedUrl, {
+      value,
+      thumbnail: data.artworkUrl100,
+      description: data.artistName,
+      feedUrl: data.feedUrl,
+    });
   }
   return [...byFeed.values()];
 }

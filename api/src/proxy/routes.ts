@@ -40,7 +40,12 @@ export function proxyRoutes(app: FastifyInstance, { addresses }: ProxyService, {
       const leave = (): void => leaving.abort(new OutsideError('unreachable', 'the browser left'));
       reply.raw.once('close', leave);
       try {
-        const answer = await outside.open(grant.url, { headers: askedHeaders(request), maxBytes, timeLimitMs, signal: leaving.signal });
+        const answer = await outside.open(grant.url, {
+          headers: askedHeaders(request),
+          maxBytes,
+          timeLimitMs,
+          signal: leaving.signal,
+        });
         return pass(answer, grant, request, reply);
       } catch (error) {
         throw remoteFailure(error, maxBytes);

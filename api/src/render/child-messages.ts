@@ -22,9 +22,17 @@ const errorCodeSchema = z.custom<ErrorCode>((code) => typeof code === 'string' &
 
 /** What it tells: any number of `progress`, then one of the others. */
 export const childMessageSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('progress'), stage: z.enum(['fetching', 'analysing', 'drawing', 'finishing']), progress: z.number() }),
+  z.object({
+    kind: z.literal('progress'),
+    stage: z.enum(['fetching', 'analysing', 'drawing', 'finishing']),
+    progress: z.number(),
+  }),
   z.object({ kind: z.literal('done'), frames: z.number(), duration: z.number(), bytes: z.number() }),
-  z.object({ kind: z.literal('refused'), code: errorCodeSchema, values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  z.object({
+    kind: z.literal('refused'),
+    code: errorCodeSchema,
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
   z.object({ kind: z.literal('failed'), code: errorCodeSchema, detail: z.string() }),
 ]);
 export type ChildMessage = z.infer<typeof childMessageSchema>;

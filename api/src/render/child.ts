@@ -11,7 +11,8 @@ const tell = (message: ChildMessage) => parent.tell(message);
 
 try {
   const { request, timeLimitMs } = childJobSchema.parse(await parent.job);
-  const onProgress = (progress: Omit<Extract<ChildMessage, { kind: 'progress' }>, 'kind'>) => void tell({ kind: 'progress', ...progress });
+  const onProgress = (progress: Omit<Extract<ChildMessage, { kind: 'progress' }>, 'kind'>) =>
+    void tell({ kind: 'progress', ...progress });
   const result = await drawVideo(request, { signal: parent.signal, timeLimitMs, onProgress });
   await tell({ kind: 'done', ...result });
   parent.end(0);
@@ -23,5 +24,9 @@ try {
 function failureOf(error: unknown): ChildMessage {
   if (error instanceof AudioRefused) return { kind: 'refused', code: error.code, values: { ...error.values } };
   if (error instanceof RenderFailed) return { kind: 'failed', code: error.code, detail: error.detail };
-  return { kind: 'failed', code: 'render_failed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return {
+    kind: 'failed',
+    code: 'render_failed',
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
 }

@@ -17,7 +17,9 @@ try {
   });
   const seconds = (performance.now() - started) / 1000;
   const rate = Math.round(frames / seconds);
-  terminal.print(`${request.outputPath}: ${duration.toFixed(2)} s, ${frames} frames, ${(bytes / 1e6).toFixed(2)} MB, in ${seconds.toFixed(1)} s (${rate} frames/s)`);
+  terminal.print(
+    `${request.outputPath}: ${duration.toFixed(2)} s, ${frames} frames, ${(bytes / 1e6).toFixed(2)} MB, in ${seconds.toFixed(1)} s (${rate} frames/s)`,
+  );
   terminal.end(0);
 } catch (error) {
   terminal.complain(sentenceOf(error));

@@ -41,9 +41,30 @@ export async function analyseSource(source: ClipSource, options: AnalysisOptions
     heard += samples.length;
     onProgress(Math.min(1, heard / (source.duration * ANALYSIS_RATE)));
   });
-  const output = ['-map', '0:a:0', ...LARGE_BLOCKS, '-vn', '-sn', '-dn', '-ac', '1', '-ar', String(ANALYSIS_RATE), '-f', 's16le', 'pipe:1'];
-  const { code, log, timedOut } = await runFfmpeg(['-v', 'error', ...clipInput(source), ...output], { signal, timeLimitMs }, (chunk) => reader.push(chunk));
+  const output = [
+    '-map',
+    '0:a:0',
+    ...LARGE_BLOCKS,
+    '-vn',
+    '-sn',
+    '-dn',
+    '-ac',
+    '1',
+    '-ar',
+    String(ANALYSIS_RATE),
+    '-f',
+    's16le',
+    'pipe:1',
+  ];
+  const { code, log, timedOut } = await runFfmpeg(
+    ['-v', 'error', ...clipInput(source), ...output],
+    { signal, timeLimitMs },
+    (chunk) => reader.push(chunk),
+  );
   if (timedOut) throw new RenderFailed('render_timeout', log);
-  if (heard === 0) throw code === 0 ? new RenderFailed('clip_outside', `nothing is heard from ${source.start} s on`) : new RenderFailed('broken_audio', log);
+  if (heard === 0)
+    throw code === 0
+      ? new RenderFailed('clip_outside', `nothing is heard from ${source.start} s on`)
+      : new RenderFailed('broken_audio', log);
   return analyser.finish();
 }

@@ -16,23 +16,42 @@ const words = (line: string) => readCommand(line.split(' '), directory);
 describe('the render command', () => {
   it('takes a template, and times in seconds or as people write them', async () => {
     const request = await words('--audio talk.mp3 --start 5 --end 0:15.50 --design square --out video.mp4');
-    expect(request).toMatchObject({ audioPath: join(directory, 'talk.mp3'), start: 5, end: 15.5, outputPath: join(directory, 'video.mp4'), posterPath: null, captions: null });
+    expect(request).toMatchObject({
+      audioPath: join(directory, 'talk.mp3'),
+      start: 5,
+      end: 15.5,
+      outputPath: join(directory, 'video.mp4'),
+      posterPath: null,
+      captions: null,
+    });
     expect(request.drawing).toMatchObject({ width: 1080, height: 1080, pattern: templates.square.pattern });
     expect(request.backgroundPath).toMatch(/assets\/templates\/square\.jpg$/);
   });
 
   it('takes a design from a file, with a picture beside it', async () => {
     await writeFile(join(directory, 'back.png'), 'picture');
-    await writeFile(join(directory, 'mine.json'), JSON.stringify({ ...templates.vertical, backgroundImage: 'back.png', pattern: 'bars' }));
+    await writeFile(
+      join(directory, 'mine.json'),
+      JSON.stringify({ ...templates.vertical, backgroundImage: 'back.png', pattern: 'bars' }),
+    );
     const request = await words('--audio talk.mp3 --start 0 --end 4 --design mine.json --out video.mp4');
     expect(request.drawing.pattern).toBe('bars');
     expect(request.backgroundPath).toBe(join(directory, 'back.png'));
   });
 
   it('takes captions from a file', async () => {
-    await writeFile(join(directory, 'said.json'), JSON.stringify({ language: 'pt-BR', look: { fontFamily: 'Anton' }, cues: [{ start: 0, end: 2, text: 'Olá' }] }));
-    const { captions } = await words('--audio talk.mp3 --start 0 --end 4 --design square --out video.mp4 --captions said.json');
-    expect(captions).toMatchObject({ language: 'pt-BR', look: { fontFamily: 'Anton', position: 'bottom' }, cues: [{ text: 'Olá', words: [] }] });
+    await writeFile(
+      join(directory, 'said.json'),
+      JSON.stringify({ language: 'pt-BR', look: { fontFamily: 'Anton' }, cues: [{ start: 0, end: 2, text: 'Olá' }] }),
+    );
+    const { captions } = await words(
+      '--audio talk.mp3 --start 0 --end 4 --design square --out video.mp4 --captions said.json',
+    );
+    expect(captions).toMatchObject({
+      language: 'pt-BR',
+      look: { fontFamily: 'Anton', position: 'bottom' },
+      cues: [{ text: 'Olá', words: [] }],
+    });
   });
 
   it.each([
@@ -52,8 +71,12 @@ describe('the render command', () => {
 
   it('names the wrong field of a file', async () => {
     await writeFile(join(directory, 'wrong.json'), JSON.stringify({ ...templates.square, waveColor: 'coral' }));
-    await expect(words('--audio talk.mp3 --start 0 --end 4 --design wrong.json --out v.mp4')).rejects.toThrow('wrong field waveColor');
+    await expect(words('--audio talk.mp3 --start 0 --end 4 --design wrong.json --out v.mp4')).rejects.toThrow(
+      'wrong field waveColor',
+    );
     await writeFile(join(directory, 'said.json'), JSON.stringify({ look: { size: 'big' }, cues: [] }));
-    await expect(words('--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --captions said.json')).rejects.toThrow('wrong field look.size');
+    await expect(
+      words('--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --captions said.json'),
+    ).rejects.toThrow('wrong field look.size');
   });
 });

@@ -24,19 +24,38 @@ export async function readCommand(args: readonly string[], directory: string): P
   const start = secondsOf('start', values.start);
   const end = secondsOf('end', values.end);
   if (end <= start) throw new CommandError(`--end (${end}) must be after --start (${start}).`);
-  if (end - start > limits.videoMaxSeconds) throw new CommandError(`One video is at most ${limits.videoMaxSeconds} seconds long.`);
+  if (end - start > limits.videoMaxSeconds)
+    throw new CommandError(`One video is at most ${limits.videoMaxSeconds} seconds long.`);
   const audioPath = resolve(directory, needed('audio', values.audio));
   if (!(await exists(audioPath))) throw new CommandError(`There is no audio file at ${audioPath}.`);
   const outputPath = resolve(directory, needed('out', values.out));
-  if (!(await exists(dirname(outputPath)))) throw new CommandError(`There is no folder ${dirname(outputPath)} to write to.`);
-  const captions = values.captions === undefined ? null : await readChecked('captions', resolve(directory, values.captions), captionTrackSchema);
-  return { audioPath, start, end, outputPath, posterPath: null, captions, ...(await designOf(needed('design', values.design), directory)) };
+  if (!(await exists(dirname(outputPath))))
+    throw new CommandError(`There is no folder ${dirname(outputPath)} to write to.`);
+  const captions =
+    values.captions === undefined
+      ? null
+      : await readChecked('captions', resolve(directory, values.captions), captionTrackSchema);
+  return {
+    audioPath,
+    start,
+    end,
+    outputPath,
+    posterPath: null,
+    captions,
+    ...(await designOf(needed('design', values.design), directory)),
+  };
 }
 
-function optionsOf(args: readonly string[]): Partial<Record<'audio' | 'start' | 'end' | 'design' | 'out' | 'captions', string>> {
+function optionsOf(
+  args: readonly string[],
+): Partial<Record<'audio' | 'start' | 'end' | 'design' | 'out' | 'captions', string>> {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], options: { audio: text, start: text, end: text, design: text, out: text, captions: text }, allowPositionals: false }).values;
+    return parseArgs({
+      args: [...args],
+      options: { audio: text, start: text, end: text, design: text, out: text, captions: text },
+      allowPositionals: false,
+    }).values;
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -54,7 +73,10 @@ function secondsOf(name: string, value: string | undefined): number {
   return Math.round(seconds * 100) / 100;
 }
 
-async function designOf(name: string, directory: string): Promise<{ drawing: DesignDrawing; backgroundPath: string | null }> {
+async function designOf(
+  name: string,
+  directory: string,
+): Promise<{ drawing: DesignDrawing; backgroundPath: string | null }> {
   const template = templateIdSchema.safeParse(name);
   const path = resolve(directory, name);
   const drawing = template.success ? templates[template.data] : await readChecked('design', path, designDrawingSchema);
@@ -62,8 +84,15 @@ async function designOf(name: string, directory: string): Promise<{ drawing: Des
 }
 
 /** A JSON file that an option names. @throws CommandError that names the file and what is wrong in it */
-async function readChecked<Schema extends z.ZodType>(option: 'design' | 'captions', path: string, schema: Schema): Promise<z.output<Schema>> {
-  if (!(await exists(path))) throw new CommandError(`--${option} names ${option === 'design' ? 'neither a template nor a file' : 'no file'}: ${path}.`);
+async function readChecked<Schema extends z.ZodType>(
+  option: 'design' | 'captions',
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  if (!(await exists(path)))
+    throw new CommandError(
+      `--${option} names ${option === 'design' ? 'neither a template nor a file' : 'no file'}: ${path}.`,
+    );
   const result = schema.safeParse(jsonOf(path, new TextDecoder().decode(await readWhole(path))));
   if (result.success) return result.data;
   const issue = result.error.issues[0];

@@ -33,8 +33,15 @@ interface Limits {
  * Draws one video in this process. At its end the mp4 is there whole, or nothing is.
  * @throws AudioRefused, RenderFailed, or the signal's reason
  */
-export async function drawVideo(request: RenderRequest, options: RenderOptions & { signal: AbortSignal; timeLimitMs: number }): Promise<RenderResult> {
-  const bounds: Limits = { signal: options.signal, timeLimitMs: options.timeLimitMs, report: wholePercents(options.onProgress) };
+export async function drawVideo(
+  request: RenderRequest,
+  options: RenderOptions & { signal: AbortSignal; timeLimitMs: number },
+): Promise<RenderResult> {
+  const bounds: Limits = {
+    signal: options.signal,
+    timeLimitMs: options.timeLimitMs,
+    report: wholePercents(options.onProgress),
+  };
   bounds.report({ stage: 'fetching', progress: 0 });
   const materials = loadMaterials(request);
   // A failure is met where it is waited for.
@@ -48,7 +55,8 @@ export async function drawVideo(request: RenderRequest, options: RenderOptions &
     frameCount,
     signal: bounds.signal,
     timeLimitMs: bounds.timeLimitMs,
-    onProgress: (share) => bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
+    onProgress: (share) =>
+      bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
   });
   const { drawing, captions } = request;
   const background = await materials;
@@ -73,11 +81,26 @@ async function loadMaterials({ backgroundPath, captions }: RenderRequest): Promi
   return backgroundPath === null ? null : loadPicture(backgroundPath);
 }
 
-async function encodeFrames(scene: Scene, source: ClipSource, outputPath: string, { signal, timeLimitMs, report }: Limits): Promise<void> {
+async function encodeFrames(
+  scene: Scene,
+  source: ClipSource,
+  outputPath: string,
+  { signal, timeLimitMs, report }: Limits,
+): Promise<void> {
   const { frameCount } = scene;
   const drawer = new FrameDrawer(scene);
   const { layout, still, movingShare } = drawer;
-  const encoder = await Encoder.start({ layout, still, framesPerSecond, frameCount, movingShare, source, outputPath, signal, timeLimitMs });
+  const encoder = await Encoder.start({
+    layout,
+    still,
+    framesPerSecond,
+    frameCount,
+    movingShare,
+    source,
+    outputPath,
+    signal,
+    timeLimitMs,
+  });
   try {
     let written = Promise.resolve();
     for (let index = 0; index < frameCount; index += 1) {
@@ -109,7 +132,10 @@ function sweep(): void {
 
 /** The loudest moment, as a JPEG. */
 async function drawPoster(scene: Scene, sound: ClipFrames): Promise<Uint8Array> {
-  const liveliest = sound.envelope.reduce((best, level, frame) => (level > (sound.envelope[best] ?? 0) ? frame : best), 0);
+  const liveliest = sound.envelope.reduce(
+    (best, level, frame) => (level > (sound.envelope[best] ?? 0) ? frame : best),
+    0,
+  );
   const whole = createSurface(scene.width, scene.height);
   scene.drawFrame(whole.context, liveliest);
   return whole.jpeg(POSTER_QUALITY);

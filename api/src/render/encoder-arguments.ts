@@ -54,7 +54,16 @@ export function pictureArguments(settings: EncoderSettings): { args: string[]; s
   const inputs = [...QUIET, ...rawInput(settings, movingRows(layout), 'pipe:0'), ...still];
   if (isWhole(layout)) {
     const sound = second === undefined ? 1 : 2;
-    return { args: [...inputs, ...clipInput(settings.source), ...video, ...pictureCodec(settings, null), ...soundAndFile(settings, sound)], second };
+    return {
+      args: [
+        ...inputs,
+        ...clipInput(settings.source),
+        ...video,
+        ...pictureCodec(settings, null),
+        ...soundAndFile(settings, sound),
+      ],
+      second,
+    };
   }
   // A strip that stands still begins a slice: none of its blocks is told by those above it to repeat another place.
   const rows = endsStill(layout) ? layout.encoded.height - STRIP_ROWS : null;
@@ -63,44 +72,110 @@ export function pictureArguments(settings: EncoderSettings): { args: string[]; s
 
 /** Encodes one whole frame in slices of a strip each, from standard input to standard output. */
 export function stillArguments(settings: EncoderSettings): string[] {
-  return [...QUIET, ...rawInput(settings, settings.layout.height, 'pipe:0'), ...pictureCodec(settings, STRIP_ROWS), ...BARE_STREAM];
+  return [
+    ...QUIET,
+    ...rawInput(settings, settings.layout.height, 'pipe:0'),
+    ...pictureCodec(settings, STRIP_ROWS),
+    ...BARE_STREAM,
+  ];
 }
 
 /** Writes encoded pictures from standard input and the sound of the clip into the file. */
 export function fileArguments(settings: EncoderSettings): string[] {
   const pictures = ['-framerate', String(settings.framesPerSecond), '-f', 'h264', '-i', 'pipe:0'];
-  return [...QUIET, ...pictures, ...clipInput(settings.source), '-map', '0:v:0', '-c:v', 'copy', ...soundAndFile(settings, 1)];
+  return [
+    ...QUIET,
+    ...pictures,
+    ...clipInput(settings.source),
+    '-map',
+    '0:v:0',
+    '-c:v',
+    'copy',
+    ...soundAndFile(settings, 1),
+  ];
 }
 
 /** @param soundInput which input the clip is */
 function soundAndFile({ framesPerSecond, frameCount, outputPath }: EncoderSettings, soundInput: number): string[] {
   return [
     // Silence after the end of the source keeps both tracks equally long.
-    '-map', `${soundInput}:a:0`, '-af', 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo,apad', ...SOUND_CODEC,
+    '-map',
+    `${soundInput}:a:0`,
+    '-af',
+    'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo,apad',
+    ...SOUND_CODEC,
     // No limit on the number of frames: older versions close the sound together with the last picture, before all of it is written.
-    '-t', (frameCount / framesPerSecond).toFixed(3), '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn',
-    '-movflags', '+faststart', '-write_tmcd', '0', '-video_track_timescale', String(TRACK_TIMESCALE), '-f', 'mp4', `file:${outputPath}`,
+    '-t',
+    (frameCount / framesPerSecond).toFixed(3),
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    '-sn',
+    '-dn',
+    '-movflags',
+    '+faststart',
+    '-write_tmcd',
+    '0',
+    '-video_track_timescale',
+    String(TRACK_TIMESCALE),
+    '-f',
+    'mp4',
+    `file:${outputPath}`,
   ];
 }
 
 function rawInput({ layout, framesPerSecond }: EncoderSettings, height: number, pipe: string): string[] {
-  return ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', ...COLORS, '-s', `${layout.width}x${height}`, '-r', String(framesPerSecond), '-i', pipe];
+  return [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    ...COLORS,
+    '-s',
+    `${layout.width}x${height}`,
+    '-r',
+    String(framesPerSecond),
+    '-i',
+    pipe,
+  ];
 }
 
 /** @param sliceRows rows of pixels in a slice; null for one slice in all */
-function pictureCodec({ movingShare, framesPerSecond, layout: { width } }: EncoderSettings, sliceRows: number | null): string[] {
+function pictureCodec(
+  { movingShare, framesPerSecond, layout: { width } }: EncoderSettings,
+  sliceRows: number | null,
+): string[] {
   const slices = sliceRows === null ? {} : { 'slice-max-mbs': (sliceRows / BLOCK) * Math.ceil(width / BLOCK) };
   return [...videoCodec(movingShare, framesPerSecond, slices), '-pix_fmt', 'yuv420p', ...COLORS];
 }
 
 /** How the pictures are encoded; without size, colours and timing. */
-export function videoCodec(movingShare: number, framesPerSecond: number, more: Readonly<Record<string, number>> = {}): string[] {
+export function videoCodec(
+  movingShare: number,
+  framesPerSecond: number,
+  more: Readonly<Record<string, number>> = {},
+): string[] {
   const { quantiser, keyFrameRatio } = movingShare < MOVING_FROM ? PROFILES.calm : PROFILES.moving;
   const parameters = {
-    cabac: 0, 'no-deblock': 0, deblock: '0,0', 'aq-mode': 0, trellis: 0, scenecut: 0, 'b-adapt': 0, bframes: 0, 'rc-lookahead': 0, mvrange: FURTHEST_REFERENCE,
-    ipratio: keyFrameRatio, keyint: SECONDS_BETWEEN_KEY_FRAMES * framesPerSecond, threads: 1, ...more,
+    'cabac': 0,
+    'no-deblock': 0,
+    'deblock': '0,0',
+    'aq-mode': 0,
+    'trellis': 0,
+    'scenecut': 0,
+    'b-adapt': 0,
+    'bframes': 0,
+    'rc-lookahead': 0,
+    'mvrange': FURTHEST_REFERENCE,
+    'ipratio': keyFrameRatio,
+    'keyint': SECONDS_BETWEEN_KEY_FRAMES * framesPerSecond,
+    'threads': 1,
+    ...more,
   };
-  const text = Object.entries(parameters).map(([name, value]) => `${name}=${value}`).join(':');
+  const text = Object.entries(parameters)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(':');
   return ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', String(quantiser), '-x264-params', text];
 }
 

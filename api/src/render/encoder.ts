@@ -22,7 +22,10 @@ interface Assembly {
 export class Encoder {
   readonly #processes: readonly FfmpegProcess[];
 
-  private constructor(private readonly pictures: FfmpegProcess, private readonly assembly: Assembly | null) {
+  private constructor(
+    private readonly pictures: FfmpegProcess,
+    private readonly assembly: Assembly | null,
+  ) {
     this.#processes = assembly === null ? [pictures] : [pictures, assembly.file];
   }
 
@@ -30,7 +33,10 @@ export class Encoder {
     const assembler = isWhole(settings.layout) ? null : await assemblerOf(settings);
     const { args, second } = pictureArguments(settings);
     const pictures = await startFfmpeg(args, settings, second);
-    return new Encoder(pictures, assembler && assemble(pictures, assembler, await startFfmpeg(fileArguments(settings), settings)));
+    return new Encoder(
+      pictures,
+      assembler && assemble(pictures, assembler, await startFfmpeg(fileArguments(settings), settings)),
+    );
   }
 
   /** Resolves once the bytes were handed over whole: they may be changed again then. */
@@ -94,6 +100,8 @@ async function assemblerOf(settings: EncoderSettings): Promise<PictureAssembler>
 }
 
 function failureOf(ends: readonly FfmpegEnd[], between: string | null = null): RenderFailed {
-  const detail = [...ends.map(({ code, log }) => `encoder ended with ${code}: ${log}`), between].filter(Boolean).join('; ');
+  const detail = [...ends.map(({ code, log }) => `encoder ended with ${code}: ${log}`), between]
+    .filter(Boolean)
+    .join('; ');
   return new RenderFailed(ends.some(({ timedOut }) => timedOut) ? 'render_timeout' : 'render_failed', detail);
 }

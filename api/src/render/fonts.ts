@@ -31,5 +31,7 @@ const rangesSchema = z.record(z.string(), z.string());
 /** The package of the emoji brings no table. */
 async function rangesOf({ id, npmPackage }: FontFamily): Promise<SliceRanges> {
   if (id === 'noto-color-emoji') return emojiRanges;
-  return rangesSchema.parse(JSON.parse(new TextDecoder().decode(await readWhole(join(packageFolder(npmPackage), 'unicode.json')))));
+  return rangesSchema.parse(
+    JSON.parse(new TextDecoder().decode(await readWhole(join(packageFolder(npmPackage), 'unicode.json')))),
+  );
 }

@@ -27,14 +27,20 @@ export class FrameDrawer {
     const { width, height, boxes } = scene;
     this.layout = layoutOf(width, height, boxes);
     this.movingShare = boxes.reduce((sum, box) => sum + box.width * box.height, 0) / (width * height);
-    this.#parts = boxes.map((box) => ({ box, canvas: createSurface(box.width, box.height), changed: null, drawn: null }));
+    this.#parts = boxes.map((box) => ({
+      box,
+      canvas: createSurface(box.width, box.height),
+      changed: null,
+      drawn: null,
+    }));
     const whole = createSurface(width, height);
     scene.drawBackground(whole.context);
     const still = new YuvFrame(width, height);
     still.put({ x: 0, y: 0, width, height }, whole.pixels({ x: 0, y: 0, width, height }));
     this.still = still.bytes;
     this.#moving = new YuvFrame(width, movingRows(this.layout));
-    for (const band of this.layout.bands) this.#put({ x: 0, y: band.top, width, height: band.height }, whole, { x: 0, y: 0 });
+    for (const band of this.layout.bands)
+      this.#put({ x: 0, y: band.top, width, height: band.height }, whole, { x: 0, y: 0 });
   }
 
   /** Draws a frame. What `take` gave stays as it is. */
@@ -57,6 +63,9 @@ export class FrameDrawer {
 
   /** Converts a part of the frame that was drawn on a canvas whose corner stands at a place of the frame. */
   #put({ x, y, width, height }: Box, canvas: PixelSurface, corner: Pick<Box, 'x' | 'y'>): void {
-    this.#moving.put({ x, y: rowAmongMoving(this.layout, y), width, height }, canvas.pixels({ x: x - corner.x, y: y - corner.y, width, height }));
+    this.#moving.put(
+      { x, y: rowAmongMoving(this.layout, y), width, height },
+      canvas.pixels({ x: x - corner.x, y: y - corner.y, width, height }),
+    );
   }
 }

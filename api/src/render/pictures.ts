@@ -20,7 +20,8 @@ export function createSurface(width: number, height: number): PixelSurface {
   return {
     // It has everything of the standard context that drawing needs.
     context: context as unknown as Context2D,
-    pixels: ({ x, y, width: wide, height: high }) => asBytes(wide === width && high === height ? canvas.data() : context.getImageData(x, y, wide, high).data),
+    pixels: ({ x, y, width: wide, height: high }) =>
+      asBytes(wide === width && high === height ? canvas.data() : context.getImageData(x, y, wide, high).data),
     jpeg: (quality) => canvas.encode('jpeg', quality),
   };
 }

@@ -18,7 +18,10 @@ const TIME_LIMIT_MS = limits.jobTimeoutSeconds * 1000;
  * Draws one video in a process of its own, which is gone when this settles. At its end the mp4 is there whole, or nothing is.
  * @throws AudioRefused where the source cannot be used, RenderFailed, or the signal's reason
  */
-export async function renderClip(request: RenderRequest, { signal, onProgress }: RenderOptions = {}): Promise<RenderResult> {
+export async function renderClip(
+  request: RenderRequest,
+  { signal, onProgress }: RenderOptions = {},
+): Promise<RenderResult> {
   let last: Exclude<ChildMessage, { kind: 'progress' }> | null = null;
   const onMessage = (raw: unknown) => {
     const message = childMessageSchema.parse(raw);
@@ -27,7 +30,13 @@ export async function renderClip(request: RenderRequest, { signal, onProgress }:
   };
   const job: ChildJob = { request, timeLimitMs: TIME_LIMIT_MS };
   try {
-    const end = await runChildProgram(renderChildPath, job, { signal, timeLimitMs: TIME_LIMIT_MS, environment: KEEP_MEMORY, nodeOptions: MAY_SWEEP, onMessage });
+    const end = await runChildProgram(renderChildPath, job, {
+      signal,
+      timeLimitMs: TIME_LIMIT_MS,
+      environment: KEEP_MEMORY,
+      nodeOptions: MAY_SWEEP,
+      onMessage,
+    });
     if (end.timedOut) throw new RenderFailed('render_timeout', `stopped after ${TIME_LIMIT_MS} ms`);
     return resultOf(last, `ended with ${end.code ?? end.killedBy}: ${end.log}`);
   } catch (error) {

@@ -6,7 +6,10 @@ const names = { moving: '[0:v]', still: '[1:v]', output: '[video]' };
 describe('the layout of a frame', () => {
   it('holds the rows in which something moves, from top to bottom', () => {
     const layout = layoutOf(100, 400, [box(300, 20), box(40, 100)]);
-    expect(layout.bands).toEqual([{ top: 40, height: 100 }, { top: 300, height: 20 }]);
+    expect(layout.bands).toEqual([
+      { top: 40, height: 100 },
+      { top: 300, height: 20 },
+    ]);
     expect(movingRows(layout)).toBe(120);
     expect([40, 139, 300, 319].map((row) => rowAmongMoving(layout, row))).toEqual([0, 99, 100, 119]);
     expect(() => rowAmongMoving(layout, 320)).toThrow('stands still');
@@ -24,7 +27,12 @@ describe('the layout of a frame', () => {
 
 describe('the rows that are encoded with each frame', () => {
   it.each([
-    ['strips in which something moves, and one on either side', 1080, [box(540, 304), box(968, 12)], { top: 480, height: 576 }],
+    [
+      'strips in which something moves, and one on either side',
+      1080,
+      [box(540, 304), box(968, 12)],
+      { top: 480, height: 576 },
+    ],
     ['up to the edges of a strip', 480, [box(144, 48)], { top: 96, height: 144 }],
     ['from the first row on where there is no strip above', 480, [box(40, 100)], { top: 0, height: 192 }],
     ['up to the last row where there is no whole strip below', 1080, [box(960, 60)], { top: 912, height: 168 }],

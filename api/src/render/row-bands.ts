@@ -31,7 +31,9 @@ const MOST_ROWS = 0.8;
 
 /** The layout of a frame in which some boxes of even numbers move. */
 export function layoutOf(width: number, height: number, boxes: readonly Box[]): FrameLayout {
-  const sorted = boxes.map(({ y, height: rows }): RowBand => ({ top: y, height: rows })).sort((one, other) => one.top - other.top);
+  const sorted = boxes
+    .map(({ y, height: rows }): RowBand => ({ top: y, height: rows }))
+    .sort((one, other) => one.top - other.top);
   const bands = sorted.reduce<RowBand[]>((merged, band) => {
     const last = merged.at(-1);
     if (last === undefined || band.top > endOf(last) + NARROWEST_GAP) return [...merged, band];
@@ -82,14 +84,22 @@ export function rowAmongMoving({ bands }: FrameLayout, row: number): number {
  * @param still the input of one whole frame, `[1:v]`
  * @param output the name of the result, `[video]`
  */
-export function compositionOf(layout: FrameLayout, { moving, still, output }: { moving: string; still: string; output: string }): string | null {
+export function compositionOf(
+  layout: FrameLayout,
+  { moving, still, output }: { moving: string; still: string; output: string },
+): string | null {
   if (movingRows(layout) === layout.encoded.height) return null;
   const slices = slicesOf(layout);
-  const labels = (source: string) => slices.flatMap((slice, at) => (slice.source === source ? [`[${source}${at}]`] : []));
+  const labels = (source: string) =>
+    slices.flatMap((slice, at) => (slice.source === source ? [`[${source}${at}]`] : []));
   const split = (source: string) => `split=${labels(source).length}${labels(source).join('')}`;
-  const crops = slices.map(({ source, from, height }, at) => `[${source}${at}]crop=${layout.width}:${height}:0:${from}[slice${at}]`);
+  const crops = slices.map(
+    ({ source, from, height }, at) => `[${source}${at}]crop=${layout.width}:${height}:0:${from}[slice${at}]`,
+  );
   const stack = `${slices.map((_, at) => `[slice${at}]`).join('')}vstack=inputs=${slices.length}:shortest=1${output}`;
-  return [`${moving}${split('moving')}`, `${still}loop=loop=-1:size=1:start=0,${split('still')}`, ...crops, stack].join(';');
+  return [`${moving}${split('moving')}`, `${still}loop=loop=-1:size=1:start=0,${split('still')}`, ...crops, stack].join(
+    ';',
+  );
 }
 
 interface Slice {

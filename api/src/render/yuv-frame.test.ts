@@ -7,7 +7,11 @@ import { YuvFrame } from './yuv-frame';
 /** BT.709, limited range, from the standard's own numbers. */
 function reference(red: number, green: number, blue: number): [y: number, u: number, v: number] {
   const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return [16 + (luma * 219) / 255, 128 + (((blue - luma) / 1.8556) * 224) / 255, 128 + (((red - luma) / 1.5748) * 224) / 255];
+  return [
+    16 + (luma * 219) / 255,
+    128 + (((blue - luma) / 1.8556) * 224) / 255,
+    128 + (((red - luma) / 1.5748) * 224) / 255,
+  ];
 }
 
 function randomPixels(count: number): Uint8Array {
@@ -40,7 +44,8 @@ describe('YuvFrame', () => {
       const at = 4 * ((y - box.y) * box.width + x - box.x);
       return reference(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0);
     };
-    const inside = (x: number, y: number) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
+    const inside = (x: number, y: number) =>
+      x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
         const expected = inside(x, y) ? pixel(x, y)[0] : 77;
@@ -62,7 +67,12 @@ describe('YuvFrame', () => {
 
   it('gives black, white and the primaries their numbers', () => {
     const frame = new YuvFrame(8, 4);
-    const colors = { black: [0, 0, 0, 16, 128, 128], white: [255, 255, 255, 235, 128, 128], red: [255, 0, 0, 63, 102, 240], blue: [0, 0, 255, 32, 240, 118] };
+    const colors = {
+      black: [0, 0, 0, 16, 128, 128],
+      white: [255, 255, 255, 235, 128, 128],
+      red: [255, 0, 0, 63, 102, 240],
+      blue: [0, 0, 255, 32, 240, 118],
+    };
     for (const [red = 0, green = 0, blue = 0, y, u, v] of Object.values(colors)) {
       const rgba = Uint8Array.from({ length: 128 }, (_, at) => [red, green, blue, 255][at % 4] ?? 0);
       frame.put({ x: 0, y: 0, width: 8, height: 4 }, rgba);

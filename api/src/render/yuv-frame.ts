@@ -5,7 +5,16 @@ const PAGE_BYTES = 65536;
 
 interface Converter {
   memory: WebAssembly.Memory;
-  convert(source: number, stride: number, width: number, height: number, y: number, u: number, v: number, pitch: number): void;
+  convert(
+    source: number,
+    stride: number,
+    width: number,
+    height: number,
+    y: number,
+    u: number,
+    v: number,
+    pitch: number,
+  ): void;
 }
 
 /** One frame of video as I420 (BT.709, limited range), kept from frame to frame: only what changed is converted anew. */
@@ -17,7 +26,10 @@ export class YuvFrame {
   readonly #pixelsAt: number;
 
   /** Width and height are even; width at least 8. */
-  constructor(readonly width: number, readonly height: number) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
     const frameBytes = (width * height * 3) / 2;
     // Pixels are read sixteen bytes at a time, from an even place on.
     this.#pixelsAt = Math.ceil(frameBytes / 16) * 16;

@@ -10,13 +10,19 @@ export class RemoteFailures {
 
   count({ remote, version, phase }: RemoteFailureReport): void {
     const kind = `remote="${remote}",version="${version}",phase="${phase}"`;
-    const counted = this.#counts.has(kind) || this.#counts.size < keptKinds ? kind : 'remote="other",version="other",phase="other"';
+    const counted =
+      this.#counts.has(kind) || this.#counts.size < keptKinds ? kind : 'remote="other",version="other",phase="other"';
     this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + 1);
   }
 
   /** In the text format of Prometheus. */
   text(): string {
     const lines = [...this.#counts].map(([labels, count]) => `${metric}{${labels}} ${count}`);
-    return [`# HELP ${metric} Remotes that did not load, mount or draw in somebody's page.`, `# TYPE ${metric} counter`, ...lines, ''].join('\n');
+    return [
+      `# HELP ${metric} Remotes that did not load, mount or draw in somebody's page.`,
+      `# TYPE ${metric} counter`,
+      ...lines,
+      '',
+    ].join('\n');
   }
 }

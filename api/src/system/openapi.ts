@@ -5,7 +5,11 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 }
 
@@ -23,12 +27,19 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 const hasContent = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUndefined);
 
 function operation(row: Endpoint, id: string): Json {
-  const failure = { description: 'An error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  const failure = {
+    description: 'An error',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
   return {
     operationId: id,
     tags: [row.tag],
     summary: row.summary,
-    ...(row.auth === 'user' ? { security: [{ bearer: [] }] } : row.auth === 'refresh-cookie' ? { security: [{ refreshCookie: [] }] } : { security: [] }),
+    ...(row.auth === 'user'
+      ? { security: [{ bearer: [] }] }
+      : row.auth === 'refresh-cookie'
+        ? { security: [{ refreshCookie: [] }] }
+        : { security: [] }),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
     ...(row.body !== undefined && hasContent(row.body)
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } }

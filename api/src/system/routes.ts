@@ -19,7 +19,12 @@ async function healthOf({ database, queue, storage }: Platform, version: string)
 
 function settingsOf({ adapters }: Config): AnswerOf<typeof endpoints.system.settings> {
   const { newerExperienceUrl, faqsUrl, supportChatUrl, recordCancelling } = adapters;
-  return { newerExperience: newerExperienceUrl, faqs: faqsUrl, supportChat: supportChatUrl, recordsCancelling: recordCancelling };
+  return {
+    newerExperience: newerExperienceUrl,
+    faqs: faqsUrl,
+    supportChat: supportChatUrl,
+    recordsCancelling: recordCancelling,
+  };
 }
 
 export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform, version: string): void {
@@ -47,6 +52,8 @@ export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform,
 export function createHealthApp(platform: Platform, version: string): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = platform.log;
   const app: FastifyInstance = fastify({ loggerInstance, schemaController, forceCloseConnections: true });
-  app.get(endpoints.system.health.path, async (_request, reply) => reply.header('cache-control', 'no-store').send(await healthOf(platform, version)));
+  app.get(endpoints.system.health.path, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await healthOf(platform, version)),
+  );
   return app;
 }

@@ -1,7 +1,12 @@
 import { brightness, randomColor, textColorOn } from './colors';
 
 test('text is black on bright colours and white on dark ones', () => {
-  expect([textColorOn('#ffe600'), textColorOn('#2b2bd6'), textColorOn('#808080'), textColorOn('#7f7f7f')]).toEqual(['#000000', '#ffffff', '#000000', '#ffffff']);
+  expect([textColorOn('#ffe600'), textColorOn('#2b2bd6'), textColorOn('#808080'), textColorOn('#7f7f7f')]).toEqual([
+    '#000000',
+    '#ffffff',
+    '#000000',
+    '#ffffff',
+  ]);
 });
 
 test('a random colour is neither too dark nor too bright', () => {

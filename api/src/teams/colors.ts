@@ -10,7 +10,9 @@ export const textColorOn = (color: string): string => (brightness(color) > 0.5 ?
 /** A colour for a team that chose none, neither too dark nor too bright to be seen. */
 export function randomColor(random: () => number = Math.random): string {
   for (;;) {
-    const color = `#${Math.floor(random() * 0x1000000).toString(16).padStart(6, '0')}`;
+    const color = `#${Math.floor(random() * 0x1000000)
+      .toString(16)
+      .padStart(6, '0')}`;
     const light = brightness(color);
     if (light >= 0.2 && light <= 0.8) return color;
   }

@@ -39,7 +39,10 @@ export interface InviteService {
   sweep(): Promise<void>;
 }
 
-export function inviteService({ orm }: Pick<Platform, 'orm'>, { mails, notifications }: { mails: MailService; notifications: NotificationService }): InviteService {
+export function inviteService(
+  { orm }: Pick<Platform, 'orm'>,
+  { mails, notifications }: { mails: MailService; notifications: NotificationService },
+): InviteService {
   const isMember = async (transaction: Orm, teamId: string, email: string): Promise<boolean> => {
     const rows = await transaction
       .select({ id: users.id })
@@ -50,11 +53,20 @@ export function inviteService({ orm }: Pick<Platform, 'orm'>, { mails, notificat
   };
 
   /** The invitation of an address, the one that is open already or a new one. @throws ApiFailure seats_taken */
-  const openInvite = async (transaction: Orm, { id: teamId, seats }: TeamRow, { email, role }: NewInvite): Promise<string> => {
+  const openInvite = async (
+    transaction: Orm,
+    { id: teamId, seats }: TeamRow,
+    { email, role }: NewInvite,
+  ): Promise<string> => {
     const ofAddress = and(eq(invites.teamId, teamId), eq(invites.email, email));
-    const [open] = await transaction.update(invites).set({ role }).where(and(ofAddress, isOpenInvite())).returning({ id: invites.id });
+    const [open] = await transaction
+      .update(invites)
+      .set({ role })
+      .where(and(ofAddress, isOpenInvite()))
+      .returning({ id: invites.id });
     if (open !== undefined) return open.id;
-    if ((await countMembers(transaction, teamId)) + (await countInvites(transaction, teamId)) >= seats) throw new ApiFailure('seats_taken');
+    if ((await countMembers(transaction, teamId)) + (await countInvites(transaction, teamId)) >= seats)
+      throw new ApiFailure('seats_taken');
     const id = newId();
     await transaction.delete(invites).where(ofAddress);
     await transaction.insert(invites).values({ id, teamId, email, role, dateAdded: new Date() });
@@ -67,14 +79,27 @@ export function inviteService({ orm }: Pick<Platform, 'orm'>, { mails, notificat
       const locked = await lockTeam(transaction, team.id);
       if (await isMember(transaction, team.id, invite.email)) return null;
       const id = await openInvite(transaction, locked, invite);
-      return mails.write(transaction, { kind: 'invite', to: invite.email, language: user.language, values: { name: user.name, team: locked.name }, key: `invite ${id}` });
+      return mails.write(transaction, {
+        kind: 'invite',
+        to: invite.email,
+        language: user.language,
+        values: { name: user.name, team: locked.name },
+        key: `invite ${id}`,
+      });
     });
 
   return {
     list: async ({ user }) => {
       if (!isProven(user)) return [];
       return orm
-        .select({ _id: invites.id, teamId: teams.id, name: teams.name, color: teams.color, textColor: teams.textColor, role: invites.role })
+        .select({
+          _id: invites.id,
+          teamId: teams.id,
+          name: teams.name,
+          color: teams.color,
+          textColor: teams.textColor,
+          role: invites.role,
+        })
         .from(invites)
         .innerJoin(teams, eq(teams.id, invites.teamId))
         .where(and(eq(invites.email, user.email), isOpenInvite()))
@@ -97,14 +122,20 @@ export function inviteService({ orm }: Pick<Platform, 'orm'>, { mails, notificat
         const [invite] = await transaction.delete(invites).where(mine).returning({ role: invites.role });
         if (invite === undefined) throw new ApiFailure('not_found');
         if ((await countMembers(transaction, teamId)) >= seats) throw new ApiFailure('seats_taken');
-        await transaction.insert(memberships).values({ teamId, userId: user.id, role: invite.role, dateAdded: new Date() }).onConflictDoNothing();
+        await transaction
+          .insert(memberships)
+          .values({ teamId, userId: user.id, role: invite.role, dateAdded: new Date() })
+          .onConflictDoNothing();
         await transaction.update(users).set({ activeTeamId: teamId }).where(eq(users.id, user.id));
         await notifications.startReading(transaction, teamId, user.id);
       });
     },
     decline: async ({ user }, teamId) => {
       if (!isProven(user)) throw new ApiFailure('not_found');
-      const declined = await orm.delete(invites).where(and(eq(invites.teamId, teamId), eq(invites.email, user.email))).returning({ id: invites.id });
+      const declined = await orm
+        .delete(invites)
+        .where(and(eq(invites.teamId, teamId), eq(invites.email, user.email)))
+        .returning({ id: invites.id });
       if (declined.length === 0) throw new ApiFailure('not_found');
     },
     sweep: async () => {

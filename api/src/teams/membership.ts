@@ -42,6 +42,9 @@ export async function countMembers(orm: Orm, teamId: string): Promise<number> {
 }
 
 export async function countInvites(orm: Orm, teamId: string): Promise<number> {
-  const [row] = await orm.select({ open: count() }).from(invites).where(and(eq(invites.teamId, teamId), isOpenInvite()));
+  const [row] = await orm
+    .select({ open: count() })
+    .from(invites)
+    .where(and(eq(invites.teamId, teamId), isOpenInvite()));
   return row?.open ?? 0;
 }

@@ -36,7 +36,13 @@ interface Needs {
 export function teamService({ orm }: Platform, { mails, notifications, plans }: Needs): TeamService {
   const membersOf = (teamIds: readonly string[]) =>
     orm
-      .select({ teamId: memberships.teamId, role: memberships.role, _id: users.id, name: users.name, email: users.email })
+      .select({
+        teamId: memberships.teamId,
+        role: memberships.role,
+        _id: users.id,
+        name: users.name,
+        email: users.email,
+      })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(inArray(memberships.teamId, [...teamIds]))
@@ -74,7 +80,10 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
     list,
     rename: async (caller, teamId, name) => {
       if ((await one(caller, teamId)).ownerId !== caller.user.id) throw new ApiFailure('forbidden');
-      await orm.update(teams).set({ name }).where(and(eq(teams.id, teamId), eq(teams.ownerId, caller.user.id)));
+      await orm
+        .update(teams)
+        .set({ name })
+        .where(and(eq(teams.id, teamId), eq(teams.ownerId, caller.user.id)));
       return one(caller, teamId);
     },
     change: async (caller, teamId) => {

@@ -5,7 +5,9 @@ import { users } from '../users/table';
 
 export const teams = pgTable('teams', {
   id: id().primaryKey(),
-  ownerId: id('owner_id').notNull().references(() => users.id),
+  ownerId: id('owner_id')
+    .notNull()
+    .references(() => users.id),
   name: text('name').notNull(),
   color: text('color').notNull(),
   textColor: text('text_color').notNull(),
@@ -16,8 +18,12 @@ export const teams = pgTable('teams', {
 export const memberships = pgTable(
   'memberships',
   {
-    teamId: id('team_id').notNull().references(() => teams.id),
-    userId: id('user_id').notNull().references(() => users.id),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id),
     role: text('role').$type<Role>().notNull(),
     dateAdded: moment('date_added').notNull(),
   },
@@ -29,7 +35,9 @@ export const invites = pgTable(
   'invites',
   {
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     role: text('role').$type<TeamInvite['role']>().notNull(),
     /** When it was last sent. */

@@ -9,7 +9,11 @@ export function transcriptionRoutes(api: Api, transcriptions: TranscriptionServi
 
   api.member(endpoints.transcriptions.get, async ({ caller, params }) => transcriptions.get(caller.team.id, params.id));
 
-  api.editor(endpoints.transcriptions.update, async ({ caller, params, body }) => transcriptions.update(caller.team.id, params.id, body));
+  api.editor(endpoints.transcriptions.update, async ({ caller, params, body }) =>
+    transcriptions.update(caller.team.id, params.id, body),
+  );
 
-  api.editor(endpoints.transcriptions.remove, async ({ caller, query }) => transcriptions.remove(caller.team.id, query._id));
+  api.editor(endpoints.transcriptions.remove, async ({ caller, query }) =>
+    transcriptions.remove(caller.team.id, query._id),
+  );
 }

@@ -21,7 +21,13 @@ export interface TranscriptionService {
   remove(teamId: string, id: string): Promise<void>;
 }
 
-function toTranscription({ row, ownerName }: { row: typeof transcriptions.$inferSelect; ownerName: string }): Transcription {
+function toTranscription({
+  row,
+  ownerName,
+}: {
+  row: typeof transcriptions.$inferSelect;
+  ownerName: string;
+}): Transcription {
   return {
     _id: row.id,
     title: row.title,
@@ -37,7 +43,10 @@ function toTranscription({ row, ownerName }: { row: typeof transcriptions.$infer
 export function transcriptionService({ orm }: Platform): TranscriptionService {
   const mine = (teamId: string, id: string) => and(eq(transcriptions.teamId, teamId), eq(transcriptions.id, id));
   const select = () =>
-    orm.select({ row: transcriptions, ownerName: users.name }).from(transcriptions).innerJoin(users, eq(users.id, transcriptions.owner));
+    orm
+      .select({ row: transcriptions, ownerName: users.name })
+      .from(transcriptions)
+      .innerJoin(users, eq(users.id, transcriptions.owner));
 
   const get = async (teamId: string, id: string): Promise<Transcription> => {
     const [found] = await select().where(mine(teamId, id));
@@ -46,17 +55,33 @@ export function transcriptionService({ orm }: Platform): TranscriptionService {
   };
 
   return {
-    list: async (teamId) => (await select().where(eq(transcriptions.teamId, teamId)).orderBy(desc(transcriptions.id))).map(toTranscription),
+    list: async (teamId) =>
+      (await select().where(eq(transcriptions.teamId, teamId)).orderBy(desc(transcriptions.id))).map(toTranscription),
     create: async ({ team, user }, title) => {
       const now = new Date();
       const id = newId();
-      await orm.insert(transcriptions).values({ id, teamId: team.id, owner: user.id, title, content: '', status: 'Complete', lastStatusUpdate: now, dateAdded: now });
+      await orm.insert(transcriptions).values({
+        id,
+        teamId: team.id,
+        owner: user.id,
+        title,
+        content: '',
+        status: 'Complete',
+        lastStatusUpdate: now,
+        dateAdded: now,
+      });
       return get(team.id, id);
     },
     get,
     update: async (teamId, id, { title, contentWithoutTitle }) => {
-      const change = { ...(title === undefined ? {} : { title }), ...(contentWithoutTitle === undefined ? {} : { content: contentWithoutTitle }) };
-      await orm.update(transcriptions).set({ ...change, lastStatusUpdate: new Date() }).where(mine(teamId, id));
+      const change = {
+        ...(title === undefined ? {} : { title }),
+        ...(contentWithoutTitle === undefined ? {} : { content: contentWithoutTitle }),
+      };
+      await orm
+        .update(transcriptions)
+        .set({ ...change, lastStatusUpdate: new Date() })
+        .where(mine(teamId, id));
       return get(teamId, id);
     },
     remove: async (teamId, id) => {

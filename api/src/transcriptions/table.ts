@@ -8,8 +8,12 @@ export const transcriptions = pgTable(
   'transcriptions',
   {
     id: id().primaryKey(),
-    teamId: id('team_id').notNull().references(() => teams.id),
-    owner: id('owner').notNull().references(() => users.id),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
+    owner: id('owner')
+      .notNull()
+      .references(() => users.id),
     title: text('title').notNull(),
     content: text('content').notNull(),
     status: text('status').$type<Transcription['statusText']>().notNull(),

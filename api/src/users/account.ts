@@ -40,7 +40,12 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
   };
 
   const isTaken = async (database: Orm, email: string, userId: string): Promise<boolean> =>
-    (await database.select({ id: users.id }).from(users).where(and(eq(users.email, email), ne(users.id, userId)))).length > 0;
+    (
+      await database
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email), ne(users.id, userId)))
+    ).length > 0;
 
   const assertPassword: AccountService['assertPassword'] = async (email, password, field) => {
     const [person] = await orm.select().from(users).where(eq(users.email, email));
@@ -49,7 +54,11 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
     return person;
   };
 
-  const tellOfPassword = ({ email, language, name }: Pick<typeof users.$inferSelect, 'email' | 'language' | 'name'>): Promise<void> =>
+  const tellOfPassword = ({
+    email,
+    language,
+    name,
+  }: Pick<typeof users.$inferSelect, 'email' | 'language' | 'name'>): Promise<void> =>
     mails.post({ kind: 'passwordChanged', to: email, language, values: { name } });
 
   return {
@@ -63,7 +72,10 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
         const before = await personOf(tx, link.userId);
         if (before.email !== link.email) throw new ApiFailure('link_expired');
         // Whoever reads the mailbox has shown that it is theirs.
-        await tx.update(users).set({ passwordHash, verified: before.verified ?? new Date() }).where(eq(users.id, before.id));
+        await tx
+          .update(users)
+          .set({ passwordHash, verified: before.verified ?? new Date() })
+          .where(eq(users.id, before.id));
         await endAccess(tx, before.id);
         await dropMailLinks(tx, before.id);
         return before;
@@ -88,12 +100,17 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
       orm.transaction(async (tx) => {
         const link = await takeMailLink(tx, 'verify', secret);
         if (link === null) throw new ApiFailure('link_expired');
-        const confirmed = await tx.update(users).set({ verified: new Date() }).where(and(eq(users.id, link.userId), eq(users.email, link.email))).returning({ id: users.id });
+        const confirmed = await tx
+          .update(users)
+          .set({ verified: new Date() })
+          .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
+          .returning({ id: users.id });
         if (confirmed.length === 0) throw new ApiFailure('link_expired');
       }),
     moveEmail: async ({ email, password, newEmail }) => {
       const { id, language } = await assertPassword(email, password, 'password');
-      if (newEmail !== email) await mails.post({ kind: 'moveEmail', to: email, language, userId: id, values: { newEmail } });
+      if (newEmail !== email)
+        await mails.post({ kind: 'moveEmail', to: email, language, userId: id, values: { newEmail } });
     },
     confirmMove: async (secret) => {
       const mailId = await orm.transaction(async (tx) => {
@@ -102,8 +119,15 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
         const { id, language, email } = await personOf(tx, link.userId);
         if (email !== link.email) throw new ApiFailure('link_expired');
         // Whether the address has an account is for its own mailbox to know.
-        if (await isTaken(tx, link.newEmail, id)) return mails.write(tx, { kind: 'known', to: link.newEmail, language });
-        return mails.write(tx, { kind: 'changeEmail', to: link.newEmail, language, userId: id, values: { newEmail: link.newEmail } });
+        if (await isTaken(tx, link.newEmail, id))
+          return mails.write(tx, { kind: 'known', to: link.newEmail, language });
+        return mails.write(tx, {
+          kind: 'changeEmail',
+          to: link.newEmail,
+          language,
+          userId: id,
+          values: { newEmail: link.newEmail },
+        });
       });
       await mails.handOut(mailId);
     },

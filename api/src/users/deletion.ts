@@ -38,10 +38,18 @@ const madeByPeople = [media, jobs, designs, transcriptions] as const;
 /** What goes with a team. */
 const ofTeam = [...madeByPeople, links, notifications, spentTimes] as const;
 
-export function deletionService({ orm, storage, log }: Platform, account: Pick<AccountService, 'assertPassword'>, mails: MailService): DeletionService {
+export function deletionService(
+  { orm, storage, log }: Platform,
+  account: Pick<AccountService, 'assertPassword'>,
+  mails: MailService,
+): DeletionService {
   const assertAlone = async (database: Orm, userId: string): Promise<void> => {
     const { id } = await ownTeamOf(database, userId);
-    const others = await database.select({ id: memberships.userId }).from(memberships).where(and(eq(memberships.teamId, id), ne(memberships.userId, userId))).limit(1);
+    const others = await database
+      .select({ id: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.teamId, id), ne(memberships.userId, userId)))
+      .limit(1);
     if (others.length > 0) throw new ApiFailure('team_not_empty');
   };
 
@@ -70,7 +78,9 @@ export function deletionService({ orm, storage, log }: Platform, account: Pick<A
     const folders = await removeRows(userId);
     for (const folder of folders) {
       // What cannot be removed now is of no row and will be found by the sweeps.
-      await storage.removeFolder(folder).catch((error: unknown) => log.warn({ err: error, folder }, 'files of a deleted account stay for now'));
+      await storage
+        .removeFolder(folder)
+        .catch((error: unknown) => log.warn({ err: error, folder }, 'files of a deleted account stay for now'));
     }
     await mails.post({ kind: 'deleted', to: person.email, language: person.language, values: { name: person.name } });
   };
@@ -81,7 +91,12 @@ export function deletionService({ orm, storage, log }: Platform, account: Pick<A
       await assertAlone(orm, user.id);
       const deletedAt = new Date(Date.now() + delayMs);
       await orm.update(users).set({ deletedAt }).where(eq(users.id, user.id));
-      await mails.post({ kind: 'deletionPlanned', to: user.email, language: user.language, values: { name: user.name, date: deletedAt.toISOString() } });
+      await mails.post({
+        kind: 'deletionPlanned',
+        to: user.email,
+        language: user.language,
+        values: { name: user.name, date: deletedAt.toISOString() },
+      });
     },
     keep: async ({ user }) => {
       await orm.update(users).set({ deletedAt: null }).where(eq(users.id, user.id));
@@ -102,7 +117,15 @@ export function deletionService({ orm, storage, log }: Platform, account: Pick<A
 /** What a person made in the teams of others is those teams' own, and stays. */
 async function handOver(tx: Orm, userId: string): Promise<void> {
   for (const table of madeByPeople) {
-    const theirs = await tx.selectDistinct({ teamId: table.teamId, ownerId: teams.ownerId }).from(table).innerJoin(teams, eq(teams.id, table.teamId)).where(eq(table.owner, userId));
-    for (const { teamId, ownerId } of theirs) await tx.update(table).set({ owner: ownerId }).where(and(eq(table.owner, userId), eq(table.teamId, teamId)));
+    const theirs = await tx
+      .selectDistinct({ teamId: table.teamId, ownerId: teams.ownerId })
+      .from(table)
+      .innerJoin(teams, eq(teams.id, table.teamId))
+      .where(eq(table.owner, userId));
+    for (const { teamId, ownerId } of theirs)
+      await tx
+        .update(table)
+        .set({ owner: ownerId })
+        .where(and(eq(table.owner, userId), eq(table.teamId, teamId)));
   }
 }

@@ -51,25 +51,37 @@ export function userService({ orm, log }: Platform, { view, mails, marketing }: 
       const passwordHash = await hashPassword(password);
       const [known] = await orm.select({ id: users.id }).from(users).where(eq(users.email, person.email));
       // The same work for an address that is known, taken back at its end: its time tells nothing either.
-      const madeId = await orm.transaction(async (tx) => {
-        const id = await insertPerson(tx, known === undefined ? person : { ...person, email: `${newId()}@known.invalid` }, passwordHash);
-        return known === undefined ? id : tx.rollback();
-      }).catch((error: unknown) => {
-        if (error instanceof TransactionRollbackError) return null;
-        throw error;
-      });
+      const madeId = await orm
+        .transaction(async (tx) => {
+          const id = await insertPerson(
+            tx,
+            known === undefined ? person : { ...person, email: `${newId()}@known.invalid` },
+            passwordHash,
+          );
+          return known === undefined ? id : tx.rollback();
+        })
+        .catch((error: unknown) => {
+          if (error instanceof TransactionRollbackError) return null;
+          throw error;
+        });
       const { email: to, language } = person;
       // Somebody who signs up again and again gets one such mail an hour.
-      if (madeId === null) await mails.post({ kind: 'known', to, language, key: `known|${to}|${Math.floor(Date.now() / hourMs)}` });
+      if (madeId === null)
+        await mails.post({ kind: 'known', to, language, key: `known|${to}|${Math.floor(Date.now() / hourMs)}` });
       else await mails.post({ kind: 'verify', to, language, userId: madeId });
       // Nobody waits for this: its time would tell a new address.
-      if (madeId !== null) marketing.subscribe(madeId).catch((error: unknown) => log.error({ err: error }, 'e-mail marketing'));
+      if (madeId !== null)
+        marketing.subscribe(madeId).catch((error: unknown) => log.error({ err: error }, 'e-mail marketing'));
     },
     view,
     setUp: (caller, answers) => change(caller, { ...answers, isSetUp: true }),
     setWorkRole: change,
     setName: change,
-    setInfo: (caller, { preferences, phone }) => change(caller, { ...(preferences === undefined ? {} : { preferences }), ...(phone === undefined ? {} : { phone: phone === '' ? null : phone }) }),
+    setInfo: (caller, { preferences, phone }) =>
+      change(caller, {
+        ...(preferences === undefined ? {} : { preferences }),
+        ...(phone === undefined ? {} : { phone: phone === '' ? null : phone }),
+      }),
     setLanguage: (caller, language) => change(caller, { language }),
   };
 }
@@ -80,10 +92,22 @@ async function insertPerson(orm: Orm, person: NewPerson, passwordHash: string): 
   const id = newId();
   const teamId = newId();
   const color = randomColor();
-  const made = await orm.insert(users).values({ ...person, id, passwordHash, activeTeamId: teamId, dateAdded: now }).onConflictDoNothing().returning({ id: users.id });
+  const made = await orm
+    .insert(users)
+    .values({ ...person, id, passwordHash, activeTeamId: teamId, dateAdded: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
   if (made.length === 0) return null;
   const name = say(person.language, 'teamOf', { name: person.name });
-  await orm.insert(teams).values({ id: teamId, ownerId: id, name, color, textColor: textColorOn(color), seats: limits.defaultTeamSeats, dateAdded: now });
+  await orm.insert(teams).values({
+    id: teamId,
+    ownerId: id,
+    name,
+    color,
+    textColor: textColorOn(color),
+    seats: limits.defaultTeamSeats,
+    dateAdded: now,
+  });
   await orm.insert(memberships).values({ teamId, userId: id, role: 'owner', dateAdded: now });
   return id;
 }

@@ -88,7 +88,9 @@ export async function writeSpeech(directory: string, seconds: number, format: So
 /** Any sound file as mono samples of -1 to 1. */
 export async function decode(path: string, sampleRate: number): Promise<Float32Array> {
   const chunks: Buffer[] = [];
-  await ffmpeg(['-i', path, '-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'], (chunk) => chunks.push(chunk));
+  await ffmpeg(['-i', path, '-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'], (chunk) =>
+    chunks.push(chunk),
+  );
   const bytes = Buffer.concat(chunks);
   return Float32Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(at * 2) / 32768);
 }
@@ -104,7 +106,12 @@ export async function ffmpeg(args: readonly string[], onOutput?: (chunk: Buffer)
  * How many seconds later `part` stands in `whole` than `expected` says, by the best correlation within 40 ms either way.
  * `likeness` is 1 for the same sound.
  */
-export function offsetIn(whole: Float32Array, part: Float32Array, expected: number, sampleRate: number): { seconds: number; likeness: number } {
+export function offsetIn(
+  whole: Float32Array,
+  part: Float32Array,
+  expected: number,
+  sampleRate: number,
+): { seconds: number; likeness: number } {
   const reach = Math.round(0.04 * sampleRate);
   const from = Math.round(expected * sampleRate);
   // The ends are left out: there the shifted sound has nothing to be compared with.

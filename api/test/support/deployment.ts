@@ -40,7 +40,12 @@ export async function inOneProcess(environment: Environment): Promise<Deployment
 /** An api and two workers with disks of their own, on PostgreSQL and an S3 store. */
 export async function inManyProcesses(environment: Environment): Promise<Deployment> {
   const [postgres, store] = await Promise.all([TestPostgres.start(), TestS3.start()]);
-  const shared = { DATABASE_URL: postgres.url, AUTH_SECRET: 'the same thirty-two characters everywhere', ...store.environment, ...environment };
+  const shared = {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: 'the same thirty-two characters everywhere',
+    ...store.environment,
+    ...environment,
+  };
   const started: TestServer[] = [];
   const remove = async (): Promise<void> => {
     await Promise.all(started.map((server) => server.remove()));

@@ -46,7 +46,8 @@ function differences(one: Pixels, other: Pixels): { most: number; different: num
 
 function lightness({ data }: Pixels): Float32Array {
   const light = new Float32Array(data.length / 4);
-  for (let at = 0; at < light.length; at += 1) light[at] = 0.2126 * (data[at * 4] ?? 0) + 0.7152 * (data[at * 4 + 1] ?? 0) + 0.0722 * (data[at * 4 + 2] ?? 0);
+  for (let at = 0; at < light.length; at += 1)
+    light[at] = 0.2126 * (data[at * 4] ?? 0) + 0.7152 * (data[at * 4 + 1] ?? 0) + 0.0722 * (data[at * 4 + 2] ?? 0);
   return light;
 }
 
@@ -77,6 +78,13 @@ function windowSsim(one: Float32Array, other: Float32Array, corner: number, widt
   }
   const count = WINDOW * WINDOW;
   const [meanA, meanB] = [a / count, b / count];
-  const [varianceA, varianceB, together] = [aa / count - meanA * meanA, bb / count - meanB * meanB, ab / count - meanA * meanB];
-  return ((2 * meanA * meanB + C1) * (2 * together + C2)) / ((meanA * meanA + meanB * meanB + C1) * (varianceA + varianceB + C2));
+  const [varianceA, varianceB, together] = [
+    aa / count - meanA * meanA,
+    bb / count - meanB * meanB,
+    ab / count - meanA * meanB,
+  ];
+  return (
+    ((2 * meanA * meanB + C1) * (2 * together + C2)) /
+    ((meanA * meanA + meanB * meanB + C1) * (varianceA + varianceB + C2))
+  );
 }

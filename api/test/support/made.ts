@@ -21,7 +21,9 @@ export class Maker {
   }
 
   async ask(start: number, end: number, change: Partial<JobInput> = {}): Promise<Job> {
-    return this.person.expect(endpoints.jobs.create, { body: { title: `${start} to ${end}`, mediaGuid: this.media.guid, themeId: 'horizontal', start, end, ...change } });
+    return this.person.expect(endpoints.jobs.create, {
+      body: { title: `${start} to ${end}`, mediaGuid: this.media.guid, themeId: 'horizontal', start, end, ...change },
+    });
   }
 
   get(id: string): Promise<Job> {
@@ -55,17 +57,30 @@ export class Maker {
 
   /** What is kept of a job, and that nothing is left of drawing it: no file, no process. */
   async expectFiles(id: string, endings: string[]): Promise<void> {
-    await until(`only ${endings.join(' and ') || 'nothing'} is kept of ${id}`, async () => {
-      const kept = this.place.objects().filter((key) => key.includes(id)).map((key) => key.split('.').at(-1) ?? '');
-      return JSON.stringify(kept.sort()) === JSON.stringify(endings) ? true : null;
-    }, 10_000);
-    await until('nothing of a drawing is left', async () => (this.place.leftovers().length === 0 && this.children().length === 0 ? true : null), 15_000);
+    await until(
+      `only ${endings.join(' and ') || 'nothing'} is kept of ${id}`,
+      async () => {
+        const kept = this.place
+          .objects()
+          .filter((key) => key.includes(id))
+          .map((key) => key.split('.').at(-1) ?? '');
+        return JSON.stringify(kept.sort()) === JSON.stringify(endings) ? true : null;
+      },
+      10_000,
+    );
+    await until(
+      'nothing of a drawing is left',
+      async () => (this.place.leftovers().length === 0 && this.children().length === 0 ? true : null),
+      15_000,
+    );
   }
 
   /** The processes that draw for this installation. */
   children(): number[] {
     const servers = new Set(this.place.workers.map(({ pid }) => pid));
-    return processesWith('render-child').filter(({ parent }) => servers.has(parent)).map(({ pid }) => pid);
+    return processesWith('render-child')
+      .filter(({ parent }) => servers.has(parent))
+      .map(({ pid }) => pid);
   }
 
   /** The worker that draws just now. */

@@ -18,15 +18,25 @@ export interface ReceivedMail {
 export function mailsOf(server: TestServer): ReceivedMail[] {
   const directory = join(server.dataDirectory, 'mail');
   if (!existsSync(directory)) return [];
-  return readdirSync(directory).filter((name) => name.endsWith('.eml')).sort().map((name) => parseMail(readFileSync(join(directory, name), 'utf8')));
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => parseMail(readFileSync(join(directory, name), 'utf8')));
 }
 
 /** Waits for so many mails to an address whose links lead below a path, or whose subject is this; answers the last. */
 export function mailTo(server: TestServer, address: string, about: string, count = 1): Promise<ReceivedMail> {
-  return until(`mail ${count} to ${address} about ${about}`, async () => {
-    const mails = mailsOf(server).filter(({ to, link, subject }) => to === address && (subject === about || (link !== '' && `${new URL(link).pathname}`.startsWith(about))));
-    return mails.length < count ? null : (mails[count - 1] ?? null);
-  }, 20_000);
+  return until(
+    `mail ${count} to ${address} about ${about}`,
+    async () => {
+      const mails = mailsOf(server).filter(
+        ({ to, link, subject }) =>
+          to === address && (subject === about || (link !== '' && `${new URL(link).pathname}`.startsWith(about))),
+      );
+      return mails.length < count ? null : (mails[count - 1] ?? null);
+    },
+    20_000,
+  );
 }
 
 /** The secret that the link of a mail carries. */
@@ -39,7 +49,10 @@ export function parseMail(source: string): ReceivedMail {
   const [head = '', body = ''] = split(source);
   const headers = headersOf(head);
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r?\n/, ''))).map(([of = '', content = '']) => ({ headers: headersOf(of), content }));
+  const parts = body
+    .split(`--${boundary}`)
+    .map((part) => split(part.replace(/^\r?\n/, '')))
+    .map(([of = '', content = '']) => ({ headers: headersOf(of), content }));
   const partOf = (type: string): string => {
     const part = parts.find(({ headers: of }) => of['content-type']?.startsWith(type));
     return part === undefined ? '' : decoded(part.content, part.headers['content-transfer-encoding'] ?? '');
@@ -63,7 +76,9 @@ const split = (text: string): string[] => {
 
 function headersOf(text: string): Record<string, string> {
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 }
 
 function decoded(content: string, encoding: string): string {
@@ -71,10 +86,16 @@ function decoded(content: string, encoding: string): string {
   return encoding === 'quoted-printable' ? quoted(content.replace(/=\r?\n/g, '')) : content;
 }
 
-const quoted = (text: string): string => Buffer.from(text.replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString();
+const quoted = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
 
 /** Encoded words of headers. */
 const words = (text: string): string =>
   text
     .replace(/\?= =\?/g, '?==?')
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_whole, kind: string, content: string) => (kind.toUpperCase() === 'B' ? Buffer.from(content, 'base64').toString() : quoted(content.replaceAll('_', ' '))));
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_whole, kind: string, content: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(content, 'base64').toString() : quoted(content.replaceAll('_', ' ')),
+    );

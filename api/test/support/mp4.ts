@@ -24,7 +24,9 @@ export function mp4Boxes(file: Buffer, start = 0, end = file.length): Mp4Box[] {
 
 /** What the tracks hold, as `vide`, `soun`, `text`, `tmcd`. */
 export function trackKinds(file: Buffer): string[] {
-  const insideTracks = mp4Boxes(file).filter(({ name }) => name === 'trak').flatMap(({ start, end }) => mp4Boxes(file, start, end));
+  const insideTracks = mp4Boxes(file)
+    .filter(({ name }) => name === 'trak')
+    .flatMap(({ start, end }) => mp4Boxes(file, start, end));
   const handlers = insideTracks.filter(({ name }) => name === 'hdlr');
   return handlers.map(({ start }) => file.toString('latin1', start + 8, start + 12)).filter((kind) => kind !== 'url ');
 }

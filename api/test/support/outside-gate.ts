@@ -8,11 +8,17 @@ export class Gate {
   asked = 0;
 
   /** @param announces whether it says how long the sound is */
-  constructor(private readonly sound: Buffer, private readonly announces = true) {}
+  constructor(
+    private readonly sound: Buffer,
+    private readonly announces = true,
+  ) {}
 
   readonly answer: WorldAnswer = (_request, response) => {
     this.asked += 1;
-    response.writeHead(200, { 'content-type': 'audio/wav', ...(this.announces ? { 'content-length': this.sound.byteLength } : {}) });
+    response.writeHead(200, {
+      'content-type': 'audio/wav',
+      ...(this.announces ? { 'content-length': this.sound.byteLength } : {}),
+    });
     response.write(this.sound.subarray(0, this.#sent));
     this.#open.add(response);
     response.once('close', () => this.#open.delete(response));

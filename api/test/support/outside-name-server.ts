@@ -55,6 +55,8 @@ function replyTo(question: Buffer, addresses: readonly string[]): Buffer {
   head.writeUInt16BE(0x8180, 2);
   head.writeUInt16BE(addresses.length, 6);
   head.writeUInt32BE(0, 8);
-  const records = addresses.map((address) => Buffer.from([0xc0, HEADER_BYTES, 0, TYPE_A, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]));
+  const records = addresses.map((address) =>
+    Buffer.from([0xc0, HEADER_BYTES, 0, TYPE_A, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]),
+  );
   return Buffer.concat([head, ...records]);
 }

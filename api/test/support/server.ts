@@ -20,7 +20,10 @@ export interface Ended {
 
 function launch(environment: Environment): ChildProcess {
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], FFMPEG_PATH: process.env['FFMPEG_PATH'] };
-  return spawn(process.execPath, [program], { env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [program], {
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** Empty for a process that just ended. */
@@ -82,7 +85,12 @@ export class TestServer {
 
   async restart(): Promise<void> {
     await this.stop();
-    const child = launch({ PORT: '0', AUTH_TRIES_PER_MINUTE: '10000', DATA_DIR: this.dataDirectory, ...this.environment });
+    const child = launch({
+      PORT: '0',
+      AUTH_TRIES_PER_MINUTE: '10000',
+      DATA_DIR: this.dataDirectory,
+      ...this.environment,
+    });
     const { output, errors } = collect(child);
     this.#child = child;
     this.#errors = errors;
@@ -123,7 +131,11 @@ export class TestServer {
   }
 
   visitor(language?: string): Visitor {
-    return new Visitor(() => this.#address, language, () => this.log);
+    return new Visitor(
+      () => this.#address,
+      language,
+      () => this.log,
+    );
   }
 
   /** Somebody new, signed in. */
@@ -137,7 +149,11 @@ export class TestServer {
   async withDatabase(statement: string): Promise<void> {
     await this.stop();
     const code = `import { PGlite } from '@electric-sql/pglite'; const db = await PGlite.create(process.argv[1]); await db.exec(process.argv[2]); await db.close();`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', code, join(this.dataDirectory, 'db'), statement], { cwd: __dirname, stdio: 'inherit' });
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', code, join(this.dataDirectory, 'db'), statement],
+      { cwd: __dirname, stdio: 'inherit' },
+    );
     const [exit] = (await once(child, 'close')) as [number | null]; // the event's documented arguments
     if (exit !== 0) throw new Error(`the statement failed: ${statement}`);
     await this.restart();

@@ -53,10 +53,14 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
     await worker.kill9();
     // In many processes another one takes it up before this one is back.
     if (place.workers.length === 1) await worker.restart();
-    await until('it is taken up', async () => {
-      const { detailedStatus, status } = await ana.get(id);
-      return status === 'complete' || (detailedStatus.stage === 'drawing' && ana.children().length > 0) ? true : null;
-    }, 90_000);
+    await until(
+      'it is taken up',
+      async () => {
+        const { detailedStatus, status } = await ana.get(id);
+        return status === 'complete' || (detailedStatus.stage === 'drawing' && ana.children().length > 0) ? true : null;
+      },
+      90_000,
+    );
 
     expect(Date.now() - killed).toBeLessThan(90_000);
     await ana.person.settled(id, 90_000);
@@ -90,7 +94,8 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
   test('delivered twice at once: one video, told once', async () => {
     const { id } = await ana.ask(5, 29);
     await ana.drawn(id, 10);
-    if (place.workers.length === 1) return expect((await ana.person.call(endpoints.jobs.cancel, { params: { id } })).status).toBe(200);
+    if (place.workers.length === 1)
+      return expect((await ana.person.call(endpoints.jobs.cancel, { params: { id } })).status).toBe(200);
     await place.execute(`INSERT INTO pgboss.job (name, data) VALUES ('render', '{"id":"${id}"}')`);
 
     await ana.expectOnce(id);
@@ -119,10 +124,16 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
     await until('its processes are gone', async () => (ana.children().length === 0 ? true : null), 5_000);
 
     expect(Date.now() - asked).toBeLessThan(5_000);
-    expect(cancelled).toMatchObject({ status: 'failed', url: null, detailedStatus: { stage: 'failed', error: errorMessage('render_cancelled', 'en'), estimate: null } });
+    expect(cancelled).toMatchObject({
+      status: 'failed',
+      url: null,
+      detailedStatus: { stage: 'failed', error: errorMessage('render_cancelled', 'en'), estimate: null },
+    });
     await ana.expectFiles(id, []);
     expect(await ana.newsOf(id)).toEqual([]);
-    expect((await ana.person.call(endpoints.jobs.cancel, { params: { id } })).error).toMatchObject({ code: 'not_pending' });
+    expect((await ana.person.call(endpoints.jobs.cancel, { params: { id } })).error).toMatchObject({
+      code: 'not_pending',
+    });
     expect((await ana.person.expect(endpoints.jobs.retry, { params: { id } })).status).toBe('pending');
     await ana.drawn(id, 5);
     expect((await ana.person.call(endpoints.jobs.remove, { params: { id } })).status).toBe(204);

@@ -41,14 +41,22 @@ export class Visitor {
   }
 
   async signIn(): Promise<void> {
-    const { token } = await this.expect(endpoints.auth.signIn, { body: { email: this.email, password: this.password } });
+    const { token } = await this.expect(endpoints.auth.signIn, {
+      body: { email: this.email, password: this.password },
+    });
     this.token = token;
   }
 
   /** The answer whatever its status. */
   async call<E extends Endpoint>(row: E, parts: Parts<E> = {}): Promise<Answer<AnswerOf<E>>> {
-    const path = row.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(Object(parts.params)[name])));
-    const query = new URLSearchParams(Object.entries(Object(parts.query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString();
+    const path = row.path.replace(/:(\w+)/g, (_whole, name: string) =>
+      encodeURIComponent(String(Object(parts.params)[name])),
+    );
+    const query = new URLSearchParams(
+      Object.entries(Object(parts.query)).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    ).toString();
     const response = await this.fetch(query === '' ? path : `${path}?${query}`, {
       method: row.method,
       headers: { ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }), ...parts.headers },
@@ -58,13 +66,21 @@ export class Visitor {
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
     const body: unknown = isJson ? JSON.parse(text) : text;
     // The tests that look at these parts are what checks their shape.
-    return { status: response.status, headers: response.headers, body: body as AnswerOf<E>, error: body as ApiErrorBody };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: body as AnswerOf<E>,
+      error: body as ApiErrorBody,
+    };
   }
 
   /** The body of an answer that must be a success. */
   async expect<E extends Endpoint>(row: E, parts: Parts<E> = {}): Promise<AnswerOf<E>> {
     const answer = await this.call(row, parts);
-    if (answer.status !== row.status) throw new Error(`${row.method} ${row.path} answered ${answer.status}: ${JSON.stringify(answer.error)}\n${this.log()}`);
+    if (answer.status !== row.status)
+      throw new Error(
+        `${row.method} ${row.path} answered ${answer.status}: ${JSON.stringify(answer.error)}\n${this.log()}`,
+      );
     return answer.body;
   }
 
@@ -92,8 +108,10 @@ export class Visitor {
 
   /** Uploads piece by piece; answers the upload's uuid. */
   async upload(bytes: Uint8Array<ArrayBuffer>, name = 'talk.wav'): Promise<string> {
-    const { uuid, size } = await this.expect(endpoints.uploads.sign, { body: { file: name, type: 'audio/wav', size: bytes.byteLength } });
-    for (let offset = 0; offset < size; ) offset += await this.uploadPiece(uuid, bytes, offset);
+    const { uuid, size } = await this.expect(endpoints.uploads.sign, {
+      body: { file: name, type: 'audio/wav', size: bytes.byteLength },
+    });
+    for (let offset = 0; offset < size;) offset += await this.uploadPiece(uuid, bytes, offset);
     return uuid;
   }
 
@@ -101,7 +119,11 @@ export class Visitor {
   async uploadPiece(id: string, bytes: Uint8Array<ArrayBuffer>, offset: number): Promise<number> {
     const piece = await this.expect(endpoints.uploads.piece, { params: { id }, body: { offset } });
     // As a browser does: whoever holds the address may put, and a store of others gets no token.
-    const put = await fetch(new URL(piece.url, this.address()), { method: 'PUT', headers: piece.headers, body: bytes.subarray(offset, offset + piece.size) });
+    const put = await fetch(new URL(piece.url, this.address()), {
+      method: 'PUT',
+      headers: piece.headers,
+      body: bytes.subarray(offset, offset + piece.size),
+    });
     if (put.status !== 200) throw new Error(`the upload answered ${put.status}: ${await put.text()}`);
     return piece.size;
   }
@@ -123,9 +145,13 @@ export class Visitor {
 
   /** Waits until a job has come to its end. */
   settled(id: string, timeoutMs?: number): Promise<Job> {
-    return until(`job ${id} is settled`, async () => {
-      const job = await this.expect(endpoints.jobs.get, { params: { id } });
-      return job.status === 'pending' ? null : job;
-    }, timeoutMs);
+    return until(
+      `job ${id} is settled`,
+      async () => {
+        const job = await this.expect(endpoints.jobs.get, { params: { id } });
+        return job.status === 'pending' ? null : job;
+      },
+      timeoutMs,
+    );
   }
 }

@@ -20,13 +20,24 @@ export function Gallery() {
   const [shape, setShape] = useState<Shape>('square');
   const { clock, sound, heard, decoding, refused, player, listen, forget } = useSound();
   const background = useMemo(() => backgroundOf(ground), [ground]);
-  const waveforms = useMemo(() => waveformStyles.map((name) => ({ name, drawing: waveformDrawing(name, shape, color, ground) })), [shape, color, ground]);
-  const progressBars = useMemo(() => progressBarStyles.map((name) => ({ name, drawing: progressDrawing(name, shape, color, ground) })), [shape, color, ground]);
+  const waveforms = useMemo(
+    () => waveformStyles.map((name) => ({ name, drawing: waveformDrawing(name, shape, color, ground) })),
+    [shape, color, ground],
+  );
+  const progressBars = useMemo(
+    () => progressBarStyles.map((name) => ({ name, drawing: progressDrawing(name, shape, color, ground) })),
+    [shape, color, ground],
+  );
 
   const cards = (styles: typeof waveforms | typeof progressBars) => (
     <Grid min={columnWidths[shape]} align="start">
       {styles.map(({ name, drawing }) => (
-        <StyleCard key={name} name={name} label={text('picture', { name })} {...{ drawing, background, sound, clock }} />
+        <StyleCard
+          key={name}
+          name={name}
+          label={text('picture', { name })}
+          {...{ drawing, background, sound, clock }}
+        />
       ))}
     </Grid>
   );
@@ -56,7 +67,9 @@ export function Gallery() {
           {heard && (
             <>
               <audio ref={player} src={heard.address} controls loop aria-label={text('player')} />
-              <Button variant="secondary" onClick={forget}>{text('voice')}</Button>
+              <Button variant="secondary" onClick={forget}>
+                {text('voice')}
+              </Button>
             </>
           )}
         </Group>

@@ -24,11 +24,19 @@ export function StyleCard({ name, label, drawing, background, sound, clock }: St
     const element = canvas.current;
     const context = element?.getContext('2d', { willReadFrequently: true });
     if (!element || !context) return;
-    const scene = createScene({ drawing, sound, duration: sound.frameCount / sound.framesPerSecond, background, createCanvas: createBrowserCanvas });
+    const scene = createScene({
+      drawing,
+      sound,
+      duration: sound.frameCount / sound.framesPerSecond,
+      background,
+      createCanvas: createBrowserCanvas,
+    });
     let stop = () => {};
     const watcher = new IntersectionObserver(([entry]) => {
       stop();
-      stop = entry?.isIntersecting ? clock.onFrame((frame) => scene.drawFrame(context, frame % scene.frameCount)) : () => {};
+      stop = entry?.isIntersecting
+        ? clock.onFrame((frame) => scene.drawFrame(context, frame % scene.frameCount))
+        : () => {};
     });
     watcher.observe(element);
     return () => {
@@ -43,7 +51,14 @@ export function StyleCard({ name, label, drawing, background, sound, clock }: St
       title={name}
       media={
         <AspectFrame width={width} height={height}>
-          <canvas ref={canvas} role="img" aria-label={label} width={width} height={height} className={classes['canvas']} />
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={label}
+            width={width}
+            height={height}
+            className={classes['canvas']}
+          />
         </AspectFrame>
       }
     />

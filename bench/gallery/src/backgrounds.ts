@@ -43,7 +43,8 @@ function paintHills(context: CanvasRenderingContext2D): void {
     context.beginPath();
     context.moveTo(0, SIZE);
     for (let x = 0; x <= SIZE; x += 8) {
-      const crest = 0.5 + hill * 0.12 + 0.05 * Math.sin(x / (60 + hill * 17) + hill * 2) + 0.02 * Math.sin(x / 17 + hill);
+      const crest =
+        0.5 + hill * 0.12 + 0.05 * Math.sin(x / (60 + hill * 17) + hill * 2) + 0.02 * Math.sin(x / 17 + hill);
       context.lineTo(x, SIZE * crest);
     }
     context.lineTo(SIZE, SIZE);

@@ -1,4 +1,9 @@
-import { designDrawingSchema, type DesignDrawing, type ProgressBarStyle, type WaveformStyle } from '@wavereel/contracts';
+import {
+  designDrawingSchema,
+  type DesignDrawing,
+  type ProgressBarStyle,
+  type WaveformStyle,
+} from '@wavereel/contracts';
 
 export const shapes = {
   square: { width: 400, height: 400 },
@@ -14,7 +19,12 @@ export type Ground = (typeof grounds)[number];
 const MARGIN = 0.07;
 
 /** A design that shows one waveform style and nothing else. */
-export function waveformDrawing(pattern: WaveformStyle, shape: Shape, waveColor: string, ground: Ground): DesignDrawing {
+export function waveformDrawing(
+  pattern: WaveformStyle,
+  shape: Shape,
+  waveColor: string,
+  ground: Ground,
+): DesignDrawing {
   const { width, height } = shapes[shape];
   const margin = Math.round(Math.min(width, height) * MARGIN);
   return designDrawingSchema.parse({
@@ -29,11 +39,17 @@ export function waveformDrawing(pattern: WaveformStyle, shape: Shape, waveColor:
 }
 
 /** A design that shows one progress bar: a strip for those that are bars, most of the frame for the others. */
-export function progressDrawing(progressBarType: ProgressBarStyle, shape: Shape, progressBarColor: string, ground: Ground): DesignDrawing {
+export function progressDrawing(
+  progressBarType: ProgressBarStyle,
+  shape: Shape,
+  progressBarColor: string,
+  ground: Ground,
+): DesignDrawing {
   const { width, height } = shapes[shape];
   const strip = progressBarType === 'basicFill' || progressBarType === 'youtube';
   const half = strip ? 8 : Math.round(Math.min(width, height) * 0.36);
-  const margin = strip || progressBarType === 'border' ? Math.round(Math.min(width, height) * MARGIN) : Math.round(width / 2 - half);
+  const margin =
+    strip || progressBarType === 'border' ? Math.round(Math.min(width, height) * MARGIN) : Math.round(width / 2 - half);
   return designDrawingSchema.parse({
     ...frameOf(shape, ground),
     waveform: false,

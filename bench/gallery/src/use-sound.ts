@@ -46,11 +46,23 @@ export function useSound(): Sound {
     setRefused(false);
     setDecoding(file.name);
     decode(file)
-      .then((sound) => setHeard({ name: file.name, address: URL.createObjectURL(file), sound }), () => setRefused(true))
+      .then(
+        (sound) => setHeard({ name: file.name, address: URL.createObjectURL(file), sound }),
+        () => setRefused(true),
+      )
       .finally(() => setDecoding(null));
   };
 
-  return { clock, sound: heard?.sound ?? voice, heard, decoding, refused, player, listen, forget: () => setHeard(null) };
+  return {
+    clock,
+    sound: heard?.sound ?? voice,
+    heard,
+    decoding,
+    refused,
+    player,
+    listen,
+    forget: () => setHeard(null),
+  };
 }
 
 /** The frames of a file that the browser can decode. Rejects for others and for files without sound. */
@@ -60,7 +72,9 @@ async function decode(file: File): Promise<SoundFrames> {
     const buffer = await context.decodeAudioData(await file.arrayBuffer());
     const mono = new Float32Array(buffer.length);
     for (let channel = 0; channel < buffer.numberOfChannels; channel += 1) {
-      buffer.getChannelData(channel).forEach((value, at) => (mono[at] = (mono[at] ?? 0) + value / buffer.numberOfChannels));
+      buffer
+        .getChannelData(channel)
+        .forEach((value, at) => (mono[at] = (mono[at] ?? 0) + value / buffer.numberOfChannels));
     }
     return analyseClip(mono, buffer.sampleRate, framesPerSecond);
   } finally {

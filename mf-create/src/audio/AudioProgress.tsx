@@ -8,7 +8,13 @@ import { nameOf } from './source';
  * How far confirmed audio is, until the server has it. One may go on choosing and trimming meanwhile: it lies at the foot of the window
  * and keeps its place when it is done, so that nothing moves under the person's hands.
  */
-export function AudioProgress({ draft: { source, processing }, onCancel }: { readonly draft: Draft; readonly onCancel: () => void }) {
+export function AudioProgress({
+  draft: { source, processing },
+  onCancel,
+}: {
+  readonly draft: Draft;
+  readonly onCancel: () => void;
+}) {
   const text = useText('mf-create');
   const shown = source && processing.phase !== 'none' && processing.phase !== 'ready';
   const percent = percentOf(processing);
@@ -39,7 +45,9 @@ function labelOf(processing: Processing, text: ReturnType<typeof useText>): stri
   switch (processing.phase) {
     case 'uploading':
     case 'fetching':
-      return processing.percent === null ? text(`processing.${processing.phase}`) : text(`processing.${processing.phase}Percent`, { percent: Math.round(processing.percent) });
+      return processing.percent === null
+        ? text(`processing.${processing.phase}`)
+        : text(`processing.${processing.phase}Percent`, { percent: Math.round(processing.percent) });
     case 'measuring':
       return text(processing.slow ? 'processing.slow' : 'processing.measuring');
     default:

@@ -35,17 +35,31 @@ export function AudioStep({ draft, dispatch, failure }: StepProps) {
 
   return (
     <Stack gap="large">
-      {failure && <Banner tone="bad" title={text('audio.failed', { name: failure.name })} message={say(failure.error)} />}
-      <Tabs label={text('steps.1')} tabs={tabs.map((value) => ({ value, label: text(`audio.tab.${value}`) }))} value={tab} onChange={setTab}>
+      {failure && (
+        <Banner tone="bad" title={text('audio.failed', { name: failure.name })} message={say(failure.error)} />
+      )}
+      <Tabs
+        label={text('steps.1')}
+        tabs={tabs.map((value) => ({ value, label: text(`audio.tab.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
         {tab === 'link' && <LinkTab chosen={episode} onChoose={choose} />}
         {tab === 'feeds' && <FeedsTab chosen={episode} onChoose={choose} />}
         {tab === 'upload' && <UploadTab onChoose={choose} />}
         {tab === 'record' && <RecordTab onChoose={choose} />}
-        {tab === 'library' && <LibraryTab chosen={draft.source?.type === 'library' ? draft.source.media.guid : null} onChoose={choose} />}
+        {tab === 'library' && (
+          <LibraryTab chosen={draft.source?.type === 'library' ? draft.source.media.guid : null} onChoose={choose} />
+        )}
       </Tabs>
       {draft.source && <ChosenAudio source={draft.source} onClear={() => dispatch({ type: 'audio cleared' })} />}
       <Group justify="end">
-        <Button size="large" disabled={!canConfirmAudio(draft)} hint={text('audio.chooseFirst')} onClick={() => dispatch({ type: 'audio confirmed' })}>
+        <Button
+          size="large"
+          disabled={!canConfirmAudio(draft)}
+          hint={text('audio.chooseFirst')}
+          onClick={() => dispatch({ type: 'audio confirmed' })}
+        >
           {text('audio.confirm')}
         </Button>
       </Group>

@@ -10,13 +10,21 @@ export function ChosenAudio({ source, onClear }: { readonly source: AudioSource;
   const text = useText('mf-create');
   const name = nameOf(source);
   return (
-    <Card title={name} actions={<IconButton icon={icons.close} label={text('audio.clear', { name })} onClick={onClear} />}>
+    <Card
+      title={name}
+      actions={<IconButton icon={icons.close} label={text('audio.clear', { name })} onClick={onClear} />}
+    >
       <Stack>
         <p className={classes['facts']}>
           <Facts source={source} />
         </p>
         {source.type === 'recording' && <Take file={source.file} />}
-        {isFile(source) && source.file.size > limits.audioWarnBytes && <Banner tone="warn" message={text(source.file.size > limits.audioNoDecodeBytes ? 'upload.veryLarge' : 'upload.large')} />}
+        {isFile(source) && source.file.size > limits.audioWarnBytes && (
+          <Banner
+            tone="warn"
+            message={text(source.file.size > limits.audioNoDecodeBytes ? 'upload.veryLarge' : 'upload.large')}
+          />
+        )}
         <div role="status">
           <Banner tone="good" message={text('audio.confirmNext')} />
         </div>

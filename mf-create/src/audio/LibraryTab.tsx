@@ -3,7 +3,17 @@ import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
-import { Accordion, Button, ConfirmDialog, EmptyState, Group, icons, SkeletonGrid, Stack, TextField } from '@wavereel/ui';
+import {
+  Accordion,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Group,
+  icons,
+  SkeletonGrid,
+  Stack,
+  TextField,
+} from '@wavereel/ui';
 import { useState } from 'react';
 import classes from './audio.module.css';
 import type { AudioSource } from './source';
@@ -21,7 +31,8 @@ export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
   const items = useRead(endpoints.media.list, {});
   const usable = items.data?.filter(({ status }) => status === 'complete') ?? [];
   if (items.isPending) return <SkeletonGrid label={text('library.loading')} />;
-  if (items.isError) return <LoadFailure title={text('library.failed')} error={items.error} onRetry={() => void items.refetch()} />;
+  if (items.isError)
+    return <LoadFailure title={text('library.failed')} error={items.error} onRetry={() => void items.refetch()} />;
   if (usable.length === 0) return <EmptyState title={text('library.empty')} text={text('library.emptyText')} />;
   return (
     <Accordion
@@ -29,7 +40,9 @@ export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
         value: item.guid,
         title: item.title,
         aside: item.feedTitle ?? format.date(item.dateAdded),
-        children: <Item item={item} chosen={item.guid === chosen} onChoose={() => onChoose({ type: 'library', media: item })} />,
+        children: (
+          <Item item={item} chosen={item.guid === chosen} onChoose={() => onChoose({ type: 'library', media: item })} />
+        ),
       }))}
     />
   );

@@ -1,12 +1,24 @@
 import { kept } from '@wavereel/client';
-import { aMedia, beSignedIn, forgetSession, never, refusal, startFakeApi, takeUploads, watchUploads, type FakeApi } from '@wavereel/client/testing';
+import {
+  aMedia,
+  beSignedIn,
+  forgetSession,
+  never,
+  refusal,
+  startFakeApi,
+  takeUploads,
+  watchUploads,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
-jest.mock('../trim/waveform', () => ({ createWaveform: () => ({ setRegion: () => undefined, destroy: () => undefined }) }));
+jest.mock('../trim/waveform', () => ({
+  createWaveform: () => ({ setRegion: () => undefined, destroy: () => undefined }),
+}));
 
 const file = new File(['ID3 and some sound'], 'Episode 7.mp3', { type: 'audio/mpeg' });
 
@@ -27,7 +39,8 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const choose = async (chosen = file) => userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), chosen);
+const choose = async (chosen = file) =>
+  userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), chosen);
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm audio' }));
 
 /** Opens the page, chooses a file and confirms it. */
@@ -43,7 +56,9 @@ test('until there is audio, confirming says what is missing', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('Choose your audio first.');
   expect(screen.getByText('Supported: mp3, mp4, m4a, flac, wav')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /Select Your Design/ })).toHaveAccessibleDescription('Please select and confirm your audio in the previous step before proceeding.');
+  expect(screen.getByRole('button', { name: /Select Your Design/ })).toHaveAccessibleDescription(
+    'Please select and confirm your audio in the previous step before proceeding.',
+  );
 });
 
 test('a chosen file says what to do next, is not sent yet, and can be put away', async () => {
@@ -74,11 +89,13 @@ describe('an upload', () => {
     expect(api.asked(endpoints.media.create)).toHaveLength(0);
   });
 
-  test('of a file that is no audio is named with the server\'s reason, and another can be chosen', async () => {
+  test("of a file that is no audio is named with the server's reason, and another can be chosen", async () => {
     api.on(endpoints.media.create, () => refusal('not_audio', { values: { found: 'PNG picture' } }));
     await bring(new File(['PNG'], 'holiday.mp3', { type: 'audio/mpeg' }));
     expect(await screen.findByText('holiday.mp3 was not taken')).toBeInTheDocument();
-    expect(screen.getByText('This file holds no audio that can be read (PNG picture). Supported: mp3, mp4, m4a, flac, wav.')).toBeInTheDocument();
+    expect(
+      screen.getByText('This file holds no audio that can be read (PNG picture). Supported: mp3, mp4, m4a, flac, wav.'),
+    ).toBeInTheDocument();
     await choose();
     expect(screen.queryByText('holiday.mp3 was not taken')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled();
@@ -95,7 +112,12 @@ describe('an upload', () => {
   test('that turns out to be broken is named with the reason', async () => {
     const media = aMedia({ status: 'pending', peaksUrl: null });
     api.on(endpoints.media.create, () => media);
-    api.on(endpoints.media.status, () => ({ status: 'failed', error: 'The audio in this file is damaged and could not be read.', stage: null, progress: null }));
+    api.on(endpoints.media.status, () => ({
+      status: 'failed',
+      error: 'The audio in this file is damaged and could not be read.',
+      stage: null,
+      progress: null,
+    }));
     await bring();
     expect(await screen.findByText('The audio in this file is damaged and could not be read.')).toBeInTheDocument();
     expect(screen.getByText('Episode 7.mp3 was not taken')).toBeInTheDocument();
@@ -110,12 +132,14 @@ describe('an upload', () => {
       return { status: 'pending', error: null, stage: null, progress: null };
     });
     await bring();
-    const bar = await screen.findByRole('progressbar', { name: 'This takes longer than it should. Please contact support if it does not end soon.' });
+    const bar = await screen.findByRole('progressbar', {
+      name: 'This takes longer than it should. Please contact support if it does not end soon.',
+    });
     expect(bar).not.toHaveAttribute('aria-valuenow');
     clock.mockRestore();
   });
 
-  test('gets the file\'s name without its ending as its title', async () => {
+  test("gets the file's name without its ending as its title", async () => {
     api.on(endpoints.media.create, never);
     await bring(new File(['x'], 'a.b.flac', { type: 'audio/flac' }));
     await waitFor(() => expect(api.asked(endpoints.media.create)[0]?.body).toEqual({ title: 'a.b' }));
@@ -125,29 +149,40 @@ describe('an upload', () => {
     renderRemote(definition, '/create');
     const large = new File(['x'], 'long.wav', { type: 'audio/wav' });
     Object.defineProperty(large, 'size', { value: limits.audioWarnBytes + 1 });
-    fireEvent.drop(await screen.findByText('Drop your audio here'), { dataTransfer: { types: ['Files'], files: [large] } });
-    expect(await screen.findByText('This file is larger than 75 MB: its waveform may take 3-5 minutes to load.')).toBeInTheDocument();
+    fireEvent.drop(await screen.findByText('Drop your audio here'), {
+      dataTransfer: { types: ['Files'], files: [large] },
+    });
+    expect(
+      await screen.findByText('This file is larger than 75 MB: its waveform may take 3-5 minutes to load.'),
+    ).toBeInTheDocument();
   });
 
   test('of a very large file asks for a shorter one', async () => {
     renderRemote(definition, '/create');
     const large = new File(['x'], 'day.wav', { type: 'audio/wav' });
     Object.defineProperty(large, 'size', { value: limits.audioNoDecodeBytes + 1 });
-    fireEvent.drop(await screen.findByText('Drop your audio here'), { dataTransfer: { types: ['Files'], files: [large] } });
+    fireEvent.drop(await screen.findByText('Drop your audio here'), {
+      dataTransfer: { types: ['Files'], files: [large] },
+    });
     expect(await screen.findByText(/Please trim it to under 75 MB/)).toBeInTheDocument();
   });
 
   test('that the server cannot take now says so in words that help', async () => {
     api.on(endpoints.uploads.sign, () => refusal('unavailable'));
     await bring();
-    expect(await screen.findByText('The service is busy or restarting. Please try again in a moment.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The service is busy or restarting. Please try again in a moment.'),
+    ).toBeInTheDocument();
   });
 });
 
 describe('the library', () => {
   let items: Media[];
   beforeEach(() => {
-    items = [aMedia({ title: 'Glazed donuts', feedTitle: 'Note to Self' }), aMedia({ title: 'On its way', status: 'pending', peaksUrl: null })];
+    items = [
+      aMedia({ title: 'Glazed donuts', feedTitle: 'Note to Self' }),
+      aMedia({ title: 'On its way', status: 'pending', peaksUrl: null }),
+    ];
     api.on(endpoints.media.list, () => items);
     api.on(endpoints.media.get, () => items[0] ?? aMedia());
     api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));

@@ -39,18 +39,33 @@ async function isInLibrary(id: string, signal: AbortSignal): Promise<boolean> {
 }
 
 /** Has the server fetch the sound of an episode. Answers the guid of the item, which may have been there before. */
-async function fetchEpisode({ type, episode, feed }: EpisodeSource, { signal, onKnown, onReused }: Options): Promise<string> {
+async function fetchEpisode(
+  { type, episode, feed }: EpisodeSource,
+  { signal, onKnown, onReused }: Options,
+): Promise<string> {
   const { itunes, enclosure, isoDate, author, link } = episode;
-  const { media, reused } = await call(endpoints.media.import, {
-    body: {
-      title: episode.title.slice(0, limits.titleMaxLength),
-      feedTitle: feed.title || null,
-      feedUrl: feed.feedUrl,
-      feedGuid: episode.guid,
-      imageUrl: itunes.imageUrl,
-      episode: { type, audioUrl: enclosure?.url ?? '', isoDate, author, link, episodeNumber: itunes.episode, seasonNumber: itunes.season },
+  const { media, reused } = await call(
+    endpoints.media.import,
+    {
+      body: {
+        title: episode.title.slice(0, limits.titleMaxLength),
+        feedTitle: feed.title || null,
+        feedUrl: feed.feedUrl,
+        feedGuid: episode.guid,
+        imageUrl: itunes.imageUrl,
+        episode: {
+          type,
+          audioUrl: enclosure?.url ?? '',
+          isoDate,
+          author,
+          link,
+          episodeNumber: itunes.episode,
+          seasonNumber: itunes.season,
+        },
+      },
     },
-  }, signal);
+    signal,
+  );
   onKnown(media.guid);
   if (reused) onReused();
   else bus.emit('library.changed', { guid: media.guid });
@@ -61,7 +76,12 @@ async function fetchEpisode({ type, episode, feed }: EpisodeSource, { signal, on
 async function upload(file: File, { guid: resume, signal, report, onKnown }: Options): Promise<string> {
   report({ phase: 'uploading', percent: 0 });
   try {
-    const guid = await uploadFile(file, { signal, onStarted: onKnown, onProgress: (share) => report({ phase: 'uploading', percent: share * 100 }), ...(resume === null ? {} : { resume }) });
+    const guid = await uploadFile(file, {
+      signal,
+      onStarted: onKnown,
+      onProgress: (share) => report({ phase: 'uploading', percent: share * 100 }),
+      ...(resume === null ? {} : { resume }),
+    });
     report({ phase: 'measuring', slow: false });
     await call(endpoints.media.create, { params: { id: guid }, body: { title: titleOf(file) } }, signal);
     bus.emit('library.changed', { guid });
@@ -79,7 +99,11 @@ async function waitUntilReady(id: string, { signal, report }: Options): Promise<
     const { status, error, stage, progress } = await call(endpoints.media.status, { params: { id } }, signal);
     if (status === 'complete') return call(endpoints.media.get, { params: { id } }, signal);
     if (status === 'failed') throw new ApiError(422, 'broken_audio', error ?? '');
-    report(stage === 'fetching' ? { phase: 'fetching', percent: progress } : { phase: 'measuring', slow: Date.now() - started > limits.processingWaitMs });
+    report(
+      stage === 'fetching'
+        ? { phase: 'fetching', percent: progress }
+        : { phase: 'measuring', slow: Date.now() - started > limits.processingWaitMs },
+    );
     await pause(wait, { signal });
   }
 }

@@ -15,7 +15,8 @@ export interface EpisodeSource {
 
 export const isFile = (source: AudioSource): source is Extract<AudioSource, { file: File }> => 'file' in source;
 
-export const isEpisode = (source: AudioSource): source is EpisodeSource => source.type === 'feed' || source.type === 'link';
+export const isEpisode = (source: AudioSource): source is EpisodeSource =>
+  source.type === 'feed' || source.type === 'link';
 
 /** What a person calls it. */
 export function nameOf(source: AudioSource): string {

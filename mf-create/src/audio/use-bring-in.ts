@@ -32,7 +32,8 @@ export function useBringIn(draft: Draft, dispatch: ActionDispatch<[DraftAction]>
     if (!source || !confirmed) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const report = (processing: Draft['processing']) => signal.aborted || dispatch({ type: 'audio moved on', processing });
+    const report = (processing: Draft['processing']) =>
+      signal.aborted || dispatch({ type: 'audio moved on', processing });
     const onKnown = (guid: string) => signal.aborted || dispatch({ type: 'audio known', guid });
     const onReused = () => bus.emit('notify', { tone: 'info', text: latestText.current('audio.reused') });
     bringIn(source, { guid: known.current, signal, report, onKnown, onReused }).catch((error: unknown) => {

@@ -42,7 +42,14 @@ export function DesignCard({ design, selecting, focused, onSelect, onEdit, onDel
         <span>{text('design.size', { width, height })}</span>
       </div>
       <div className={classes['actions']}>
-        <Button variant="secondary" fullWidth loading={selecting} autoFocus={focused} onClick={onSelect} aria-label={text('design.selectNamed', { name, width, height })}>
+        <Button
+          variant="secondary"
+          fullWidth
+          loading={selecting}
+          autoFocus={focused}
+          onClick={onSelect}
+          aria-label={text('design.selectNamed', { name, width, height })}
+        >
           {text('design.select')}
         </Button>
         <DesignMenu design={design} onEdit={onEdit} onDeleted={onDeleted} />

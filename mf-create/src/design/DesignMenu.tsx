@@ -26,9 +26,21 @@ export function DesignMenu({ design, onEdit, onDeleted }: DesignMenuProps) {
       <Menu
         label={text('design.more', { name: design.name })}
         items={[
-          ...(own && onEdit ? [{ label: text('design.edit'), icon: icons.edit, onSelect: onEdit, disabled: design.isLegacy, hint: text('design.legacy') }] : []),
+          ...(own && onEdit
+            ? [
+                {
+                  label: text('design.edit'),
+                  icon: icons.edit,
+                  onSelect: onEdit,
+                  disabled: design.isLegacy,
+                  hint: text('design.legacy'),
+                },
+              ]
+            : []),
           { label: text('design.clone'), icon: icons.copy, onSelect: clone },
-          ...(own ? [{ label: text('design.delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }] : []),
+          ...(own
+            ? [{ label: text('design.delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]
+            : []),
         ]}
       />
       <ConfirmDialog

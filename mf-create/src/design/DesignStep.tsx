@@ -58,7 +58,12 @@ export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps
             {text('back')}
           </Button>
         )}
-        <Button size="large" disabled={!canConfirmDesign(draft)} hint={text(isConfirmed(draft) ? 'design.chooseFirst' : 'steps.hint')} onClick={() => dispatch({ type: 'design confirmed' })}>
+        <Button
+          size="large"
+          disabled={!canConfirmDesign(draft)}
+          hint={text(isConfirmed(draft) ? 'design.chooseFirst' : 'steps.hint')}
+          onClick={() => dispatch({ type: 'design confirmed' })}
+        >
           {text('design.confirm')}
         </Button>
       </Group>
@@ -75,7 +80,14 @@ interface AllDesignsProps {
 function AllDesigns({ editor, before, onSelect }: AllDesignsProps) {
   const text = useText('mf-create');
   const { designs, own, failed, retry } = useDesigns();
-  if (failed) return <ErrorState title={text('design.failed')} text={text('design.failedText')} action={<Button onClick={retry}>{text('retry')}</Button>} />;
+  if (failed)
+    return (
+      <ErrorState
+        title={text('design.failed')}
+        text={text('design.failedText')}
+        action={<Button onClick={retry}>{text('retry')}</Button>}
+      />
+    );
   if (!designs) return <SkeletonGrid label={text('design.loading')} count={3} />;
   return <DesignGrid {...{ designs, own, editor, before, onSelect }} />;
 }

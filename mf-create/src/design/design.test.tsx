@@ -1,5 +1,15 @@
 import { kept } from '@wavereel/client';
-import { aDesign, aMedia, anOwnDesign, beSignedIn, forgetSession, refusal, startFakeApi, takeUploads, type FakeApi } from '@wavereel/client/testing';
+import {
+  aDesign,
+  aMedia,
+  anOwnDesign,
+  beSignedIn,
+  forgetSession,
+  refusal,
+  startFakeApi,
+  takeUploads,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, type Design } from '@wavereel/contracts';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +18,10 @@ import { definition } from '../definition';
 import { emptyDraft } from '../flow/flow';
 import { DesignStep } from './DesignStep';
 
-const templates = [aDesign(), aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' })];
+const templates = [
+  aDesign(),
+  aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' }),
+];
 const several = (count: number) => Array.from({ length: count }, (_, at) => anOwnDesign({ name: `Design ${at + 1}` }));
 
 let api: FakeApi;
@@ -36,7 +49,10 @@ afterAll(() => api.close());
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const select = (name: string) => press(new RegExp(`^Select Design ${name},`));
 const another = () => press('Choose a different design');
-const shown = () => within(screen.getByRole('group', { name: 'Designs' })).getAllByRole('heading').map(({ textContent }) => textContent);
+const shown = () =>
+  within(screen.getByRole('group', { name: 'Designs' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
 const choose = async (design: string, action: string) => {
   await press(`More for ${design}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
@@ -44,7 +60,10 @@ const choose = async (design: string, action: string) => {
 /** Goes to the designs with a file of one's own. `routes` are those of other remotes. */
 async function toDesigns({ routes = ['/editor'] } = {}) {
   renderRemote(definition, '/create', routes);
-  await userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), new File(['ID3 and some sound'], 'Episode 7.mp3', { type: 'audio/mpeg' }));
+  await userEvent.upload(
+    await screen.findByLabelText('Drop your audio here', { selector: 'input' }),
+    new File(['ID3 and some sound'], 'Episode 7.mp3', { type: 'audio/mpeg' }),
+  );
   await press('Confirm audio');
   await screen.findByRole('button', { name: 'Confirm design' });
 }
@@ -63,7 +82,7 @@ describe('all designs', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of designs' })).not.toBeInTheDocument();
   });
 
-  test('are one\'s own, six a page', async () => {
+  test("are one's own, six a page", async () => {
     own = several(8);
     await toDesigns();
     expect(await screen.findByRole('link', { name: 'New Design' })).toHaveAttribute('href', '/editor');
@@ -79,14 +98,19 @@ describe('all designs', () => {
     own = [anOwnDesign()];
     await toDesigns({ routes: [] });
     await press('More for Night');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Clone Design', 'Delete Design']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Clone Design',
+      'Delete Design',
+    ]);
     expect(screen.queryByRole('link', { name: 'New Design' })).not.toBeInTheDocument();
   });
 
   test('wait for audio where there is none yet', async () => {
     renderRemote(definition, '/create?from=editor');
     await screen.findByRole('group', { name: 'Designs' });
-    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription('Please select and confirm your audio in the previous step before proceeding.');
+    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription(
+      'Please select and confirm your audio in the previous step before proceeding.',
+    );
   });
 
   test('that cannot be had say so, and trying again mends it', async () => {
@@ -116,14 +140,19 @@ describe('a chosen design', () => {
     await another();
     expect(shown()).toEqual(['Design 7', 'Design 8']);
     expect(screen.getByRole('button', { name: 'Select Design Design 8, 1080 × 1080' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription('Choose a design first.');
+    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription(
+      'Choose a design first.',
+    );
   });
 
   test('can be edited by whose it is', async () => {
     own = [anOwnDesign()];
     await toDesigns();
     await select('Night');
-    expect(await screen.findByRole('link', { name: 'Edit This Design' })).toHaveAttribute('href', `/editor/${own[0]?._id}`);
+    expect(await screen.findByRole('link', { name: 'Edit This Design' })).toHaveAttribute(
+      'href',
+      `/editor/${own[0]?._id}`,
+    );
   });
 
   test('that is built in can be changed by nobody', async () => {
@@ -146,9 +175,13 @@ describe('a chosen design', () => {
     fail(new Error('404'));
     expect(await screen.findByText('This design seems to have a problem.')).toBeInTheDocument();
     expect(screen.getByText('Please edit, re-save, and try again.')).toBeInTheDocument();
-    expect(notices).toEqual([{ tone: 'bad', title: 'This design seems to have a problem.', text: 'Please edit, re-save, and try again.' }]);
+    expect(notices).toEqual([
+      { tone: 'bad', title: 'This design seems to have a problem.', text: 'Please edit, re-save, and try again.' },
+    ]);
     expect(screen.getByRole('button', { name: /^Select Design Night/ })).not.toHaveAttribute('aria-busy');
-    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription('Choose a design first.');
+    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription(
+      'Choose a design first.',
+    );
   });
 
   test('is the last one that was pressed, however long the pictures take', async () => {
@@ -165,7 +198,8 @@ describe('a chosen design', () => {
   });
 
   test('of a schema from before makes videos but cannot be edited', async () => {
-    const note = 'The design schema was upgraded: this design can no longer be edited, but you can still make videos with it.';
+    const note =
+      'The design schema was upgraded: this design can no longer be edited, but you can still make videos with it.';
     own = [anOwnDesign({ isLegacy: true })];
     await toDesigns();
     await press('More for Night');
@@ -245,7 +279,9 @@ describe('the menu of a design', () => {
     await choose('Night', 'Delete Design');
     await press('Delete');
     expect(await screen.findByText('Design Delete Failed')).toBeInTheDocument();
-    expect(await within(screen.getByRole('dialog', { name: 'Night' })).findByRole('alert')).toHaveTextContent('Ask the owner of the team.');
+    expect(await within(screen.getByRole('dialog', { name: 'Night' })).findByRole('alert')).toHaveTextContent(
+      'Ask the owner of the team.',
+    );
   });
 
   test('of the chosen one clears the choice when it deletes it', async () => {
@@ -261,13 +297,17 @@ describe('the menu of a design', () => {
     await press('Delete');
     await waitFor(() => expect(shown()).toEqual(['Square', 'Vertical']));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Designs' })).toHaveFocus());
-    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription('Choose a design first.');
+    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription(
+      'Choose a design first.',
+    );
   });
 });
 
 test('where a video is edited, the step has a heading, leads to the editor with the video, and keeps its audio', async () => {
   const draft = { ...emptyDraft, step: 2, editing: true } as const;
-  const Root = () => <DesignStep draft={draft} dispatch={() => undefined} jobId="b1946ac9" draftOf="none" sound={{ status: 'none' }} />;
+  const Root = () => (
+    <DesignStep draft={draft} dispatch={() => undefined} jobId="b1946ac9" draftOf="none" sound={{ status: 'none' }} />
+  );
   own = [anOwnDesign()];
   renderRemote({ ...definition, Root }, '/edit/b1946ac9', ['/editor']);
   expect(screen.getByRole('heading', { name: '1. Your Design' })).toBeInTheDocument();

@@ -14,7 +14,8 @@ export function useEditor(jobId: string | null): Editor | null {
   const { mayLeave } = useRemoteProps();
   const navigate = useNavigate();
   if (!hasRoute('/editor')) return null;
-  const pathOf = (designId?: string) => `/editor${designId === undefined ? '' : `/${designId}`}${jobId === null ? '' : `?job=${jobId}`}`;
+  const pathOf = (designId?: string) =>
+    `/editor${designId === undefined ? '' : `/${designId}`}${jobId === null ? '' : `?job=${jobId}`}`;
   const open = async (to: string) => {
     if (await mayLeave({ to })) await navigate(to);
   };

@@ -8,7 +8,10 @@ import { useEffect, useRef, useState } from 'react';
  * Chooses a design once its picture is there; one whose picture cannot be had would make a broken video, and is not chosen. `selecting` is
  * the id of the one that is waited for. Of several, the last one counts.
  */
-export function useSelectDesign(onSelect: (design: Design) => void): { readonly select: (design: Design) => void; readonly selecting: string | null } {
+export function useSelectDesign(onSelect: (design: Design) => void): {
+  readonly select: (design: Design) => void;
+  readonly selecting: string | null;
+} {
   const text = useText('mf-create');
   const [selecting, setSelecting] = useState<string | null>(null);
   const wanted = useRef<Design | null>(null);

@@ -1,5 +1,14 @@
 import { kept } from '@wavereel/client';
-import { aDesign, aMedia, beSignedIn, forgetSession, refusal, somePeaks, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aDesign,
+  aMedia,
+  beSignedIn,
+  forgetSession,
+  refusal,
+  somePeaks,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +17,14 @@ import { definition } from '../definition';
 
 // Drawing and playing are the browser's.
 jest.mock('../trim/waveform', () => ({
-  createWaveform: () => ({ setRegion: () => undefined, setColors: () => undefined, zoom: () => undefined, play: () => undefined, pause: () => undefined, destroy: () => undefined }),
+  createWaveform: () => ({
+    setRegion: () => undefined,
+    setColors: () => undefined,
+    zoom: () => undefined,
+    play: () => undefined,
+    pause: () => undefined,
+    destroy: () => undefined,
+  }),
 }));
 
 let api: FakeApi;

@@ -12,7 +12,17 @@ export function writtenDraft(draft: Draft): string | null {
 function keptOf(draft: Draft): KeptDraft | null {
   const { step, editing, source, guid, region, design, name } = draft;
   if (!source || !isBegun(draft)) return null;
-  return { version: 1, step, editing, source: isFile(source) ? { type: source.type } : source, confirmed: isConfirmed(draft), guid, region, design, name };
+  return {
+    version: 1,
+    step,
+    editing,
+    source: isFile(source) ? { type: source.type } : source,
+    confirmed: isConfirmed(draft),
+    guid,
+    region,
+    design,
+    name,
+  };
 }
 
 /** The file of a draft, where its audio is one. */
@@ -27,7 +37,17 @@ export function draftFrom(written: unknown, file: unknown): Draft | null {
   const { step, editing, source, confirmed, guid, region, design, name } = parsed.data;
   const found = sourceFrom(source, file);
   if (!found) return null;
-  return { ...emptyDraft, step, editing, source: found, processing: { phase: confirmed ? 'waiting' : 'none' }, guid, region, design, name };
+  return {
+    ...emptyDraft,
+    step,
+    editing,
+    source: found,
+    processing: { phase: confirmed ? 'waiting' : 'none' },
+    guid,
+    region,
+    design,
+    name,
+  };
 }
 
 function parseJson(text: string): unknown {

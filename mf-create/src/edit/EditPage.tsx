@@ -19,14 +19,22 @@ function Edit({ guid }: { readonly guid: string }) {
   const text = useText('mf-create');
   const job = useRead(endpoints.jobs.byGuid, { params: { id: guid } });
   const design = useRead(endpoints.jobs.design, { params: { id: guid } });
-  const media = useRead(endpoints.media.get, { params: { id: job.data?.mediaGuid ?? '' } }, { enabled: job.data !== undefined });
+  const media = useRead(
+    endpoints.media.get,
+    { params: { id: job.data?.mediaGuid ?? '' } },
+    { enabled: job.data !== undefined },
+  );
   const reads = [job, design, media];
   const failed = reads.find(({ isError }) => isError);
 
   if (failed?.error) {
     return (
       <Page title={text('edit.title')}>
-        <LoadFailure title={text('edit.failed')} error={failed.error} onRetry={() => reads.filter(({ isError }) => isError).forEach((read) => void read.refetch())} />
+        <LoadFailure
+          title={text('edit.failed')}
+          error={failed.error}
+          onRetry={() => reads.filter(({ isError }) => isError).forEach((read) => void read.refetch())}
+        />
       </Page>
     );
   }
@@ -37,7 +45,14 @@ function Edit({ guid }: { readonly guid: string }) {
       </Page>
     );
   }
-  return <Flow title={text('edit.title')} first={draftOf(job.data, design.data, media.data)} job={job.data} onReady={nothing} />;
+  return (
+    <Flow
+      title={text('edit.title')}
+      first={draftOf(job.data, design.data, media.data)}
+      job={job.data}
+      onReady={nothing}
+    />
+  );
 }
 
 const nothing = () => undefined;
@@ -45,5 +60,15 @@ const nothing = () => undefined;
 /** A video as the draft that it would come from. */
 function draftOf(job: Job, design: Design, media: Media): Draft {
   const { start, end } = job.specs;
-  return { ...emptyDraft, step: 2, editing: true, source: { type: 'library', media }, processing: { phase: 'waiting' }, guid: media.guid, region: { start, end }, design, name: job.title };
+  return {
+    ...emptyDraft,
+    step: 2,
+    editing: true,
+    source: { type: 'library', media },
+    processing: { phase: 'waiting' },
+    guid: media.guid,
+    region: { start, end },
+    design,
+    name: job.title,
+  };
 }

@@ -1,5 +1,15 @@
 import { kept } from '@wavereel/client';
-import { aDesign, aJob, aMedia, beSignedIn, forgetSession, refusal, somePeaks, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aDesign,
+  aJob,
+  aMedia,
+  beSignedIn,
+  forgetSession,
+  refusal,
+  somePeaks,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, type Job, type Media } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,7 +18,14 @@ import { definition } from '../definition';
 
 // Drawing and playing are the browser's.
 jest.mock('../trim/waveform', () => ({
-  createWaveform: () => ({ setRegion: () => undefined, setColors: () => undefined, zoom: () => undefined, play: () => undefined, pause: () => undefined, destroy: () => undefined }),
+  createWaveform: () => ({
+    setRegion: () => undefined,
+    setColors: () => undefined,
+    zoom: () => undefined,
+    play: () => undefined,
+    pause: () => undefined,
+    destroy: () => undefined,
+  }),
 }));
 
 let api: FakeApi;

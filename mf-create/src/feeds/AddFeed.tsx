@@ -32,7 +32,14 @@ export function AddFeed({ busy, onAdd }: AddFeedProps) {
           if (isAddress) add(wanted);
         }}
       >
-        <SearchField label={text('feeds.search')} placeholder={text('feeds.searchHint')} clearLabel={text('feeds.clear')} value={typed} onChange={setTyped} autoComplete="off" />
+        <SearchField
+          label={text('feeds.search')}
+          placeholder={text('feeds.searchHint')}
+          clearLabel={text('feeds.clear')}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
         <Button type="submit" loading={busy} disabled={!isAddress} hint={text('feeds.addHint')}>
           {text('feeds.add')}
         </Button>
@@ -46,10 +53,19 @@ function Suggestions({ term, onPick }: { term: string; onPick: (suggestion: Sear
   const text = useText('mf-create');
   const say = useErrorText();
   const rested = useDebounced(term, limits.searchDebounceMs);
-  const found = useRead(endpoints.feeds.search, { query: { term: rested, limit: limits.searchSuggestions } }, { enabled: rested !== '' });
+  const found = useRead(
+    endpoints.feeds.search,
+    { query: { term: rested, limit: limits.searchSuggestions } },
+    { enabled: rested !== '' },
+  );
   if (rested === '' || term === '') return null;
   if (found.isError) return <Banner tone="bad" message={say(found.error)} />;
-  if (found.isPending) return <p className={classes['none']} role="status">{text('feeds.searching')}</p>;
+  if (found.isPending)
+    return (
+      <p className={classes['none']} role="status">
+        {text('feeds.searching')}
+      </p>
+    );
   if (found.data.length === 0) return <p className={classes['none']}>{text('feeds.nothingFound', { term: rested })}</p>;
   return (
     <ul className={classes['suggestions']} aria-label={text('feeds.suggestions')}>

@@ -24,8 +24,10 @@ export function Episodes({ feedUrl, ...rest }: EpisodesProps) {
   const text = useText('mf-create');
   const feed = useRead(endpoints.feeds.read, { query: { url: feedUrl } });
   if (feed.isPending) return <SkeletonGrid label={text('feeds.loading')} count={3} />;
-  if (feed.isError) return <LoadFailure title={text('feeds.failed')} error={feed.error} onRetry={() => void feed.refetch()} />;
-  if (!feed.data.items.some(({ enclosure }) => enclosure)) return <EmptyState title={text('feeds.noAudio')} text={text('feeds.noAudioText')} />;
+  if (feed.isError)
+    return <LoadFailure title={text('feeds.failed')} error={feed.error} onRetry={() => void feed.refetch()} />;
+  if (!feed.data.items.some(({ enclosure }) => enclosure))
+    return <EmptyState title={text('feeds.noAudio')} text={text('feeds.noAudioText')} />;
   return <EpisodeList feed={feed.data} {...rest} />;
 }
 
@@ -85,13 +87,35 @@ function EpisodeLine({ episode, chosen, playing, onPlay, onChoose }: EpisodeLine
           {itunes.duration !== null && <Time seconds={itunes.duration} />}
         </span>
       </div>
-      {playUrl && <IconButton icon={playing ? icons.pause : icons.play} label={text(playing ? 'feeds.pause' : 'feeds.play', { title })} onClick={() => onPlay(!playing)} />}
+      {playUrl && (
+        <IconButton
+          icon={playing ? icons.pause : icons.play}
+          label={text(playing ? 'feeds.pause' : 'feeds.play', { title })}
+          onClick={() => onPlay(!playing)}
+        />
+      )}
       <div className={classes['select']}>
-        <Button variant="secondary" size="small" disabled={chosen || !enclosure} hint={hint} aria-label={text('feeds.select', { title })} onClick={onChoose}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={chosen || !enclosure}
+          hint={hint}
+          aria-label={text('feeds.select', { title })}
+          onClick={onChoose}
+        >
           {text('library.select')}
         </Button>
       </div>
-      {playing && playUrl && <audio className={classes['player']} src={playUrl} controls autoPlay aria-label={title} onEnded={() => onPlay(false)} />}
+      {playing && playUrl && (
+        <audio
+          className={classes['player']}
+          src={playUrl}
+          controls
+          autoPlay
+          aria-label={title}
+          onEnded={() => onPlay(false)}
+        />
+      )}
     </li>
   );
 }

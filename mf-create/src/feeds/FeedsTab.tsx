@@ -2,7 +2,18 @@ import type { SavedFeed } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
-import { Button, ConfirmDialog, Dialog, EmptyState, icons, Menu, Pagination, SkeletonGrid, Stack, TextField } from '@wavereel/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  icons,
+  Menu,
+  Pagination,
+  SkeletonGrid,
+  Stack,
+  TextField,
+} from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
 import type { AudioSource } from '../audio/source';
 import { AddFeed } from './AddFeed';
@@ -25,12 +36,19 @@ export function FeedsTab({ chosen, onChoose }: FeedsTabProps) {
     <Stack gap="large">
       <AddFeed busy={adding} onAdd={(url) => void add(url)} />
       {saved.isPending && <SkeletonGrid label={text('feeds.loading')} count={3} />}
-      {saved.isError && <LoadFailure title={text('feeds.failed')} error={saved.error} onRetry={() => void saved.refetch()} />}
+      {saved.isError && (
+        <LoadFailure title={text('feeds.failed')} error={saved.error} onRetry={() => void saved.refetch()} />
+      )}
       {saved.data?.length === 0 && <EmptyState title={text('feeds.empty')} text={text('feeds.emptyText')} />}
       {feeds.map((feed) => (
         <section key={feed.id} className={classes['feed']} aria-label={feed.title}>
           <div className={classes['head']}>
-            <button type="button" className={classes['suggestion']} aria-expanded={open === feed.id} onClick={() => toggle(feed)}>
+            <button
+              type="button"
+              className={classes['suggestion']}
+              aria-expanded={open === feed.id}
+              onClick={() => toggle(feed)}
+            >
               <Picture address={feed.image} />
               <span className={classes['words']}>
                 <strong>{feed.title}</strong>
@@ -43,7 +61,15 @@ export function FeedsTab({ chosen, onChoose }: FeedsTabProps) {
           {open === feed.id && <Episodes feedUrl={feed.url} type="feed" chosen={chosen} onChoose={onChoose} />}
         </section>
       ))}
-      <Pagination label={text('feeds.pages')} page={page} pageCount={pageCount} onPage={setPage} previousLabel={text('previous')} nextLabel={text('next')} pageLabel={(number) => text('page', { number })} />
+      <Pagination
+        label={text('feeds.pages')}
+        page={page}
+        pageCount={pageCount}
+        onPage={setPage}
+        previousLabel={text('previous')}
+        nextLabel={text('next')}
+        pageLabel={(number) => text('page', { number })}
+      />
     </Stack>
   );
 }
@@ -92,7 +118,15 @@ function FeedMenu({ feed, onChange, onRemove }: FeedMenuProps) {
   );
 }
 
-function EditFeed({ feed, onSave, onClose }: { feed: SavedFeed; onSave: (url: string) => Promise<boolean>; onClose: () => void }) {
+function EditFeed({
+  feed,
+  onSave,
+  onClose,
+}: {
+  feed: SavedFeed;
+  onSave: (url: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
   const text = useText('mf-create');
   const [url, setUrl] = useState(feed.url);
   const [busy, setBusy] = useState(false);

@@ -22,9 +22,11 @@ export function LinkTab({ chosen, onChoose }: LinkTabProps) {
     </LinkButton>
   );
   if (pages.isPending) return <SkeletonGrid label={text('feeds.loading')} count={3} />;
-  if (pages.isError) return <LoadFailure title={text('feeds.failed')} error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (pages.isError)
+    return <LoadFailure title={text('feeds.failed')} error={pages.error} onRetry={() => void pages.refetch()} />;
   const feeds = [...new Set(pages.data.flatMap((page) => page.feeds))];
-  if (feeds.length === 0) return <EmptyState title={text('link.empty')} text={text('link.emptyText')} action={manage} />;
+  if (feeds.length === 0)
+    return <EmptyState title={text('link.empty')} text={text('link.emptyText')} action={manage} />;
   return (
     <Stack gap="large">
       {feeds.map((url) => (

@@ -1,5 +1,15 @@
 import { kept } from '@wavereel/client';
-import { aLinkPage, aMedia, anId, aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aLinkPage,
+  aMedia,
+  anId,
+  aUser,
+  beSignedIn,
+  forgetSession,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, errorMessage, type Episode, type Feed, type SavedFeed } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,8 +27,22 @@ const anEpisode = (title: string, change: Partial<Episode> = {}): Episode => ({
   playUrl: `/proxy/${encodeURIComponent(title)}`,
   ...change,
 });
-const aFeed = (change: Partial<Feed> = {}): Feed => ({ title: 'Note to Self', description: '', feedUrl: 'https://feeds.example/note', image: null, items: [anEpisode('Glazed donuts'), anEpisode('No sound', { enclosure: null, playUrl: null })], isCapped: false, ...change });
-const aSavedFeed = (title: string): SavedFeed => ({ id: anId(), url: `https://feeds.example/${title.toLowerCase()}`, title, image: null, dateAdded: '2026-01-01T00:00:00Z' });
+const aFeed = (change: Partial<Feed> = {}): Feed => ({
+  title: 'Note to Self',
+  description: '',
+  feedUrl: 'https://feeds.example/note',
+  image: null,
+  items: [anEpisode('Glazed donuts'), anEpisode('No sound', { enclosure: null, playUrl: null })],
+  isCapped: false,
+  ...change,
+});
+const aSavedFeed = (title: string): SavedFeed => ({
+  id: anId(),
+  url: `https://feeds.example/${title.toLowerCase()}`,
+  title,
+  image: null,
+  dateAdded: '2026-01-01T00:00:00Z',
+});
 
 let api: FakeApi;
 let saved: SavedFeed[];
@@ -67,7 +91,11 @@ test('whoever has none begins with the upload', async () => {
 test('three feeds stand on a page', async () => {
   saved = ['One', 'Two', 'Three', 'Four'].map(aSavedFeed);
   await open();
-  expect((await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-label'))).toEqual(['One', 'Two', 'Three']);
+  expect((await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-label'))).toEqual([
+    'One',
+    'Two',
+    'Three',
+  ]);
   await press('Next');
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Four']);
 });
@@ -83,7 +111,10 @@ describe('an episode', () => {
     const list = await openFeed();
     expect(within(list).getAllByText('30:00')).toHaveLength(2);
     await press('Play Glazed donuts');
-    expect(screen.getByLabelText('Glazed donuts', { selector: 'audio' })).toHaveAttribute('src', '/proxy/Glazed%20donuts');
+    expect(screen.getByLabelText('Glazed donuts', { selector: 'audio' })).toHaveAttribute(
+      'src',
+      '/proxy/Glazed%20donuts',
+    );
     await press('Pause Glazed donuts');
     expect(screen.queryByLabelText('Glazed donuts', { selector: 'audio' })).not.toBeInTheDocument();
     await press('Select Glazed donuts');
@@ -93,7 +124,9 @@ describe('an episode', () => {
 
   test('without sound cannot be chosen, and says why', async () => {
     await openFeed();
-    expect(screen.getByRole('button', { name: 'Select No sound' })).toHaveAccessibleDescription('Audio file not found. Please make sure RSS feed contains audio files.');
+    expect(screen.getByRole('button', { name: 'Select No sound' })).toHaveAccessibleDescription(
+      'Audio file not found. Please make sure RSS feed contains audio files.',
+    );
     expect(screen.queryByRole('button', { name: 'Play No sound' })).not.toBeInTheDocument();
   });
 
@@ -106,7 +139,12 @@ describe('an episode', () => {
   test('is fetched by the server, with all that is known of it', async () => {
     const media = aMedia({ status: 'pending', peaksUrl: null });
     api.on(endpoints.media.import, () => ({ media, reused: false }));
-    api.on(endpoints.media.status, () => ({ status: 'pending', error: null, stage: 'fetching' as const, progress: 41.6 }));
+    api.on(endpoints.media.status, () => ({
+      status: 'pending',
+      error: null,
+      stage: 'fetching' as const,
+      progress: 41.6,
+    }));
     await bring();
     expect(await screen.findByRole('progressbar', { name: 'Downloading, 42 %' })).toBeInTheDocument();
     expect(api.asked(endpoints.media.import)[0]?.body).toEqual({
@@ -115,7 +153,15 @@ describe('an episode', () => {
       feedUrl: 'https://feeds.example/note',
       feedGuid: 'Glazed donuts',
       imageUrl: 'https://cdn.example/cover.jpg',
-      episode: { type: 'feed', audioUrl: 'https://cdn.example/Glazed%20donuts.mp3', isoDate: '2026-02-01T08:00:00Z', author: 'Ana', link: null, episodeNumber: 7, seasonNumber: 2 },
+      episode: {
+        type: 'feed',
+        audioUrl: 'https://cdn.example/Glazed%20donuts.mp3',
+        isoDate: '2026-02-01T08:00:00Z',
+        author: 'Ana',
+        link: null,
+        episodeNumber: 7,
+        seasonNumber: 2,
+      },
     });
   });
 
@@ -126,18 +172,28 @@ describe('an episode', () => {
     api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
     api.on(endpoints.media.get, () => media);
     await bring();
-    await waitFor(() => expect(notices).toEqual([{ tone: 'info', text: 'Hey! We found this episode in your library. You can create videos faster using My Library tab.' }]));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          tone: 'info',
+          text: 'Hey! We found this episode in your library. You can create videos faster using My Library tab.',
+        },
+      ]),
+    );
   });
 
   test('that cannot be fetched leads back to no audio, with the reason for fifteen seconds', async () => {
     const notices = hear('notify');
-    const error = "Sorry! Something went wrong trying to download the audio file. This is a new beta feature and we're continuing to improve it. Please upload a file directly.";
+    const error =
+      "Sorry! Something went wrong trying to download the audio file. This is a new beta feature and we're continuing to improve it. Please upload a file directly.";
     expect(errorMessage('remote_audio_failed', 'en')).toBe(error);
     api.on(endpoints.media.import, () => ({ media: aMedia({ status: 'pending', peaksUrl: null }), reused: false }));
     api.on(endpoints.media.status, () => ({ status: 'failed', error, stage: null, progress: null }));
     await bring();
     await waitFor(() => expect(notices).toEqual([{ tone: 'bad', text: error, lasts: 15_000 }]));
-    expect(await screen.findByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription('Choose your audio first.');
+    expect(await screen.findByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription(
+      'Choose your audio first.',
+    );
   });
 });
 
@@ -156,7 +212,9 @@ test('a feed without any sound says so', async () => {
   api.on(endpoints.feeds.read, () => aFeed({ items: [anEpisode('Words', { enclosure: null })] }));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^Note/ }));
-  expect(await screen.findByText('No audio files found. Please try another selection or RSS feed link.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No audio files found. Please try another selection or RSS feed link.'),
+  ).toBeInTheDocument();
 });
 
 describe('adding a feed', () => {
@@ -200,7 +258,9 @@ describe('adding a feed', () => {
   });
 
   test('by its name: six proposals with picture and artist, asked for once the typing rests', async () => {
-    api.on(endpoints.feeds.search, () => [{ value: 'Note to Self', thumbnail: '/proxy/art', description: 'WNYC', feedUrl: 'https://feeds.example/found' }]);
+    api.on(endpoints.feeds.search, () => [
+      { value: 'Note to Self', thumbnail: '/proxy/art', description: 'WNYC', feedUrl: 'https://feeds.example/found' },
+    ]);
     api.on(endpoints.feeds.add, () => aSavedFeed('Found'));
     await open();
     await userEvent.type(search(), 'note');
@@ -208,16 +268,26 @@ describe('adding a feed', () => {
     expect(api.asked(endpoints.feeds.search).map(({ query }) => query)).toEqual([{ term: 'note', limit: '6' }]);
     expect(within(found).getByText('WNYC')).toBeInTheDocument();
     await userEvent.click(within(found).getByRole('button', { name: /Note to Self/ }));
-    await waitFor(() => expect(api.asked(endpoints.feeds.add)[0]?.body).toEqual({ url: 'https://feeds.example/found' }));
+    await waitFor(() =>
+      expect(api.asked(endpoints.feeds.add)[0]?.body).toEqual({ url: 'https://feeds.example/found' }),
+    );
   });
 
   test('by a name that nobody has, or while the search is away, says what to do', async () => {
     await open();
     await userEvent.type(search(), 'zzz');
-    expect(await screen.findByText('No podcast is called “zzz”. Paste the address of its feed instead.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No podcast is called “zzz”. Paste the address of its feed instead.'),
+    ).toBeInTheDocument();
     api.on(endpoints.feeds.search, () => refusal('search_unavailable'));
     await userEvent.type(search(), 'y');
-    expect(await screen.findByText('The podcast search does not answer. Paste the address of a feed, or try again later.', undefined, { timeout: 15_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'The podcast search does not answer. Paste the address of a feed, or try again later.',
+        undefined,
+        { timeout: 15_000 },
+      ),
+    ).toBeInTheDocument();
   });
 });
 
@@ -235,7 +305,9 @@ describe('a saved feed', () => {
 
   test('shows its address where the browser forbids copying', async () => {
     await open();
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('forbidden', 'NotAllowedError'));
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValueOnce(new DOMException('forbidden', 'NotAllowedError'));
     await choose('Copy address');
     expect(await screen.findByRole('textbox', { name: 'Feed address' })).toHaveValue(saved[0]?.url);
   });
@@ -250,7 +322,10 @@ describe('a saved feed', () => {
     await userEvent.type(field, 'https://feeds.example/other');
     await press('Save');
     await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Edited RSS Feed' }]));
-    expect(api.asked(endpoints.feeds.change)[0]).toMatchObject({ params: { feedId: saved[0]?.id }, body: { url: 'https://feeds.example/other' } });
+    expect(api.asked(endpoints.feeds.change)[0]).toMatchObject({
+      params: { feedId: saved[0]?.id },
+      body: { url: 'https://feeds.example/other' },
+    });
   });
 
   test('is deleted after a question', async () => {
@@ -271,7 +346,9 @@ describe('a saved feed', () => {
     api.on(endpoints.feeds.remove, () => refusal('internal'));
     await open();
     await choose('Delete');
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Note' })).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Note' })).getByRole('button', { name: 'Delete' }),
+    );
     await waitFor(() => expect(notices).toEqual([{ tone: 'bad', text: 'Error deleting RSS Feed' }]));
   });
 });
@@ -293,6 +370,9 @@ describe('the link pages', () => {
   test('without a feed lead to where it is added', async () => {
     api.on(endpoints.links.list, () => [aLinkPage()]);
     await openLink();
-    expect(await screen.findByRole('link', { name: 'Add, edit or delete the main feed' })).toHaveAttribute('href', '/link');
+    expect(await screen.findByRole('link', { name: 'Add, edit or delete the main feed' })).toHaveAttribute(
+      'href',
+      '/link',
+    );
   });
 });

@@ -27,7 +27,11 @@ export function useFeeds() {
     setOpen(feed.id);
   };
 
-  const told = async <T,>(deed: () => Promise<T>, done: string, onFailure: (error: ApiError) => void): Promise<T | null> => {
+  const told = async <T>(
+    deed: () => Promise<T>,
+    done: string,
+    onFailure: (error: ApiError) => void,
+  ): Promise<T | null> => {
     try {
       const result = await deed();
       bus.emit('notify', { tone: 'good', text: done });
@@ -57,13 +61,26 @@ export function useFeeds() {
     toggle: (feed: SavedFeed) => setOpen((before) => (before === feed.id ? null : feed.id)),
     adding: add.isPending,
     add: async (url: string) => {
-      const feed = await told(() => add.mutateAsync({ params: { id }, body: { url } }), text('feeds.added'), refused(url));
+      const feed = await told(
+        () => add.mutateAsync({ params: { id }, body: { url } }),
+        text('feeds.added'),
+        refused(url),
+      );
       if (feed) show(feed, all);
     },
     /** Answers whether it was changed. */
-    change: async (feed: SavedFeed, url: string) => (await told(() => change.mutateAsync({ params: { id, feedId: feed.id }, body: { url } }), text('feeds.edited'), refused(url))) !== null,
+    change: async (feed: SavedFeed, url: string) =>
+      (await told(
+        () => change.mutateAsync({ params: { id, feedId: feed.id }, body: { url } }),
+        text('feeds.edited'),
+        refused(url),
+      )) !== null,
     remove: (feed: SavedFeed) =>
-      told(() => remove.mutateAsync({ params: { id, feedId: feed.id } }), text('feeds.deleted'), () => bus.emit('notify', { tone: 'bad', text: text('feeds.deleteFailed') })),
+      told(
+        () => remove.mutateAsync({ params: { id, feedId: feed.id } }),
+        text('feeds.deleted'),
+        () => bus.emit('notify', { tone: 'bad', text: text('feeds.deleteFailed') }),
+      ),
   };
 }
 

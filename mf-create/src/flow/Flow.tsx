@@ -38,7 +38,8 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
   const failure = useBringIn(draft, dispatch);
   const sound = useSound(draft, dispatch);
   const body = useSwipe({
-    onLeft: () => dispatch(canConfirmAudio(draft) && draft.step === 1 ? { type: 'audio confirmed' } : { type: 'design confirmed' }),
+    onLeft: () =>
+      dispatch(canConfirmAudio(draft) && draft.step === 1 ? { type: 'audio confirmed' } : { type: 'design confirmed' }),
     onRight: () => draft.step > 1 && dispatch({ type: 'back' }),
   });
 
@@ -64,9 +65,28 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
         {job && draft.source && <SourceCard source={draft.source} />}
         {phase === 'looking' && <SkeletonGrid label={text('draft.looking')} count={1} />}
         {phase !== 'looking' && draft.step === 1 && <AudioStep draft={draft} dispatch={dispatch} failure={failure} />}
-        {draft.step === 2 && <DesignStep draft={draft} dispatch={dispatch} sound={sound} jobId={job?.id ?? null} draftOf={job?.status === 'pending' ? 'pending' : 'none'} />}
-        {draft.step === 3 && <GenerateStep draft={draft} dispatch={dispatch} sound={sound} job={job} onCreating={setCreating} onCreated={forget} />}
-        {draft.step > 1 && !draft.editing && <AudioProgress draft={draft} onCancel={() => dispatch({ type: 'audio cleared' })} />}
+        {draft.step === 2 && (
+          <DesignStep
+            draft={draft}
+            dispatch={dispatch}
+            sound={sound}
+            jobId={job?.id ?? null}
+            draftOf={job?.status === 'pending' ? 'pending' : 'none'}
+          />
+        )}
+        {draft.step === 3 && (
+          <GenerateStep
+            draft={draft}
+            dispatch={dispatch}
+            sound={sound}
+            job={job}
+            onCreating={setCreating}
+            onCreated={forget}
+          />
+        )}
+        {draft.step > 1 && !draft.editing && (
+          <AudioProgress draft={draft} onCancel={() => dispatch({ type: 'audio cleared' })} />
+        )}
       </div>
       {question}
     </Page>

@@ -1,5 +1,17 @@
 import { kept } from '@wavereel/client';
-import { aDesign, aJob, aMedia, beSignedIn, forgetSession, never, refusal, somePeaks, startFakeApi, takeUploads, type FakeApi } from '@wavereel/client/testing';
+import {
+  aDesign,
+  aJob,
+  aMedia,
+  beSignedIn,
+  forgetSession,
+  never,
+  refusal,
+  somePeaks,
+  startFakeApi,
+  takeUploads,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, type Media } from '@wavereel/contracts';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,12 +24,21 @@ const mockWaveforms: WaveformOptions[] = [];
 jest.mock('../trim/waveform', () => ({
   createWaveform: (options: WaveformOptions) => {
     mockWaveforms.push(options);
-    return { setRegion: () => undefined, zoom: () => undefined, play: () => undefined, pause: () => undefined, destroy: () => undefined };
+    return {
+      setRegion: () => undefined,
+      zoom: () => undefined,
+      play: () => undefined,
+      pause: () => undefined,
+      destroy: () => undefined,
+    };
   },
 }));
 
 const file = new File(['ID3 and some sound'], 'Episode 7.mp3', { type: 'audio/mpeg' });
-const designs = [aDesign(), aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' })];
+const designs = [
+  aDesign(),
+  aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' }),
+];
 
 let api: FakeApi;
 let audio: Media;
@@ -44,7 +65,8 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = async () => userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), file);
+const choose = async () =>
+  userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), file);
 /** Chooses the file and goes on to the designs. */
 async function design(path = '/create') {
   const rendered = renderRemote(definition, path);
@@ -71,7 +93,8 @@ describe('the clip', () => {
     await userEvent.type(field, `${time}{Enter}`);
     return field;
   };
-  const times = () => ['Start', 'End', 'Duration'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+  const times = () =>
+    ['Start', 'End', 'Duration'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
 
   test('begins as the first half minute and follows what is dragged and typed', async () => {
     await clip();
@@ -100,7 +123,9 @@ describe('the clip', () => {
     await design();
     await press('Select Design Square, 1080 × 1080');
     await press('Confirm design');
-    expect(await screen.findByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription('The audio is still being prepared.');
+    expect(await screen.findByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription(
+      'The audio is still being prepared.',
+    );
     expect(screen.getByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
   });
 
@@ -110,19 +135,37 @@ describe('the clip', () => {
     await clip();
     expect(screen.getByText('You must choose a duration greater than 3 seconds.')).toBeInTheDocument();
     await press('Generate Video');
-    expect(notices).toEqual([{ tone: 'bad', title: 'No Audio Selected', text: 'You must choose a duration greater than 3 seconds.' }]);
+    expect(notices).toEqual([
+      { tone: 'bad', title: 'No Audio Selected', text: 'You must choose a duration greater than 3 seconds.' },
+    ]);
     expect(api.asked(endpoints.jobs.create)).toHaveLength(0);
   });
 });
 
 describe('the name', () => {
   test('takes up what is known of the audio, each once', async () => {
-    audio = aMedia({ ...audio, title: 'Glazed donuts', episode: { type: 'feed', audioUrl: 'https://cdn.example/a.mp3', isoDate: '2026-02-01T08:00:00Z', author: 'Ana', link: null, episodeNumber: 7, seasonNumber: null } });
+    audio = aMedia({
+      ...audio,
+      title: 'Glazed donuts',
+      episode: {
+        type: 'feed',
+        audioUrl: 'https://cdn.example/a.mp3',
+        isoDate: '2026-02-01T08:00:00Z',
+        author: 'Ana',
+        link: null,
+        episodeNumber: 7,
+        seasonNumber: null,
+      },
+    });
     await clip();
     await press('Add Glazed donuts to the name');
     await press('Add Episode 7 to the name');
     expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('Glazed donuts - Episode 7');
-    expect(within(screen.getByRole('group', { name: 'Add to the name' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Feb 1, 2026', 'Ana']);
+    expect(
+      within(screen.getByRole('group', { name: 'Add to the name' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Feb 1, 2026', 'Ana']);
   });
 });
 
@@ -130,7 +173,9 @@ describe('the design', () => {
   test('is confirmed once one is chosen', async () => {
     await design();
     expect(await screen.findByRole('button', { name: 'Select Design Square, 1080 × 1080' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription('Choose a design first.');
+    expect(screen.getByRole('button', { name: 'Confirm design' })).toHaveAccessibleDescription(
+      'Choose a design first.',
+    );
     await press('Select Design Square, 1080 × 1080');
     expect(await screen.findByRole('region', { name: 'Square' })).toBeInTheDocument();
     await press('Confirm design');
@@ -163,12 +208,21 @@ describe('generating', () => {
     drag(5, 15.5);
     const name = await screen.findByRole('textbox', { name: 'Video Name' });
     await userEvent.clear(name);
-    expect(screen.getByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription('Give the video a name first.');
+    expect(screen.getByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription(
+      'Give the video a name first.',
+    );
     await userEvent.type(name, 'Glazed');
     await press('Generate Video');
     await waitFor(() => expect(location.pathname).toBe('/videos'));
     expect(api.asked(endpoints.jobs.create).map(({ body }) => body)).toEqual([
-      { title: 'Glazed', mediaGuid: audio.guid, themeId: 'square', start: 5, end: 15.5, episodeInfo: { type: 'upload', title: 'Episode 7' } },
+      {
+        title: 'Glazed',
+        mediaGuid: audio.guid,
+        themeId: 'square',
+        start: 5,
+        end: 15.5,
+        episodeInfo: { type: 'upload', title: 'Episode 7' },
+      },
     ]);
     expect(created).toEqual([{ job }]);
     const leaving = leave();
@@ -179,7 +233,11 @@ describe('generating', () => {
     api.on(endpoints.jobs.create, never);
     await clip();
     await press('Generate Video');
-    expect(await screen.findByRole('heading', { name: 'Generating your video. Please keep this tab open while the video is generating.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Generating your video. Please keep this tab open while the video is generating.',
+      }),
+    ).toBeInTheDocument();
     expect(screen.getByText('This should take 20-45 seconds depending on your connection.')).toBeInTheDocument();
   });
 
@@ -204,7 +262,13 @@ describe('generating', () => {
     await clip();
     await press('Generate Video');
     await waitFor(() =>
-      expect(notices).toEqual([{ tone: 'bad', title: 'You don\'t have enough time.', text: 'Please upgrade to any of our paid plans to continue making videos.' }]),
+      expect(notices).toEqual([
+        {
+          tone: 'bad',
+          title: "You don't have enough time.",
+          text: 'Please upgrade to any of our paid plans to continue making videos.',
+        },
+      ]),
     );
     expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title');
   });
@@ -213,7 +277,11 @@ describe('generating', () => {
     api.on(endpoints.jobs.create, () => refusal('invalid', { fields: { title: 'At most 200 characters.' } }));
     await clip();
     await press('Generate Video');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveAccessibleDescription('At most 200 characters.'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveAccessibleDescription(
+        'At most 200 characters.',
+      ),
+    );
   });
 });
 

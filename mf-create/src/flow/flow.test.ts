@@ -1,5 +1,14 @@
 import type { Design, Media } from '@wavereel/contracts';
-import { canConfirmDesign, emptyDraft, isConfirmed, isLongEnough, isTabDisabled, reduceDraft, type Draft, type DraftAction } from './flow';
+import {
+  canConfirmDesign,
+  emptyDraft,
+  isConfirmed,
+  isLongEnough,
+  isTabDisabled,
+  reduceDraft,
+  type Draft,
+  type DraftAction,
+} from './flow';
 
 const audio = (duration: number): Media => ({
   _id: '00000000-0000-4000-8000-000000000001',
@@ -28,7 +37,10 @@ const design = { _id: 'square' } as Design;
 const play = (...actions: DraftAction[]): Draft => actions.reduce(reduceDraft, emptyDraft);
 const file: DraftAction = { type: 'audio chosen', source: { type: 'upload', file: new File(['x'], 'talk.mp3') } };
 const confirmed: DraftAction = { type: 'audio confirmed' };
-const ready = (seconds: number): DraftAction => ({ type: 'audio moved on', processing: { phase: 'ready', audio: audio(seconds) } });
+const ready = (seconds: number): DraftAction => ({
+  type: 'audio moved on',
+  processing: { phase: 'ready', audio: audio(seconds) },
+});
 const chosen: DraftAction = { type: 'design chosen', design };
 
 test('from audio to design to clip, while the audio is brought in', () => {
@@ -50,13 +62,25 @@ test('audio is brought in from its confirmation on, and only then', () => {
 });
 
 test('going back and confirming the same audio again goes on where it was', () => {
-  const back = play(file, confirmed, { type: 'audio moved on', processing: { phase: 'uploading', percent: 40 } }, chosen, { type: 'back' });
+  const back = play(
+    file,
+    confirmed,
+    { type: 'audio moved on', processing: { phase: 'uploading', percent: 40 } },
+    chosen,
+    { type: 'back' },
+  );
   expect(back).toMatchObject({ step: 1, design: null });
   expect(reduceDraft(back, confirmed)).toMatchObject({ step: 2, processing: { phase: 'uploading', percent: 40 } });
 });
 
 test('another source takes the place of the one before, with its clip', () => {
-  const other = play(file, confirmed, ready(60), { type: 'back' }, { type: 'audio chosen', source: { type: 'library', media: audio(9) } });
+  const other = play(
+    file,
+    confirmed,
+    ready(60),
+    { type: 'back' },
+    { type: 'audio chosen', source: { type: 'library', media: audio(9) } },
+  );
   expect(other).toMatchObject({ step: 1, source: { type: 'library' }, processing: { phase: 'none' }, region: null });
 });
 
@@ -65,7 +89,8 @@ test('what could not be brought in leads back to no audio', () => {
 });
 
 test('a selection is kept inside of the audio and at three seconds or more', () => {
-  const select = (start: number, end: number) => play(file, confirmed, ready(20), { type: 'region changed', region: { start, end } }).region;
+  const select = (start: number, end: number) =>
+    play(file, confirmed, ready(20), { type: 'region changed', region: { start, end } }).region;
   expect(select(5, 15.5)).toEqual({ start: 5, end: 15.5 });
   expect(select(5, 6)).toEqual({ start: 5, end: 8 });
   expect(select(19, 40)).toEqual({ start: 17, end: 20 });
@@ -86,7 +111,11 @@ test('going back from the clip keeps the design, from the design clears it', () 
 
 test('a design that the address asks for leads on to the designs, once there is audio', () => {
   expect(play({ type: 'design asked for', design })).toMatchObject({ step: 1, design });
-  expect(play(file, { type: 'design asked for', design })).toMatchObject({ step: 2, design, processing: { phase: 'waiting' } });
+  expect(play(file, { type: 'design asked for', design })).toMatchObject({
+    step: 2,
+    design,
+    processing: { phase: 'waiting' },
+  });
   expect(play({ type: 'design asked for', design }, file, confirmed)).toMatchObject({ step: 2, design });
 });
 
@@ -96,14 +125,19 @@ test('who comes back from the editor is at the designs', () => {
 });
 
 test('a clip can be chosen as soon as the browser has read the file, and is kept inside of what the server says', () => {
-  const read = play(file, confirmed, { type: 'audio read', duration: 60.2 }, { type: 'region changed', region: { start: 40, end: 60.2 } });
+  const read = play(
+    file,
+    confirmed,
+    { type: 'audio read', duration: 60.2 },
+    { type: 'region changed', region: { start: 40, end: 60.2 } },
+  );
   expect(read).toMatchObject({ duration: 60.2, region: { start: 40, end: 60.2 }, processing: { phase: 'waiting' } });
   expect(reduceDraft(read, ready(60))).toMatchObject({ duration: 60, region: { start: 40, end: 60 } });
   // Where nothing changes it is not touched: somebody may be dragging it.
   expect(reduceDraft(read, ready(60.2)).region).toBe(read.region);
 });
 
-test('the server\'s name of the audio goes with its source', () => {
+test("the server's name of the audio goes with its source", () => {
   const known = play(file, confirmed, { type: 'audio known', guid: 'a' });
   expect(known.guid).toBe('a');
   expect(reduceDraft(known, { type: 'audio chosen', source: { type: 'library', media: audio(9) } }).guid).toBeNull();

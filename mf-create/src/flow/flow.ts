@@ -109,7 +109,11 @@ function measured(draft: Draft, duration: number): Draft {
   const before = draft.region;
   const region = clampRegion(before ?? { start: 0, end: Math.min(firstSelectionSeconds, duration) }, duration);
   // One that fits stays the very same: a new one would be drawn anew, under a hand that is dragging it.
-  return { ...draft, duration, region: before && before.start === region.start && before.end === region.end ? before : region };
+  return {
+    ...draft,
+    duration,
+    region: before && before.start === region.start && before.end === region.end ? before : region,
+  };
 }
 
 /** Whether the chosen audio was confirmed: it is brought into the library from then on. */

@@ -7,7 +7,8 @@ const slant = 2;
 const duration = 600;
 
 /** What uses sideways moves for itself. */
-const ownMoves = 'input, textarea, audio, video, [role="slider"], [role="tablist"], [role="dialog"], [data-swipe="off"]';
+const ownMoves =
+  'input, textarea, audio, video, [role="slider"], [role="tablist"], [role="dialog"], [data-swipe="off"]';
 
 interface Swipes {
   readonly onLeft: () => void;

@@ -12,7 +12,12 @@ const design = aDesign();
 const region = { start: 5, end: 11.5 };
 const frames = demoFrames(6.5, 20);
 
-const aPlayback = (playing: boolean): jest.Mocked<Playback> => ({ playing, play: jest.fn(), pause: jest.fn(), now: jest.fn(() => 5) });
+const aPlayback = (playing: boolean): jest.Mocked<Playback> => ({
+  playing,
+  play: jest.fn(),
+  pause: jest.fn(),
+  now: jest.fn(() => 5),
+});
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -54,7 +59,9 @@ test('can be told to stand still', async () => {
 
 test('is not animated for who wants no motion', () => {
   const asked = matchMedia;
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({ ...asked(query), matches: query.includes('reduced-motion') }));
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((query) => ({ ...asked(query), matches: query.includes('reduced-motion') }));
   show();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

@@ -36,13 +36,21 @@ export function ClipPreview({ design, region, frames, playback, draftOf = 'none'
       <Drafted draftOf={draftOf}>
         <div className={classes['picture']} data-draft={draftOf !== 'none' || undefined}>
           <AspectFrame width={width} height={height} maxHeight={highest}>
-            <ScenePreview drawing={design} label={text('design.preview', { name })} playing={animated} clock={frames && heard} {...(frames ? { sound: frames } : {})} />
+            <ScenePreview
+              drawing={design}
+              label={text('design.preview', { name })}
+              playing={animated}
+              clock={frames && heard}
+              {...(frames ? { sound: frames } : {})}
+            />
           </AspectFrame>
         </div>
       </Drafted>
       <div className={classes['controls']}>
         {playback && region && <PlayButton playback={playback} region={region} />}
-        {!matchMedia('(prefers-reduced-motion: reduce)').matches && <Switch label={text('generate.animate')} checked={animated} onChange={setAnimated} />}
+        {!matchMedia('(prefers-reduced-motion: reduce)').matches && (
+          <Switch label={text('generate.animate')} checked={animated} onChange={setAnimated} />
+        )}
       </div>
       <figcaption>{text(frames ? 'generate.moved' : 'generate.note')}</figcaption>
     </figure>
@@ -53,7 +61,11 @@ function PlayButton({ playback, region }: { readonly playback: Playback; readonl
   const text = useText('mf-create');
   const { playing } = playback;
   return (
-    <Button variant="secondary" icon={playing ? icons.pause : icons.play} onClick={() => (playing ? playback.pause() : playback.play(region.start, region.end))}>
+    <Button
+      variant="secondary"
+      icon={playing ? icons.pause : icons.play}
+      onClick={() => (playing ? playback.pause() : playback.play(region.start, region.end))}
+    >
       {text(playing ? 'generate.pause' : 'generate.play')}
     </Button>
   );
@@ -65,7 +77,13 @@ function Drafted({ draftOf, children }: { readonly draftOf: DraftState; readonly
   if (draftOf === 'none') return children;
   return (
     <Tooltip text={text('design.draft')}>
-      <div className={classes['drafted']} role="group" aria-label={text('design.draft')} aria-busy={draftOf === 'pending'} tabIndex={0}>
+      <div
+        className={classes['drafted']}
+        role="group"
+        aria-label={text('design.draft')}
+        aria-busy={draftOf === 'pending'}
+        tabIndex={0}
+      >
         {children}
         {draftOf === 'pending' && (
           <span className={classes['busy']}>

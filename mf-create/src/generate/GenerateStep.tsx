@@ -40,13 +40,17 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
   if (!source || !design) return null;
   if (busy) return <Generating />;
   const audio = processing.phase === 'ready' ? processing.audio : null;
-  const missing = audio === null ? text('generate.audioFirst') : draft.name.trim() === '' ? text('generate.nameFirst') : null;
+  const missing =
+    audio === null ? text('generate.audioFirst') : draft.name.trim() === '' ? text('generate.nameFirst') : null;
 
   return (
     <Stack gap="large">
       <Card title={text('generate.clip')}>
         <Stack>
-          <ClipTrim {...{ state, player, region }} onChange={(changed) => dispatch({ type: 'region changed', region: changed })} />
+          <ClipTrim
+            {...{ state, player, region }}
+            onChange={(changed) => dispatch({ type: 'region changed', region: changed })}
+          />
           {region && !isLongEnough(draft) && <Banner tone="warn" message={text('audio.tooShort')} />}
         </Stack>
       </Card>
@@ -54,12 +58,20 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <Card title={text('generate.video')}>
           <Stack gap="large">
             {error && <Banner tone="bad" message={say(error)} />}
-            <VideoName name={draft.name} audio={audio} error={error?.fields['title']} onChange={(name) => dispatch({ type: 'named', name })} />
+            <VideoName
+              name={draft.name}
+              audio={audio}
+              error={error?.fields['title']}
+              onChange={(name) => dispatch({ type: 'named', name })}
+            />
             <DataList
               items={[
                 { label: text('generate.audio'), value: audio?.title ?? nameOf(source) },
                 ...(region ? [{ label: text('trim.duration'), value: formatTime(regionLength(region)) }] : []),
-                { label: text('generate.design'), value: text('design.name', { name: design.name, width: design.width, height: design.height }) },
+                {
+                  label: text('generate.design'),
+                  value: text('design.name', { name: design.name, width: design.width, height: design.height }),
+                },
               ]}
             />
           </Stack>
@@ -70,7 +82,12 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>
-        <Button size="large" disabled={missing !== null} {...(missing === null ? {} : { hint: missing })} onClick={generate}>
+        <Button
+          size="large"
+          disabled={missing !== null}
+          {...(missing === null ? {} : { hint: missing })}
+          onClick={generate}
+        >
           {text('generate.submit')}
         </Button>
       </Group>

@@ -14,7 +14,8 @@ interface VideoNameProps {
 /** The name of the video, and words about its audio that can be added to it. */
 export function VideoName({ name, audio, error, onChange }: VideoNameProps) {
   const text = useText('mf-create');
-  const wordsOf = ({ kind, value }: NameSuggestion) => (kind === 'episode' || kind === 'season' ? text(`generate.suggest.${kind}`, { number: value }) : value);
+  const wordsOf = ({ kind, value }: NameSuggestion) =>
+    kind === 'episode' || kind === 'season' ? text(`generate.suggest.${kind}`, { number: value }) : value;
   const words = audio ? suggestionsFor(audio).map(wordsOf) : [];
   const missing = words.filter((each) => !hasWords(name, each));
   return (
@@ -24,7 +25,14 @@ export function VideoName({ name, audio, error, onChange }: VideoNameProps) {
         <div role="group" aria-label={text('generate.suggestions')}>
           <Group gap="small">
             {missing.map((each) => (
-              <Button key={each} variant="secondary" size="small" icon={icons.plus} aria-label={text('generate.suggest.add', { words: each })} onClick={() => onChange(withWords(name, each))}>
+              <Button
+                key={each}
+                variant="secondary"
+                size="small"
+                icon={icons.plus}
+                aria-label={text('generate.suggest.add', { words: each })}
+                onClick={() => onChange(withWords(name, each))}
+              >
                 {each}
               </Button>
             ))}

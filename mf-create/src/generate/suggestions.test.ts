@@ -1,7 +1,15 @@
 import { aMedia } from '@wavereel/client/testing/builders';
 import { hasWords, suggestionsFor, withWords } from './suggestions';
 
-const episode = { type: 'feed', audioUrl: 'https://cdn.example/a.mp3', isoDate: '2026-02-01T23:30:00Z', author: 'Ana', link: null, episodeNumber: 7, seasonNumber: 2 } as const;
+const episode = {
+  type: 'feed',
+  audioUrl: 'https://cdn.example/a.mp3',
+  isoDate: '2026-02-01T23:30:00Z',
+  author: 'Ana',
+  link: null,
+  episodeNumber: 7,
+  seasonNumber: 2,
+} as const;
 
 test('an episode offers its title, date, author and numbers', () => {
   expect(suggestionsFor(aMedia({ title: 'Glazed donuts', episode }))).toEqual([
@@ -14,8 +22,14 @@ test('an episode offers its title, date, author and numbers', () => {
 });
 
 test('a file offers its title and the day it was added; what a feed left out is not offered', () => {
-  expect(suggestionsFor(aMedia({ title: 'talk', dateAdded: '2026-03-14T09:30:00Z' })).map(({ value }) => value)).toEqual(['talk', 'Mar 14, 2026']);
-  expect(suggestionsFor(aMedia({ episode: { ...episode, author: '', episodeNumber: null, seasonNumber: 0 } })).map(({ kind }) => kind)).toEqual(['title', 'date', 'season']);
+  expect(
+    suggestionsFor(aMedia({ title: 'talk', dateAdded: '2026-03-14T09:30:00Z' })).map(({ value }) => value),
+  ).toEqual(['talk', 'Mar 14, 2026']);
+  expect(
+    suggestionsFor(aMedia({ episode: { ...episode, author: '', episodeNumber: null, seasonNumber: 0 } })).map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual(['title', 'date', 'season']);
 });
 
 test('words take the place of the name that nobody gave, and follow any other', () => {

@@ -11,7 +11,12 @@ const separator = ' - ';
 
 /** What is known of the audio: its title, its date with an English month, who made it, and which episode it is. */
 export function suggestionsFor({ title, dateAdded, episode }: Media): NameSuggestion[] {
-  const { author, episodeNumber, seasonNumber, isoDate } = episode ?? { author: null, episodeNumber: null, seasonNumber: null, isoDate: null };
+  const { author, episodeNumber, seasonNumber, isoDate } = episode ?? {
+    author: null,
+    episodeNumber: null,
+    seasonNumber: null,
+    isoDate: null,
+  };
   const suggestions: { kind: NameSuggestion['kind']; value: string | number | null }[] = [
     { kind: 'title', value: title },
     { kind: 'date', value: dateOf(isoDate ?? dateAdded) },
@@ -19,7 +24,9 @@ export function suggestionsFor({ title, dateAdded, episode }: Media): NameSugges
     { kind: 'episode', value: episodeNumber },
     { kind: 'season', value: seasonNumber },
   ];
-  return suggestions.flatMap(({ kind, value }) => (value === null || value === '' ? [] : [{ kind, value: String(value) }]));
+  return suggestions.flatMap(({ kind, value }) =>
+    value === null || value === '' ? [] : [{ kind, value: String(value) }],
+  );
 }
 
 /** A name with more words: in place of the name that nobody gave, else after it. Longer than a title may be, it is cut. */
@@ -35,5 +42,10 @@ export function hasWords(name: string, words: string): boolean {
 }
 
 function dateOf(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  return new Date(iso).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }

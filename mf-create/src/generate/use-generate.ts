@@ -23,7 +23,8 @@ export function useGenerate(draft: Draft, { job, onCreating, onCreated }: Option
 
   const ask = async () => {
     if (busy || draft.processing.phase !== 'ready') return;
-    if (!isLongEnough(draft)) return bus.emit('notify', { tone: 'bad', title: text('generate.noAudio'), text: text('audio.tooShort') });
+    if (!isLongEnough(draft))
+      return bus.emit('notify', { tone: 'bad', title: text('generate.noAudio'), text: text('audio.tooShort') });
     setBusy(true);
     setError(null);
     onCreating(true);
@@ -34,7 +35,8 @@ export function useGenerate(draft: Draft, { job, onCreating, onCreated }: Option
       await navigate('/videos');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code === 'not_enough_time') bus.emit('notify', { tone: 'bad', title: text('generate.noTime'), text: text('generate.noTimeText') });
+      if (failure.code === 'not_enough_time')
+        bus.emit('notify', { tone: 'bad', title: text('generate.noTime'), text: text('generate.noTimeText') });
       else setError(failure);
       setBusy(false);
       onCreating(false);
@@ -50,5 +52,10 @@ async function send({ source, processing, region, design, name }: Draft, job: Jo
   const { audio } = processing;
   const clip = { title: name, themeId: design._id, start: region.start, end: region.end };
   if (job) await call(endpoints.jobs.change, { params: { id: job.id }, body: clip });
-  else bus.emit('job.created', { job: await call(endpoints.jobs.create, { body: { ...clip, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } } }) });
+  else
+    bus.emit('job.created', {
+      job: await call(endpoints.jobs.create, {
+        body: { ...clip, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } },
+      }),
+    });
 }

@@ -13,7 +13,13 @@ export function RecordTab({ onChoose }: { readonly onChoose: (source: AudioSourc
 
   if (!canRecord()) return <EmptyState title={text('record.unsupported')} text={text('record.unsupportedText')} />;
   if (state.phase === 'failed') {
-    return <ErrorState title={text(`record.${state.problem}`)} text={text(`record.${state.problem}Text`)} action={<Button onClick={start}>{text('retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={text(`record.${state.problem}`)}
+        text={text(`record.${state.problem}Text`)}
+        action={<Button onClick={start}>{text('retry')}</Button>}
+      />
+    );
   }
   if (state.phase === 'recording') {
     return (
@@ -32,7 +38,13 @@ export function RecordTab({ onChoose }: { readonly onChoose: (source: AudioSourc
     <div className={classes['stage']}>
       <Level level={0} />
       <p className={classes['note']}>{text('record.note')}</p>
-      <Button size="large" icon={icons.microphone} disabled={state.phase === 'asking'} hint={text('record.asking')} onClick={start}>
+      <Button
+        size="large"
+        icon={icons.microphone}
+        disabled={state.phase === 'asking'}
+        hint={text('record.asking')}
+        onClick={start}
+      >
         {text('record.start')}
       </Button>
       {state.phase === 'asking' && <Banner tone="info" message={text('record.asking')} />}
@@ -47,7 +59,14 @@ function Level({ level }: { level: number }) {
   const text = useText('mf-create');
   const lit = Math.round(Math.sqrt(level) * BARS);
   return (
-    <div className={classes['level']} role="meter" aria-label={text('record.level')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(level * 100)}>
+    <div
+      className={classes['level']}
+      role="meter"
+      aria-label={text('record.level')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(level * 100)}
+    >
       {Array.from({ length: BARS }, (_, at) => (
         <span key={at} data-lit={at < lit || undefined} data-hot={at >= BARS - 3 || undefined} />
       ))}

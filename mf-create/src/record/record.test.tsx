@@ -7,7 +7,12 @@ import { definition } from '../definition';
 import type { RecorderOptions, RecorderProblem } from './recorder';
 
 // The microphone is the browser's; a journey records with a real stream.
-const mockMicrophone: { problem: RecorderProblem | null; supported: boolean; hears: RecorderOptions['onHeard'] | null; discarded: number } = { problem: null, supported: true, hears: null, discarded: 0 };
+const mockMicrophone: {
+  problem: RecorderProblem | null;
+  supported: boolean;
+  hears: RecorderOptions['onHeard'] | null;
+  discarded: number;
+} = { problem: null, supported: true, hears: null, discarded: 0 };
 jest.mock('./recorder', () => {
   class MockRecorderError extends Error {
     constructor(readonly problem: RecorderProblem) {
@@ -20,7 +25,10 @@ jest.mock('./recorder', () => {
     startRecording: async ({ onHeard }: RecorderOptions) => {
       if (mockMicrophone.problem) throw new MockRecorderError(mockMicrophone.problem);
       mockMicrophone.hears = onHeard;
-      return { stop: async () => new File(['RIFF'], 'Recording 2026-01-01 10.00.00.wav', { type: 'audio/wav' }), discard: () => (mockMicrophone.discarded += 1) };
+      return {
+        stop: async () => new File(['RIFF'], 'Recording 2026-01-01 10.00.00.wav', { type: 'audio/wav' }),
+        discard: () => (mockMicrophone.discarded += 1),
+      };
     },
   };
 });

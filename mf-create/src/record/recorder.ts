@@ -11,7 +11,10 @@ export type RecorderProblem = 'refused' | 'missing' | 'busy' | 'unloaded';
 export class RecorderError extends Error {
   override readonly name = 'RecorderError';
 
-  constructor(readonly problem: RecorderProblem, options?: ErrorOptions) {
+  constructor(
+    readonly problem: RecorderProblem,
+    options?: ErrorOptions,
+  ) {
     super(`Nothing can be recorded: ${problem}`, options);
   }
 }
@@ -31,7 +34,8 @@ export interface Recorder {
 /** What the capture processor posts. */
 type CaptureMessage = { readonly samples: Int16Array<ArrayBuffer>; readonly peak: number } | { readonly done: true };
 
-export const canRecord = (): boolean => typeof AudioWorkletNode === 'function' && (navigator as Partial<Navigator>).mediaDevices !== undefined;
+export const canRecord = (): boolean =>
+  typeof AudioWorkletNode === 'function' && (navigator as Partial<Navigator>).mediaDevices !== undefined;
 
 /** Asks for the microphone and begins to record. @throws RecorderError */
 export async function startRecording({ onHeard }: RecorderOptions): Promise<Recorder> {
@@ -43,7 +47,11 @@ export async function startRecording({ onHeard }: RecorderOptions): Promise<Reco
   };
   try {
     await loadCapture(context);
-    const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' });
+    const capture = new AudioWorkletNode(context, 'capture', {
+      numberOfOutputs: 0,
+      channelCount: 1,
+      channelCountMode: 'explicit',
+    });
     context.createMediaStreamSource(microphone).connect(capture);
     return recorderOf(capture, onHeard, end);
   } catch (error) {
@@ -84,7 +92,9 @@ async function loadCapture({ audioWorklet }: AudioContext): Promise<void> {
 
 async function openMicrophone(): Promise<MediaStream> {
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: false, noiseSuppression: true } });
+    return await navigator.mediaDevices.getUserMedia({
+      audio: { channelCount: 1, echoCancellation: false, noiseSuppression: true },
+    });
   } catch (error) {
     throw new RecorderError(problemOf(error), { cause: error });
   }

@@ -24,12 +24,15 @@ export function useRecorder(onTake: (file: File) => void) {
   const start = async () => {
     setState({ phase: 'asking' });
     try {
-      const started = await startRecording({ onHeard: (heard) => gone.current || setState({ phase: 'recording', ...heard }) });
+      const started = await startRecording({
+        onHeard: (heard) => gone.current || setState({ phase: 'recording', ...heard }),
+      });
       if (gone.current) return started.discard();
       recorder.current = started;
       setState({ phase: 'recording', seconds: 0, level: 0 });
     } catch (error) {
-      if (!gone.current) setState({ phase: 'failed', problem: error instanceof RecorderError ? error.problem : 'busy' });
+      if (!gone.current)
+        setState({ phase: 'failed', problem: error instanceof RecorderError ? error.problem : 'busy' });
     }
   };
 

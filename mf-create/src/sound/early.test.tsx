@@ -1,5 +1,14 @@
 import { kept } from '@wavereel/client';
-import { aDesign, aMedia, beSignedIn, forgetSession, never, startFakeApi, takeUploads, type FakeApi } from '@wavereel/client/testing';
+import {
+  aDesign,
+  aMedia,
+  beSignedIn,
+  forgetSession,
+  never,
+  startFakeApi,
+  takeUploads,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -40,7 +49,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 /** To the last step, with a file that the server has not taken yet. */
 async function clip() {
   renderRemote(definition, '/create');
-  await userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), new File(['a sound'], 'a.mp3', { type: 'audio/mpeg' }));
+  await userEvent.upload(
+    await screen.findByLabelText('Drop your audio here', { selector: 'input' }),
+    new File(['a sound'], 'a.mp3', { type: 'audio/mpeg' }),
+  );
   await press('Confirm audio');
   await press('Select Design Square, 1080 × 1080');
   await press('Confirm design');
@@ -48,14 +60,19 @@ async function clip() {
 
 test('the clip is chosen and heard while the file is on its way, and the video waits for it', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
-  readOutline.mockResolvedValue({ duration: 40, lines: { lower: new Int8Array(4000).fill(-60), upper: new Int8Array(4000).fill(60), perSecond: 100 } });
+  readOutline.mockResolvedValue({
+    duration: 40,
+    lines: { lower: new Int8Array(4000).fill(-60), upper: new Int8Array(4000).fill(60), perSecond: 100 },
+  });
   await clip();
   (await screen.findByRole('slider', { name: 'Start of the selection' })).focus();
   await userEvent.keyboard('{PageUp}{Shift>}{ArrowRight}{/Shift}');
   expect(screen.getByRole('textbox', { name: 'Start' })).toHaveValue('0:11.00');
   await press('Play selection');
   expect(play).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription('The audio is still being prepared.');
+  expect(screen.getByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription(
+    'The audio is still being prepared.',
+  );
   expect(screen.getByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
 });
 
@@ -65,5 +82,7 @@ test('until then it says how far it is', async () => {
     return new Promise(() => undefined);
   });
   await clip();
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Reading the waveform' })).toHaveAttribute('aria-valuenow', '40'));
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar', { name: 'Reading the waveform' })).toHaveAttribute('aria-valuenow', '40'),
+  );
 });

@@ -29,7 +29,8 @@ const waiting = new Map<number, (answer: Answer) => void>();
  * @throws UnreadableSound; an AbortError after an abort
  */
 export async function readOutline(source: ClipSource, { signal, onProgress }: OutlineOptions): Promise<Outline> {
-  if ('file' in source && source.file.size > limits.audioNoDecodeBytes) throw new UnreadableSound('The file is too large to be decoded here');
+  if ('file' in source && source.file.size > limits.audioNoDecodeBytes)
+    throw new UnreadableSound('The file is too large to be decoded here');
   const answer = await ask({ kind: 'outline', source: located(source) }, signal, onProgress);
   if ('outline' in answer) return answer.outline;
   throw new UnreadableSound('unreadable' in answer ? answer.unreadable : 'No outline came');
@@ -39,7 +40,10 @@ export async function readOutline(source: ClipSource, { signal, onProgress }: Ou
  * Reads a part of a sound and says what is heard in it at each frame of a video, as the server does.
  * @throws UnreadableSound; an AbortError after an abort
  */
-export async function readClip(source: ClipSource, { start, end, framesPerSecond, signal }: ClipOptions): Promise<ClipFrames> {
+export async function readClip(
+  source: ClipSource,
+  { start, end, framesPerSecond, signal }: ClipOptions,
+): Promise<ClipFrames> {
   const answer = await ask({ kind: 'clip', source: located(source), start, end, framesPerSecond }, signal);
   if ('frames' in answer) return answer.frames;
   throw new UnreadableSound('unreadable' in answer ? answer.unreadable : 'No frames came');
@@ -47,7 +51,10 @@ export async function readClip(source: ClipSource, { start, end, framesPerSecond
 
 /** Lets go of everything that was opened. */
 export function closeReader(): void {
-  void worker?.then((gone) => gone.terminate(), () => undefined);
+  void worker?.then(
+    (gone) => gone.terminate(),
+    () => undefined,
+  );
   worker = null;
   tellAll('The reader was closed');
 }
@@ -92,7 +99,10 @@ function post(request: Request): void {
 }
 
 async function start(): Promise<Worker> {
-  const made = await new CheckedWorker(new URL(/* webpackChunkName: "sound.worker" */ './worker/sound.worker.ts', import.meta.url), { type: 'module' }).ready;
+  const made = await new CheckedWorker(
+    new URL(/* webpackChunkName: "sound.worker" */ './worker/sound.worker.ts', import.meta.url),
+    { type: 'module' },
+  ).ready;
   made.addEventListener('message', ({ data }: MessageEvent<Answer>) => waiting.get(data.id)?.(data));
   // It broke: who waits is told, and the next job gets another one.
   made.addEventListener('error', closeReader);

@@ -10,7 +10,8 @@ const readClip = jest.mocked(reader.readClip);
 
 const frames = (level: number): ClipFrames => analyseClip(new Float32Array(1600).fill(level), 16_000, 20);
 const source: ClipSource = { address: '/files/a' };
-const useFrames = ({ start, of }: { start: number; of: ClipSource | null }) => useClipFrames(of, { start, end: start + 5 }, 20);
+const useFrames = ({ start, of }: { start: number; of: ClipSource | null }) =>
+  useClipFrames(of, { start, end: start + 5 }, 20);
 const use = (start: number, of: ClipSource | null = source) => renderHook(useFrames, { initialProps: { start, of } });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 

@@ -7,7 +7,13 @@ import { usePlayer } from './use-player';
 
 const audio = aMedia();
 const lines = { lower: new Int8Array(10), upper: new Int8Array(10), perSecond: 100 };
-const served: Sound = { address: 'http://localhost/old', guid: audio.guid, source: { address: 'http://localhost/old' }, duration: 30, lines };
+const served: Sound = {
+  address: 'http://localhost/old',
+  guid: audio.guid,
+  source: { address: 'http://localhost/old' },
+  duration: 30,
+  lines,
+};
 
 let api: FakeApi;
 let element: HTMLAudioElement;

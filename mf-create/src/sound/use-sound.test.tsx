@@ -11,9 +11,21 @@ import type { Outline } from './worker/messages';
 // What runs beside the page cannot run here: its door says what it would.
 jest.mock('./reader');
 const readOutline = jest.mocked(reader.readOutline);
-const linesOf = (level: number, duration: number) => ({ lower: new Int8Array(duration * 100).fill(-level), upper: new Int8Array(duration * 100).fill(level), perSecond: 100 });
+const linesOf = (level: number, duration: number) => ({
+  lower: new Int8Array(duration * 100).fill(-level),
+  upper: new Int8Array(duration * 100).fill(level),
+  perSecond: 100,
+});
 const outline = (duration: number): Outline => ({ duration, lines: linesOf(90, duration) });
-const peaks = (duration: number) => ({ version: 2, channels: 1, sample_rate: 48_000, samples_per_pixel: 480, bits: 8, length: duration * 100, data: Array.from({ length: duration * 200 }, (_, at) => (at % 2 ? 60 : -60)) });
+const peaks = (duration: number) => ({
+  version: 2,
+  channels: 1,
+  sample_rate: 48_000,
+  samples_per_pixel: 480,
+  bits: 8,
+  length: duration * 100,
+  data: Array.from({ length: duration * 200 }, (_, at) => (at % 2 ? 60 : -60)),
+});
 
 let api: FakeApi;
 let audio: Media;
@@ -49,10 +61,13 @@ test('before it is confirmed nothing is read', () => {
 test('a file is read here while it is on its way, and can be trimmed then', async () => {
   let progress: (share: number) => void = () => undefined;
   let finish: (read: Outline) => void = () => undefined;
-  readOutline.mockImplementation((_source, { onProgress }) => new Promise((resolve) => {
-    progress = onProgress;
-    finish = resolve;
-  }));
+  readOutline.mockImplementation(
+    (_source, { onProgress }) =>
+      new Promise((resolve) => {
+        progress = onProgress;
+        finish = resolve;
+      }),
+  );
   dispatch.mockReset();
   const { result, rerender, unmount } = use(uploading);
   act(() => progress(0.419));
@@ -78,13 +93,24 @@ test('where both disagree on how long it is, the server is right', async () => {
   expect(result.current).toMatchObject({ status: 'ready', sound: { address: 'blob:sound', duration: 32 } });
 });
 
-test('a file that this browser cannot read is the server\'s', async () => {
+test("a file that this browser cannot read is the server's", async () => {
   readOutline.mockRejectedValue(new Error('no decoder'));
   const { result, rerender } = use(uploading);
   await waitFor(() => expect(readOutline).toHaveBeenCalled());
   expect(result.current).toEqual({ status: 'reading', percent: null });
   rerender(ready(uploading));
-  await waitFor(() => expect(result.current).toEqual({ status: 'ready', sound: { address: audio.s3AudioUrl, guid: audio.guid, source: { address: audio.s3AudioUrl }, duration: 32, lines: linesOf(60, 32) } }));
+  await waitFor(() =>
+    expect(result.current).toEqual({
+      status: 'ready',
+      sound: {
+        address: audio.s3AudioUrl,
+        guid: audio.guid,
+        source: { address: audio.s3AudioUrl },
+        duration: 32,
+        lines: linesOf(60, 32),
+      },
+    }),
+  );
 });
 
 test('the server may be the first', async () => {
@@ -113,7 +139,12 @@ test.each(noPeaks)('for %s the sound itself is read', async (_name, answer) => {
   api.onFile('GET', '/peaks', answer);
   readOutline.mockResolvedValue(outline(32));
   const { result } = use(fromLibrary());
-  await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', sound: { address: audio.s3AudioUrl, lines: linesOf(90, 32) } }));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({
+      status: 'ready',
+      sound: { address: audio.s3AudioUrl, lines: linesOf(90, 32) },
+    }),
+  );
   expect(readOutline).toHaveBeenCalledWith({ address: audio.s3AudioUrl }, expect.anything());
 });
 

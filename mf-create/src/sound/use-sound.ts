@@ -69,7 +69,12 @@ export function useSound(draft: Draft, dispatch: ActionDispatch<[DraftAction]>):
     if (!source || !audio || read) return;
     const controller = new AbortController();
     const { signal } = controller;
-    readServed(audio, { fresh: attempt > 0, decode: !isFile(source), signal, onProgress: (percent) => note(source, { percent }) }).then(
+    readServed(audio, {
+      fresh: attempt > 0,
+      decode: !isFile(source),
+      signal,
+      onProgress: (percent) => note(source, { percent }),
+    }).then(
       (sound) => {
         if (signal.aborted) return;
         own.current?.abort();
@@ -96,7 +101,9 @@ export function useSound(draft: Draft, dispatch: ActionDispatch<[DraftAction]>):
 
 /** The server, which cuts the video, has the last word on how long it is. */
 function measuredBy(audio: Media | null, sound: Sound): Sound {
-  return audio && Math.abs(audio.duration - sound.duration) > tolerance ? { ...sound, duration: audio.duration } : sound;
+  return audio && Math.abs(audio.duration - sound.duration) > tolerance
+    ? { ...sound, duration: audio.duration }
+    : sound;
 }
 
 interface ServedOptions {
@@ -118,7 +125,10 @@ async function readServed(known: Media, { fresh, decode, signal, onProgress }: S
     return { ...served, lines: await readServedPeaks(peaksUrl, signal) };
   } catch (error) {
     if (signal.aborted || !decode || size > limits.audioNoDecodeBytes) throw error;
-    const { lines } = await readOutline(served.source, { signal, onProgress: (share) => onProgress(Math.floor(share * 100)) });
+    const { lines } = await readOutline(served.source, {
+      signal,
+      onProgress: (share) => onProgress(Math.floor(share * 100)),
+    });
     return { ...served, lines };
   }
 }

@@ -20,7 +20,13 @@ interface ClipTrimProps {
 export function ClipTrim({ state, player, region, onChange }: ClipTrimProps) {
   const text = useText('mf-create');
   if (state.status === 'failed') {
-    return <ErrorState title={text('trim.failed')} text={text('trim.failedText')} action={<Button onClick={state.retry}>{text('retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={text('trim.failed')}
+        text={text('trim.failedText')}
+        action={<Button onClick={state.retry}>{text('retry')}</Button>}
+      />
+    );
   }
   if (state.status === 'ready' && region) return <Trim {...{ player, region, onChange }} sound={state.sound} />;
   const percent = state.status === 'reading' ? state.percent : null;

@@ -21,7 +21,13 @@ const hints = [
 export function KeyHints({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText('mf-create');
   return (
-    <Dialog open={open} onClose={onClose} title={text('trim.keys.title')} closeLabel={text('trim.keys.close')} size="medium">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('trim.keys.title')}
+      closeLabel={text('trim.keys.close')}
+      size="medium"
+    >
       <dl className={classes['keys']}>
         {hints.map(({ keys, does }) => (
           <Fragment key={does}>

@@ -19,11 +19,22 @@ interface SoundViewProps {
 }
 
 /** The whole sound above, the zoomed part below, and on it the region with its handles and the playhead. */
-export function SoundView({ container, overview, playhead, region, duration, time, onRegion, onSeek, onShow }: SoundViewProps) {
+export function SoundView({
+  container,
+  overview,
+  playhead,
+  region,
+  duration,
+  time,
+  onRegion,
+  onSeek,
+  onShow,
+}: SoundViewProps) {
   const text = useText('mf-create');
   const words = (said: string) => text('trim.timeOf', { time: said, duration: formatShortTime(duration) });
   // Under a hand it lies where the hand is; the keyboard may have come to it from far away.
-  const show = (seconds: number) => (event: FocusEvent) => event.currentTarget.matches(':focus-visible') && onShow(seconds);
+  const show = (seconds: number) => (event: FocusEvent) =>
+    event.currentTarget.matches(':focus-visible') && onShow(seconds);
   return (
     <div className={classes['sound']}>
       <div ref={overview} className={classes['overview']} aria-hidden="true">

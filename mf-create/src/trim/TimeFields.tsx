@@ -1,4 +1,12 @@
-import { formatTime, maskTime, parseTime, regionLength, separateTime, typedRegion, type ClipRegion } from '@wavereel/audio';
+import {
+  formatTime,
+  maskTime,
+  parseTime,
+  regionLength,
+  separateTime,
+  typedRegion,
+  type ClipRegion,
+} from '@wavereel/audio';
 import { limits } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { TextField } from '@wavereel/ui';
@@ -27,13 +35,25 @@ export function TimeFields({ region, duration, onChange }: TimeFieldsProps) {
     <div className={classes['times']}>
       <TimeField label={text('trim.start')} value={start} onTime={(time) => apply(time, end)} />
       <TimeField label={text('trim.end')} value={end} onTime={(time) => apply(start, time)} />
-      <TimeField label={text('trim.duration')} value={regionLength(region)} onTime={(time) => apply(start, start + time)} />
+      <TimeField
+        label={text('trim.duration')}
+        value={regionLength(region)}
+        onTime={(time) => apply(start, start + time)}
+      />
     </div>
   );
 }
 
 /** `onTime` answers why a time was refused, or null where it was taken. */
-function TimeField({ label, value, onTime }: { label: string; value: number; onTime: (seconds: number) => string | null }) {
+function TimeField({
+  label,
+  value,
+  onTime,
+}: {
+  label: string;
+  value: number;
+  onTime: (seconds: number) => string | null;
+}) {
   const text = useText('mf-create');
   const [typed, setTyped] = useState(() => formatTime(value));
   const [error, setError] = useState<string | null>(null);

@@ -18,7 +18,18 @@ interface TimeSliderProps {
 }
 
 /** A moment of the sound that the keyboard moves: arrows 0.1 s, with Shift 1 s, Page keys 10 s, Home and End to its limits. */
-export function TimeSlider({ label, words, value, min, max, onChange, onFocus, part, className, ref }: TimeSliderProps) {
+export function TimeSlider({
+  label,
+  words,
+  value,
+  min,
+  max,
+  onChange,
+  onFocus,
+  part,
+  className,
+  ref,
+}: TimeSliderProps) {
   const move = (event: KeyboardEvent) => {
     const next = movedBy(event, value, min, max);
     if (next === null) return;
@@ -45,7 +56,12 @@ export function TimeSlider({ label, words, value, min, max, onChange, onFocus, p
 
 const pageSeconds = 10;
 
-function movedBy({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, value: number, min: number, max: number): number | null {
+function movedBy(
+  { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  value: number,
+  min: number,
+  max: number,
+): number | null {
   if (altKey || ctrlKey || metaKey) return null;
   const step = shiftKey ? 1 : 0.1;
   switch (key) {

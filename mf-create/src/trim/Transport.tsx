@@ -40,9 +40,19 @@ export function Transport({ playing, time, duration, zoom, controls, onZoom }: T
         </Button>
       </div>
       <div className={classes['zoom']}>
-        <IconButton icon={icons.zoomOut} label={text('trim.zoomOut')} disabled={zoom <= zoomSteps.min} onClick={controls.zoomOut} />
+        <IconButton
+          icon={icons.zoomOut}
+          label={text('trim.zoomOut')}
+          disabled={zoom <= zoomSteps.min}
+          onClick={controls.zoomOut}
+        />
         <Slider hideLabel label={text('trim.zoom')} value={zoom} onChange={onZoom} {...zoomSteps} />
-        <IconButton icon={icons.zoomIn} label={text('trim.zoomIn')} disabled={zoom >= zoomSteps.max} onClick={controls.zoomIn} />
+        <IconButton
+          icon={icons.zoomIn}
+          label={text('trim.zoomIn')}
+          disabled={zoom >= zoomSteps.max}
+          onClick={controls.zoomIn}
+        />
         <span className={classes['hint']}>
           <IconButton icon={icons.keyboard} label={text('trim.keys.title')} onClick={controls.explain} />
         </span>

@@ -13,7 +13,11 @@ addLocales('mf-create', { en, 'pt-BR': en });
 
 const duration = 32;
 const address = '/files/sound';
-const lines = { lower: new Int8Array(duration * 100).fill(-60), upper: new Int8Array(duration * 100).fill(60), perSecond: 100 };
+const lines = {
+  lower: new Int8Array(duration * 100).fill(-60),
+  upper: new Int8Array(duration * 100).fill(60),
+  perSecond: 100,
+};
 const sound: Sound = { address, guid: null, source: { address }, duration, lines };
 
 afterEach(() => {
@@ -28,10 +32,13 @@ function Trimmed({ from = { start: 5, end: 15 } }: { from?: ClipRegion }) {
   const player = usePlayer(sound);
   return (
     <UiProvider root>
-      <Trim {...{ sound, player, region }} onChange={(next) => {
-        changed(next);
-        setRegion(next);
-      }} />
+      <Trim
+        {...{ sound, player, region }}
+        onChange={(next) => {
+          changed(next);
+          setRegion(next);
+        }}
+      />
     </UiProvider>
   );
 }
@@ -126,7 +133,9 @@ test('keys zoom as far as the slider goes, and "?" says what the others do', asy
   await userEvent.keyboard('---');
   expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveValue('20');
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Play the last 3 seconds');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+    'Play the last 3 seconds',
+  );
 });
 
 test('the wish not to snap is kept', async () => {

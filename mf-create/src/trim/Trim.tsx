@@ -87,7 +87,9 @@ export function Trim({ sound, player, region, onChange }: TrimProps) {
             </div>
           </div>
         </Stack>
-        <VisuallyHidden>{text('trim.waveform', { start: formatTime(shown.start), end: formatTime(shown.end) })}</VisuallyHidden>
+        <VisuallyHidden>
+          {text('trim.waveform', { start: formatTime(shown.start), end: formatTime(shown.end) })}
+        </VisuallyHidden>
       </div>
       <KeyHints open={hints} onClose={() => setHints(false)} />
     </>

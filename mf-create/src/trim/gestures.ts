@@ -71,7 +71,17 @@ export function attachGestures(options: GestureOptions): () => void {
     if (drag || event.button !== 0) return;
     const x = xOf(event);
     const region = options.region();
-    drag = { pointer: event.pointerId, part: partAt(event, element), downX: x, downSeconds: toSeconds(view(), x), from: view().from, region, x, moved: false, dragged: region };
+    drag = {
+      pointer: event.pointerId,
+      part: partAt(event, element),
+      downX: x,
+      downSeconds: toSeconds(view(), x),
+      from: view().from,
+      region,
+      x,
+      moved: false,
+      dragged: region,
+    };
     element.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => {
@@ -127,7 +137,8 @@ export function attachGestures(options: GestureOptions): () => void {
 }
 
 function partAt(event: PointerEvent, element: HTMLElement): Part {
-  const held = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-part]')?.dataset['part'] : undefined;
+  const held =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-part]')?.dataset['part'] : undefined;
   if (held === 'start' || held === 'end' || held === 'grip') return held === 'grip' ? 'move' : held;
   const onRuler = event.clientY - element.getBoundingClientRect().top < rulerHeight;
   // A thumb on the sound moves the paper; the region has a grip of its own for it.

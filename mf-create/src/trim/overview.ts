@@ -26,7 +26,16 @@ export interface Overview {
   readonly destroy: () => void;
 }
 
-export function createOverview({ element, lines, peak, duration, colors, region, view, onScroll }: OverviewOptions): Overview {
+export function createOverview({
+  element,
+  lines,
+  peak,
+  duration,
+  colors,
+  region,
+  view,
+  onScroll,
+}: OverviewOptions): Overview {
   const canvas = document.createElement('canvas');
   element.prepend(canvas);
   let summary: PeakLines | null = null;
@@ -40,7 +49,8 @@ export function createOverview({ element, lines, peak, duration, colors, region,
   });
 
   const share = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0);
-  const place = (name: string, seconds: number) => element.style.setProperty(name, `${(share(seconds) * 100).toFixed(3)}%`);
+  const place = (name: string, seconds: number) =>
+    element.style.setProperty(name, `${(share(seconds) * 100).toFixed(3)}%`);
   const letGo = attachWindow(element, duration, view, onScroll);
 
   return {
@@ -64,7 +74,12 @@ export function createOverview({ element, lines, peak, duration, colors, region,
 }
 
 /** Dragging the window, or pressing beside it, which brings its middle there at once. */
-function attachWindow(element: HTMLElement, duration: number, view: () => View, onScroll: (from: number) => void): () => void {
+function attachWindow(
+  element: HTMLElement,
+  duration: number,
+  view: () => View,
+  onScroll: (from: number) => void,
+): () => void {
   /** Seconds between the beginning of the window and the pointer. */
   let held: number | null = null;
   const secondsAt = (event: PointerEvent) => {

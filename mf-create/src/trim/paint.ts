@@ -14,20 +14,41 @@ export interface Outline {
 }
 
 /** Draws the ruler and the part of the sound that the view shows. */
-export function paintDetail(context: CanvasRenderingContext2D, view: View, outline: Outline, region: ClipRegion, colors: Palette, height: number): void {
+export function paintDetail(
+  context: CanvasRenderingContext2D,
+  view: View,
+  outline: Outline,
+  region: ClipRegion,
+  colors: Palette,
+  height: number,
+): void {
   paintRuler(context, view, colors);
   paintSound(context, outlineOf(outline, view, rulerHeight + margin, height - margin), view, region, colors, height);
 }
 
 /** Draws the whole sound into `width` pixels; its outline has about one step for each. */
-export function paintOverview(context: CanvasRenderingContext2D, outline: Outline, region: ClipRegion, colors: Palette, width: number, height: number): void {
+export function paintOverview(
+  context: CanvasRenderingContext2D,
+  outline: Outline,
+  region: ClipRegion,
+  colors: Palette,
+  width: number,
+  height: number,
+): void {
   const seconds = outline.lines.upper.length / Math.max(outline.lines.perSecond, 1e-6);
   const view = { from: 0, pixelsPerSecond: width / Math.max(seconds, 1e-6), width, duration: seconds };
   paintSound(context, outlineOf(outline, view, 4, height - 4), view, region, colors, height);
 }
 
 /** What is selected has its colour, the rest is quiet. */
-function paintSound(context: CanvasRenderingContext2D, shape: Path2D, view: View, region: ClipRegion, colors: Palette, height: number): void {
+function paintSound(
+  context: CanvasRenderingContext2D,
+  shape: Path2D,
+  view: View,
+  region: ClipRegion,
+  colors: Palette,
+  height: number,
+): void {
   const [start, end] = [toX(view, region.start), toX(view, region.end)];
   const fill = (from: number, to: number, style: string | CanvasGradient) => {
     const [left, right] = [Math.max(0, from), Math.min(view.width, to)];
@@ -62,7 +83,8 @@ function paintRuler(context: CanvasRenderingContext2D, view: View, colors: Palet
   context.stroke();
 }
 
-const fontOf = (context: CanvasRenderingContext2D): string => getComputedStyle(context.canvas).fontFamily || 'sans-serif';
+const fontOf = (context: CanvasRenderingContext2D): string =>
+  getComputedStyle(context.canvas).fontFamily || 'sans-serif';
 
 /** One closed path: along the upper edge, and back along the lower. Steps lie at fixed times, so that nothing flickers while it scrolls. */
 function outlineOf({ lines, peak }: Outline, view: View, top: number, bottom: number): Path2D {
@@ -76,8 +98,10 @@ function outlineOf({ lines, peak }: Outline, view: View, top: number, bottom: nu
   // Silence is a line, not a gap.
   const least = 0.75;
   const path = new Path2D();
-  for (let at = first; at <= last; at += 1) path.lineTo(left + (at - first) * step, middle - Math.max(least, (upper[at] ?? 0) * scale));
-  for (let at = last; at >= first; at -= 1) path.lineTo(left + (at - first) * step, middle - Math.min(-least, (lower[at] ?? 0) * scale));
+  for (let at = first; at <= last; at += 1)
+    path.lineTo(left + (at - first) * step, middle - Math.max(least, (upper[at] ?? 0) * scale));
+  for (let at = last; at >= first; at -= 1)
+    path.lineTo(left + (at - first) * step, middle - Math.min(-least, (lower[at] ?? 0) * scale));
   path.closePath();
   return path;
 }

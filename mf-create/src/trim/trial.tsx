@@ -22,7 +22,8 @@ function Trial() {
   useEffect(() => {
     const controller = new AbortController();
     const address = '/sound.wav';
-    const show = (lines: Sound['lines']) => controller.signal.aborted || setSound({ address, guid: null, source: { address }, duration: seconds, lines });
+    const show = (lines: Sound['lines']) =>
+      controller.signal.aborted || setSound({ address, guid: null, source: { address }, duration: seconds, lines });
     void readServedPeaks('/peaks.json', controller.signal).then(show, () => undefined);
     return () => controller.abort();
   }, []);

@@ -20,8 +20,8 @@ const pressing = 'button, a, [type=checkbox]';
 
 const actions: Readonly<Record<string, keyof TrimControls>> = {
   ' ': 'toggle',
-  p: 'playHere',
-  l: 'playEnding',
+  'p': 'playHere',
+  'l': 'playEnding',
   '[': 'startHere',
   ']': 'endHere',
   '+': 'zoomIn',

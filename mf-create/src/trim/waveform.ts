@@ -67,11 +67,22 @@ export function createWaveform(options: WaveformOptions): Waveform {
   const canvas = document.createElement('canvas');
   container.prepend(canvas);
   const scrollTo = (from: number) => look(scrolledTo(view, from));
-  const overview = createOverview({ element: options.overview, lines, peak, duration, colors: () => colors, region: () => region, view: () => view, onScroll: scrollTo });
+  const overview = createOverview({
+    element: options.overview,
+    lines,
+    peak,
+    duration,
+    colors: () => colors,
+    region: () => region,
+    view: () => view,
+    onScroll: scrollTo,
+  });
   const surface = createSurface({
     canvas,
-    onWidth: (width) => look(scrolledTo({ ...view, width, pixelsPerSecond: scaleOf(zoom, width, duration) }, view.from)),
-    paint: (context, _width, height) => paintDetail(context, view, { lines: linesFor(view.pixelsPerSecond), peak }, region, colors, height),
+    onWidth: (width) =>
+      look(scrolledTo({ ...view, width, pixelsPerSecond: scaleOf(zoom, width, duration) }, view.from)),
+    paint: (context, _width, height) =>
+      paintDetail(context, view, { lines: linesFor(view.pixelsPerSecond), peak }, region, colors, height),
   });
 
   function place(name: string, seconds: number): void {

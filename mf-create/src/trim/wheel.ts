@@ -31,7 +31,8 @@ export function attachWheel({ element, view, zoom, onScroll, onZoom }: WheelOpti
       return;
     }
     const now = view();
-    const by = ((Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY) * unit) / now.pixelsPerSecond;
+    const by =
+      ((Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY) * unit) / now.pixelsPerSecond;
     const last = Math.max(0, now.duration - secondsShown(now));
     const stuck = by < 0 ? now.from <= 0 : now.from >= last;
     if (stuck) return;

@@ -27,7 +27,13 @@ export function DesignCard({ design }: { design: Design }) {
           <p>{created === null ? size : `${size} · ${created}`}</p>
         </div>
         <div className={classes['actions']}>
-          <LinkButton as={Link} to={`/create?design=${design._id}`} variant="secondary" size="small" aria-label={text('createWith', { name: design.name })}>
+          <LinkButton
+            as={Link}
+            to={`/create?design=${design._id}`}
+            variant="secondary"
+            size="small"
+            aria-label={text('createWith', { name: design.name })}
+          >
             {text('create')}
           </LinkButton>
           <DesignMenu design={design} />
@@ -70,7 +76,9 @@ function DesignMenu({ design }: { design: Design }) {
         align="end"
         items={[
           { label: text('clone'), icon: icons.copy, onSelect: copy },
-          ...(design.isTemplate ? [] : [{ label: text('delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]),
+          ...(design.isTemplate
+            ? []
+            : [{ label: text('delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]),
         ]}
       />
       <ConfirmDialog

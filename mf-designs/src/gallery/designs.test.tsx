@@ -1,11 +1,22 @@
-import { aDesign, anOwnDesign, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aDesign,
+  anOwnDesign,
+  beSignedIn,
+  forgetSession,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, type Design } from '@wavereel/contracts';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
-const templates = [aDesign(), aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' })];
+const templates = [
+  aDesign(),
+  aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' }),
+];
 
 let api: FakeApi;
 let own: Design[];
@@ -37,12 +48,15 @@ test('who owns no design sees the built-in ones, which cannot be deleted', async
   expect(names()).toEqual(['Square', 'Vertical']);
   expect(within(card).getByText('720 × 1280')).toBeInTheDocument();
   expect(within(card).getByRole('img', { name: 'Preview of Vertical' })).toBeInTheDocument();
-  expect(within(card).getByRole('link', { name: 'Create with Vertical' })).toHaveAttribute('href', '/create?design=vertical');
+  expect(within(card).getByRole('link', { name: 'Create with Vertical' })).toHaveAttribute(
+    'href',
+    '/create?design=vertical',
+  );
   await userEvent.click(within(card).getByRole('button', { name: 'More for Vertical' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Clone']);
 });
 
-test('one\'s own designs stand in place of the built-in ones, with the day they were made', async () => {
+test("one's own designs stand in place of the built-in ones, with the day they were made", async () => {
   own = [anOwnDesign(), anOwnDesign({ name: 'New', dateAdded: new Date().toISOString() })];
   renderRemote(definition, '/designs');
   await screen.findByRole('article', { name: 'Night' });

@@ -4,13 +4,26 @@ import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
-import { Card, ConfirmDialog, EmptyState, icons, LinkButton, Menu, Page, SkeletonGrid, Stack, Tag, Time } from '@wavereel/ui';
+import {
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  icons,
+  LinkButton,
+  Menu,
+  Page,
+  SkeletonGrid,
+  Stack,
+  Tag,
+  Time,
+} from '@wavereel/ui';
 import { useState } from 'react';
 import { LibraryTabs } from '../LibraryTabs';
 import { RenameDialog } from '../RenameDialog';
 import classes from './media.module.css';
 
-const pollDelay = (items: readonly Media[] | undefined) => (items?.some(({ status }) => status === 'pending') ? limits.pollMs : false);
+const pollDelay = (items: readonly Media[] | undefined) =>
+  items?.some(({ status }) => status === 'pending') ? limits.pollMs : false;
 
 /** The audio that videos are made from, newest first. */
 export function MediaPage() {
@@ -20,7 +33,9 @@ export function MediaPage() {
     <Page title={text('media.title')}>
       <LibraryTabs />
       {items.isPending && <SkeletonGrid label={text('media.loading')} />}
-      {items.isError && <LoadFailure title={text('media.failed')} error={items.error} onRetry={() => void items.refetch()} />}
+      {items.isError && (
+        <LoadFailure title={text('media.failed')} error={items.error} onRetry={() => void items.refetch()} />
+      )}
       {items.data?.length === 0 && (
         <EmptyState
           title={text('media.empty')}
@@ -32,7 +47,11 @@ export function MediaPage() {
           }
         />
       )}
-      <Stack gap="medium">{items.data?.map((item) => <MediaItem key={item.guid} item={item} />)}</Stack>
+      <Stack gap="medium">
+        {items.data?.map((item) => (
+          <MediaItem key={item.guid} item={item} />
+        ))}
+      </Stack>
     </Page>
   );
 }
@@ -49,11 +68,15 @@ function MediaItem({ item }: { item: Media }) {
             {item.duration > 0 && <Time seconds={item.duration} />}
             <span>{format.bytes(item.size)}</span>
             <span>{format.date(item.dateAdded)}</span>
-            {item.status !== 'complete' && <Tag tone={item.status === 'failed' ? 'bad' : 'neutral'}>{text(`media.status.${item.status}`)}</Tag>}
+            {item.status !== 'complete' && (
+              <Tag tone={item.status === 'failed' ? 'bad' : 'neutral'}>{text(`media.status.${item.status}`)}</Tag>
+            )}
           </p>
           {item.error && <p className={classes['error']}>{item.error}</p>}
         </div>
-        {item.status === 'complete' && <audio className={classes['player']} src={item.s3AudioUrl} controls preload="none" aria-label={item.title} />}
+        {item.status === 'complete' && (
+          <audio className={classes['player']} src={item.s3AudioUrl} controls preload="none" aria-label={item.title} />
+        )}
         <MediaMenu item={item} />
       </div>
     </Card>
@@ -91,7 +114,13 @@ function MediaMenu({ item }: { item: Media }) {
         onClose={close}
       />
       {asked === 'rename' && (
-        <RenameDialog title={text('videos.rename')} value={item.title} error={rename.error} onSave={(title) => rename.mutateAsync({ params: { id: item.guid }, body: { title } })} onClose={close} />
+        <RenameDialog
+          title={text('videos.rename')}
+          value={item.title}
+          error={rename.error}
+          onSave={(title) => rename.mutateAsync({ params: { id: item.guid }, body: { title } })}
+          onClose={close}
+        />
       )}
     </>
   );

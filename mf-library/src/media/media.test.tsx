@@ -37,7 +37,13 @@ test('audio that is ready can be heard; what is being prepared or failed says so
   items = [
     aMedia(),
     aMedia({ title: 'Fresh', status: 'pending', duration: 0, peaksUrl: null }),
-    aMedia({ title: 'Broken', status: 'failed', duration: 0, error: 'The audio in this file is damaged and could not be read.', peaksUrl: null }),
+    aMedia({
+      title: 'Broken',
+      status: 'failed',
+      duration: 0,
+      error: 'The audio in this file is damaged and could not be read.',
+      peaksUrl: null,
+    }),
   ];
   renderRemote(definition, '/media');
   expect(await screen.findByLabelText('Episode 7', { selector: 'audio' })).toHaveAttribute('src', items[0]?.s3AudioUrl);

@@ -28,7 +28,9 @@ export function VideoCard({ job, open }: { job: Job; open: boolean }) {
           <p className={classes['meta']}>
             <Time seconds={job.specs.duration} />
             <span>{format.date(job.date_added)}</span>
-            <Tag tone={job.status === 'complete' ? 'good' : job.status === 'failed' ? 'bad' : 'neutral'}>{text(`status.short.${job.status}`)}</Tag>
+            <Tag tone={job.status === 'complete' ? 'good' : job.status === 'failed' ? 'bad' : 'neutral'}>
+              {text(`status.short.${job.status}`)}
+            </Tag>
           </p>
         </div>
         <VideoMenu job={job} />
@@ -44,7 +46,12 @@ function Player({ job, open }: { job: Job; open: boolean }) {
   if (job.url === null) return null;
   if (!playing) {
     return (
-      <button type="button" className={classes['poster']} onClick={() => setPlaying(true)} aria-label={text('videos.play', { title: job.title })}>
+      <button
+        type="button"
+        className={classes['poster']}
+        onClick={() => setPlaying(true)}
+        aria-label={text('videos.play', { title: job.title })}
+      >
         {job.posterUrl && <img src={job.posterUrl} alt="" loading="lazy" />}
         <span className={classes['playMark']}>
           <icons.play />
@@ -52,7 +59,9 @@ function Player({ job, open }: { job: Job; open: boolean }) {
       </button>
     );
   }
-  return <video src={job.url} poster={job.posterUrl ?? undefined} controls autoPlay playsInline aria-label={job.title} />;
+  return (
+    <video src={job.url} poster={job.posterUrl ?? undefined} controls autoPlay playsInline aria-label={job.title} />
+  );
 }
 
 /** The design at half strength, as a draft of what is to come, under how far it is. */
@@ -75,7 +84,13 @@ function Waiting({ job }: { job: Job }) {
           {job.status === 'failed' && (
             <>
               <p className={classes['reason']}>{job.detailedStatus.error}</p>
-              <Button variant="secondary" size="small" icon={icons.retry} loading={retry.isPending} onClick={() => retry.mutate({ params: { id: job.id } })}>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={icons.retry}
+                loading={retry.isPending}
+                onClick={() => retry.mutate({ params: { id: job.id } })}
+              >
                 {text('videos.retry')}
               </Button>
             </>
@@ -96,9 +111,25 @@ function VideoMenu({ job }: { job: Job }) {
   const navigate = useNavigate();
   const canEdit = useHasRoute()('/edit') && job.inputUrl !== null;
   const items = [
-    ...(job.downloadUrl === null ? [] : [{ label: text('videos.download'), icon: icons.download, onSelect: () => download(job.downloadUrl) }]),
-    ...(job.status === 'pending' ? [{ label: text('videos.cancel'), icon: icons.close, onSelect: () => cancel.mutate({ params: { id: job.id } }, { onError: ({ message }) => bus.emit('notify', { tone: 'bad', text: message }) }) }] : []),
-    ...(canEdit ? [{ label: text('videos.edit'), icon: icons.scissors, onSelect: () => void navigate(`/edit/${job.guid}`) }] : []),
+    ...(job.downloadUrl === null
+      ? []
+      : [{ label: text('videos.download'), icon: icons.download, onSelect: () => download(job.downloadUrl) }]),
+    ...(job.status === 'pending'
+      ? [
+          {
+            label: text('videos.cancel'),
+            icon: icons.close,
+            onSelect: () =>
+              cancel.mutate(
+                { params: { id: job.id } },
+                { onError: ({ message }) => bus.emit('notify', { tone: 'bad', text: message }) },
+              ),
+          },
+        ]
+      : []),
+    ...(canEdit
+      ? [{ label: text('videos.edit'), icon: icons.scissors, onSelect: () => void navigate(`/edit/${job.guid}`) }]
+      : []),
     { label: text('videos.rename'), icon: icons.edit, onSelect: () => setAsked('rename') },
     { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: () => setAsked('delete') },
   ];
@@ -120,7 +151,13 @@ function VideoMenu({ job }: { job: Job }) {
         onClose={close}
       />
       {asked === 'rename' && (
-        <RenameDialog title={text('videos.rename')} value={job.title} error={rename.error} onSave={(title) => rename.mutateAsync({ params: { id: job.id }, body: { title } })} onClose={close} />
+        <RenameDialog
+          title={text('videos.rename')}
+          value={job.title}
+          error={rename.error}
+          onSave={(title) => rename.mutateAsync({ params: { id: job.id }, body: { title } })}
+          onClose={close}
+        />
       )}
     </>
   );

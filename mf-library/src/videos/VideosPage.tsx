@@ -20,7 +20,9 @@ export function VideosPage() {
     <Page title={text('videos.title')} {...(jobs.data?.length ? { actions: <CreateLink /> } : {})}>
       <LibraryTabs />
       {jobs.isPending && <SkeletonGrid label={text('videos.loading')} />}
-      {jobs.isError && <LoadFailure title={text('videos.failed')} error={jobs.error} onRetry={() => void jobs.refetch()} />}
+      {jobs.isError && (
+        <LoadFailure title={text('videos.failed')} error={jobs.error} onRetry={() => void jobs.refetch()} />
+      )}
       {jobs.data?.length === 0 && (
         <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
       )}
@@ -47,9 +49,17 @@ function VideoList({ jobs }: { jobs: readonly Job[] }) {
   return (
     <>
       <div className={classes['search']}>
-        <SearchField label={text('videos.search')} placeholder={text('videos.search')} clearLabel={text('videos.clear')} value={search} onChange={setSearch} />
+        <SearchField
+          label={text('videos.search')}
+          placeholder={text('videos.search')}
+          clearLabel={text('videos.clear')}
+          value={search}
+          onChange={setSearch}
+        />
       </div>
-      {shown.length === 0 && <EmptyState title={text('videos.noResult')} text={text('videos.noResultText', { search })} />}
+      {shown.length === 0 && (
+        <EmptyState title={text('videos.noResult')} text={text('videos.noResultText', { search })} />
+      )}
       <ul className={classes['masonry']}>
         {shown.map((job) => (
           <li key={job.id}>

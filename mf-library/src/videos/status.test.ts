@@ -1,7 +1,12 @@
 import type { Job } from '@wavereel/contracts';
 import { pollDelay, statusLine, timeLeft } from './status';
 
-const job = (status: Job['status'], stage: Job['detailedStatus']['stage'], progress = 0, place: number | null = null) => ({
+const job = (
+  status: Job['status'],
+  stage: Job['detailedStatus']['stage'],
+  progress = 0,
+  place: number | null = null,
+) => ({
   status,
   detailedStatus: { stage, progress, place, error: null, estimate: null },
 });

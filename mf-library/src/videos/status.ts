@@ -8,10 +8,16 @@ export interface StatusLine {
 }
 
 /** Queued with its place, then the stage with a percentage. */
-export function statusLine({ status, detailedStatus: { stage, progress, place } }: Pick<Job, 'status' | 'detailedStatus'>): StatusLine {
+export function statusLine({
+  status,
+  detailedStatus: { stage, progress, place },
+}: Pick<Job, 'status' | 'detailedStatus'>): StatusLine {
   if (status === 'complete') return { key: 'status.ready', values: {}, percent: null };
   if (status === 'failed') return { key: 'status.failed', values: {}, percent: null };
-  if (stage === 'waiting') return place ? { key: 'status.place', values: { count: place }, percent: 0 } : { key: 'status.waiting', values: {}, percent: 0 };
+  if (stage === 'waiting')
+    return place
+      ? { key: 'status.place', values: { count: place }, percent: 0 }
+      : { key: 'status.waiting', values: {}, percent: 0 };
   return { key: `status.${stage}`, values: { percent: Math.round(progress) }, percent: progress };
 }
 

@@ -1,4 +1,13 @@
-import { aJob, aJobUnderWay, beSignedIn, forgetSession, never, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aJob,
+  aJobUnderWay,
+  beSignedIn,
+  forgetSession,
+  never,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -54,7 +63,9 @@ test('where they cannot be had it says why, and trying again mends it', async ()
 });
 
 test('each video says how far it is', async () => {
-  const waiting = (place: number) => ({ detailedStatus: { stage: 'waiting' as const, progress: 0, place, error: null, estimate: null } });
+  const waiting = (place: number) => ({
+    detailedStatus: { stage: 'waiting' as const, progress: 0, place, error: null, estimate: null },
+  });
   jobs = [
     aJob({ title: 'Done' }),
     aJobUnderWay(61.6, { title: 'Drawn' }),
@@ -76,7 +87,9 @@ test('each video says how far it is', async () => {
 });
 
 test('what is left is told in words that promise no more than is known', async () => {
-  const drawing = (estimate: number) => ({ detailedStatus: { stage: 'drawing' as const, progress: 30, place: null, error: null, estimate } });
+  const drawing = (estimate: number) => ({
+    detailedStatus: { stage: 'drawing' as const, progress: 30, place: null, error: null, estimate },
+  });
   jobs = [
     aJobUnderWay(30, { title: 'Soon', ...drawing(7) }),
     aJobUnderWay(30, { title: 'Seconds', ...drawing(33) }),
@@ -96,7 +109,11 @@ test('what is left is told in words that promise no more than is known', async (
 test('a video under way can be cancelled; a finished one has nothing to cancel', async () => {
   const job = aJobUnderWay(40);
   jobs = [job, aJob({ title: 'Done' })];
-  const cancelled = aJob({ id: job.id, status: 'failed', detailedStatus: { stage: 'failed', progress: 40, place: null, error: 'You cancelled this video.', estimate: null } });
+  const cancelled = aJob({
+    id: job.id,
+    status: 'failed',
+    detailedStatus: { stage: 'failed', progress: 40, place: null, error: 'You cancelled this video.', estimate: null },
+  });
   api.on(endpoints.jobs.cancel, () => {
     jobs = [cancelled];
     return cancelled;
@@ -146,7 +163,10 @@ test('the video of the address is open at once', async () => {
 
 test('a failed video says why and is tried again', async () => {
   const reason = 'The video could not be drawn.';
-  const failed = aJob({ status: 'failed', detailedStatus: { stage: 'failed', progress: 40, place: null, error: reason, estimate: null } });
+  const failed = aJob({
+    status: 'failed',
+    detailedStatus: { stage: 'failed', progress: 40, place: null, error: reason, estimate: null },
+  });
   jobs = [failed];
   api.on(endpoints.jobs.retry, () => {
     jobs = [aJobUnderWay(0, { id: failed.id })];

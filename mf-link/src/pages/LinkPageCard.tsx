@@ -34,7 +34,14 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
     const address = feed.trim();
     if (address !== '' && address !== page.feeds[0]) checkFeed(address);
     save.mutate(
-      { body: { _id: page._id, title, description, feeds: [...(address === '' ? [] : [address]), ...page.feeds.slice(1)] } },
+      {
+        body: {
+          _id: page._id,
+          title,
+          description,
+          feeds: [...(address === '' ? [] : [address]), ...page.feeds.slice(1)],
+        },
+      },
       {
         onSuccess: () => bus.emit('notify', { tone: 'good', text: text('saved') }),
         onError: (error) => error.status !== 422 && bus.emit('notify', { tone: 'bad', text: say(error) }),
@@ -46,11 +53,35 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
     <Card title={name} lead={text('created', { date: format.date(page.dateAdded) })}>
       <form onSubmit={submit}>
         <Stack gap="medium">
-          <TextField label={text('field.title')} value={title} onChange={setTitle} error={changed && title.trim() === '' ? text('field.titleFirst') : save.error?.fields['title']} />
-          <TextField label={text('field.feed')} value={feed} onChange={setFeed} type="url" autoComplete="off" error={save.error?.fields['feeds.0'] ?? save.error?.fields['feeds']} />
-          <TextArea label={text('field.description')} rows={3} value={description} onChange={setDescription} error={save.error?.fields['description']} />
+          <TextField
+            label={text('field.title')}
+            value={title}
+            onChange={setTitle}
+            error={changed && title.trim() === '' ? text('field.titleFirst') : save.error?.fields['title']}
+          />
+          <TextField
+            label={text('field.feed')}
+            value={feed}
+            onChange={setFeed}
+            type="url"
+            autoComplete="off"
+            error={save.error?.fields['feeds.0'] ?? save.error?.fields['feeds']}
+          />
+          <TextArea
+            label={text('field.description')}
+            rows={3}
+            value={description}
+            onChange={setDescription}
+            error={save.error?.fields['description']}
+          />
           <Group justify="between">
-            <Button type="submit" variant="secondary" loading={save.isPending} disabled={!changed || title.trim() === ''} hint={text('nothingChanged')}>
+            <Button
+              type="submit"
+              variant="secondary"
+              loading={save.isPending}
+              disabled={!changed || title.trim() === ''}
+              hint={text('nothingChanged')}
+            >
               {text('save')}
             </Button>
             <Button variant="quiet" icon={icons.trash} onClick={() => setAsking(true)}>

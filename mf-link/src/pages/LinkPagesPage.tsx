@@ -24,7 +24,11 @@ export function LinkPagesPage() {
       {pages.isPending && <SkeletonGrid label={text('loading')} count={2} />}
       {pages.isError && <LoadFailure title={text('failed')} error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.data?.length === 0 && <EmptyState title={text('empty')} text={text('emptyText')} action={addButton} />}
-      <Stack gap="medium">{pages.data?.map((page: LinkPage) => <LinkPageCard key={page._id} page={page} />)}</Stack>
+      <Stack gap="medium">
+        {pages.data?.map((page: LinkPage) => (
+          <LinkPageCard key={page._id} page={page} />
+        ))}
+      </Stack>
     </Page>
   );
 }

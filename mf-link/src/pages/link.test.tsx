@@ -52,7 +52,12 @@ test('title and description are saved together, once there is something to save'
   await userEvent.type(title, 'Our show');
   await userEvent.click(save);
   expect(await screen.findByText('Link page saved')).toBeInTheDocument();
-  expect(api.asked(endpoints.links.update)[0]?.body).toEqual({ _id: page._id, title: 'Our show', description: 'All of it', feeds: [] });
+  expect(api.asked(endpoints.links.update)[0]?.body).toEqual({
+    _id: page._id,
+    title: 'Our show',
+    description: 'All of it',
+    feeds: [],
+  });
   expect(await screen.findByRole('heading', { name: 'Our show' })).toBeInTheDocument();
 });
 
@@ -98,7 +103,9 @@ test('a page is deleted only after the question', async () => {
   await dialogGone();
 
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'My show' })).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'My show' })).getByRole('button', { name: 'Delete' }),
+  );
   expect(await screen.findByText('No link page yet')).toBeInTheDocument();
   expect(api.asked(endpoints.links.remove)[0]?.params).toEqual({ id: page._id });
 });

@@ -22,7 +22,9 @@ export function BillingPage() {
       <Card title={text('billing.plan', { plan: user.stripePlan.planName })}>
         <Stack gap="large">
           <Facts plan={user.stripePlan} members={user.teamInfo.members} />
-          {usage.isError && <LoadFailure title={text('billing.usageFailed')} error={usage.error} onRetry={() => void usage.refetch()} />}
+          {usage.isError && (
+            <LoadFailure title={text('billing.usageFailed')} error={usage.error} onRetry={() => void usage.refetch()} />
+          )}
           {usage.data && <Usage usage={usage.data} />}
           {user.stripePlan.stripeId === null ? <p>{text('billing.byHand')}</p> : <PlanActions />}
         </Stack>
@@ -39,7 +41,14 @@ function Facts({ plan, members }: { readonly plan: Plan; readonly members: numbe
       items={[
         { label: text('billing.status'), value: text(`billing.statuses.${plan.status}`) },
         { label: text('billing.seats'), value: text('seats', { used: members, count: plan.seats }) },
-        ...(plan.currentPeriodEnd === null ? [] : [{ label: text(plan.isCanceled ? 'billing.ends' : 'billing.renews'), value: format.date(plan.currentPeriodEnd) }]),
+        ...(plan.currentPeriodEnd === null
+          ? []
+          : [
+              {
+                label: text(plan.isCanceled ? 'billing.ends' : 'billing.renews'),
+                value: format.date(plan.currentPeriodEnd),
+              },
+            ]),
       ]}
     />
   );
@@ -54,5 +63,7 @@ function Usage({ usage: { allowance, used, remaining } }: { readonly usage: Plan
       </p>
     );
   }
-  return <ProgressBar label={text('billing.used')} tone="action" value={allowance === 0 ? 100 : (used / allowance) * 100} />;
+  return (
+    <ProgressBar label={text('billing.used')} tone="action" value={allowance === 0 ? 100 : (used / allowance) * 100} />
+  );
 }

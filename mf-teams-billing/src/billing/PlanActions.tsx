@@ -22,7 +22,10 @@ export function PlanActions() {
       {plan.isCanceled ? (
         <Change name="keep" send={() => call(endpoints.plans.cancel, { body: { canceled: false } })} />
       ) : (
-        <Change name={rests ? 'resume' : 'pause'} send={() => call(endpoints.plans.pause, { body: { paused: !rests } })} />
+        <Change
+          name={rests ? 'resume' : 'pause'}
+          send={() => call(endpoints.plans.pause, { body: { paused: !rests } })}
+        />
       )}
     </Group>
   );
@@ -43,7 +46,8 @@ function Change({ name, send }: { readonly name: 'pause' | 'resume' | 'keep'; re
       const user = await send();
       takeUser(user);
       // It may have ended meanwhile: the banner says so.
-      if (name === 'keep' && user.stripePlan.active) bus.emit('notify', { tone: 'good', text: text('cancelling.done.keep') });
+      if (name === 'keep' && user.stripePlan.active)
+        bus.emit('notify', { tone: 'good', text: text('cancelling.done.keep') });
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure);
       throw failure;

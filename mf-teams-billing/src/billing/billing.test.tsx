@@ -24,7 +24,10 @@ test('the free plan says what it gives and how much of it is used', async () => 
   await beSignedIn(api);
   renderRemote(definition, '/billing');
   expect(await screen.findByRole('heading', { name: 'Plan: free' })).toBeInTheDocument();
-  expect(await screen.findByRole('progressbar', { name: 'Video time used this month' })).toHaveAttribute('aria-valuenow', '25');
+  expect(await screen.findByRole('progressbar', { name: 'Video time used this month' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
   expect(screen.getByText('1 of 3 seats taken')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pause Subscription' })).not.toBeInTheDocument();
 });
@@ -51,7 +54,10 @@ test('a paused one goes on', async () => {
 });
 
 test('who does not own the team is told who to ask', async () => {
-  await beSignedIn(api, aUser({ role: 'editor', teamInfo: { ...aUser().teamInfo, ownerId: '00000000-0000-4000-8000-0000000000ff' } }));
+  await beSignedIn(
+    api,
+    aUser({ role: 'editor', teamInfo: { ...aUser().teamInfo, ownerId: '00000000-0000-4000-8000-0000000000ff' } }),
+  );
   renderRemote(definition, '/billing');
   expect(await screen.findByRole('heading', { name: 'The owner of this team pays for it' })).toBeInTheDocument();
 });

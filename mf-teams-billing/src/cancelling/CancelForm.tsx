@@ -24,13 +24,30 @@ export function CancelForm() {
     <Stack gap="large">
       <Card title={text('cancelling.why')} lead={text('cancelling.whyLead')}>
         <Stack>
-          <Reasons legend={text('cancelling.reason')} reasons={reasons} words={(each) => text(`cancelling.reasons.${each}`)} chosen={reason} onChoose={setReason} />
-          <TextArea label={text('cancelling.feedback')} value={feedback} onChange={setFeedback} rows={3} maxLength={2000} />
+          <Reasons
+            legend={text('cancelling.reason')}
+            reasons={reasons}
+            words={(each) => text(`cancelling.reasons.${each}`)}
+            chosen={reason}
+            onChoose={setReason}
+          />
+          <TextArea
+            label={text('cancelling.feedback')}
+            value={feedback}
+            onChange={setFeedback}
+            rows={3}
+            maxLength={2000}
+          />
         </Stack>
       </Card>
       {offersPause && (
         <Card title={text('cancelling.pauseTitle')} lead={text('billing.pauseText')}>
-          <Button variant="secondary" loading={going === 'pause'} disabled={going === 'cancel'} onClick={() => void go('pause', answers)}>
+          <Button
+            variant="secondary"
+            loading={going === 'pause'}
+            disabled={going === 'cancel'}
+            onClick={() => void go('pause', answers)}
+          >
             {text('cancelling.pause')}
           </Button>
         </Card>
@@ -40,7 +57,12 @@ export function CancelForm() {
         <LinkButton as={GuardedLink} to="/billing" variant="primary">
           {text('cancelling.keep')}
         </LinkButton>
-        <Button variant="danger" loading={going === 'cancel'} disabled={going === 'pause'} onClick={() => void go('cancel', answers)}>
+        <Button
+          variant="danger"
+          loading={going === 'cancel'}
+          disabled={going === 'pause'}
+          onClick={() => void go('cancel', answers)}
+        >
           {text('cancelling.cancel')}
         </Button>
       </Group>

@@ -38,7 +38,11 @@ function Leaving() {
   return (
     <Page
       title={text('cancelling.title')}
-      lead={currentPeriodEnd === null ? text('cancelling.endsNow') : text('cancelling.endsOn', { date: format.date(currentPeriodEnd) })}
+      lead={
+        currentPeriodEnd === null
+          ? text('cancelling.endsNow')
+          : text('cancelling.endsOn', { date: format.date(currentPeriodEnd) })
+      }
       width="text"
     >
       {isRecorded && (

@@ -15,7 +15,13 @@ export function Reasons<Reason extends string>({ legend, reasons, words, chosen,
       <legend>{legend}</legend>
       {reasons.map((reason) => (
         <label key={reason} className={classes['reason']}>
-          <input type="radio" name="reason" value={reason} checked={reason === chosen} onChange={() => onChoose(reason)} />
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            checked={reason === chosen}
+            onChange={() => onChoose(reason)}
+          />
           {words(reason)}
         </label>
       ))}

@@ -11,7 +11,14 @@ const paying = { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPer
 const owner = aUser({ stripePlan: paying, teamStripePlan: paying });
 const cancelled = { ...paying, isCanceled: true, status: 'canceled' } as const;
 const gone = aUser({ stripePlan: cancelled, teamStripePlan: cancelled });
-const pause = { actionType: 'pause', status: 'pending', planType: 'video', stopDate: paying.currentPeriodEnd, resumeDate: null, rollover: 0 } as const;
+const pause = {
+  actionType: 'pause',
+  status: 'pending',
+  planType: 'video',
+  stopDate: paying.currentPeriodEnd,
+  resumeDate: null,
+  rollover: 0,
+} as const;
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -33,7 +40,12 @@ afterEach(() => {
 afterAll(() => api.close());
 
 function allowRecording(recordsCancelling: boolean): void {
-  api.on(endpoints.system.settings, () => ({ newerExperience: null, faqs: null, supportChat: null, recordsCancelling }));
+  api.on(endpoints.system.settings, () => ({
+    newerExperience: null,
+    faqs: null,
+    supportChat: null,
+    recordsCancelling,
+  }));
 }
 
 async function open(user: User = owner, path = '/billing/cancel') {
@@ -63,13 +75,19 @@ test('cancelling keeps the answers and leads back to the plan, which can be kept
   expect(await screen.findByText('Your subscription is canceled')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeInTheDocument();
   expect(api.asked(endpoints.plans.cancel).map(({ body }) => body)).toEqual([{ canceled: true }]);
-  expect(surveys()).toEqual([{ cancelReason: 'price', feedback: 'See you in spring.', acceptedOffer: false, offerDetails: null }]);
+  expect(surveys()).toEqual([
+    { cancelReason: 'price', feedback: 'See you in spring.', acceptedOffer: false, offerDetails: null },
+  ]);
   expect(session$.value).toMatchObject({ user: { stripePlan: { isCanceled: true } } });
   expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
 
   api.on(endpoints.plans.cancel, () => owner);
   await userEvent.click(screen.getByRole('button', { name: 'Keep my plan' }));
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Keep your plan?' })).getByRole('button', { name: 'Keep my plan' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Keep your plan?' })).getByRole('button', {
+      name: 'Keep my plan',
+    }),
+  );
   expect(await screen.findByText('Your subscription goes on')).toBeInTheDocument();
   expect(api.asked(endpoints.plans.cancel).map(({ body }) => body)).toEqual([{ canceled: true }, { canceled: false }]);
   expect(await screen.findByRole('link', { name: 'Cancel subscription' })).toBeInTheDocument();
@@ -132,13 +150,17 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
   unmount();
   renderRemote(definition, '/billing/cancel');
-  expect(await screen.findByRole('heading', { name: 'There is no running subscription to cancel' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'There is no running subscription to cancel' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Billing' })).toHaveAttribute('href', '/billing');
 });
 
 test('a plan without a period says that it ends at once', async () => {
   await open(aUser({ stripePlan: { ...paying, currentPeriodEnd: null } }));
-  expect(await screen.findByText('Your plan has no running period: it ends as soon as you cancel.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your plan has no running period: it ends as soon as you cancel.'),
+  ).toBeInTheDocument();
 });
 
 test('a plan that cannot be kept says why in the question', async () => {
@@ -151,7 +173,13 @@ test('a plan that cannot be kept says why in the question', async () => {
 });
 
 test('who does not own the team is told who to ask', async () => {
-  await open(aUser({ role: 'editor', stripePlan: paying, teamInfo: { ...aUser().teamInfo, ownerId: '00000000-0000-4000-8000-0000000000ff' } }));
+  await open(
+    aUser({
+      role: 'editor',
+      stripePlan: paying,
+      teamInfo: { ...aUser().teamInfo, ownerId: '00000000-0000-4000-8000-0000000000ff' },
+    }),
+  );
   expect(await screen.findByRole('heading', { name: 'The owner of this team pays for it' })).toBeInTheDocument();
 });
 

@@ -6,7 +6,8 @@ export function allowComparedStyles(): () => void {
   const { implementation } = document;
   Object.defineProperty(implementation, 'createHTMLDocument', {
     configurable: true,
-    value: (title?: string) => withoutStyleAttributes(DOMImplementation.prototype.createHTMLDocument.call(implementation, title)),
+    value: (title?: string) =>
+      withoutStyleAttributes(DOMImplementation.prototype.createHTMLDocument.call(implementation, title)),
   });
   return () => Reflect.deleteProperty(implementation, 'createHTMLDocument');
 }

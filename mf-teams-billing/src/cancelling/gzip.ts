@@ -15,7 +15,8 @@ async function binary(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   let chars = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    for (let at = 0; at < part.value.length; at += charsAtOnce) chars += String.fromCharCode(...part.value.subarray(at, at + charsAtOnce));
+    for (let at = 0; at < part.value.length; at += charsAtOnce)
+      chars += String.fromCharCode(...part.value.subarray(at, at + charsAtOnce));
   }
   return chars;
 }

@@ -45,6 +45,13 @@ export class Pieces {
     const fileName = `${this.session}.${this.#count++}.json.gz`;
     this.#events = [];
     this.#chars = 0;
-    return { data: await gzip(text), session: this.session, startTime: new Date(first).toISOString(), endTime: new Date(last).toISOString(), fileName, eventGroup: 'cancel' };
+    return {
+      data: await gzip(text),
+      session: this.session,
+      startTime: new Date(first).toISOString(),
+      endTime: new Date(last).toISOString(),
+      fileName,
+      eventGroup: 'cancel',
+    };
   }
 }

@@ -21,7 +21,23 @@ beforeEach(async () => {
   await beSignedIn(api);
   api.on(endpoints.deflector.record, ({ body }) => void arrived(body));
   // Alone of all clocks: three minutes are too long, and everything else is real.
-  jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] });
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
 });
 afterEach(async () => {
   await recording?.stop();
@@ -80,10 +96,17 @@ test('each piece begins with a picture of the page and is in order, so that it c
 
   for (const piece of pieces()) {
     const events = eventsOf(piece);
-    const firsts = events.map(({ type }) => type).filter((type) => type === kinds.meta || type === kinds.picture || type === kinds.change);
+    const firsts = events
+      .map(({ type }) => type)
+      .filter((type) => type === kinds.meta || type === kinds.picture || type === kinds.change);
     expect(firsts.slice(0, 3)).toEqual([kinds.meta, kinds.picture, kinds.change]);
-    expect(events.map(({ timestamp }) => timestamp)).toEqual(events.map(({ timestamp }) => timestamp).sort((a, b) => a - b));
-    expect([Date.parse(piece.startTime), Date.parse(piece.endTime)]).toEqual([events[0]?.timestamp, events.at(-1)?.timestamp]);
+    expect(events.map(({ timestamp }) => timestamp)).toEqual(
+      events.map(({ timestamp }) => timestamp).sort((a, b) => a - b),
+    );
+    expect([Date.parse(piece.startTime), Date.parse(piece.endTime)]).toEqual([
+      events[0]?.timestamp,
+      events.at(-1)?.timestamp,
+    ]);
   }
 });
 
@@ -143,7 +166,8 @@ test('a piece that does not arrive disturbs nobody, and the next one can be play
 });
 
 test('nothing that is typed is in it, whatever it is typed into', async () => {
-  document.body.innerHTML = '<input type="text"><input type="email"><input type="password"><input type="search"><textarea></textarea><div>in sight</div>';
+  document.body.innerHTML =
+    '<input type="text"><input type="email"><input type="password"><input type="search"><textarea></textarea><div>in sight</div>';
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const { stop } = await begin();
   for (const field of fields) await userEvent.type(field, 'my secret');

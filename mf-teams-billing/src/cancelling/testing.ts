@@ -15,4 +15,5 @@ export function eventsOf({ data }: SessionRecording): { type: number; timestamp:
 }
 
 /** All that is in a piece. */
-export const textOf = ({ data }: Pick<SessionRecording, 'data'>): string => gunzipSync(Buffer.from(data, 'base64')).toString();
+export const textOf = ({ data }: Pick<SessionRecording, 'data'>): string =>
+  gunzipSync(Buffer.from(data, 'base64')).toString();

@@ -18,7 +18,9 @@ export interface Leave {
 }
 
 const change = (way: Way): Promise<User> =>
-  way === 'cancel' ? call(endpoints.plans.cancel, { body: { canceled: true } }) : call(endpoints.plans.pause, { body: { paused: true } });
+  way === 'cancel'
+    ? call(endpoints.plans.cancel, { body: { canceled: true } })
+    : call(endpoints.plans.pause, { body: { paused: true } });
 
 /** Cancels or pauses, keeps what was answered, and leads back to the plan. */
 export function useLeaving(): Leave {
@@ -51,7 +53,9 @@ export function useLeaving(): Leave {
 async function keep(way: Way, answers: Answers): Promise<boolean> {
   const isPaused = way === 'pause';
   try {
-    await call(endpoints.deflector.survey, { body: { ...answers, acceptedOffer: isPaused, offerDetails: isPaused ? 'pause' : null } });
+    await call(endpoints.deflector.survey, {
+      body: { ...answers, acceptedOffer: isPaused, offerDetails: isPaused ? 'pause' : null },
+    });
     return true;
   } catch {
     return false;

@@ -22,4 +22,5 @@ async function upload(piece: SessionRecording): Promise<void> {
 }
 
 /** In a page without TLS there is no `randomUUID`. */
-const randomName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -64,8 +64,20 @@ function NameForm({ team }: { team: Team }) {
   };
   return (
     <form onSubmit={save} className={classes['form']}>
-      <TextField label={text('teamName')} value={name} onChange={setName} error={rename.error ? (rename.error.fields['name'] ?? say(rename.error)) : undefined} />
-      <Button type="submit" variant="secondary" size="large" loading={rename.isPending} disabled={unchanged} hint={text('unchanged')}>
+      <TextField
+        label={text('teamName')}
+        value={name}
+        onChange={setName}
+        error={rename.error ? (rename.error.fields['name'] ?? say(rename.error)) : undefined}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="large"
+        loading={rename.isPending}
+        disabled={unchanged}
+        hint={text('unchanged')}
+      >
         {text('save')}
       </Button>
     </form>

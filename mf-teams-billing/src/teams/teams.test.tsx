@@ -37,7 +37,10 @@ test('the active team comes first', async () => {
   api.on(endpoints.teams.list, () => [aTeam({ _id: aUser().id, name: 'Other', active: false }), team]);
   renderRemote(definition, '/teams');
   await screen.findByRole('heading', { name: 'Other' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Ana\'s team', 'Other']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Ana's team",
+    'Other',
+  ]);
 });
 
 test('the owner renames the team, and everybody is told', async () => {
@@ -66,11 +69,13 @@ test('a refused name says why at its field and keeps what was typed', async () =
   const name = await screen.findByRole('textbox', { name: 'Team name' });
   await userEvent.type(name, ' II{Enter}');
   await waitFor(() => expect(name).toHaveAccessibleDescription(/Your role in this team does not allow that/));
-  expect(name).toHaveValue('Ana\'s team II');
+  expect(name).toHaveValue("Ana's team II");
 });
 
 test('who does not own the team sees whose it is and no form', async () => {
-  api.on(endpoints.teams.list, () => [aTeam({ ownerId: team.users[1]?._id ?? '', owner: { _id: team.users[1]?._id ?? '', name: 'Rui' } })]);
+  api.on(endpoints.teams.list, () => [
+    aTeam({ ownerId: team.users[1]?._id ?? '', owner: { _id: team.users[1]?._id ?? '', name: 'Rui' } }),
+  ]);
   renderRemote(definition, '/teams');
   expect(await screen.findByText('Owned by Rui')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -20,7 +20,12 @@ export function Editor({ item }: { item: Transcription }) {
   };
 
   // Where saving fails one stays, with the reason in sight.
-  useLeaveGuard(changed, () => write().then(() => true, () => false));
+  useLeaveGuard(changed, () =>
+    write().then(
+      () => true,
+      () => false,
+    ),
+  );
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -32,7 +37,13 @@ export function Editor({ item }: { item: Transcription }) {
       <Stack gap="medium">
         {save.error && <Banner tone="bad" message={say(save.error)} />}
         <TextField label={text('editor.name')} value={title} onChange={setTitle} error={save.error?.fields['title']} />
-        <TextArea label={text('editor.text')} rows={16} value={content} onChange={setContent} error={save.error?.fields['contentWithoutTitle']} />
+        <TextArea
+          label={text('editor.text')}
+          rows={16}
+          value={content}
+          onChange={setContent}
+          error={save.error?.fields['contentWithoutTitle']}
+        />
         <Group>
           <Button type="submit" loading={save.isPending} disabled={!changed} hint={text('editor.unchanged')}>
             {text('editor.save')}

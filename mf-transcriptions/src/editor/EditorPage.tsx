@@ -24,7 +24,9 @@ export function EditorPage() {
       }
     >
       {item.isPending && <SkeletonGrid label={text('loading')} count={1} />}
-      {item.isError && <LoadFailure title={text('editor.failed')} error={item.error} onRetry={() => void item.refetch()} />}
+      {item.isError && (
+        <LoadFailure title={text('editor.failed')} error={item.error} onRetry={() => void item.refetch()} />
+      )}
       {item.data && <Editor key={item.data._id} item={item.data} />}
     </Page>
   );

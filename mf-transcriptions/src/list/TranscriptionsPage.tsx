@@ -57,7 +57,11 @@ function Row({ item }: { item: Transcription }) {
         <Link to={`/transcriptionEditor/${item._id}`}>{item.title}</Link>
         <p>{`${format.date(item.dateAdded)} · ${text('words', { count: words })}`}</p>
       </div>
-      <Menu label={text('more', { title: item.title })} align="end" items={[{ label: text('delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]} />
+      <Menu
+        label={text('more', { title: item.title })}
+        align="end"
+        items={[{ label: text('delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]}
+      />
       <ConfirmDialog
         open={asking}
         title={item.title}

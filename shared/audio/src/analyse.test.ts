@@ -6,7 +6,10 @@ const RATE = 16_000;
 const FPS = 20;
 
 function tone(hertz: number, seconds: number, amplitude = 0.5, rate = RATE): Float32Array {
-  return Float32Array.from({ length: seconds * rate }, (_, at) => amplitude * Math.sin((2 * Math.PI * hertz * at) / rate));
+  return Float32Array.from(
+    { length: seconds * rate },
+    (_, at) => amplitude * Math.sin((2 * Math.PI * hertz * at) / rate),
+  );
 }
 
 /** Two seconds of a tone, two of silence. */
@@ -16,18 +19,26 @@ function onAndOff(hertz: number, amplitude = 0.5): Float32Array {
   return samples;
 }
 
-const bandsAt = ({ bands, bandCount }: ClipFrames, frame: number) => bands.subarray(frame * bandCount, (frame + 1) * bandCount);
+const bandsAt = ({ bands, bandCount }: ClipFrames, frame: number) =>
+  bands.subarray(frame * bandCount, (frame + 1) * bandCount);
 const strongest = (levels: Float32Array) => levels.indexOf(Math.max(...levels));
 
 describe('the analysis of a clip', () => {
   it('has one entry a video frame, rounded', () => {
     const frames = analyseClip(new Float32Array(Math.round(1.523 * RATE)), RATE, FPS);
     expect(frames.frameCount).toBe(30);
-    expect([frames.bands.length, frames.envelope.length, frames.minima.length, frames.maxima.length]).toEqual([30 * 64, 30, 30 * 128, 30 * 128]);
+    expect([frames.bands.length, frames.envelope.length, frames.minima.length, frames.maxima.length]).toEqual([
+      30 * 64,
+      30,
+      30 * 128,
+      30 * 128,
+    ]);
   });
 
   it('puts tones in their order into the bands', () => {
-    const places = [120, 400, 1200, 3500, 7000].map((hertz) => strongest(bandsAt(analyseClip(onAndOff(hertz), RATE, FPS), 20)));
+    const places = [120, 400, 1200, 3500, 7000].map((hertz) =>
+      strongest(bandsAt(analyseClip(onAndOff(hertz), RATE, FPS), 20)),
+    );
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(new Set(places).size).toBe(5);
     expect(places[0]).toBeLessThan(4);

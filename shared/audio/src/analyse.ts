@@ -39,7 +39,11 @@ export class ClipAnalyser {
    * @param framesPerSecond of the video
    * @param frameCount frames of the video; sound after them is ignored, missing sound is silence
    */
-  constructor(sampleRate: number, readonly framesPerSecond: number, readonly frameCount: number) {
+  constructor(
+    sampleRate: number,
+    readonly framesPerSecond: number,
+    readonly frameCount: number,
+  ) {
     this.#mel = new MelBands(sampleRate, BAND_COUNT);
     this.#samplesPerVideoFrame = sampleRate / framesPerSecond;
     this.#decibels = new Float32Array(frameCount * BAND_COUNT);
@@ -54,7 +58,8 @@ export class ClipAnalyser {
   /** Takes mono samples: floats of -1 to 1, or 16 bit integers. */
   push(samples: Float32Array | Int16Array): void {
     const scale = samples instanceof Int16Array ? 1 / 32768 : 1;
-    for (let at = 0; at < samples.length && this.#measured < this.frameCount; at += 1) this.#take((samples[at] ?? 0) * scale);
+    for (let at = 0; at < samples.length && this.#measured < this.frameCount; at += 1)
+      this.#take((samples[at] ?? 0) * scale);
   }
 
   /** The frames of all that was pushed. Call it once. */
@@ -124,9 +129,13 @@ export class ClipAnalyser {
 
   /** Lets a band use the whole range: voices differ in where they are strong. */
   #balance(band: number): void {
-    const over = Float32Array.from({ length: this.frameCount }, (_, frame) => this.#decibels[frame * BAND_COUNT + band] ?? 0);
+    const over = Float32Array.from(
+      { length: this.frameCount },
+      (_, frame) => this.#decibels[frame * BAND_COUNT + band] ?? 0,
+    );
     const gain = Math.min(LARGEST_BAND_GAIN, FULL_LEVEL / Math.max(percentile(over, 0.95), 1e-6));
-    for (let frame = 0; frame < this.frameCount; frame += 1) this.#decibels[frame * BAND_COUNT + band] = unit((over[frame] ?? 0) * gain);
+    for (let frame = 0; frame < this.frameCount; frame += 1)
+      this.#decibels[frame * BAND_COUNT + band] = unit((over[frame] ?? 0) * gain);
   }
 
   #envelope(gain: number): Float32Array {
@@ -151,7 +160,8 @@ export function analyseClip(pcm: Float32Array | Int16Array, sampleRate: number, 
 function toBytes(values: Float32Array, gain: number): Int8Array {
   // Filled one by one: made from an iterator it would pass through a list of millions of numbers, hundreds of megabytes for a long clip.
   const bytes = new Int8Array(values.length);
-  for (let at = 0; at < values.length; at += 1) bytes[at] = Math.round(Math.min(1, Math.max(-1, (values[at] ?? 0) * gain)) * 127);
+  for (let at = 0; at < values.length; at += 1)
+    bytes[at] = Math.round(Math.min(1, Math.max(-1, (values[at] ?? 0) * gain)) * 127);
   return bytes;
 }
 

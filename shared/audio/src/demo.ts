@@ -31,7 +31,16 @@ export function demoFrames(seconds: number, framesPerSecond: number): ClipFrames
   }
   smoothOverTime(bands, BAND_COUNT, framesPerSecond);
   smoothOverTime(envelope, 1, framesPerSecond);
-  return { framesPerSecond, frameCount, bandCount: BAND_COUNT, bands, envelope, samplesPerFrame: SAMPLES_PER_FRAME, minima, maxima };
+  return {
+    framesPerSecond,
+    frameCount,
+    bandCount: BAND_COUNT,
+    bands,
+    envelope,
+    samplesPerFrame: SAMPLES_PER_FRAME,
+    minima,
+    maxima,
+  };
 }
 
 function loudnessAt(time: number, seconds: number): number {

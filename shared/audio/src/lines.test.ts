@@ -1,7 +1,15 @@
 import { emptyLines, fillLines, loudest, summariseLines, thinLines, thinningFor } from './lines';
 import type { PeakData } from './peaks';
 
-const peaks = (data: number[]): PeakData => ({ version: 2, channels: 1, sample_rate: 48_000, samples_per_pixel: 480, bits: 8, length: data.length / 2, data });
+const peaks = (data: number[]): PeakData => ({
+  version: 2,
+  channels: 1,
+  sample_rate: 48_000,
+  samples_per_pixel: 480,
+  bits: 8,
+  length: data.length / 2,
+  data,
+});
 
 function linesOf(data: number[]) {
   const lines = emptyLines(peaks(data));
@@ -32,7 +40,9 @@ it.each([
   [40, 2],
   [60, 1],
   [275, 1],
-])('at %d pixels a second %d steps become one', (pixelsPerSecond, factor) => expect(thinningFor(100, pixelsPerSecond)).toBe(factor));
+])('at %d pixels a second %d steps become one', (pixelsPerSecond, factor) =>
+  expect(thinningFor(100, pixelsPerSecond)).toBe(factor),
+);
 
 describe('thinLines', () => {
   it('keeps the extremes, in the last incomplete step too', () => {
@@ -55,7 +65,8 @@ describe('summariseLines', () => {
     expect(Math.max(...summariseLines(linesOf(data), 7).upper)).toBe(100);
   });
 
-  it('stretches a short sound', () => expect([...summariseLines(linesOf([-1, 1, -2, 2]), 4).upper]).toEqual([1, 1, 2, 2]));
+  it('stretches a short sound', () =>
+    expect([...summariseLines(linesOf([-1, 1, -2, 2]), 4).upper]).toEqual([1, 1, 2, 2]));
 });
 
 it('the loudest step is found on either side, and silence has one of 1', () => {

@@ -10,7 +10,11 @@ export interface PeakLines {
 
 /** Makes room for the outline of `peaks`; `fillLines` fills it. */
 export function emptyLines(peaks: PeakData): PeakLines {
-  return { lower: new Int8Array(peaks.length), upper: new Int8Array(peaks.length), perSecond: peaks.sample_rate / peaks.samples_per_pixel };
+  return {
+    lower: new Int8Array(peaks.length),
+    upper: new Int8Array(peaks.length),
+    perSecond: peaks.sample_rate / peaks.samples_per_pixel,
+  };
 }
 
 /**

@@ -22,7 +22,10 @@ export class MelBands {
    * @param sampleRate samples a second, 16 kHz or more for the highest bands to be heard
    * @param bandCount number of bands between 60 and 7600 Hz
    */
-  constructor(sampleRate: number, readonly bandCount: number) {
+  constructor(
+    sampleRate: number,
+    readonly bandCount: number,
+  ) {
     this.windowSize = Math.round(WINDOW_SECONDS * sampleRate);
     const size = 2 ** Math.ceil(Math.log2(this.windowSize));
     this.#fft = new FFT(size);

@@ -23,14 +23,23 @@ function naive(samples: Int16Array): number[] {
 describe('PeakBuilder', () => {
   const samples = noise(PER_PIXEL * 700 + 33);
 
-  it.each([1, 7, 80, 81, 4096, samples.length])('finds the same extremes as a look at everything, in chunks of %i', (size) => {
-    const builder = new PeakBuilder(RATE);
-    for (let at = 0; at < samples.length; at += size) builder.push(samples.subarray(at, at + size));
-    expect(builder.duration).toBe(samples.length / RATE);
-    expect(builder.finish()).toEqual({
-      version: 2, channels: 1, sample_rate: RATE, samples_per_pixel: PER_PIXEL, bits: 8, length: 701, data: naive(samples),
-    });
-  });
+  it.each([1, 7, 80, 81, 4096, samples.length])(
+    'finds the same extremes as a look at everything, in chunks of %i',
+    (size) => {
+      const builder = new PeakBuilder(RATE);
+      for (let at = 0; at < samples.length; at += size) builder.push(samples.subarray(at, at + size));
+      expect(builder.duration).toBe(samples.length / RATE);
+      expect(builder.finish()).toEqual({
+        version: 2,
+        channels: 1,
+        sample_rate: RATE,
+        samples_per_pixel: PER_PIXEL,
+        bits: 8,
+        length: 701,
+        data: naive(samples),
+      });
+    },
+  );
 
   it('keeps growing over many pixels', () => {
     const builder = new PeakBuilder(RATE);
@@ -41,5 +50,6 @@ describe('PeakBuilder', () => {
     expect(data.slice(-2)).toEqual(naive(long.subarray(-PER_PIXEL)));
   });
 
-  it('has no pixels where it heard nothing', () => expect(new PeakBuilder(RATE).finish()).toMatchObject({ length: 0, data: [] }));
+  it('has no pixels where it heard nothing', () =>
+    expect(new PeakBuilder(RATE).finish()).toMatchObject({ length: 0, data: [] }));
 });

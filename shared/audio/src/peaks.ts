@@ -36,7 +36,7 @@ export class PeakBuilder {
 
   /** Samples of -32768 to 32767, any number of them. */
   push(samples: Int16Array): void {
-    for (let at = 0; at < samples.length; ) {
+    for (let at = 0; at < samples.length;) {
       const end = Math.min(samples.length, at + this.#samplesPerPixel - this.#inPixel);
       this.#widen(samples, at, end);
       this.#inPixel += end - at;

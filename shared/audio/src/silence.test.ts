@@ -3,12 +3,21 @@ import { nearestSilence } from './silence';
 
 /** 100 steps a second: loud, but for the given pauses in seconds. */
 function speech(seconds: number, pauses: readonly (readonly [number, number])[], level = 80): PeakLines {
-  const upper = Int8Array.from({ length: seconds * 100 }, (_, at) => (pauses.some(([from, end]) => at / 100 >= from && at / 100 < end) ? 3 : level));
+  const upper = Int8Array.from({ length: seconds * 100 }, (_, at) =>
+    pauses.some(([from, end]) => at / 100 >= from && at / 100 < end) ? 3 : level,
+  );
   return { upper, lower: upper.map((value) => -value), perSecond: 100 };
 }
 
 it('moves to the nearer of two pauses', () => {
-  const found = nearestSilence(speech(10, [[4.7, 4.9], [5.1, 5.3]]), 5.05, 0.3);
+  const found = nearestSilence(
+    speech(10, [
+      [4.7, 4.9],
+      [5.1, 5.3],
+    ]),
+    5.05,
+    0.3,
+  );
   expect(found).toBeGreaterThan(5.1);
   expect(found).toBeLessThan(5.3);
 });
@@ -19,7 +28,8 @@ it('lands inside the pause, with room before the word', () => {
   expect(found).toBeLessThanOrEqual(4.96);
 });
 
-it('a moment that lies in a pause stays exactly where it is', () => expect(nearestSilence(speech(10, [[4, 5]]), 4.503, 0.3)).toBe(4.503));
+it('a moment that lies in a pause stays exactly where it is', () =>
+  expect(nearestSilence(speech(10, [[4, 5]]), 4.503, 0.3)).toBe(4.503));
 
 it.each([
   ['no pause is near', speech(10, [[6, 7]]), 5],

@@ -21,7 +21,8 @@ export function nearestSilence(lines: PeakLines, seconds: number, within: number
   const reach = Math.floor(within * perSecond);
   for (let step = 0; step <= reach; step += 1) {
     for (const at of [centre - step, centre + step]) {
-      if (isQuiet(lines, at - half, at + half, limit)) return step === 0 ? seconds : Math.round((at / perSecond) * 100) / 100;
+      if (isQuiet(lines, at - half, at + half, limit))
+        return step === 0 ? seconds : Math.round((at / perSecond) * 100) / 100;
     }
   }
   return null;
@@ -37,7 +38,8 @@ function isQuiet(lines: PeakLines, from: number, end: number, limit: number): bo
 function loudnessAround(lines: PeakLines, centre: number): number {
   const reach = Math.round(AROUND_SECONDS * lines.perSecond);
   const levels: number[] = [];
-  for (let at = Math.max(0, centre - reach); at < Math.min(lines.upper.length, centre + reach); at += 1) levels.push(level(lines, at));
+  for (let at = Math.max(0, centre - reach); at < Math.min(lines.upper.length, centre + reach); at += 1)
+    levels.push(level(lines, at));
   levels.sort((one, other) => one - other);
   return levels[Math.floor(levels.length * 0.9)] ?? 0;
 }

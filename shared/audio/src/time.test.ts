@@ -22,8 +22,10 @@ describe('parseTime', () => {
     ['1:00:00.05', 3600.05],
   ])('reads %s', (text, seconds) => expect(parseTime(text)).toBe(seconds));
 
-  it.each(['', '12', '12.40', '0:70.00', '70:00.00', '0:12.4', '0:12,40', '-0:12.40', '1:2:3.00', 'a:bc.de'])('refuses "%s"', (text) =>
-    expect(parseTime(text)).toBeNull());
+  it.each(['', '12', '12.40', '0:70.00', '70:00.00', '0:12.4', '0:12,40', '-0:12.40', '1:2:3.00', 'a:bc.de'])(
+    'refuses "%s"',
+    (text) => expect(parseTime(text)).toBeNull(),
+  );
 
   it('reads back every time that is written', () => {
     for (let at = 0; at < 400_000; at += 1237) expect(parseTime(formatTime(at / 100))).toBe(at / 100);

@@ -18,7 +18,10 @@ export function formatShortTime(seconds: number): string {
 
 /** What may stand in a field for a time: digits, colons and a point (a comma is read as one). */
 export function maskTime(text: string): string {
-  return text.replace(/,/g, '.').replace(/[^\d:.]/g, '').slice(0, 11);
+  return text
+    .replace(/,/g, '.')
+    .replace(/[^\d:.]/g, '')
+    .slice(0, 11);
 }
 
 /** Puts the separators into four to seven bare digits, from the right: `1250` becomes `0:12.50`. Other texts stay. */

@@ -1,9 +1,5 @@
 // The floors of the house, from the ground up. A package imports only from floors below its own.
-const floors = [
-  ['contracts', 'fonts', 'scene', 'audio'],
-  ['events', 'client', 'i18n', 'ui', 'router'],
-  ['remote-kit'],
-];
+const floors = [['contracts', 'fonts', 'scene', 'audio'], ['events', 'client', 'i18n', 'ui', 'router'], ['remote-kit']];
 
 /** Drawing stands on the wire's types and on the names of fonts: the only steps on the ground floor itself. */
 const sameFloor = { fonts: ['contracts'], scene: ['contracts', 'fonts'] };
@@ -18,20 +14,25 @@ const routerRule = {
 };
 const httpRule = {
   group: ['axios', 'undici', 'node-fetch'],
-  message: 'Only @wavereel/client speaks HTTP in the browser. Use call, useRead or useSend from it; a new endpoint goes into @wavereel/contracts.',
+  message:
+    'Only @wavereel/client speaks HTTP in the browser. Use call, useRead or useSend from it; a new endpoint goes into @wavereel/contracts.',
 };
 const lookRule = {
   group: ['@mantine/*', '@tabler/*', '@fontsource*', '@fontsource*/*'],
   message: 'The look lives in @wavereel/ui. Use its components; one that is missing is added there.',
 };
-const i18nRule = { group: ['i18next', 'react-i18next'], message: 'Texts come from @wavereel/i18n: useText(namespace) and addLocales.' };
+const i18nRule = {
+  group: ['i18next', 'react-i18next'],
+  message: 'Texts come from @wavereel/i18n: useText(namespace) and addLocales.',
+};
 const relativeRule = {
   regex: '^(\\.\\./)+(shared|shell|api|mf-[a-z-]+)/',
   message: 'Reach another package by its name (@wavereel/…), never by a path into its folder.',
 };
 const remotesRule = {
   group: ['@wavereel/mf-*', '@wavereel/shell'],
-  message: 'A remote is known by what the registry says of it. Tell it something through @wavereel/events, or move what both need into shared/.',
+  message:
+    'A remote is known by what the registry says of it. Tell it something through @wavereel/events, or move what both need into shared/.',
 };
 
 const restrict = (files, ...patterns) => ({
@@ -60,17 +61,42 @@ function floorRule(name) {
 
 const apiForbidden = {
   group: withPaths(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio'].includes(name))),
-  message: 'The api imports @wavereel/contracts, fonts, scene and the pure part of audio; the other packages are for browsers.',
+  message:
+    'The api imports @wavereel/contracts, fonts, scene and the pure part of audio; the other packages are for browsers.',
 };
 const outsideWorld = {
-  group: ['node:fs', 'node:fs/*', 'node:child_process', 'node:net', 'node:http', 'node:https', 'node:dns', 'node:dns/*', 'pg', 'pg-boss', '@electric-sql/*', '@flystorage/*', 'undici', 'nodemailer', 'proper-lockfile'],
-  message: 'Only api/src/platform/ touches disk, database driver, queue, processes, mail and network. Put a small function there and call it.',
+  group: [
+    'node:fs',
+    'node:fs/*',
+    'node:child_process',
+    'node:net',
+    'node:http',
+    'node:https',
+    'node:dns',
+    'node:dns/*',
+    'pg',
+    'pg-boss',
+    '@electric-sql/*',
+    '@flystorage/*',
+    'undici',
+    'nodemailer',
+    'proper-lockfile',
+  ],
+  message:
+    'Only api/src/platform/ touches disk, database driver, queue, processes, mail and network. Put a small function there and call it.',
 };
 const environment = {
   files: ['api/src/**/*.ts'],
   ignores: ['api/src/platform/**', 'api/src/main.ts', '**/*.test.ts'],
   rules: {
-    'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Configuration is read and checked once, in api/src/platform/config.ts. Take it from there.' }],
+    'no-restricted-properties': [
+      'error',
+      {
+        object: 'process',
+        property: 'env',
+        message: 'Configuration is read and checked once, in api/src/platform/config.ts. Take it from there.',
+      },
+    ],
   },
 };
 
@@ -90,8 +116,14 @@ export const floorRules = [
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'Only @wavereel/client speaks HTTP in the browser. Use call, useRead or fetchFile from it.' },
-        { name: 'XMLHttpRequest', message: 'Only @wavereel/client speaks HTTP in the browser. Use uploadFile from it.' },
+        {
+          name: 'fetch',
+          message: 'Only @wavereel/client speaks HTTP in the browser. Use call, useRead or fetchFile from it.',
+        },
+        {
+          name: 'XMLHttpRequest',
+          message: 'Only @wavereel/client speaks HTTP in the browser. Use uploadFile from it.',
+        },
       ],
     },
   },
@@ -99,14 +131,27 @@ export const floorRules = [
     files: ['shell/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', { selector: 'Literal[value=/^mf-/]', message: 'The shell names no remote: routes, entries and titles come from what each declares in its package.json.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/^mf-/]',
+          message:
+            'The shell names no remote: routes, entries and titles come from what each declares in its package.json.',
+        },
+      ],
     },
   },
   {
     files: ['shared/{contracts,fonts,scene}/src/**/*.ts', 'shared/audio/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-globals': ['error', ...['document', 'window', 'fetch', 'process'].map((name) => ({ name, message: 'The ground floor is pure: take what is needed as an argument.' }))],
+      'no-restricted-globals': [
+        'error',
+        ...['document', 'window', 'fetch', 'process'].map((name) => ({
+          name,
+          message: 'The ground floor is pure: take what is needed as an argument.',
+        })),
+      ],
     },
   },
 ];

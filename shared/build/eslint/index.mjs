@@ -10,8 +10,11 @@ const quality = {
     '@typescript-eslint/no-non-null-assertion': 'error',
     'no-console': 'off',
     // `== null` is the one short way to ask for null and undefined together.
-    eqeqeq: ['error', 'always', { null: 'ignore' }],
-    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    'eqeqeq': ['error', 'always', { null: 'ignore' }],
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+    ],
     'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
   },
@@ -22,7 +25,10 @@ const tests = {
   rules: {
     'no-restricted-syntax': [
       'error',
-      { selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip)$/]', message: 'Every test runs. Mend it or delete it.' },
+      {
+        selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip)$/]',
+        message: 'Every test runs. Mend it or delete it.',
+      },
     ],
   },
 };
@@ -32,7 +38,12 @@ export default [
   { ignores: ['**/dist/**', '**/node_modules/**', 'var/**', '**/.nx/**'] },
   { ...js.configs.recommended, files: ['**/*.{ts,tsx}'] },
   ...typescript.configs.recommended.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
-  { files: ['**/*.{ts,tsx}'], ignores: ['api/**', 'scripts/**', 'e2e/**'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['api/**', 'scripts/**', 'e2e/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   // TypeScript knows every name that there is.
   { files: ['**/*.{ts,tsx}'], rules: { 'no-undef': 'off' } },
   quality,

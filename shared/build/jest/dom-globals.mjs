@@ -40,5 +40,9 @@ HTMLMediaElement.prototype.load = () => undefined;
 HTMLImageElement.prototype.decode ??= () => Promise.reject(new Error('no pictures here'));
 
 // A context that takes every stroke and draws nothing: each property is a function that answers the same again.
-const strokes = new Proxy(() => undefined, { get: (_target, name) => (name === Symbol.toPrimitive ? () => 0 : strokes), set: () => true, apply: () => strokes });
+const strokes = new Proxy(() => undefined, {
+  get: (_target, name) => (name === Symbol.toPrimitive ? () => 0 : strokes),
+  set: () => true,
+  apply: () => strokes,
+});
 HTMLCanvasElement.prototype.getContext = () => strokes;

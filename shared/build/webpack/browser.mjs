@@ -19,7 +19,13 @@ const { ModuleFederationPlugin } = federation;
 const containerName = (name) => name.replaceAll('-', '_');
 
 /** Parts of the federation run time that some of its other parts require and others import: without it each is in the page twice. */
-const once = (...names) => Object.fromEntries(names.map((name) => [`@module-federation/${name}$`, fileURLToPath(import.meta.resolve(`@module-federation/${name}`))]));
+const once = (...names) =>
+  Object.fromEntries(
+    names.map((name) => [
+      `@module-federation/${name}$`,
+      fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
+    ]),
+  );
 
 const base = (directory) => ({
   context: directory,
@@ -44,10 +50,17 @@ const output = (directory, publicPath) => ({
   clean: true,
 });
 
-const css = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
+const css = () =>
+  new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
 
 /** Compressed once, when it is built, and far better than a server has time for. */
-const compressed = () => new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg)$/, threshold: 1024 });
+const compressed = () =>
+  new CompressionPlugin({
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    test: /\.(js|css|svg)$/,
+    threshold: 1024,
+  });
 
 const page = (directory, options) =>
   new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), scriptLoading: 'defer', ...options });
@@ -137,9 +150,19 @@ export function remoteInShell({ directory, port }) {
   return {
     ...released,
     mode: 'development',
-    plugins: released.plugins.filter((plugin) => !(plugin instanceof IntegrityPlugin || plugin instanceof CompressionPlugin)),
+    plugins: released.plugins.filter(
+      (plugin) => !(plugin instanceof IntegrityPlugin || plugin instanceof CompressionPlugin),
+    ),
     // The page asks from another origin. It hears of changes by `/changes`, so nothing of the server goes into the bundle.
-    devServer: { host: 'localhost', port, static: false, hot: false, liveReload: false, client: false, headers: { 'access-control-allow-origin': '*' } },
+    devServer: {
+      host: 'localhost',
+      port,
+      static: false,
+      hot: false,
+      liveReload: false,
+      client: false,
+      headers: { 'access-control-allow-origin': '*' },
+    },
   };
 }
 
@@ -151,7 +174,14 @@ export function standalone({ directory, port, api }) {
     mode: 'development',
     entry: { standalone: './src/standalone.tsx' },
     output: { ...output(directory, '/'), path: join(directory, 'dist-alone') },
-    plugins: [css(), new HtmlWebpackPlugin({ template: require.resolve('./standalone.html'), title: basename(directory), scriptLoading: 'defer' })],
+    plugins: [
+      css(),
+      new HtmlWebpackPlugin({
+        template: require.resolve('./standalone.html'),
+        title: basename(directory),
+        scriptLoading: 'defer',
+      }),
+    ],
     devServer: {
       host: 'localhost',
       port,
@@ -160,7 +190,9 @@ export function standalone({ directory, port, api }) {
       hot: false,
       historyApiFallback: true,
       client: { overlay: { warnings: false } },
-      proxy: [{ context: ['/api', '/auth', '/files', '/assets', '/s3signing', '/proxy'], target: api, changeOrigin: false }],
+      proxy: [
+        { context: ['/api', '/auth', '/files', '/assets', '/s3signing', '/proxy'], target: api, changeOrigin: false },
+      ],
     },
   };
 }

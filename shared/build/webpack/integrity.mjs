@@ -17,7 +17,8 @@ const kinds = { js: 'javascript', css: 'css/mini-extract' };
 const hashLength = 64;
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 /** Stands where the integrity of a file will, and is exactly as long, so that nothing moves in a source map. */
-const placeholder = (kind, id) => `sha384-${`__${kind}_${createHash('sha256').update(String(id)).digest('hex')}`.slice(0, hashLength).padEnd(hashLength, '_')}`;
+const placeholder = (kind, id) =>
+  `sha384-${`__${kind}_${createHash('sha256').update(String(id)).digest('hex')}`.slice(0, hashLength).padEnd(hashLength, '_')}`;
 
 /** The table of an entry: the integrity of every chunk that it may load. */
 class IntegrityTable extends RuntimeModule {
@@ -30,7 +31,11 @@ class IntegrityTable extends RuntimeModule {
     const known = Object.fromEntries(
       Object.entries(kinds).map(([kind, type]) => [
         kind,
-        Object.fromEntries([...chunk.getAllAsyncChunks()].filter((one) => !one.hasRuntime() && chunkGraph.getChunkModulesIterableBySourceType(one, type)).map(({ id }) => [id, placeholder(kind, id)])),
+        Object.fromEntries(
+          [...chunk.getAllAsyncChunks()]
+            .filter((one) => !one.hasRuntime() && chunkGraph.getChunkModulesIterableBySourceType(one, type))
+            .map(({ id }) => [id, placeholder(kind, id)]),
+        ),
       ]),
     );
     return `${table} = ${JSON.stringify(known)};`;
@@ -77,15 +82,26 @@ export class IntegrityPlugin {
         compilation.addRuntimeModule(chunk, new WorkerAddresses());
       });
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
-        Template.asString([source, 'if (chunkId !== undefined) {', Template.indent(guard('js', 'script', 'chunkId')), '}']));
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (source, { tag, chunkId }) => Template.asString([source, guard('css', tag, chunkId)]));
+        Template.asString([
+          source,
+          'if (chunkId !== undefined) {',
+          Template.indent(guard('js', 'script', 'chunkId')),
+          '}',
+        ]),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (source, { tag, chunkId }) =>
+        Template.asString([source, guard('css', tag, chunkId)]),
+      );
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap(name, (data) => {
         for (const { attributes } of [...data.assetTags.scripts, ...data.assetTags.styles]) {
-          if (attributes.src ?? attributes.rel === 'stylesheet') attributes.integrity = placeholder('page', attributes.src ? 'js' : 'css');
+          if (attributes.src ?? attributes.rel === 'stylesheet')
+            attributes.integrity = placeholder('page', attributes.src ? 'js' : 'css');
         }
         return data;
       });
-      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () => fillIn(compilation));
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () =>
+        fillIn(compilation),
+      );
     });
   }
 }
@@ -99,10 +115,18 @@ function fillIn(compilation) {
     const after = into(before);
     if (after !== before) compilation.updateAsset(file, new sources.RawSource(after));
   };
-  const replaceIn = (file) => change(file, (text) => text.replace(/sha384-__[a-z]+_[0-9a-f_]+/g, (found) => hashes.get(found) ?? found));
-  const filesOf = (chunk) => Object.keys(kinds).flatMap((kind) => [...chunk.files].filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ kind, file })));
+  const replaceIn = (file) =>
+    change(file, (text) => text.replace(/sha384-__[a-z]+_[0-9a-f_]+/g, (found) => hashes.get(found) ?? found));
+  const filesOf = (chunk) =>
+    Object.keys(kinds).flatMap((kind) =>
+      [...chunk.files].filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ kind, file })),
+    );
   const named = (file) => `${file}=${integrityOf(contentOf(file))}`;
-  const worklets = compilation.getAssets().map((asset) => asset.name).filter((file) => isWorklet.test(file)).map((file) => ({ plain: `"${file}"`, checked: `"${file}#${named(file)}"` }));
+  const worklets = compilation
+    .getAssets()
+    .map((asset) => asset.name)
+    .filter((file) => isWorklet.test(file))
+    .map((file) => ({ plain: `"${file}"`, checked: `"${file}#${named(file)}"` }));
   const chunks = [...compilation.chunks];
 
   for (const chunk of chunks.filter((one) => !one.hasRuntime())) {
@@ -119,9 +143,11 @@ function fillIn(compilation) {
     hashes.set(placeholder('worker', worker.id), [...files].map(named).join());
     workers.add(worker);
   }
-  for (const chunk of chunks.filter((one) => one.hasRuntime() && !workers.has(one))) for (const { file } of filesOf(chunk)) replaceIn(file);
+  for (const chunk of chunks.filter((one) => one.hasRuntime() && !workers.has(one)))
+    for (const { file } of filesOf(chunk)) replaceIn(file);
   for (const entry of compilation.entrypoints.values()) {
-    for (const { kind, file } of filesOf(entry.getEntrypointChunk())) hashes.set(placeholder('page', kind), integrityOf(contentOf(file)));
+    for (const { kind, file } of filesOf(entry.getEntrypointChunk()))
+      hashes.set(placeholder('page', kind), integrityOf(contentOf(file)));
   }
   for (const { name } of compilation.getAssets()) if (name.endsWith('.html')) replaceIn(name);
 

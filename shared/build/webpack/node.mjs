@@ -3,14 +3,32 @@ import { scripts } from './rules.mjs';
 
 /** They go into the bundle with all that they need: found and read as hundreds of small files, they would take most of a program's start. */
 const BUNDLED = [
-  '@fastify', 'close-with-grace', 'drizzle-orm', 'entities', 'fastify', 'feedsmith', 'ipaddr.js', 'jose', 'nodemailer', 'pg', 'pg-boss', 'pino', 'zod',
+  '@fastify',
+  'close-with-grace',
+  'drizzle-orm',
+  'entities',
+  'fastify',
+  'feedsmith',
+  'ipaddr.js',
+  'jose',
+  'nodemailer',
+  'pg',
+  'pg-boss',
+  'pino',
+  'zod',
 ];
 
 /**
  * Needed by some of those, but left where npm puts it: the first reads files that lie beside it, and the rest is only loaded where somebody
  * asks for it, or is not there at all.
  */
-const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request', 'pg-native'];
+const LEFT_OUTSIDE = [
+  '@electric-sql/pglite',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  'light-my-request',
+  'pg-native',
+];
 
 /** Whether a request is for one of these packages, or for all of a scope. */
 const isOf = (request, names) => names.some((name) => request === name || request.startsWith(`${name}/`));

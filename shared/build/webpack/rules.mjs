@@ -34,7 +34,14 @@ export const styles = {
     MiniCssExtractPlugin.loader,
     {
       loader: require.resolve('css-loader'),
-      options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]__[local]--[hash:base64:5]' } },
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: '[name]__[local]--[hash:base64:5]',
+        },
+      },
     },
   ],
 };

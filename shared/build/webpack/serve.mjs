@@ -24,7 +24,11 @@ export async function serveInShell(options) {
       name: 'changes',
       path: '/changes',
       middleware: (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+        response.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'access-control-allow-origin': '*',
+        });
         response.write(': here\n\n');
         listeners.add(response);
         response.on('close', () => listeners.delete(response));

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** Workspace packages of which a page holds exactly one: they carry its session, events, language and look. */
-export const sharedWorkspaces = ['contracts', 'events', 'client', 'i18n', 'ui', 'router', 'remote-kit'].map((name) => `@wavereel/${name}`);
+export const sharedWorkspaces = ['contracts', 'events', 'client', 'i18n', 'ui', 'router', 'remote-kit'].map(
+  (name) => `@wavereel/${name}`,
+);
 const sharedLibraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 const versionOf = (directory, request) => {

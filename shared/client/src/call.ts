@@ -9,10 +9,14 @@ import { token$ } from './token';
 
 /** A row of the table, whatever it is. */
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-type Needed<Key extends string, Value> = [Value] extends [undefined] ? { readonly [K in Key]?: undefined } : { readonly [K in Key]: Value };
+type Needed<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: Value };
 
 /** What a call to an endpoint takes: exactly the parts that its row in the table declares. */
-export type CallArguments<E extends AnyEndpoint> = Needed<'params', ParamsOf<E>> & Needed<'query', QueryOf<E>> & Needed<'body', BodyOf<E>>;
+export type CallArguments<E extends AnyEndpoint> = Needed<'params', ParamsOf<E>> &
+  Needed<'query', QueryOf<E>> &
+  Needed<'body', BodyOf<E>>;
 
 /** Every pending call hangs on this; a session that ends cancels them all. */
 let epoch = new AbortController();
@@ -37,11 +41,16 @@ export function cancelPendingCalls(): void {
  * Calls an endpoint of the contracts. An expired token is renewed once, unseen.
  * @throws ApiError always, whatever went wrong.
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, args: CallArguments<E>, signal?: AbortSignal): Promise<AnswerOf<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  args: CallArguments<E>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<E>> {
   try {
     const data = await send(endpoint, args, signal ? AbortSignal.any([signal, epoch.signal]) : epoch.signal);
     const answer = endpoint.answer.safeParse(data === '' ? undefined : data);
-    if (!answer.success) throw new ApiError(200, 'contract', `${endpoint.method} ${endpoint.path}: ${answer.error.message}`);
+    if (!answer.success)
+      throw new ApiError(200, 'contract', `${endpoint.method} ${endpoint.path}: ${answer.error.message}`);
     // The schema that parsed it is the one that the type was made from.
     return answer.data as AnswerOf<E>;
   } catch (error) {
@@ -51,7 +60,11 @@ export async function call<E extends AnyEndpoint>(endpoint: E, args: CallArgumen
   }
 }
 
-async function send(endpoint: AnyEndpoint, args: { params?: unknown; query?: unknown; body?: unknown }, signal: AbortSignal): Promise<unknown> {
+async function send(
+  endpoint: AnyEndpoint,
+  args: { params?: unknown; query?: unknown; body?: unknown },
+  signal: AbortSignal,
+): Promise<unknown> {
   const token = endpoint.auth === 'user' ? token$.value : null;
   const request = {
     method: endpoint.method,
@@ -59,7 +72,10 @@ async function send(endpoint: AnyEndpoint, args: { params?: unknown; query?: unk
     params: args.query,
     data: args.body,
     signal,
-    headers: { ...(token ? { Authorization: token } : {}), ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...(token ? { Authorization: token } : {}),
+      ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
   };
   try {
     return (await http.request<unknown>(request)).data;
@@ -70,7 +86,8 @@ async function send(endpoint: AnyEndpoint, args: { params?: unknown; query?: unk
     if (refused.code === 'network') void refreshToken(token).catch(() => undefined);
     if (refused.status !== 401) throw refused;
     if (await refreshToken(token)) {
-      return (await http.request<unknown>({ ...request, headers: { ...request.headers, Authorization: token$.value } })).data;
+      return (await http.request<unknown>({ ...request, headers: { ...request.headers, Authorization: token$.value } }))
+        .data;
     }
     if (token !== null && token$.value === token) onExpired(refused.message);
     throw refused;

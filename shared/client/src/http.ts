@@ -19,7 +19,12 @@ export function configureClient(change: Partial<Settings>): void {
 const timeoutMs = 30_000;
 
 /** The one axios instance of the page. Calls carry a token of their own, so no cookie is looked up before each; that takes a while. */
-export const http: AxiosInstance = axios.create({ withCredentials: true, timeout: timeoutMs, headers: { Accept: 'application/json' }, xsrfCookieName: '' });
+export const http: AxiosInstance = axios.create({
+  withCredentials: true,
+  timeout: timeoutMs,
+  headers: { Accept: 'application/json' },
+  xsrfCookieName: '',
+});
 
 http.interceptors.request.use((request) => {
   request.headers.set('Accept-Language', settings.language());

@@ -70,7 +70,9 @@ test('a server that does not answer is ignored', async () => {
 
 test('every twenty seconds, while somebody is signed in', async () => {
   says('1.0.0');
-  jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'queueMicrotask', 'performance', 'Date'],
+  });
   begin();
   await until(() => pings() === 1);
   jest.advanceTimersByTime(3 * limits.pingMs);

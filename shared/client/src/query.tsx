@@ -1,4 +1,12 @@
-import { QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { AnswerOf } from '@wavereel/contracts';
 import type { ReactNode } from 'react';
 import { call, type AnyEndpoint, type CallArguments } from './call';
@@ -9,7 +17,10 @@ const worthRetrying = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: worthRetrying, staleTime: 2_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry: worthRetrying, staleTime: 2_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
 });
 
 /** Forgets every answer kept for the person who was here. */
@@ -38,7 +49,11 @@ export interface ReadOptions<Answer> {
 }
 
 /** Reads an endpoint and keeps the answer fresh. */
-export function useRead<E extends AnyEndpoint>(endpoint: E, args: CallArguments<E>, options: ReadOptions<AnswerOf<E>> = {}): UseQueryResult<AnswerOf<E>, ApiError> {
+export function useRead<E extends AnyEndpoint>(
+  endpoint: E,
+  args: CallArguments<E>,
+  options: ReadOptions<AnswerOf<E>> = {},
+): UseQueryResult<AnswerOf<E>, ApiError> {
   const { enabled = true, pollMs } = options;
   return useQuery<AnswerOf<E>, ApiError>({
     queryKey: keyOf(endpoint, args),
@@ -49,7 +64,10 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, args: CallArguments<
 }
 
 /** Sends to an endpoint; afterwards the reads named in `refreshes` are asked again. */
-export function useSend<E extends AnyEndpoint>(endpoint: E, refreshes: readonly AnyEndpoint[] = []): UseMutationResult<AnswerOf<E>, ApiError, CallArguments<E>> {
+export function useSend<E extends AnyEndpoint>(
+  endpoint: E,
+  refreshes: readonly AnyEndpoint[] = [],
+): UseMutationResult<AnswerOf<E>, ApiError, CallArguments<E>> {
   const client = useQueryClient();
   return useMutation<AnswerOf<E>, ApiError, CallArguments<E>>({
     mutationFn: (args) => call(endpoint, args),

@@ -19,7 +19,11 @@ export function refreshToken(stale: string | null): Promise<boolean> {
 async function renew(stale: string | null): Promise<boolean> {
   if (token$.value !== null && token$.value !== stale) return true;
   const { method, path, answer } = endpoints.auth.refresh;
-  const response = await http.request<unknown>({ method, url: path, validateStatus: (status) => status === 200 || status === 401 });
+  const response = await http.request<unknown>({
+    method,
+    url: path,
+    validateStatus: (status) => status === 200 || status === 401,
+  });
   if (response.status === 401) return false;
   storeToken(answer.parse(response.data).token);
   return true;

@@ -1,14 +1,31 @@
 import { endpoints } from '@wavereel/contracts';
 import { ApiError, call, configureClient, kept, restoreSession, session$, signIn, signOut, signUp } from './index';
-import { aMedia, aUser, beSignedIn, drifted, forgetSession, lost, never, refusal, startFakeApi, type FakeApi } from './testing';
+import {
+  aMedia,
+  aUser,
+  beSignedIn,
+  drifted,
+  forgetSession,
+  lost,
+  never,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from './testing';
 
 const stored = () => localStorage.getItem('wavereel.token');
 const failureOf = async (work: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await work.then(() => null, (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof ApiError)) throw new Error(`no ApiError, but ${String(error)}`);
   return error;
 };
-const freshOnly = <T>(value: T) => ({ token }: { token: string | undefined }) => (token === 'Bearer fresh' ? value : refusal('unauthorized'));
+const freshOnly =
+  <T>(value: T) =>
+  ({ token }: { token: string | undefined }) =>
+    token === 'Bearer fresh' ? value : refusal('unauthorized');
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -27,16 +44,23 @@ describe('signing in', () => {
     api.on(endpoints.auth.signIn, () => ({ token: 'fresh', expiresIn: 900 }));
     api.on(endpoints.users.me, freshOnly(user));
     await signIn({ email: user.email, password: 'correct horse' });
-    expect(api.asked(endpoints.auth.signIn)[0]).toMatchObject({ body: { email: user.email, password: 'correct horse' }, token: undefined });
+    expect(api.asked(endpoints.auth.signIn)[0]).toMatchObject({
+      body: { email: user.email, password: 'correct horse' },
+      token: undefined,
+    });
     expect(stored()).toBe('Bearer fresh');
     expect(session$.value).toEqual({ status: 'signed-in', user });
   });
 
-  test('a wrong password is the server\'s sentence in the language of the interface, and ends nothing', async () => {
+  test("a wrong password is the server's sentence in the language of the interface, and ends nothing", async () => {
     api.on(endpoints.auth.signIn, () => refusal('authentication_failed'));
     await restoreSession();
     const credentials = { email: 'ana@wavereel.example', password: 'wrong' };
-    expect(await failureOf(signIn(credentials))).toMatchObject({ status: 401, code: 'authentication_failed', message: 'Authentication failed, please try again' });
+    expect(await failureOf(signIn(credentials))).toMatchObject({
+      status: 401,
+      code: 'authentication_failed',
+      message: 'Authentication failed, please try again',
+    });
     configureClient({ language: () => 'pt-BR' });
     expect(await failureOf(signIn(credentials))).toMatchObject({ message: 'Falha na autenticação, tente novamente' });
     expect(stored()).toBeNull();
@@ -99,7 +123,11 @@ describe('an expired token', () => {
 
   test('is renewed once, however many calls meet it, and all of them succeed', async () => {
     api.on(endpoints.auth.refresh, () => ({ token: 'fresh', expiresIn: 900 }));
-    const answers = await Promise.all([call(endpoints.media.list, {}), call(endpoints.media.list, {}), call(endpoints.users.me, {})]);
+    const answers = await Promise.all([
+      call(endpoints.media.list, {}),
+      call(endpoints.media.list, {}),
+      call(endpoints.users.me, {}),
+    ]);
     expect(answers).toMatchObject([[{ title: 'Episode 7' }], [{ title: 'Episode 7' }], { name: 'Ana' }]);
     expect(api.asked(endpoints.auth.refresh)).toHaveLength(1);
     expect(stored()).toBe('Bearer fresh');

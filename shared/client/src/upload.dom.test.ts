@@ -1,6 +1,16 @@
 import { endpoints, type Upload } from '@wavereel/contracts';
 import { ApiError, fetchFile, uploadFile } from './index';
-import { beSignedIn, forgetSession, lost, never, refusal, startFakeApi, takeUploads, watchUploads, type FakeApi } from './testing';
+import {
+  beSignedIn,
+  forgetSession,
+  lost,
+  never,
+  refusal,
+  startFakeApi,
+  takeUploads,
+  watchUploads,
+  type FakeApi,
+} from './testing';
 
 const file = new File(['ID3 and some sound'], 'episode.mp3', { type: 'audio/mpeg' });
 
@@ -29,7 +39,11 @@ test('a file is signed for, put there whole, and told of on the way', async () =
   });
   const shares: number[] = [];
   expect(await uploadFile(file, { onProgress: (share) => shares.push(share) })).toBe(signed.uuid);
-  expect(api.asked(endpoints.uploads.sign)[0]?.body).toEqual({ file: 'episode.mp3', type: 'audio/mpeg', size: file.size });
+  expect(api.asked(endpoints.uploads.sign)[0]?.body).toEqual({
+    file: 'episode.mp3',
+    type: 'audio/mpeg',
+    size: file.size,
+  });
   expect(taken).toEqual(['ID3 and some sound']);
   expect(shares[0]).toBe(0.5);
 });
@@ -83,7 +97,10 @@ test('an upload under way can be cancelled', async () => {
 
 test('a store that refuses is heard with its sentence', async () => {
   api.onFile('PUT', '/store', () => refusal('too_large', { values: { limit: 512 } }));
-  await expect(uploadFile(file)).rejects.toMatchObject({ status: 413, message: 'The file is too large: at most 512 MB are taken.' });
+  await expect(uploadFile(file)).rejects.toMatchObject({
+    status: 413,
+    message: 'The file is too large: at most 512 MB are taken.',
+  });
 });
 
 test('a signed address answers its file, or the reason why not', async () => {

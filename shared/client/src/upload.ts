@@ -25,11 +25,14 @@ export interface UploadOptions {
  * @returns the uuid by which to take it into the library.
  * @throws ApiError; 413 where it is too large, `network` where the connection stays away, `cancelled` after an abort.
  */
-export async function uploadFile(file: File, { signal, onProgress, onStarted, resume }: UploadOptions = {}): Promise<string> {
+export async function uploadFile(
+  file: File,
+  { signal, onProgress, onStarted, resume }: UploadOptions = {},
+): Promise<string> {
   const { uuid, size, ...begun } = await begin(file, resume, signal);
   let { offset } = begun;
   onStarted?.(uuid);
-  for (let failures = 0; offset < size; ) {
+  for (let failures = 0; offset < size;) {
     try {
       offset += await sendPiece(file, { uuid, offset }, signal, (loaded) => onProgress?.((offset + loaded) / size));
       failures = 0;
@@ -53,11 +56,20 @@ async function begin(file: File, resume: string | undefined, signal: AbortSignal
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
   }
-  return call(endpoints.uploads.sign, { body: { file: file.name, type: file.type || 'application/octet-stream', size: file.size } }, signal);
+  return call(
+    endpoints.uploads.sign,
+    { body: { file: file.name, type: file.type || 'application/octet-stream', size: file.size } },
+    signal,
+  );
 }
 
 /** Sends the piece that begins at an offset; answers its bytes. @throws ApiError */
-async function sendPiece(file: File, { uuid, offset }: Pick<Upload, 'uuid' | 'offset'>, signal: AbortSignal | undefined, onLoaded: (bytes: number) => void): Promise<number> {
+async function sendPiece(
+  file: File,
+  { uuid, offset }: Pick<Upload, 'uuid' | 'offset'>,
+  signal: AbortSignal | undefined,
+  onLoaded: (bytes: number) => void,
+): Promise<number> {
   const piece = await call(endpoints.uploads.piece, { params: { id: uuid }, body: { offset } }, signal);
   const stall = new AbortController();
   const watch = () => setTimeout(() => stall.abort(), stallMs);

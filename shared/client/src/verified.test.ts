@@ -41,7 +41,9 @@ test.each([
 ])('a file that is %s is named', async (_name, served) => {
   files = served;
   const said = jest.spyOn(console, 'error').mockImplementation();
-  await expect(verified(worker(`#sound.worker.1.js=${integrity},577.2.js=${integrity}`))).rejects.toThrow(`${address}/v1/577.2.js did not come as it was built, and is not run`);
+  await expect(verified(worker(`#sound.worker.1.js=${integrity},577.2.js=${integrity}`))).rejects.toThrow(
+    `${address}/v1/577.2.js did not come as it was built, and is not run`,
+  );
   expect(said).toHaveBeenCalledTimes(1);
   said.mockRestore();
 });

@@ -22,10 +22,14 @@ export class CheckedWorker {
 }
 
 function filesIn(hash: string): { file: string; integrity: string }[] {
-  return hash.slice(1).split(',').filter(Boolean).map((entry) => {
-    const at = entry.indexOf('=');
-    return { file: entry.slice(0, at), integrity: entry.slice(at + 1) };
-  });
+  return hash
+    .slice(1)
+    .split(',')
+    .filter(Boolean)
+    .map((entry) => {
+      const at = entry.indexOf('=');
+      return { file: entry.slice(0, at), integrity: entry.slice(at + 1) };
+    });
 }
 
 /** A browser keeps an answer that failed its check as long as any other: the second time it is asked for anew. */

@@ -8,12 +8,19 @@ export const idSchema = z.uuid();
 /** ISO 8601 in UTC. */
 export const dateSchema = z.iso.datetime();
 /** Seconds, rounded to two decimals on the way in. */
-export const secondsSchema = z.number().nonnegative().max(1e6).transform((value) => Math.round(value * 100) / 100);
+export const secondsSchema = z
+  .number()
+  .nonnegative()
+  .max(1e6)
+  .transform((value) => Math.round(value * 100) / 100);
 /** A CSS colour as `#rrggbb` or `#rrggbbaa`. */
 export const colorSchema = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i);
 /** One line of text that a person typed: trimmed, never empty, no control characters. */
 export const lineSchema = (max: number) =>
-  z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()).pipe(z.string().min(1).max(max));
+  z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().min(1).max(max));
 
 export const idParams = z.object({ id: idSchema });
 export const nothing = z.undefined();

@@ -15,75 +15,287 @@ interface CatalogueRow extends Record<Language, string> {
 
 /** Every error that the api can answer with, in both languages. `{name}` stands for a value. */
 export const errorCatalogue = {
-  bad_request: { status: 400, en: 'The request could not be read. Please reload the page and try again.', 'pt-BR': 'Não foi possível ler a solicitação. Recarregue a página e tente de novo.' },
-  authentication_failed: { status: 401, en: 'Authentication failed, please try again', 'pt-BR': 'Falha na autenticação, tente novamente' },
-  unauthorized: { status: 401, en: 'Session Expired. Please log in again', 'pt-BR': 'Sessão expirada. Entre novamente' },
-  forbidden: { status: 403, en: 'Your role in this team does not allow that. Ask the owner of the team.', 'pt-BR': 'Sua função nesta equipe não permite isso. Fale com o dono da equipe.' },
-  cross_site: { status: 403, en: 'This request came from another site and was refused.', 'pt-BR': 'Esta solicitação veio de outro site e foi recusada.' },
-  not_found: { status: 404, en: 'That was not found. It may have been deleted.', 'pt-BR': 'Não encontrado. Pode ter sido excluído.' },
-  media_not_found: { status: 404, en: 'This audio was not found in your library. Choose another one.', 'pt-BR': 'Este áudio não está na sua biblioteca. Escolha outro.' },
-  design_not_found: { status: 404, en: 'This design was not found. Choose another one.', 'pt-BR': 'Este design não foi encontrado. Escolha outro.' },
-  upload_not_found: { status: 404, en: 'The uploaded file was not found. Please upload it again.', 'pt-BR': 'O arquivo enviado não foi encontrado. Envie-o de novo.' },
-  media_not_ready: { status: 409, en: 'This audio is still being prepared. Try again in a moment.', 'pt-BR': 'Este áudio ainda está sendo preparado. Tente em instantes.' },
-  not_failed: { status: 409, en: 'Only a failed video can be tried again.', 'pt-BR': 'Só um vídeo que falhou pode ser tentado de novo.' },
-  not_pending: { status: 409, en: 'Only a video that is not done yet can be cancelled.', 'pt-BR': 'Só um vídeo que ainda não está pronto pode ser cancelado.' },
+  bad_request: {
+    'status': 400,
+    'en': 'The request could not be read. Please reload the page and try again.',
+    'pt-BR': 'Não foi possível ler a solicitação. Recarregue a página e tente de novo.',
+  },
+  authentication_failed: {
+    'status': 401,
+    'en': 'Authentication failed, please try again',
+    'pt-BR': 'Falha na autenticação, tente novamente',
+  },
+  unauthorized: {
+    'status': 401,
+    'en': 'Session Expired. Please log in again',
+    'pt-BR': 'Sessão expirada. Entre novamente',
+  },
+  forbidden: {
+    'status': 403,
+    'en': 'Your role in this team does not allow that. Ask the owner of the team.',
+    'pt-BR': 'Sua função nesta equipe não permite isso. Fale com o dono da equipe.',
+  },
+  cross_site: {
+    'status': 403,
+    'en': 'This request came from another site and was refused.',
+    'pt-BR': 'Esta solicitação veio de outro site e foi recusada.',
+  },
+  not_found: {
+    'status': 404,
+    'en': 'That was not found. It may have been deleted.',
+    'pt-BR': 'Não encontrado. Pode ter sido excluído.',
+  },
+  media_not_found: {
+    'status': 404,
+    'en': 'This audio was not found in your library. Choose another one.',
+    'pt-BR': 'Este áudio não está na sua biblioteca. Escolha outro.',
+  },
+  design_not_found: {
+    'status': 404,
+    'en': 'This design was not found. Choose another one.',
+    'pt-BR': 'Este design não foi encontrado. Escolha outro.',
+  },
+  upload_not_found: {
+    'status': 404,
+    'en': 'The uploaded file was not found. Please upload it again.',
+    'pt-BR': 'O arquivo enviado não foi encontrado. Envie-o de novo.',
+  },
+  media_not_ready: {
+    'status': 409,
+    'en': 'This audio is still being prepared. Try again in a moment.',
+    'pt-BR': 'Este áudio ainda está sendo preparado. Tente em instantes.',
+  },
+  not_failed: {
+    'status': 409,
+    'en': 'Only a failed video can be tried again.',
+    'pt-BR': 'Só um vídeo que falhou pode ser tentado de novo.',
+  },
+  not_pending: {
+    'status': 409,
+    'en': 'Only a video that is not done yet can be cancelled.',
+    'pt-BR': 'Só um vídeo que ainda não está pronto pode ser cancelado.',
+  },
   not_enough_time: {
-    status: 409,
-    en: "You don't have enough time. Please upgrade to any of our paid plans to continue making videos.",
-    'pt-BR': 'Você não tem tempo suficiente. Faça upgrade para um dos nossos planos pagos para continuar criando vídeos.',
+    'status': 409,
+    'en': "You don't have enough time. Please upgrade to any of our paid plans to continue making videos.",
+    'pt-BR':
+      'Você não tem tempo suficiente. Faça upgrade para um dos nossos planos pagos para continuar criando vídeos.',
   },
-  wrong_offset: { status: 409, en: 'The upload goes on at byte {offset}.', 'pt-BR': 'O envio continua no byte {offset}.' },
-  already_exists: { status: 409, en: 'That exists already.', 'pt-BR': 'Isso já existe.' },
-  seats_taken: { status: 409, en: 'Every seat of this team is taken. Add a seat first.', 'pt-BR': 'Todos os lugares desta equipe estão ocupados. Adicione um lugar antes.' },
-  seats_in_use: { status: 409, en: 'People sit on these seats. Remove them from the team first.', 'pt-BR': 'Há pessoas nestes lugares. Remova-as da equipe antes.' },
-  nothing_to_pause: { status: 409, en: 'There is no running subscription to pause.', 'pt-BR': 'Não há assinatura ativa para pausar.' },
-  nothing_to_cancel: { status: 409, en: 'There is no running subscription to cancel.', 'pt-BR': 'Não há assinatura ativa para cancelar.' },
-  too_large: { status: 413, en: 'The file is too large: at most {limit} MB are taken.', 'pt-BR': 'O arquivo é grande demais: o limite é {limit} MB.' },
-  unsupported_type: { status: 415, en: 'This kind of content is not taken here.', 'pt-BR': 'Este tipo de conteúdo não é aceito aqui.' },
-  invalid: { status: 422, en: 'Some fields need another look.', 'pt-BR': 'Alguns campos precisam de revisão.' },
-  end_before_start: { status: 422, en: 'The clip ends before it starts. Choose an end after the start.', 'pt-BR': 'O trecho termina antes de começar. Escolha um fim depois do início.' },
-  clip_too_short: { status: 422, en: 'You must choose a duration greater than 3 seconds.', 'pt-BR': 'Escolha uma duração maior que 3 segundos.' },
-  clip_too_long: { status: 422, en: 'The clip is too long: at most 48 minutes become one video.', 'pt-BR': 'O trecho é longo demais: um vídeo tem no máximo 48 minutos.' },
-  clip_outside: { status: 422, en: 'The clip ends after the audio does. Choose an earlier end.', 'pt-BR': 'O trecho termina depois do áudio. Escolha um fim anterior.' },
-  empty_file: { status: 422, en: 'This file is empty. Choose another one.', 'pt-BR': 'Este arquivo está vazio. Escolha outro.' },
-  not_audio: { status: 422, en: 'This file holds no audio that can be read ({found}). Supported: mp3, mp4, m4a, flac, wav.', 'pt-BR': 'Este arquivo não tem áudio que possa ser lido ({found}). Formatos: mp3, mp4, m4a, flac, wav.' },
-  broken_audio: { status: 422, en: 'The audio in this file is damaged and could not be read.', 'pt-BR': 'O áudio deste arquivo está danificado e não pôde ser lido.' },
-  audio_too_long: { status: 422, en: 'This audio is longer than 12 hours. Cut it and try again.', 'pt-BR': 'Este áudio tem mais de 12 horas. Corte-o e tente de novo.' },
-  not_an_address: { status: 422, en: 'Paste a full web address, such as https://example.com/feed.xml.', 'pt-BR': 'Cole um endereço completo, como https://example.com/feed.xml.' },
-  feed_exists: { status: 409, en: 'Looks like this RSS Feed is already in your list here.', 'pt-BR': 'Parece que este feed RSS já está na sua lista.' },
-  feeds_full: { status: 409, en: 'You keep {limit} feeds already, which is as many as there is room for. Delete one first.', 'pt-BR': 'Você já tem {limit} feeds salvos, que é o limite. Exclua um deles antes.' },
-  feed_not_found: { status: 422, en: 'No RSS Feed found at given URL', 'pt-BR': 'Nenhum feed RSS encontrado no endereço informado' },
-  feed_no_audio: { status: 422, en: 'Audio file not found. Please make sure RSS feed contains audio files.', 'pt-BR': 'Arquivo de áudio não encontrado. Verifique se o feed RSS contém arquivos de áudio.' },
-  feed_sign_in: { status: 422, en: 'This feed asks for a sign-in. Paste the private address that your podcast host gives you.', 'pt-BR': 'Este feed pede login. Cole o endereço privado fornecido pela sua hospedagem.' },
-  feed_timeout: { status: 422, en: 'The feed took too long to answer. Try again in a moment.', 'pt-BR': 'O feed demorou demais para responder. Tente em instantes.' },
-  remote_unreachable: { status: 422, en: 'This address could not be read. Check it, or try again later.', 'pt-BR': 'Não foi possível ler este endereço. Confira-o ou tente mais tarde.' },
+  wrong_offset: {
+    'status': 409,
+    'en': 'The upload goes on at byte {offset}.',
+    'pt-BR': 'O envio continua no byte {offset}.',
+  },
+  already_exists: { 'status': 409, 'en': 'That exists already.', 'pt-BR': 'Isso já existe.' },
+  seats_taken: {
+    'status': 409,
+    'en': 'Every seat of this team is taken. Add a seat first.',
+    'pt-BR': 'Todos os lugares desta equipe estão ocupados. Adicione um lugar antes.',
+  },
+  seats_in_use: {
+    'status': 409,
+    'en': 'People sit on these seats. Remove them from the team first.',
+    'pt-BR': 'Há pessoas nestes lugares. Remova-as da equipe antes.',
+  },
+  nothing_to_pause: {
+    'status': 409,
+    'en': 'There is no running subscription to pause.',
+    'pt-BR': 'Não há assinatura ativa para pausar.',
+  },
+  nothing_to_cancel: {
+    'status': 409,
+    'en': 'There is no running subscription to cancel.',
+    'pt-BR': 'Não há assinatura ativa para cancelar.',
+  },
+  too_large: {
+    'status': 413,
+    'en': 'The file is too large: at most {limit} MB are taken.',
+    'pt-BR': 'O arquivo é grande demais: o limite é {limit} MB.',
+  },
+  unsupported_type: {
+    'status': 415,
+    'en': 'This kind of content is not taken here.',
+    'pt-BR': 'Este tipo de conteúdo não é aceito aqui.',
+  },
+  invalid: { 'status': 422, 'en': 'Some fields need another look.', 'pt-BR': 'Alguns campos precisam de revisão.' },
+  end_before_start: {
+    'status': 422,
+    'en': 'The clip ends before it starts. Choose an end after the start.',
+    'pt-BR': 'O trecho termina antes de começar. Escolha um fim depois do início.',
+  },
+  clip_too_short: {
+    'status': 422,
+    'en': 'You must choose a duration greater than 3 seconds.',
+    'pt-BR': 'Escolha uma duração maior que 3 segundos.',
+  },
+  clip_too_long: {
+    'status': 422,
+    'en': 'The clip is too long: at most 48 minutes become one video.',
+    'pt-BR': 'O trecho é longo demais: um vídeo tem no máximo 48 minutos.',
+  },
+  clip_outside: {
+    'status': 422,
+    'en': 'The clip ends after the audio does. Choose an earlier end.',
+    'pt-BR': 'O trecho termina depois do áudio. Escolha um fim anterior.',
+  },
+  empty_file: {
+    'status': 422,
+    'en': 'This file is empty. Choose another one.',
+    'pt-BR': 'Este arquivo está vazio. Escolha outro.',
+  },
+  not_audio: {
+    'status': 422,
+    'en': 'This file holds no audio that can be read ({found}). Supported: mp3, mp4, m4a, flac, wav.',
+    'pt-BR': 'Este arquivo não tem áudio que possa ser lido ({found}). Formatos: mp3, mp4, m4a, flac, wav.',
+  },
+  broken_audio: {
+    'status': 422,
+    'en': 'The audio in this file is damaged and could not be read.',
+    'pt-BR': 'O áudio deste arquivo está danificado e não pôde ser lido.',
+  },
+  audio_too_long: {
+    'status': 422,
+    'en': 'This audio is longer than 12 hours. Cut it and try again.',
+    'pt-BR': 'Este áudio tem mais de 12 horas. Corte-o e tente de novo.',
+  },
+  not_an_address: {
+    'status': 422,
+    'en': 'Paste a full web address, such as https://example.com/feed.xml.',
+    'pt-BR': 'Cole um endereço completo, como https://example.com/feed.xml.',
+  },
+  feed_exists: {
+    'status': 409,
+    'en': 'Looks like this RSS Feed is already in your list here.',
+    'pt-BR': 'Parece que este feed RSS já está na sua lista.',
+  },
+  feeds_full: {
+    'status': 409,
+    'en': 'You keep {limit} feeds already, which is as many as there is room for. Delete one first.',
+    'pt-BR': 'Você já tem {limit} feeds salvos, que é o limite. Exclua um deles antes.',
+  },
+  feed_not_found: {
+    'status': 422,
+    'en': 'No RSS Feed found at given URL',
+    'pt-BR': 'Nenhum feed RSS encontrado no endereço informado',
+  },
+  feed_no_audio: {
+    'status': 422,
+    'en': 'Audio file not found. Please make sure RSS feed contains audio files.',
+    'pt-BR': 'Arquivo de áudio não encontrado. Verifique se o feed RSS contém arquivos de áudio.',
+  },
+  feed_sign_in: {
+    'status': 422,
+    'en': 'This feed asks for a sign-in. Paste the private address that your podcast host gives you.',
+    'pt-BR': 'Este feed pede login. Cole o endereço privado fornecido pela sua hospedagem.',
+  },
+  feed_timeout: {
+    'status': 422,
+    'en': 'The feed took too long to answer. Try again in a moment.',
+    'pt-BR': 'O feed demorou demais para responder. Tente em instantes.',
+  },
+  remote_unreachable: {
+    'status': 422,
+    'en': 'This address could not be read. Check it, or try again later.',
+    'pt-BR': 'Não foi possível ler este endereço. Confira-o ou tente mais tarde.',
+  },
   remote_audio_failed: {
-    status: 422,
-    en: "Sorry! Something went wrong trying to download the audio file. This is a new beta feature and we're continuing to improve it. Please upload a file directly.",
-    'pt-BR': 'Desculpe! Algo deu errado ao baixar o arquivo de áudio. Este é um recurso beta novo e continuamos a melhorá-lo. Envie o arquivo diretamente.',
+    'status': 422,
+    'en': "Sorry! Something went wrong trying to download the audio file. This is a new beta feature and we're continuing to improve it. Please upload a file directly.",
+    'pt-BR':
+      'Desculpe! Algo deu errado ao baixar o arquivo de áudio. Este é um recurso beta novo e continuamos a melhorá-lo. Envie o arquivo diretamente.',
   },
-  search_unavailable: { status: 503, en: 'The podcast search does not answer. Paste the address of a feed, or try again later.', 'pt-BR': 'A busca de podcasts não responde. Cole o endereço de um feed ou tente mais tarde.' },
-  link_expired: { status: 422, en: 'This link has expired or was used already. Ask for a new one.', 'pt-BR': 'Este link expirou ou já foi usado. Peça um novo.' },
-  wrong_password: { status: 422, en: 'This password is not right. Try again, or set a new one by email.', 'pt-BR': 'A senha não confere. Tente de novo ou redefina-a por e-mail.' },
-  oauth_invalid: { status: 422, en: 'This app asked in a way that cannot be answered. Go back to the app and try again, or tell its makers.', 'pt-BR': 'O aplicativo fez um pedido que não pode ser atendido. Volte ao aplicativo e tente de novo ou avise quem o criou.' },
-  app_forbidden: { status: 403, en: 'An app may not do that for you.', 'pt-BR': 'Um aplicativo não pode fazer isso por você.' },
-  team_not_empty: { status: 409, en: 'Other people are still in your team. Remove them first.', 'pt-BR': 'Ainda há outras pessoas na sua equipe. Remova-as antes.' },
-  rate_limited: { status: 429, en: 'Too many tries. Please wait {seconds} seconds.', 'pt-BR': 'Tentativas demais. Aguarde {seconds} segundos.' },
-  render_failed: { status: 500, en: 'The video could not be drawn. Try again; if it fails again, try another part of the audio.', 'pt-BR': 'Não foi possível gerar o vídeo. Tente de novo; se falhar, use outro trecho do áudio.' },
-  render_timeout: { status: 500, en: 'Drawing the video took too long and was stopped. Please try again.', 'pt-BR': 'A geração do vídeo demorou demais e foi interrompida. Tente de novo.' },
-  render_cancelled: { status: 500, en: 'You cancelled this video.', 'pt-BR': 'Você cancelou este vídeo.' },
-  render_crashed: { status: 500, en: 'Drawing this video stopped the program that draws several times, so it was given up. Try another part of the audio or another design.', 'pt-BR': 'A geração deste vídeo derrubou o programa várias vezes e foi abandonada. Use outro trecho do áudio ou outro design.' },
-  render_no_space: { status: 500, en: 'There was no space left to draw this video. Please try again later.', 'pt-BR': 'Não havia espaço para gerar este vídeo. Tente mais tarde.' },
-  store_unreachable: { status: 500, en: 'The place where videos are kept could not be reached. Please try again in a few minutes.', 'pt-BR': 'Não foi possível acessar o lugar onde os vídeos ficam guardados. Tente em alguns minutos.' },
-  source_gone: { status: 500, en: 'The audio of this video was deleted before it was drawn.', 'pt-BR': 'O áudio deste vídeo foi excluído antes da geração.' },
-  internal: { status: 500, en: 'Something went wrong on our side. Please try again.', 'pt-BR': 'Algo deu errado do nosso lado. Tente de novo.' },
-  unavailable: { status: 503, en: 'The service is busy or restarting. Please try again in a moment.', 'pt-BR': 'O serviço está ocupado ou reiniciando. Tente em instantes.' },
-  store_full: { status: 507, en: 'There is no space left to store this. Please try again later.', 'pt-BR': 'Não há espaço para guardar isto. Tente mais tarde.' },
+  search_unavailable: {
+    'status': 503,
+    'en': 'The podcast search does not answer. Paste the address of a feed, or try again later.',
+    'pt-BR': 'A busca de podcasts não responde. Cole o endereço de um feed ou tente mais tarde.',
+  },
+  link_expired: {
+    'status': 422,
+    'en': 'This link has expired or was used already. Ask for a new one.',
+    'pt-BR': 'Este link expirou ou já foi usado. Peça um novo.',
+  },
+  wrong_password: {
+    'status': 422,
+    'en': 'This password is not right. Try again, or set a new one by email.',
+    'pt-BR': 'A senha não confere. Tente de novo ou redefina-a por e-mail.',
+  },
+  oauth_invalid: {
+    'status': 422,
+    'en': 'This app asked in a way that cannot be answered. Go back to the app and try again, or tell its makers.',
+    'pt-BR':
+      'O aplicativo fez um pedido que não pode ser atendido. Volte ao aplicativo e tente de novo ou avise quem o criou.',
+  },
+  app_forbidden: {
+    'status': 403,
+    'en': 'An app may not do that for you.',
+    'pt-BR': 'Um aplicativo não pode fazer isso por você.',
+  },
+  team_not_empty: {
+    'status': 409,
+    'en': 'Other people are still in your team. Remove them first.',
+    'pt-BR': 'Ainda há outras pessoas na sua equipe. Remova-as antes.',
+  },
+  rate_limited: {
+    'status': 429,
+    'en': 'Too many tries. Please wait {seconds} seconds.',
+    'pt-BR': 'Tentativas demais. Aguarde {seconds} segundos.',
+  },
+  render_failed: {
+    'status': 500,
+    'en': 'The video could not be drawn. Try again; if it fails again, try another part of the audio.',
+    'pt-BR': 'Não foi possível gerar o vídeo. Tente de novo; se falhar, use outro trecho do áudio.',
+  },
+  render_timeout: {
+    'status': 500,
+    'en': 'Drawing the video took too long and was stopped. Please try again.',
+    'pt-BR': 'A geração do vídeo demorou demais e foi interrompida. Tente de novo.',
+  },
+  render_cancelled: { 'status': 500, 'en': 'You cancelled this video.', 'pt-BR': 'Você cancelou este vídeo.' },
+  render_crashed: {
+    'status': 500,
+    'en': 'Drawing this video stopped the program that draws several times, so it was given up. Try another part of the audio or another design.',
+    'pt-BR':
+      'A geração deste vídeo derrubou o programa várias vezes e foi abandonada. Use outro trecho do áudio ou outro design.',
+  },
+  render_no_space: {
+    'status': 500,
+    'en': 'There was no space left to draw this video. Please try again later.',
+    'pt-BR': 'Não havia espaço para gerar este vídeo. Tente mais tarde.',
+  },
+  store_unreachable: {
+    'status': 500,
+    'en': 'The place where videos are kept could not be reached. Please try again in a few minutes.',
+    'pt-BR': 'Não foi possível acessar o lugar onde os vídeos ficam guardados. Tente em alguns minutos.',
+  },
+  source_gone: {
+    'status': 500,
+    'en': 'The audio of this video was deleted before it was drawn.',
+    'pt-BR': 'O áudio deste vídeo foi excluído antes da geração.',
+  },
+  internal: {
+    'status': 500,
+    'en': 'Something went wrong on our side. Please try again.',
+    'pt-BR': 'Algo deu errado do nosso lado. Tente de novo.',
+  },
+  unavailable: {
+    'status': 503,
+    'en': 'The service is busy or restarting. Please try again in a moment.',
+    'pt-BR': 'O serviço está ocupado ou reiniciando. Tente em instantes.',
+  },
+  store_full: {
+    'status': 507,
+    'en': 'There is no space left to store this. Please try again later.',
+    'pt-BR': 'Não há espaço para guardar isto. Tente mais tarde.',
+  },
 } as const satisfies Record<string, CatalogueRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** The sentence of an error for a person, with its values put in. */
-export function errorMessage(code: ErrorCode, language: Language, values: Record<string, string | number> = {}): string {
+export function errorMessage(
+  code: ErrorCode,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
   return errorCatalogue[code][language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
 }

@@ -47,7 +47,16 @@ export const supportedAudioNames = ['mp3', 'mp4', 'm4a', 'flac', 'wav'] as const
 
 /** MIME types that a file chooser offers. What a file is gets decided by its content, never by these. */
 export const acceptedAudioTypes = [
-  'audio/wav', 'audio/x-wav', 'audio/mpeg', 'audio/mp3', 'audio/x-m4a', 'audio/mp4', 'audio/flac', 'audio/x-flac', 'audio/ogg', 'video/mp4',
+  'audio/wav',
+  'audio/x-wav',
+  'audio/mpeg',
+  'audio/mp3',
+  'audio/x-m4a',
+  'audio/mp4',
+  'audio/flac',
+  'audio/x-flac',
+  'audio/ogg',
+  'video/mp4',
 ] as const;
 
 export const defaultVideoName = 'My Video Title';

@@ -29,7 +29,10 @@ export interface EventBus {
   recent(): readonly Said[];
 }
 
-const named = <N extends EventName>(name: N) => (envelope: Envelope): envelope is Envelope<N> => envelope.name === name;
+const named =
+  <N extends EventName>(name: N) =>
+  (envelope: Envelope): envelope is Envelope<N> =>
+    envelope.name === name;
 
 /** A handler that throws is reported in the console and harms no other. */
 export function createBus(report: (error: unknown) => void = (error) => console.error(error)): EventBus {
@@ -41,7 +44,12 @@ export function createBus(report: (error: unknown) => void = (error) => console.
     return new Observable((observer) => {
       const last = states.get(name);
       if (last && named(name)(last)) observer.next(last.payload);
-      return news.pipe(filter(named(name)), map((envelope) => envelope.payload)).subscribe(observer);
+      return news
+        .pipe(
+          filter(named(name)),
+          map((envelope) => envelope.payload),
+        )
+        .subscribe(observer);
     });
   }
 

@@ -45,7 +45,8 @@ export async function facesFor(
 }
 
 /** Joiners and the like are no characters by themselves: many files have them. */
-const isInvisible = (character: number): boolean => character <= 0x20 || (character >= 0x200b && character <= 0x200f) || (character >= 0xfe00 && character <= 0xfe0f);
+const isInvisible = (character: number): boolean =>
+  character <= 0x20 || (character >= 0x200b && character <= 0x200f) || (character >= 0xfe00 && character <= 0xfe0f);
 
 const picture = /\p{Emoji_Presentation}|\p{Emoji}\u{fe0f}|\p{Emoji}\u{200d}|\u{20e3}/u;
 
@@ -87,7 +88,8 @@ function parse(unicodeRange: string): readonly Range[] {
   });
 }
 
-const holds = (ranges: readonly Range[], character: number): boolean => ranges.some(([first, last]) => character >= first && character <= last);
+const holds = (ranges: readonly Range[], character: number): boolean =>
+  ranges.some(([first, last]) => character >= first && character <= last);
 
 function touches(ranges: readonly Range[], characters: ReadonlySet<number>): boolean {
   for (const character of characters) if (holds(ranges, character)) return true;

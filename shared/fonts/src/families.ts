@@ -22,12 +22,18 @@ const variable = (id: string, name: string, weights: FontFamily['weights'], hasI
 
 /** What a person chooses among. */
 export const captionFamilies: Readonly<Record<CaptionFont, FontFamily>> = {
-  Inter: variable('inter', 'Inter', [100, 900], true),
+  'Inter': variable('inter', 'Inter', [100, 900], true),
   'Bricolage Grotesque': variable('bricolage-grotesque', 'Bricolage Grotesque', [200, 800]),
-  Montserrat: variable('montserrat', 'Montserrat', [100, 900], true),
-  Anton: { id: 'anton', name: 'Wavereel Anton', npmPackage: '@fontsource/anton', weights: [400, 400], hasItalic: false },
+  'Montserrat': variable('montserrat', 'Montserrat', [100, 900], true),
+  'Anton': {
+    id: 'anton',
+    name: 'Wavereel Anton',
+    npmPackage: '@fontsource/anton',
+    weights: [400, 400],
+    hasItalic: false,
+  },
   'Playfair Display': variable('playfair-display', 'Playfair Display', [400, 900], true),
-  Caveat: variable('caveat', 'Caveat', [400, 700]),
+  'Caveat': variable('caveat', 'Caveat', [400, 700]),
   'JetBrains Mono': variable('jetbrains-mono', 'JetBrains Mono', [100, 800], true),
 };
 
@@ -49,7 +55,17 @@ export const emojiFamily: FontFamily = {
   hasItalic: false,
 };
 
-export const families: readonly FontFamily[] = [...Object.values(captionFamilies), arabic, hebrew, devanagari, thai, japanese, chinese, korean, emojiFamily];
+export const families: readonly FontFamily[] = [
+  ...Object.values(captionFamilies),
+  arabic,
+  hebrew,
+  devanagari,
+  thai,
+  japanese,
+  chinese,
+  korean,
+  emojiFamily,
+];
 
 /**
  * The families that a text is looked up in, in this order: the chosen one, Inter for Greek, Cyrillic and signs that it lacks, then one
@@ -57,12 +73,25 @@ export const families: readonly FontFamily[] = [...Object.values(captionFamilies
  */
 export function familiesFor(chosen: CaptionFont, language: string, text: string): readonly FontFamily[] {
   const own = captionFamilies[chosen];
-  return [own, ...(own === inter ? [] : [inter]), arabic, hebrew, devanagari, thai, ...eastAsian(language, text), emojiFamily];
+  return [
+    own,
+    ...(own === inter ? [] : [inter]),
+    arabic,
+    hebrew,
+    devanagari,
+    thai,
+    ...eastAsian(language, text),
+    emojiFamily,
+  ];
 }
 
 function eastAsian(language: string, text: string): readonly FontFamily[] {
   const primary = language.toLowerCase().split('-', 1)[0];
-  if (primary === 'ja' || (primary !== 'zh' && primary !== 'ko' && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))) return [japanese, chinese, korean];
+  if (
+    primary === 'ja' ||
+    (primary !== 'zh' && primary !== 'ko' && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+  )
+    return [japanese, chinese, korean];
   if (primary === 'ko' || (primary !== 'zh' && /\p{Script=Hangul}/u.test(text))) return [korean, japanese, chinese];
   return [chinese, japanese, korean];
 }
@@ -71,7 +100,11 @@ const REGULAR = 400;
 const BOLD = 700;
 
 /** The `font` of a canvas at `size` pixels. A family that has one weight alone is never thickened: browser and renderer do it differently. */
-export function canvasFont(chosen: CaptionFont, order: readonly FontFamily[], style: { bold: boolean; italic: boolean; size: number }): string {
+export function canvasFont(
+  chosen: CaptionFont,
+  order: readonly FontFamily[],
+  style: { bold: boolean; italic: boolean; size: number },
+): string {
   const [lightest, boldest] = captionFamilies[chosen].weights;
   const weight = Math.min(boldest, Math.max(lightest, style.bold ? BOLD : REGULAR));
   return `${style.italic ? 'italic ' : ''}${weight} ${style.size}px ${order.map(({ name }) => `"${name}"`).join(', ')}`;

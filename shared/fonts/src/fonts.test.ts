@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { captionFonts, captionTrackSchema } from '@wavereel/contracts';
-import { addressOf, captionFamilies, facesFor, facesOfTrack, families, familiesFor, fontOfTrack, fontsRelease } from './index';
+import {
+  addressOf,
+  captionFamilies,
+  facesFor,
+  facesOfTrack,
+  families,
+  familiesFor,
+  fontOfTrack,
+  fontsRelease,
+} from './index';
 import type { FontFamily, SliceRanges } from './index';
 import { bundledRanges } from './ranges';
 
@@ -16,8 +25,14 @@ async function filesFor(text: string, language = 'en', italic = false): Promise<
 describe('the files of a text', () => {
   it('are the ones whose characters it has', async () => {
     expect(await filesFor('Hello, world')).toEqual(['inter-latin-wght-normal.woff2']);
-    expect(await filesFor('Łódź', 'en', true)).toEqual(['inter-latin-ext-wght-italic.woff2', 'inter-latin-wght-italic.woff2']);
-    expect(await filesFor('שלום')).toEqual(['inter-latin-wght-normal.woff2', 'noto-sans-hebrew-hebrew-wght-normal.woff2']);
+    expect(await filesFor('Łódź', 'en', true)).toEqual([
+      'inter-latin-ext-wght-italic.woff2',
+      'inter-latin-wght-italic.woff2',
+    ]);
+    expect(await filesFor('שלום')).toEqual([
+      'inter-latin-wght-normal.woff2',
+      'noto-sans-hebrew-hebrew-wght-normal.woff2',
+    ]);
   });
 
   it('of pictures hold all that is joined, and not the digits of a plain number', async () => {
@@ -27,7 +42,10 @@ describe('the files of a text', () => {
   });
 
   it('come from the language where several have a character', async () => {
-    const familyOf = async (text: string, language: string) => (await filesFor(text, language)).map((file) => /noto-sans-(..)-/.exec(file)?.[1]).filter((name) => name !== undefined);
+    const familyOf = async (text: string, language: string) =>
+      (await filesFor(text, language))
+        .map((file) => /noto-sans-(..)-/.exec(file)?.[1])
+        .filter((name) => name !== undefined);
     expect(new Set(await familyOf('直言', 'ja'))).toEqual(new Set(['jp']));
     expect(new Set(await familyOf('直言', 'zh-Hans'))).toEqual(new Set(['sc']));
     expect(new Set(await familyOf('直言です', 'en'))).toEqual(new Set(['jp']));
@@ -46,7 +64,9 @@ describe('the files of a text', () => {
 
 describe('every family', () => {
   it.each(families)('$id has the files that its table names', async (family) => {
-    const everything = Object.values(await bundledRanges(family)).map((range) => String.fromCodePoint(Number.parseInt(range.slice(2), 16))).join(' ');
+    const everything = Object.values(await bundledRanges(family))
+      .map((range) => String.fromCodePoint(Number.parseInt(range.slice(2), 16)))
+      .join(' ');
     for (const italic of family.hasItalic ? [false, true] : [false]) {
       const faces = await facesFor(everything, [family], italic, bundledRanges);
       expect(faces.length).toBeGreaterThan(0);
@@ -62,7 +82,9 @@ describe('every family', () => {
   });
 
   it('is kept under an address that changes with its files', () => {
-    const versions = families.map((family) => readFileSync(join(folderOf(family), 'package.json'), 'utf8')).map((text) => /"version": "([^"]+)"/.exec(text)?.[1]);
+    const versions = families
+      .map((family) => readFileSync(join(folderOf(family), 'package.json'), 'utf8'))
+      .map((text) => /"version": "([^"]+)"/.exec(text)?.[1]);
     const digest = createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 8);
     // Other packages are installed: put this digest into address.ts, so that nobody keeps the old files.
     expect(fontsRelease).toBe(digest);
@@ -73,12 +95,16 @@ it('knows the emoji that its package draws', async () => {
   const emoji = families.find(({ id }) => id === 'noto-color-emoji');
   if (!emoji) throw new Error('no emoji');
   const css = readFileSync(join(folderOf(emoji), 'index.css'), 'utf8');
-  const written = [...css.matchAll(/files\/(\d+)\.woff2[^}]*unicode-range:\s*([^;]+);/g)].map(([, slice, range]) => [`[${slice}]`, range?.replace(/\s/g, '')]);
+  const written = [...css.matchAll(/files\/(\d+)\.woff2[^}]*unicode-range:\s*([^;]+);/g)].map(([, slice, range]) => [
+    `[${slice}]`,
+    range?.replace(/\s/g, ''),
+  ]);
   expect(await bundledRanges(emoji)).toEqual(Object.fromEntries(written));
 });
 
 describe('the font of a track', () => {
-  const track = (fontFamily: (typeof captionFonts)[number]) => captionTrackSchema.parse({ look: { fontFamily }, cues: [{ start: 0, end: 1, text: 'words' }] });
+  const track = (fontFamily: (typeof captionFonts)[number]) =>
+    captionTrackSchema.parse({ look: { fontFamily }, cues: [{ start: 0, end: 1, text: 'words' }] });
 
   it.each(captionFonts)('%s is named first, with a weight that it has', async (name) => {
     const [lightest, boldest] = captionFamilies[name].weights;
@@ -86,6 +112,8 @@ describe('the font of a track', () => {
     expect(first).toBe(`Wavereel ${name}`);
     expect(Number(weight)).toBeGreaterThanOrEqual(lightest);
     expect(Number(weight)).toBeLessThanOrEqual(boldest);
-    expect((await facesOfTrack(track(name), bundledRanges)).map(addressOf)).toEqual([expect.stringMatching(/^\/assets\/fonts\/[0-9a-f]{8}\/[a-z-]+\/[a-z0-9-]+\.woff2$/)]);
+    expect((await facesOfTrack(track(name), bundledRanges)).map(addressOf)).toEqual([
+      expect.stringMatching(/^\/assets\/fonts\/[0-9a-f]{8}\/[a-z-]+\/[a-z0-9-]+\.woff2$/),
+    ]);
   });
 });

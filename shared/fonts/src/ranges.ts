@@ -3,12 +3,12 @@ import type { FontFamily } from './families';
 
 /** Loaded one by one when they are needed: those of Chinese, Japanese and Korean are long. */
 const tables: Readonly<Record<string, () => Promise<{ default: SliceRanges }>>> = {
-  inter: () => import('@fontsource-variable/inter/unicode.json'),
+  'inter': () => import('@fontsource-variable/inter/unicode.json'),
   'bricolage-grotesque': () => import('@fontsource-variable/bricolage-grotesque/unicode.json'),
-  montserrat: () => import('@fontsource-variable/montserrat/unicode.json'),
-  anton: () => import('@fontsource/anton/unicode.json'),
+  'montserrat': () => import('@fontsource-variable/montserrat/unicode.json'),
+  'anton': () => import('@fontsource/anton/unicode.json'),
   'playfair-display': () => import('@fontsource-variable/playfair-display/unicode.json'),
-  caveat: () => import('@fontsource-variable/caveat/unicode.json'),
+  'caveat': () => import('@fontsource-variable/caveat/unicode.json'),
   'jetbrains-mono': () => import('@fontsource-variable/jetbrains-mono/unicode.json'),
   'noto-sans-arabic': () => import('@fontsource-variable/noto-sans-arabic/unicode.json'),
   'noto-sans-hebrew': () => import('@fontsource-variable/noto-sans-hebrew/unicode.json'),

@@ -8,7 +8,10 @@ import type { FontFamily } from './families';
 const textOf = ({ cues }: CaptionTrack): string => cues.map(({ text }) => text).join('\n');
 
 /** The font files that a track is drawn with: they must be there before it is laid out. */
-export function facesOfTrack(track: CaptionTrack, rangesOf: (family: FontFamily) => Promise<SliceRanges>): Promise<readonly FontFace[]> {
+export function facesOfTrack(
+  track: CaptionTrack,
+  rangesOf: (family: FontFamily) => Promise<SliceRanges>,
+): Promise<readonly FontFace[]> {
   const text = textOf(track);
   return facesFor(text, familiesFor(track.look.fontFamily, track.language, text), track.look.italic, rangesOf);
 }

@@ -23,6 +23,10 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** Bytes with a unit and at most one decimal, as "3.4 MB". */
 export function formatBytes(bytes: number, language: Language): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  return new Intl.NumberFormat(language, { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 })
-    .format(bytes / 1024 ** step);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1024 ** step);
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { addLocales, currentLanguage, onLanguageChange, setLanguage, useFormat, useText } from './index';
 
 addLocales('sample', {
-  en: { greeting: 'Hello {{name}}', clips_one: '{{count}} clip', clips_other: '{{count}} clips' },
+  'en': { greeting: 'Hello {{name}}', clips_one: '{{count}} clip', clips_other: '{{count}} clips' },
   'pt-BR': { greeting: 'Olá {{name}}', clips_one: '{{count}} trecho', clips_other: '{{count}} trechos' },
 });
 

@@ -37,7 +37,9 @@ const FIRST_SHADE = 0.3;
 
 /** `count` shades up to bright, for what would otherwise need a gradient: a plain colour fills much faster. */
 export function shades(tones: Tones, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, at) => tones.shade(count > 1 ? FIRST_SHADE + ((1 - FIRST_SHADE) * at) / (count - 1) : 0.5));
+  return Array.from({ length: count }, (_, at) =>
+    tones.shade(count > 1 ? FIRST_SHADE + ((1 - FIRST_SHADE) * at) / (count - 1) : 0.5),
+  );
 }
 
 function shaded(color: Color, share: number): Color {

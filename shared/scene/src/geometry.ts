@@ -57,7 +57,12 @@ export function evenWithin(area: Box, outer: Box): Box {
 }
 
 export function overlap(one: Box, other: Box): boolean {
-  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 /** The part of a box between two heights around its middle row. */

@@ -39,16 +39,31 @@ function growingSound(): SoundFrames {
     framesPerSecond: 20,
     frameCount: FRAMES,
     bandCount,
-    bands: Float32Array.from({ length: FRAMES * bandCount }, (_, at) => share(Math.floor(at / bandCount)) * (0.75 + 0.25 * Math.sin(at))),
+    bands: Float32Array.from(
+      { length: FRAMES * bandCount },
+      (_, at) => share(Math.floor(at / bandCount)) * (0.75 + 0.25 * Math.sin(at)),
+    ),
     envelope: Float32Array.from({ length: FRAMES }, (_, frame) => share(frame)),
     samplesPerFrame,
-    minima: Int8Array.from({ length: FRAMES * samplesPerFrame }, (_, at) => -127 * share(Math.floor(at / samplesPerFrame))),
-    maxima: Int8Array.from({ length: FRAMES * samplesPerFrame }, (_, at) => 127 * share(Math.floor(at / samplesPerFrame))),
+    minima: Int8Array.from(
+      { length: FRAMES * samplesPerFrame },
+      (_, at) => -127 * share(Math.floor(at / samplesPerFrame)),
+    ),
+    maxima: Int8Array.from(
+      { length: FRAMES * samplesPerFrame },
+      (_, at) => 127 * share(Math.floor(at / samplesPerFrame)),
+    ),
   };
 }
 
 function sceneOf(change: Partial<DesignDrawing> = {}): Scene {
-  return createScene({ drawing: drawing(change), sound, duration: FRAMES / 20, background: patchwork, createCanvas: createSurface });
+  return createScene({
+    drawing: drawing(change),
+    sound,
+    duration: FRAMES / 20,
+    background: patchwork,
+    createCanvas: createSurface,
+  });
 }
 
 /** A picture of another shape than the frame, different at every place. */
@@ -75,7 +90,8 @@ function painted(width: number, height: number, paint: (context: Context2D) => v
   return context.getImageData(0, 0, width, height).data;
 }
 
-const wholeFrame = (scene: Scene, frame: number) => painted(scene.width, scene.height, (context) => scene.drawFrame(context, frame));
+const wholeFrame = (scene: Scene, frame: number) =>
+  painted(scene.width, scene.height, (context) => scene.drawFrame(context, frame));
 const background = (scene: Scene) => painted(scene.width, scene.height, (context) => scene.drawBackground(context));
 
 /** The background with every dirty box laid over it: what the video shows. */
@@ -84,7 +100,10 @@ function composed(scene: Scene, frame: number): Uint8ClampedArray {
   for (const box of scene.boxes) {
     const part = painted(box.width, box.height, (context) => box.draw(context, frame));
     for (let row = 0; row < box.height; row += 1) {
-      pixels.set(part.subarray(row * box.width * 4, (row + 1) * box.width * 4), ((box.y + row) * scene.width + box.x) * 4);
+      pixels.set(
+        part.subarray(row * box.width * 4, (row + 1) * box.width * 4),
+        ((box.y + row) * scene.width + box.x) * 4,
+      );
     }
   }
   return pixels;
@@ -109,13 +128,18 @@ function apart(one: Uint8ClampedArray, other: Uint8ClampedArray, at: number): nu
 function changedPlaces(one: Uint8ClampedArray, other: Uint8ClampedArray): number[] {
   const places: number[] = [];
   for (let at = 0; at < one.length; at += 4) {
-    if (apart(one, other, at) > 8 || apart(one, other, at + 1) > 8 || apart(one, other, at + 2) > 8) places.push(at / 4);
+    if (apart(one, other, at) > 8 || apart(one, other, at + 1) > 8 || apart(one, other, at + 2) > 8)
+      places.push(at / 4);
   }
   return places;
 }
 
 /** How many pixels of a rectangle differ visibly. */
-function changedPixels(one: Uint8ClampedArray, other: Uint8ClampedArray, inside: (x: number, y: number) => boolean): number {
+function changedPixels(
+  one: Uint8ClampedArray,
+  other: Uint8ClampedArray,
+  inside: (x: number, y: number) => boolean,
+): number {
   return changedPlaces(one, other).filter((place) => inside(place % WIDTH, Math.floor(place / WIDTH))).length;
 }
 
@@ -147,7 +171,9 @@ describe.each(waveformStyles)('the style %s', (pattern) => {
     const mean = (waveColor: string) => {
       const pixels = wholeFrame(sceneOf({ pattern, waveColor, progressBar: false }), FRAMES - 1);
       const painted = changedPlaces(pixels, still);
-      return [0, 1, 2].map((plane) => painted.reduce((sum, place) => sum + (pixels[place * 4 + plane] ?? 0), 0) / painted.length) as [number, number, number];
+      return [0, 1, 2].map(
+        (plane) => painted.reduce((sum, place) => sum + (pixels[place * 4 + plane] ?? 0), 0) / painted.length,
+      ) as [number, number, number];
     };
     const [redOfRed, , blueOfRed] = mean('#E02020');
     const [redOfBlue, , blueOfBlue] = mean('#2030E0');
@@ -173,8 +199,14 @@ describe.each(waveformStyles)('the style %s', (pattern) => {
       });
     }
     scene.boxes.forEach((box, at) => {
-      const kept = canvases[at]?.getContext('2d')?.getImageData(0, 0, box.width, box.height).data ?? new Uint8ClampedArray();
-      expect(largestDifference(kept, painted(box.width, box.height, (context) => box.draw(context, FRAMES - 1)))).toBe(0);
+      const kept =
+        canvases[at]?.getContext('2d')?.getImageData(0, 0, box.width, box.height).data ?? new Uint8ClampedArray();
+      expect(
+        largestDifference(
+          kept,
+          painted(box.width, box.height, (context) => box.draw(context, FRAMES - 1)),
+        ),
+      ).toBe(0);
     });
   });
 
@@ -197,7 +229,12 @@ describe('a scene', () => {
   });
 
   it('swaps edges that are given in reverse', () => {
-    const reversed = sceneOf({ waveTop: BOX.y + BOX.height, waveBottom: BOX.y, waveLeft: BOX.x + BOX.width, waveRight: BOX.x });
+    const reversed = sceneOf({
+      waveTop: BOX.y + BOX.height,
+      waveBottom: BOX.y,
+      waveLeft: BOX.x + BOX.width,
+      waveRight: BOX.x,
+    });
     expect(reversed.boxes[0]).toMatchObject(BOX);
   });
 
@@ -232,6 +269,10 @@ describe('a scene', () => {
     const [first, middle, last] = [0, 20, FRAMES - 1].map((frame) => wholeFrame(scene, frame));
     if (!first || !middle || !last) throw new Error('no frames');
     expect([red(first, 70), red(middle, 70), red(last, 70)].map((value) => value > 150)).toEqual([false, true, true]);
-    expect([red(first, 260), red(middle, 260), red(last, 260)].map((value) => value > 150)).toEqual([false, false, true]);
+    expect([red(first, 260), red(middle, 260), red(last, 260)].map((value) => value > 150)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -80,7 +80,10 @@ export function createScene(input: SceneInput): Scene {
 }
 
 function dirtyBox({ box, elements }: Group, background: Surface): DirtyBox {
-  const moving = elements.map(({ stateAt, box: whole, extentAt }) => ({ stateAt, extentAt: extentAt === undefined ? () => whole : recent(extentAt) }));
+  const moving = elements.map(({ stateAt, box: whole, extentAt }) => ({
+    stateAt,
+    extentAt: extentAt === undefined ? () => whole : recent(extentAt),
+  }));
   return {
     ...box,
     draw(context, frame, area = box) {
@@ -113,14 +116,21 @@ function elementsOf(input: SceneInput): Element[] {
   const elements: Element[] = [];
   const wave = waveBox(drawing);
   if (wave) {
-    const waveform = waveformStyles[drawing.pattern]({ box: wave, tones: tonesOf(drawing.waveColor), sound, createCanvas });
+    const waveform = waveformStyles[drawing.pattern]({
+      box: wave,
+      tones: tonesOf(drawing.waveColor),
+      sound,
+      createCanvas,
+    });
     elements.push({ box: wave, ...waveform });
   }
   const progress = progressBox(drawing);
   if (progress) {
     const frameCount = frameCountOf(input);
     const { progressBarColor: color, progressBarSecondaryColor: track } = drawing;
-    elements.push(...progressBarStyles[drawing.progressBarType]({ box: progress, tones: tonesOf(color), track, frameCount }));
+    elements.push(
+      ...progressBarStyles[drawing.progressBarType]({ box: progress, tones: tonesOf(color), track, frameCount }),
+    );
   }
   const captions = captionsElement(input);
   if (captions) elements.push(captions);
@@ -131,7 +141,14 @@ function captionsElement(input: SceneInput): Element | null {
   const { captions, drawing, sound, createCanvas } = input;
   if (!captions) return null;
   const { width, height } = drawing;
-  return captionsOf({ track: captions, width, height, framesPerSecond: sound.framesPerSecond, frameCount: frameCountOf(input), createCanvas });
+  return captionsOf({
+    track: captions,
+    width,
+    height,
+    framesPerSecond: sound.framesPerSecond,
+    frameCount: frameCountOf(input),
+    createCanvas,
+  });
 }
 
 /** Elements whose boxes overlap are drawn together, in one box around them. */

@@ -89,7 +89,9 @@ export function mirroredSpectrum(sound: SoundFrames, frame: number, count: numbe
 export function softened(levels: Float32Array): Float32Array {
   const count = levels.length;
   const at = (index: number) => levels[(index + count) % count] ?? 0;
-  return levels.map((level, index) => 0.36 * level + 0.22 * (at(index - 1) + at(index + 1)) + 0.1 * (at(index - 2) + at(index + 2)));
+  return levels.map(
+    (level, index) => 0.36 * level + 0.22 * (at(index - 1) + at(index + 1)) + 0.1 * (at(index - 2) + at(index + 2)),
+  );
 }
 
 function smooth(sound: SoundFrames, frame: number, band: number): number {
@@ -112,7 +114,8 @@ const SWING_WEIGHTS = [0.5, 0.25, 0.15, 0.1];
 export function swings(sound: SoundFrames, frame: number, count: number): Float32Array {
   const raw = new Float32Array(count);
   SWING_WEIGHTS.forEach((weight, ago) => {
-    for (let at = 0; at < count; at += 1) raw[at] = (raw[at] ?? 0) + weight * swing(sound, frame - ago, at / count, (at + 1) / count);
+    for (let at = 0; at < count; at += 1)
+      raw[at] = (raw[at] ?? 0) + weight * swing(sound, frame - ago, at / count, (at + 1) / count);
   });
   return softened(raw);
 }

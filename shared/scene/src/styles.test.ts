@@ -83,6 +83,8 @@ describe.each(waveformStyles)('the style %s', (style) => {
 
 it('draws no style like another', () => {
   const pictures = waveformStyles.map((style) => drawn(style, square, CLICK + 2).data);
-  const nearest = Math.min(...pictures.flatMap((one, at) => pictures.slice(at + 1).map((other) => difference(one, other))));
+  const nearest = Math.min(
+    ...pictures.flatMap((one, at) => pictures.slice(at + 1).map((other) => difference(one, other))),
+  );
   expect(nearest).toBeGreaterThan(3);
 });

@@ -29,7 +29,13 @@ export { Checkbox, Switch, type ToggleProps } from './fields/Toggles';
 export { AppFrame, type AppFrameProps } from './frame/AppFrame';
 export { Logo, type LogoProps } from './frame/Logo';
 export { Sidebar, type SidebarProps } from './frame/Sidebar';
-export { SidebarAction, SidebarGroup, SidebarItem, type SidebarActionProps, type SidebarItemProps } from './frame/SidebarItem';
+export {
+  SidebarAction,
+  SidebarGroup,
+  SidebarItem,
+  type SidebarActionProps,
+  type SidebarItemProps,
+} from './frame/SidebarItem';
 export { icons, type Icon, type IconName } from './icons';
 export { AspectFrame, type AspectFrameProps } from './layout/AspectFrame';
 export { Card, type CardProps } from './layout/Card';

@@ -6,8 +6,12 @@ const grounds = ['paper', 'raised', 'sunken'] as const satisfies readonly (keyof
 
 /** Text on a ground; each is used somewhere. */
 const textPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
-  ...(['ink', 'muted', 'action', 'good', 'warn', 'bad'] as const).flatMap((text) => grounds.map((ground) => [text, ground] as const)),
-  ...(['actionSoft', 'goodSoft', 'warnSoft', 'badSoft', 'soundSoft'] as const).map((ground) => ['ink', ground] as const),
+  ...(['ink', 'muted', 'action', 'good', 'warn', 'bad'] as const).flatMap((text) =>
+    grounds.map((ground) => [text, ground] as const),
+  ),
+  ...(['actionSoft', 'goodSoft', 'warnSoft', 'badSoft', 'soundSoft'] as const).map(
+    (ground) => ['ink', ground] as const,
+  ),
   ['action', 'actionSoft'],
   ['good', 'goodSoft'],
   ['warn', 'warnSoft'],
@@ -17,7 +21,9 @@ const textPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
 ];
 
 /** Edges, rings and drawings that must be told from their ground. */
-const edgePairs: readonly (readonly [keyof Palette, keyof Palette])[] = (['edge', 'action', 'bad', 'ink', 'soundStart'] as const).flatMap((edge) => grounds.map((ground) => [edge, ground] as const));
+const edgePairs: readonly (readonly [keyof Palette, keyof Palette])[] = (
+  ['edge', 'action', 'bad', 'ink', 'soundStart'] as const
+).flatMap((edge) => grounds.map((ground) => [edge, ground] as const));
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -38,10 +44,13 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 function declared(selector: string): Record<string, string> {
   const css = readFileSync(join(__dirname, 'styles/tokens.css'), 'utf8');
   const block = css.split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
-  return Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
-const expected = (scheme: ResolvedScheme) => Object.fromEntries(Object.entries(palettes[scheme]).map(([name, value]) => [kebab(name), value]));
+const expected = (scheme: ResolvedScheme) =>
+  Object.fromEntries(Object.entries(palettes[scheme]).map(([name, value]) => [kebab(name), value]));
 
 test('the measure itself agrees with known values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 1);

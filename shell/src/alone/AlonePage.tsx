@@ -14,7 +14,13 @@ export function AlonePage() {
   const { remote: name = '', version = '' } = useParams();
   const { release, failed, read } = useRelease(name, version);
   if (failed) {
-    return <ErrorState title={text('alone.missing', { name, version })} text={text('alone.missingText')} action={<Button onClick={read}>{text('retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={text('alone.missing', { name, version })}
+        text={text('alone.missingText')}
+        action={<Button onClick={read}>{text('retry')}</Button>}
+      />
+    );
   }
   if (!release) return <SkeletonGrid label={text('loading')} />;
   return (

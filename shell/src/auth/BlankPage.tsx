@@ -6,5 +6,16 @@ import { EmptyState, LinkButton } from '@wavereel/ui';
 export function BlankPage() {
   const text = useText('shell');
   const { search } = useLocation();
-  return <EmptyState isPage title={text('blank.title')} text={text('blank.text')} action={<LinkButton as={Link} to={{ pathname: '/login', search }}>{text('blank.action')}</LinkButton>} />;
+  return (
+    <EmptyState
+      isPage
+      title={text('blank.title')}
+      text={text('blank.text')}
+      action={
+        <LinkButton as={Link} to={{ pathname: '/login', search }}>
+          {text('blank.action')}
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -36,7 +36,16 @@ export function ForgotPage() {
   return (
     <AuthLayout title={text('forgot.title')} lead={text('forgot.lead')}>
       <Form onSubmit={submit} busy={busy} error={error} submitLabel={text('forgot.submit')}>
-        <TextField label={text('field.email')} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={fields['email']} required />
+        <TextField
+          label={text('field.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={fields['email']}
+          required
+        />
       </Form>
       {back}
     </AuthLayout>

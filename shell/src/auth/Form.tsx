@@ -38,5 +38,13 @@ export function Form({ onSubmit, busy, error, hint, submitLabel, after, children
 /** A password, in the words of this interface. */
 export function Password(props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) {
   const text = useText('shell');
-  return <PasswordField name="password" required {...props} showLabel={text('field.showPassword')} hideLabel={text('field.hidePassword')} />;
+  return (
+    <PasswordField
+      name="password"
+      required
+      {...props}
+      showLabel={text('field.showPassword')}
+      hideLabel={text('field.hidePassword')}
+    />
+  );
 }

@@ -10,5 +10,7 @@ export function LogoutPage() {
   useEffect(() => {
     if (session.status === 'signed-in' || session.status === 'unreachable') void signOut();
   }, [session.status]);
-  return session.status === 'signed-out' ? <Navigate to={pathWithNext('/login', safeNext(query.get('next'), location.origin))} replace /> : null;
+  return session.status === 'signed-out' ? (
+    <Navigate to={pathWithNext('/login', safeNext(query.get('next'), location.origin))} replace />
+  ) : null;
 }

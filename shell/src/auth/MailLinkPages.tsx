@@ -55,7 +55,14 @@ export function ConfirmEmailPage() {
 /** `/reset-email/:token`, out of the present mailbox: the account may move. */
 export function AgreeToMovePage() {
   const { token = '' } = useParams();
-  return <MailLink what="move" confirm={() => call(endpoints.users.confirmEmailMove, { body: { token } })} again="/reset-email" onward="/login" />;
+  return (
+    <MailLink
+      what="move"
+      confirm={() => call(endpoints.users.confirmEmailMove, { body: { token } })}
+      again="/reset-email"
+      onward="/login"
+    />
+  );
 }
 
 /** `/change-email?token=`, out of the new mailbox: the account has moved, and every session of it is over. */

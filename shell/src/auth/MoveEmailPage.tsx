@@ -27,13 +27,42 @@ export function MoveEmailPage() {
       <Link to="/login">{text('forgot.back')}</Link>
     </p>
   );
-  if (isSent) return <AuthLayout title={text('sent.title')} lead={text('moveEmail.sent', { email: account.email })}>{back}</AuthLayout>;
+  if (isSent)
+    return (
+      <AuthLayout title={text('sent.title')} lead={text('moveEmail.sent', { email: account.email })}>
+        {back}
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={text('moveEmail.title')} lead={text('moveEmail.lead')}>
       <Form onSubmit={submit} busy={busy} error={error} submitLabel={text('moveEmail.submit')}>
-        <TextField label={text('field.presentEmail')} type="email" name="email" autoComplete="username" value={account.email} onChange={set('email')} error={fields['email']} required />
-        <Password label={text('field.password')} autoComplete="current-password" value={account.password} onChange={set('password')} error={fields['password']} />
-        <TextField label={text('field.newEmail')} type="email" name="new-email" autoComplete="email" value={account.newEmail} onChange={set('newEmail')} error={fields['newEmail']} required />
+        <TextField
+          label={text('field.presentEmail')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={account.email}
+          onChange={set('email')}
+          error={fields['email']}
+          required
+        />
+        <Password
+          label={text('field.password')}
+          autoComplete="current-password"
+          value={account.password}
+          onChange={set('password')}
+          error={fields['password']}
+        />
+        <TextField
+          label={text('field.newEmail')}
+          type="email"
+          name="new-email"
+          autoComplete="email"
+          value={account.newEmail}
+          onChange={set('newEmail')}
+          error={fields['newEmail']}
+          required
+        />
       </Form>
       {back}
     </AuthLayout>

@@ -33,7 +33,14 @@ export function NewPasswordPage() {
   return (
     <AuthLayout title={text('newPassword.title')} lead={text('newPassword.lead')}>
       <Form onSubmit={submit} busy={busy} error={error} submitLabel={text('newPassword.submit')}>
-        <Password label={text('field.newPassword')} description={text('field.passwordHint')} autoComplete="new-password" value={password} onChange={setPassword} error={fields['password']} />
+        <Password
+          label={text('field.newPassword')}
+          description={text('field.passwordHint')}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={fields['password']}
+        />
       </Form>
     </AuthLayout>
   );

@@ -60,7 +60,8 @@ function Question({ request }: { request: Request }) {
   const denying = useSubmit(() => decide(false));
 
   if (wrong) return <Refused reason={text('oauth.invalid')} />;
-  if (question.isError) return <Refused reason={question.error.status === 422 ? text('oauth.invalid') : say(question.error)} />;
+  if (question.isError)
+    return <Refused reason={question.error.status === 422 ? text('oauth.invalid') : say(question.error)} />;
   if (!question.data) return <AuthLayout title={text('oauth.title')} lead={<Skeleton height={24} />} />;
   const { client, scopes } = question.data;
   const account = session.status === 'signed-in' ? session.user.email : '';

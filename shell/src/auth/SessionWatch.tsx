@@ -23,7 +23,14 @@ export function SessionWatch() {
   if (!isOutdated) return null;
   return (
     <div className={classes['place']}>
-      <Banner message={text('outdated.text')} action={<Button size="small" onClick={reloadPage}>{text('outdated.reload')}</Button>} />
+      <Banner
+        message={text('outdated.text')}
+        action={
+          <Button size="small" onClick={reloadPage}>
+            {text('outdated.reload')}
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function SetUpPage() {
   const session = useSession();
   const [query] = useSearchParams();
   const [work, setWork] = useState({ workRole: '', industry: '' });
-  const answer = useSubmit(() => send({ workRole: oneOf(workRoles, work.workRole), industry: oneOf(industries, work.industry) }));
+  const answer = useSubmit(() =>
+    send({ workRole: oneOf(workRoles, work.workRole), industry: oneOf(industries, work.industry) }),
+  );
   const skip = useSubmit(() => send({ workRole: null, industry: null }));
 
   if (session.status !== 'signed-in') return <Navigate to={pathWithNext('/login', '/setup')} replace />;

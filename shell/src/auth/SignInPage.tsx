@@ -18,8 +18,23 @@ export function SignInPage() {
   return (
     <AuthLayout title={text('signIn.title')} lead={text('signIn.lead')}>
       <Form onSubmit={submit} busy={busy} error={error} submitLabel={text('signIn.submit')}>
-        <TextField label={text('field.email')} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={fields['email']} required />
-        <Password label={text('field.password')} autoComplete="current-password" value={password} onChange={setPassword} error={fields['password']} />
+        <TextField
+          label={text('field.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={fields['email']}
+          required
+        />
+        <Password
+          label={text('field.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={fields['password']}
+        />
       </Form>
       <p className={classes['other']}>
         <Link to={{ pathname: '/reset', search }}>{text('signIn.forgot')}</Link>

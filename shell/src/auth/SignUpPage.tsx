@@ -21,16 +21,54 @@ export function SignUpPage() {
 
   return (
     <AuthLayout title={text('signUp.title')} lead={text('signUp.lead')}>
-      <Form onSubmit={submit} busy={busy} error={error} hint={isKnown ? text('signUp.known') : undefined} submitLabel={text('signUp.submit')}>
+      <Form
+        onSubmit={submit}
+        busy={busy}
+        error={error}
+        hint={isKnown ? text('signUp.known') : undefined}
+        submitLabel={text('signUp.submit')}
+      >
         <div className={classes['names']}>
-          <TextField label={text('field.name')} name="given-name" autoComplete="given-name" value={person.name} onChange={set('name')} error={fields['name']} required />
-          <TextField label={text('field.lastName')} name="family-name" autoComplete="family-name" value={person.lastName} onChange={set('lastName')} error={fields['lastName']} />
+          <TextField
+            label={text('field.name')}
+            name="given-name"
+            autoComplete="given-name"
+            value={person.name}
+            onChange={set('name')}
+            error={fields['name']}
+            required
+          />
+          <TextField
+            label={text('field.lastName')}
+            name="family-name"
+            autoComplete="family-name"
+            value={person.lastName}
+            onChange={set('lastName')}
+            error={fields['lastName']}
+          />
         </div>
-        <TextField label={text('field.email')} type="email" name="email" autoComplete="username" value={person.email} onChange={set('email')} error={fields['email']} required />
-        <Password label={text('field.password')} description={text('field.passwordHint')} autoComplete="new-password" value={person.password} onChange={set('password')} error={fields['password']} />
+        <TextField
+          label={text('field.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={person.email}
+          onChange={set('email')}
+          error={fields['email']}
+          required
+        />
+        <Password
+          label={text('field.password')}
+          description={text('field.passwordHint')}
+          autoComplete="new-password"
+          value={person.password}
+          onChange={set('password')}
+          error={fields['password']}
+        />
       </Form>
       <p className={classes['small']}>
-        {text('signUp.agree')} <Link to="/terms">{text('pages.terms')}</Link> · <Link to="/privacy-policy">{text('pages.privacy')}</Link>
+        {text('signUp.agree')} <Link to="/terms">{text('pages.terms')}</Link> ·{' '}
+        <Link to="/privacy-policy">{text('pages.privacy')}</Link>
       </p>
       <p className={classes['other']}>
         {text('signUp.other')} <Link to={{ pathname: '/login', search }}>{text('signUp.otherLink')}</Link>

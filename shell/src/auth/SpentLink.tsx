@@ -5,7 +5,8 @@ import { LinkButton } from '@wavereel/ui';
 import { AuthLayout } from './AuthLayout';
 
 /** Whether what was refused is the link itself: used, too old, replaced by a newer one, or cut short on its way. */
-export const isSpent = ({ code, fields }: ApiError): boolean => code === 'link_expired' || 'token' in fields || 'verificationToken' in fields;
+export const isSpent = ({ code, fields }: ApiError): boolean =>
+  code === 'link_expired' || 'token' in fields || 'verificationToken' in fields;
 
 /** A mailed link works once and not for long; the way to a new one. */
 export function SpentLink({ again }: { again: '/reset' | '/reset-email' | '/settings' }) {

@@ -20,7 +20,15 @@ const write = async (label: string, text: string) => {
   await userEvent.click(await screen.findByLabelText(label, { selector: 'input' }));
   await userEvent.paste(text);
 };
-const said = (sentence: string) => waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join()).toContain(sentence));
+const said = (sentence: string) =>
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain(sentence),
+  );
 const remote = (path: string) => heading(`Screen ${path}`);
 
 describe('setting up', () => {
@@ -34,7 +42,9 @@ describe('setting up', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'Comedy');
     await press('Continue');
     expect(await remote('/link')).toBeInTheDocument();
-    expect(api.asked(endpoints.users.setUp).map(({ body }) => body)).toEqual([{ workRole: 'producer', industry: 'comedy' }]);
+    expect(api.asked(endpoints.users.setUp).map(({ body }) => body)).toEqual([
+      { workRole: 'producer', industry: 'comedy' },
+    ]);
   });
 
   test('may be passed over', async () => {
@@ -65,7 +75,9 @@ describe('a forgotten password', () => {
     await press('Send the link');
     expect(await heading('Check your mail')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByText('If ana@wavereel.example has an account, a link is on its way. It works for one hour.')).toBeInTheDocument();
+    expect(
+      screen.getByText('If ana@wavereel.example has an account, a link is on its way. It works for one hour.'),
+    ).toBeInTheDocument();
   });
 
   test('is set anew by the link', async () => {
@@ -74,17 +86,25 @@ describe('a forgotten password', () => {
     await write('New password', 'a longer horse');
     await press('Set password');
     expect(await heading('Your password is set')).toBeInTheDocument();
-    expect(api.asked(endpoints.auth.resetPassword).map(({ body }) => body)).toEqual([{ token, password: 'a longer horse' }]);
+    expect(api.asked(endpoints.auth.resetPassword).map(({ body }) => body)).toEqual([
+      { token, password: 'a longer horse' },
+    ]);
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
     expect(await heading('Welcome back')).toBeInTheDocument();
   });
 
   test('a bad one is said at its field, and what was typed stays', async () => {
-    api.on(endpoints.auth.resetPassword, () => refusal('invalid', { fields: { password: 'This one is known to everybody.' } }));
+    api.on(endpoints.auth.resetPassword, () =>
+      refusal('invalid', { fields: { password: 'This one is known to everybody.' } }),
+    );
     await showShell(`/reset/${token}`, null);
     await write('New password', 'password1');
     await press('Set password');
-    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('At least 8 characters This one is known to everybody.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+        'At least 8 characters This one is known to everybody.',
+      ),
+    );
     expect(screen.getByLabelText('New password')).toHaveValue('password1');
   });
 
@@ -116,7 +136,9 @@ describe('another address', () => {
     await write('New email', 'ana@new.example');
     await press('Send the link');
     expect(await heading('Check your mail')).toBeInTheDocument();
-    expect(api.asked(endpoints.auth.moveEmail).map(({ body }) => body)).toEqual([{ email: 'ana@wavereel.example', password: 'correct horse', newEmail: 'ana@new.example' }]);
+    expect(api.asked(endpoints.auth.moveEmail).map(({ body }) => body)).toEqual([
+      { email: 'ana@wavereel.example', password: 'correct horse', newEmail: 'ana@new.example' },
+    ]);
   });
 
   test('is agreed to by a press, never by the link alone', async () => {
@@ -132,7 +154,9 @@ describe('another address', () => {
     api.on(endpoints.users.confirmEmailMove, () => undefined);
     await showShell(`/reset-email/${token}`, aUser());
     expect(await remote('/videos')).toBeInTheDocument();
-    expect(await screen.findByText('We mailed a link to your new address. Open it there to finish.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We mailed a link to your new address. Open it there to finish.'),
+    ).toBeInTheDocument();
     expect(api.asked(endpoints.users.confirmEmailMove).map(({ body }) => body)).toEqual([{ token }]);
   });
 
@@ -153,7 +177,9 @@ describe('the address that one signed up with', () => {
     await showShell(`/confirm/${token}`, aUser({ verified: false }));
     await press('Confirm');
     expect(await heading('Your email is confirmed')).toBeInTheDocument();
-    expect(api.asked(endpoints.users.confirmVerifyEmail).map(({ body }) => body)).toEqual([{ verificationToken: token }]);
+    expect(api.asked(endpoints.users.confirmVerifyEmail).map(({ body }) => body)).toEqual([
+      { verificationToken: token },
+    ]);
     await userEvent.click(screen.getByRole('link', { name: 'Go to your videos' }));
     expect(await remote('/videos')).toBeInTheDocument();
   });
@@ -181,7 +207,11 @@ describe('an app that asks', () => {
   const back = 'https://notes.example/back';
   const query = (change: Record<string, string> = {}) =>
     `?${new URLSearchParams({ client_id: 'notes', redirect_uri: back, response_type: 'code', state: 'x', scope: 'read write', code_challenge_method: 'S256', code_challenge: 'a'.repeat(43), ...change }).toString()}`;
-  const asks = () => api.on(endpoints.auth.oauthQuestion, () => ({ client: { name: 'Notes', address: 'https://notes.example' }, scopes: ['read' as const, 'write' as const] }));
+  const asks = () =>
+    api.on(endpoints.auth.oauthQuestion, () => ({
+      client: { name: 'Notes', address: 'https://notes.example' },
+      scopes: ['read' as const, 'write' as const],
+    }));
   const decides = (redirectTo: string) => api.on(endpoints.auth.oauthDecision, () => ({ redirectTo }));
 
   test('is named with its address and what it may do, and led back with the answer', async () => {
@@ -189,11 +219,19 @@ describe('an app that asks', () => {
     decides(`${back}?code=1&state=x`);
     await showShell(`/oauth/authorize${query()}`, aUser());
     expect(await heading('Notes wants to connect')).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['see your videos, audio and designs', 'make, change and delete them']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'see your videos, audio and designs',
+      'make, change and delete them',
+    ]);
     expect(screen.getByText(/Afterwards you come to https:\/\/notes\.example\./)).toBeInTheDocument();
     await press('Allow');
     await waitFor(() => expect(wentTo.mock.calls).toEqual([[`${back}?code=1&state=x`]]));
-    expect(api.asked(endpoints.auth.oauthDecision)[0]?.body).toMatchObject({ client_id: 'notes', redirect_uri: back, state: 'x', allow: true });
+    expect(api.asked(endpoints.auth.oauthDecision)[0]?.body).toMatchObject({
+      client_id: 'notes',
+      redirect_uri: back,
+      state: 'x',
+      allow: true,
+    });
   });
 
   test('is led back with a no, too', async () => {
@@ -227,14 +265,17 @@ describe('an app that asks', () => {
     expect(api.asked(endpoints.auth.oauthQuestion)).toHaveLength(0);
   });
 
-  test.each(['https://evil.example/back', 'javascript:alert(1)', '//evil.example'])('an answer that leads to %s is not followed', async (elsewhere) => {
-    asks();
-    decides(elsewhere);
-    await showShell(`/oauth/authorize${query()}`, aUser());
-    await press('Allow');
-    expect(await heading('This request cannot be answered')).toBeInTheDocument();
-    expect(wentTo).not.toHaveBeenCalled();
-  });
+  test.each(['https://evil.example/back', 'javascript:alert(1)', '//evil.example'])(
+    'an answer that leads to %s is not followed',
+    async (elsewhere) => {
+      asks();
+      decides(elsewhere);
+      await showShell(`/oauth/authorize${query()}`, aUser());
+      await press('Allow');
+      expect(await heading('This request cannot be answered')).toBeInTheDocument();
+      expect(wentTo).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('in Portuguese', async () => {

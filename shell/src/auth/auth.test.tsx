@@ -14,7 +14,15 @@ const write = async (label: string, text: string) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Waits until the form says it aloud. */
-const said = (sentence: string) => waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join()).toContain(sentence));
+const said = (sentence: string) =>
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain(sentence),
+  );
 
 describe('signing in', () => {
   const signIn = async () => {
@@ -48,7 +56,9 @@ describe('signing in', () => {
   test('shows which field was not understood', async () => {
     api.on(endpoints.auth.signIn, () => refusal('invalid', { fields: { email: 'This is no email address.' } }));
     await signIn();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('This is no email address.'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('This is no email address.'),
+    );
   });
 
   test('is under way once, however often it is pressed', async () => {
@@ -105,10 +115,16 @@ describe('signing up', () => {
   });
 
   test('shows what is wrong at each field', async () => {
-    api.on(endpoints.users.signUp, () => refusal('invalid', { fields: { name: 'Write your name.', password: 'At least 8 characters.' } }));
+    api.on(endpoints.users.signUp, () =>
+      refusal('invalid', { fields: { name: 'Write your name.', password: 'At least 8 characters.' } }),
+    );
     await signUp();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Write your name.'));
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters At least 8 characters.');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Write your name.'),
+    );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'At least 8 characters At least 8 characters.',
+    );
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   });
 

@@ -9,7 +9,12 @@ const request = {
 };
 
 test('a request is read with what it leaves out', () => {
-  expect(oauthRequestOf(new URLSearchParams({ ...request, state: 'x' }))).toEqual({ ...request, response_mode: 'api', scope: 'read', state: 'x' });
+  expect(oauthRequestOf(new URLSearchParams({ ...request, state: 'x' }))).toEqual({
+    ...request,
+    response_mode: 'api',
+    scope: 'read',
+    state: 'x',
+  });
 });
 
 test.each([

@@ -15,5 +15,12 @@ export function leadsBack(redirectTo: string, redirectUri: string): boolean {
   if (!URL.canParse(redirectTo) || !URL.canParse(redirectUri)) return false;
   const [to, asked] = [new URL(redirectTo), new URL(redirectUri)];
   const isCode = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:'].includes(to.protocol);
-  return !isCode && to.protocol === asked.protocol && to.host === asked.host && to.pathname === asked.pathname && to.username === '' && to.password === '';
+  return (
+    !isCode &&
+    to.protocol === asked.protocol &&
+    to.host === asked.host &&
+    to.pathname === asked.pathname &&
+    to.username === '' &&
+    to.password === ''
+  );
 }

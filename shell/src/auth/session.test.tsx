@@ -58,7 +58,9 @@ test('what one may not do is said once, for every screen', async () => {
   await remote('/videos');
   api.on(endpoints.media.list, () => refusal('forbidden'));
   await call(endpoints.media.list, {}).catch(() => undefined);
-  expect(await screen.findByText('Your role in this team does not allow that. Ask the owner of the team.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your role in this team does not allow that. Ask the owner of the team.'),
+  ).toBeInTheDocument();
   expect(address()).toBe('/videos');
 });
 
@@ -95,7 +97,9 @@ describe('a newer version of the product', () => {
     await showShell('/videos', aUser());
     await remote('/videos');
     await appears();
-    expect(await screen.findByText('There is a newer version of Wavereel. Finish what you are doing, then reload.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('There is a newer version of Wavereel. Finish what you are doing, then reload.'),
+    ).toBeInTheDocument();
     expect(reloaded).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reloaded).toHaveBeenCalledTimes(1);
@@ -136,8 +140,15 @@ describe('what a navigation tells', () => {
   });
 
   test('the support chat is loaded once and told of each screen', async () => {
-    const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src="https://chat.example/widget.js"]')];
-    api.on(endpoints.system.settings, () => ({ newerExperience: null, faqs: null, supportChat: 'https://chat.example/widget.js', recordsCancelling: false }));
+    const scripts = () => [
+      ...document.querySelectorAll<HTMLScriptElement>('script[src="https://chat.example/widget.js"]'),
+    ];
+    api.on(endpoints.system.settings, () => ({
+      newerExperience: null,
+      faqs: null,
+      supportChat: 'https://chat.example/widget.js',
+      recordsCancelling: false,
+    }));
     const told: unknown[] = [];
     const listen = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
     window.addEventListener('wavereel:shown', listen);

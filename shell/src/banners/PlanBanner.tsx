@@ -13,9 +13,17 @@ import { planBanner, type PlanBanner as PlanBannerState } from './plan-banner';
 const billing = '/billing';
 
 const tones = {
-  teamTrial: 'info', trial: 'info', resumes: 'info',
-  teamCanceled: 'warn', canceled: 'warn', teamPaused: 'warn', paused: 'warn',
-  teamInactive: 'bad', inactive: 'bad', pastDue: 'bad', incomplete: 'bad',
+  teamTrial: 'info',
+  trial: 'info',
+  resumes: 'info',
+  teamCanceled: 'warn',
+  canceled: 'warn',
+  teamPaused: 'warn',
+  paused: 'warn',
+  teamInactive: 'bad',
+  inactive: 'bad',
+  pastDue: 'bad',
+  incomplete: 'bad',
 } as const;
 
 /** What is to be said about the plan, above every screen, with what can be done about it. */
@@ -34,12 +42,25 @@ export function PlanBanner() {
         tone={tones[banner.kind]}
         message={
           <Stack gap="small">
-            <span>{'daysLeft' in banner ? text(`banner.${banner.kind}`, { count: banner.daysLeft }) : text(`banner.${banner.kind}`)}</span>
-            {'share' in banner && <ProgressBar label={text('banner.progress')} hideLabel tone="action" value={banner.share * 100} />}
+            <span>
+              {'daysLeft' in banner
+                ? text(`banner.${banner.kind}`, { count: banner.daysLeft })
+                : text(`banner.${banner.kind}`)}
+            </span>
+            {'share' in banner && (
+              <ProgressBar label={text('banner.progress')} hideLabel tone="action" value={banner.share * 100} />
+            )}
             {resume.error && <span role="alert">{say(resume.error)}</span>}
           </Stack>
         }
-        action={<Action banner={banner} busy={resume.busy} onResume={() => void resume.submit()} onPause={() => setAsking(true)} />}
+        action={
+          <Action
+            banner={banner}
+            busy={resume.busy}
+            onResume={() => void resume.submit()}
+            onPause={() => setAsking(true)}
+          />
+        }
       />
       <ConfirmDialog
         open={asking}

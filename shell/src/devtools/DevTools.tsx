@@ -46,7 +46,9 @@ export function DevTools() {
 /** A remote that is being written tells of each build: the page takes it up. */
 function useReloadOnBuild(): void {
   useEffect(() => {
-    const entries = Object.values(readOverrides()).flatMap((override) => ('entry' in override && isLoopback(override.entry) ? [override.entry] : []));
+    const entries = Object.values(readOverrides()).flatMap((override) =>
+      'entry' in override && isLoopback(override.entry) ? [override.entry] : [],
+    );
     const sources = entries.map((entry) => new EventSource(new URL('/changes', entry)));
     for (const source of sources) source.addEventListener('message', reloadPage);
     return () => {

@@ -39,18 +39,26 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
               remote={remote}
               record={loadRecords().get(remote.name) ?? null}
               override={overrides[remote.name] ?? null}
-              onOverride={(override) => setOverrides(({ [remote.name]: _before, ...others }) => (override ? { ...others, [remote.name]: override } : others))}
+              onOverride={(override) =>
+                setOverrides(({ [remote.name]: _before, ...others }) =>
+                  override ? { ...others, [remote.name]: override } : others,
+                )
+              }
             />
           ))}
         </div>
         <Card title={text('devtools.events')}>
           {bus.recent().length === 0 && <Text tone="muted">{text('devtools.noEvents')}</Text>}
           <ol className={classes['events']}>
-            {bus.recent().toReversed().map(({ name, payload, at }) => (
-              <li key={`${at} ${name}`}>
-                <time dateTime={new Date(at).toISOString()}>{format.dateTime(new Date(at).toISOString())}</time> <strong>{name}</strong> <code>{JSON.stringify(payload)}</code>
-              </li>
-            ))}
+            {bus
+              .recent()
+              .toReversed()
+              .map(({ name, payload, at }) => (
+                <li key={`${at} ${name}`}>
+                  <time dateTime={new Date(at).toISOString()}>{format.dateTime(new Date(at).toISOString())}</time>{' '}
+                  <strong>{name}</strong> <code>{JSON.stringify(payload)}</code>
+                </li>
+              ))}
           </ol>
         </Card>
       </Stack>

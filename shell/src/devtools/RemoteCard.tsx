@@ -22,7 +22,10 @@ export function RemoteCard({ remote, record, override, onOverride }: RemoteCardP
   const text = useText('shell');
   const { name, version, canary, earlier } = remote;
   const chosen = override === null ? live : 'entry' in override ? local : override.version;
-  const choose = (value: string) => onOverride(value === live ? null : value === local ? { entry: 'http://localhost:4100/remoteEntry.js' } : { version: value });
+  const choose = (value: string) =>
+    onOverride(
+      value === live ? null : value === local ? { entry: 'http://localhost:4100/remoteEntry.js' } : { version: value },
+    );
   const entry = override && 'entry' in override ? override.entry : null;
   return (
     <Card title={name} lead={record ? undefined : text('devtools.notYet')}>
@@ -42,7 +45,14 @@ export function RemoteCard({ remote, record, override, onOverride }: RemoteCardP
           onChange={choose}
           options={[
             { value: live, label: text('devtools.live', { version }) },
-            ...(canary ? [{ value: canary.release.version, label: text('devtools.canary', { version: canary.release.version, share: canary.share }) }] : []),
+            ...(canary
+              ? [
+                  {
+                    value: canary.release.version,
+                    label: text('devtools.canary', { version: canary.release.version, share: canary.share }),
+                  },
+                ]
+              : []),
             ...earlier.map((release) => ({ value: release.version, label: release.version })),
             { value: local, label: text('devtools.local') },
           ]}

@@ -28,7 +28,10 @@ export function Frame() {
   useEffect(
     () =>
       bus.on('job.completed', ({ title, ok }) =>
-        bus.emit('notify', { tone: ok ? 'good' : 'bad', text: text(ok ? 'notice.videoReady' : 'notice.videoFailed', { title }) }),
+        bus.emit('notify', {
+          tone: ok ? 'good' : 'bad',
+          text: text(ok ? 'notice.videoReady' : 'notice.videoFailed', { title }),
+        }),
       ),
     [text],
   );

@@ -41,7 +41,18 @@ export function RemotePage() {
 
   if (!registry && !failed) return <SkeletonGrid label={text('loading')} />;
   if (registry && found && title) {
-    return <RemoteOutlet key={found.remote.name} remote={found.remote} title={title} guards={guards} hasRoute={(path) => remoteFor(registry, path) !== undefined} budgetMs={remoteBudgetMs} reloadRegistry={reload} onFailure={report} />;
+    return (
+      <RemoteOutlet
+        key={found.remote.name}
+        remote={found.remote}
+        title={title}
+        guards={guards}
+        hasRoute={(path) => remoteFor(registry, path) !== undefined}
+        budgetMs={remoteBudgetMs}
+        reloadRegistry={reload}
+        onFailure={report}
+      />
+    );
   }
   if (registry && pathname !== home) return <Navigate to={home} replace />;
   return (

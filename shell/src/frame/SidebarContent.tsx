@@ -39,7 +39,15 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
       moreLabel={text('nav.more')}
       closeLabel={text('nav.close')}
       logo={<Logo label={text('product')} />}
-      action={sidebar.action && <SidebarAction icon={icons[sidebar.action.icon]} label={sidebar.action.label} {...link(sidebar.action.path)} />}
+      action={
+        sidebar.action && (
+          <SidebarAction
+            icon={icons[sidebar.action.icon]}
+            label={sidebar.action.label}
+            {...link(sidebar.action.path)}
+          />
+        )
+      }
       phone={sidebar.phone.map(item)}
       footer={
         <div className={classes['footer']}>
@@ -60,9 +68,19 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
     >
       <SidebarGroup>{sidebar.main.map(item)}</SidebarGroup>
       <SidebarGroup label={text('nav.support')}>
-        {settings?.faqs && <SidebarItem icon={icons.help} label={text('nav.faqs')} href={settings.faqs} target="_blank" rel="noreferrer" />}
+        {settings?.faqs && (
+          <SidebarItem
+            icon={icons.help}
+            label={text('nav.faqs')}
+            href={settings.faqs}
+            target="_blank"
+            rel="noreferrer"
+          />
+        )}
         <SidebarItem icon={icons.puzzle} label={text('nav.integrations')} {...link('/integrations')} />
-        {settings?.newerExperience && <SidebarItem icon={icons.external} label={text('nav.newer')} href={settings.newerExperience} />}
+        {settings?.newerExperience && (
+          <SidebarItem icon={icons.external} label={text('nav.newer')} href={settings.newerExperience} />
+        )}
       </SidebarGroup>
       <SidebarGroup label={text('nav.account')}>
         {sidebar.account.map(item)}

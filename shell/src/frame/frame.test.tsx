@@ -7,17 +7,29 @@ import { api, guard, inOnePage, showShell } from '../testing/show-shell';
 inOnePage();
 
 const sidebar = () => screen.getByRole('navigation', { name: 'Main' });
-const places = () => within(sidebar()).getAllByRole('link').map(({ textContent }) => textContent);
+const places = () =>
+  within(sidebar())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 const remote = (path: string) => screen.findByRole('heading', { name: `Screen ${path}` });
 
 describe('the sidebar', () => {
-  test('holds what the remotes declare, in order, and the shell\'s own', async () => {
+  test("holds what the remotes declare, in order, and the shell's own", async () => {
     await showShell('/videos', aUser());
     await remote('/videos');
-    expect(places()).toEqual(['Create a video', 'Linkbeta', 'Videos', 'Integrations', 'Billing', 'Teams', 'Settings', 'Logout']);
+    expect(places()).toEqual([
+      'Create a video',
+      'Linkbeta',
+      'Videos',
+      'Integrations',
+      'Billing',
+      'Teams',
+      'Settings',
+      'Logout',
+    ]);
     expect(within(sidebar()).getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
     expect(within(sidebar()).getByText('Ana Lima')).toBeInTheDocument();
-    expect(within(sidebar()).getByText('Ana\'s team')).toBeInTheDocument();
+    expect(within(sidebar()).getByText("Ana's team")).toBeInTheDocument();
   });
 
   test('shows billing to the owner of the team alone', async () => {
@@ -41,7 +53,9 @@ describe('the sidebar', () => {
     await remote('/videos');
     await userEvent.click(screen.getByRole('link', { name: 'Inner link' }));
     expect(await remote('/link')).toBeInTheDocument();
-    await waitFor(() => expect(within(sidebar()).getByRole('link', { name: /^Link/ })).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() =>
+      expect(within(sidebar()).getByRole('link', { name: /^Link/ })).toHaveAttribute('aria-current', 'page'),
+    );
   });
 
   test('asks a remote before it leads away, and stays where it says so', async () => {
@@ -60,7 +74,7 @@ describe('the sidebar', () => {
     expect(await remote('/link')).toBeInTheDocument();
   });
 
-  test('asks before the browser\'s Back and Forward as well', async () => {
+  test("asks before the browser's Back and Forward as well", async () => {
     await showShell('/videos', aUser());
     await remote('/videos');
     await userEvent.click(screen.getByRole('link', { name: /^Link/ }));
@@ -88,7 +102,8 @@ describe('the sidebar', () => {
 });
 
 describe('the language', () => {
-  const choose = (language: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: /Language|Idioma/ }), language);
+  const choose = (language: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: /Language|Idioma/ }), language);
 
   test('changes every text at once and is kept in the account', async () => {
     api.on(endpoints.users.setLanguage, ({ body }) => aUser({ language: body.language }));
@@ -99,14 +114,18 @@ describe('the language', () => {
     expect(screen.getByRole('link', { name: 'Vídeos' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sair' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('pt-BR');
-    await waitFor(() => expect(api.asked(endpoints.users.setLanguage).map(({ body }) => body)).toEqual([{ language: 'pt-BR' }]));
+    await waitFor(() =>
+      expect(api.asked(endpoints.users.setLanguage).map(({ body }) => body)).toEqual([{ language: 'pt-BR' }]),
+    );
   });
 
   test('changes here even where the account cannot keep it, and says so', async () => {
     api.on(endpoints.users.setLanguage, () => refusal('unavailable'));
     await showShell('/settings', aUser());
     await choose('Portuguese (pt-BR)');
-    expect(await screen.findByText('O idioma mudou aqui, mas não pôde ser salvo na sua conta. Tente mais tarde.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('O idioma mudou aqui, mas não pôde ser salvo na sua conta. Tente mais tarde.'),
+    ).toBeInTheDocument();
   });
 });
 

@@ -10,14 +10,23 @@ inOnePage();
 const day = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 const paying = (plan: Partial<Plan>, more: Partial<User> = {}): User =>
-  aUser({ stripePlan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(20), ...plan }, ...more });
+  aUser({
+    stripePlan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(20), ...plan },
+    ...more,
+  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the banner', () => {
   test('counts the days of a trial, and leads to where it is paid for', async () => {
-    await showShell('/settings', paying({ isTrial: true, status: 'trialing', stripeId: null, trialEndAt: inDays(2.5) }));
+    await showShell(
+      '/settings',
+      paying({ isTrial: true, status: 'trialing', stripeId: null, trialEndAt: inDays(2.5) }),
+    );
     expect(await screen.findByText('Your trial ends in 3 days.')).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'How much of the time has passed' })).toHaveAttribute('aria-valuenow', '57');
+    expect(screen.getByRole('progressbar', { name: 'How much of the time has passed' })).toHaveAttribute(
+      'aria-valuenow',
+      '57',
+    );
     expect(await screen.findByRole('link', { name: 'Upgrade now' })).toHaveAttribute('href', '/billing');
   });
 
@@ -36,7 +45,9 @@ describe('the banner', () => {
     api.on(endpoints.plans.pause, () => refusal('unavailable'));
     await showShell('/settings', paying({ collectionPause: true, collectionResumeAt: inDays(3) }));
     await press('Resume now');
-    expect(await screen.findByText('The service is busy or restarting. Please try again in a moment.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The service is busy or restarting. Please try again in a moment.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Your billing resumes in 3 days.')).toBeInTheDocument();
   });
 
@@ -60,7 +71,9 @@ describe('additional seats', () => {
   test('are kept for their price', async () => {
     api.on(endpoints.teams.setSeats, () => grown());
     await showShell('/settings', grown());
-    expect(await screen.findByText('Your team uses 2 seats more than your plan has. Keeping them costs $9.98 a month.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your team uses 2 seats more than your plan has. Keeping them costs $9.98 a month.'),
+    ).toBeInTheDocument();
     await press('Keep Seat(s)');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.asked(endpoints.teams.setSeats).map(({ body }) => body)).toEqual([{ quantity: 5 }]);
@@ -70,7 +83,9 @@ describe('additional seats', () => {
     api.on(endpoints.teams.dropSeats, () => refusal('unavailable'));
     await showShell('/settings', grown());
     await press('Delete Seat(s)');
-    expect(await screen.findByText('The service is busy or restarting. Please try again in a moment.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The service is busy or restarting. Please try again in a moment.'),
+    ).toBeInTheDocument();
     api.on(endpoints.teams.dropSeats, () => grown());
     await press('Delete Seat(s)');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -78,7 +93,7 @@ describe('additional seats', () => {
 });
 
 describe('teams', () => {
-  const mine = aTeam({ name: 'Ana\'s team', active: true });
+  const mine = aTeam({ name: "Ana's team", active: true });
   const theirs = aTeam({ _id: '00000000-0000-4000-8000-0000000000aa', name: 'Studio', active: false });
   const remotesWithTeams = async (path: string) => {
     api.on(endpoints.teams.list, () => [mine, theirs]);
@@ -114,7 +129,14 @@ describe('teams', () => {
   });
 
   test('an invitation is accepted', async () => {
-    const invite = { _id: '00000000-0000-4000-8000-0000000000bb', teamId: theirs._id, name: 'Studio', color: '#336699', textColor: '#ffffff', role: 'editor' as const };
+    const invite = {
+      _id: '00000000-0000-4000-8000-0000000000bb',
+      teamId: theirs._id,
+      name: 'Studio',
+      color: '#336699',
+      textColor: '#ffffff',
+      role: 'editor' as const,
+    };
     api.on(endpoints.teams.invites, () => [invite]);
     api.on(endpoints.teams.accept, () => aUser());
     await showShell('/settings', aUser());
@@ -124,6 +146,10 @@ describe('teams', () => {
     await press('Accept');
     expect(await screen.findByText('You work in Studio now.')).toBeInTheDocument();
     expect(api.asked(endpoints.teams.accept).map(({ body }) => body)).toEqual([{ inviteId: invite._id }]);
-    await waitFor(() => expect(screen.queryByText('You received a new team invitation. Click here to accept it.')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        screen.queryByText('You received a new team invitation. Click here to accept it.'),
+      ).not.toBeInTheDocument(),
+    );
   });
 });

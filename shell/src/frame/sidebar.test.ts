@@ -8,7 +8,7 @@ const entry = (path: string, section: string, order: number, more = {}) => ({
   section,
   order,
   icon: 'video',
-  label: { en: `en ${path}`, 'pt-BR': `pt ${path}` },
+  label: { 'en': `en ${path}`, 'pt-BR': `pt ${path}` },
   ...more,
 });
 
@@ -25,7 +25,7 @@ const registry = (stage: string) =>
         integrity: 'sha384-x',
         needs: {},
         earlier: [],
-        routes: [{ path: '/a', title: { en: 'A', 'pt-BR': 'A' } }],
+        routes: [{ path: '/a', title: { 'en': 'A', 'pt-BR': 'A' } }],
         sidebar: [
           entry('/late', 'main', 9, { phone: 1 }),
           entry('/early', 'main', 1, { tag: 'beta', phone: 2 }),
@@ -50,7 +50,10 @@ test('entries are sorted, in the language of the reader', () => {
 });
 
 test('entries of the local stage stay there', () => {
-  expect(sidebarOf(registry('production'), user(me, me), 'en').main.map(({ path }) => path)).toEqual(['/early', '/late']);
+  expect(sidebarOf(registry('production'), user(me, me), 'en').main.map(({ path }) => path)).toEqual([
+    '/early',
+    '/late',
+  ]);
 });
 
 test('billing is for the owner of the team', () => {

@@ -30,9 +30,18 @@ export function sidebarOf(registry: Registry, user: User, language: Language): S
   const places = (entries: readonly SidebarEntry[], position: (entry: SidebarEntry) => number): Place[] =>
     [...entries]
       .sort((a, b) => position(a) - position(b))
-      .map((entry) => ({ path: entry.path, label: entry.label[language], icon: entry.icon, beta: entry.tag === 'beta' }));
+      .map((entry) => ({
+        path: entry.path,
+        label: entry.label[language],
+        icon: entry.icon,
+        beta: entry.tag === 'beta',
+      }));
   const short = (entry: SidebarEntry): SidebarEntry => ({ ...entry, label: entry.phoneLabel ?? entry.label });
-  const section = (name: SidebarEntry['section']) => places(visible.filter((entry) => entry.section === name), ({ order }) => order);
+  const section = (name: SidebarEntry['section']) =>
+    places(
+      visible.filter((entry) => entry.section === name),
+      ({ order }) => order,
+    );
   const onPhone = visible.filter((entry) => entry.phone !== undefined).map(short);
   return {
     action: section('action')[0],

@@ -22,7 +22,8 @@ export function Bell() {
     setOpen(true);
     const [newest] = list;
     // What could not be marked is marked the next time.
-    if (newest && unread > 0) void call(endpoints.notifications.markRead, { body: { upTo: newest.id } }).catch(() => undefined);
+    if (newest && unread > 0)
+      void call(endpoints.notifications.markRead, { body: { upTo: newest.id } }).catch(() => undefined);
   };
   const close = () => {
     setOpen(false);
@@ -31,7 +32,11 @@ export function Bell() {
   return (
     <>
       <span className={classes['bell']}>
-        <IconButton icon={icons.bell} label={unread > 0 ? text('bell.unread', { count: unread }) : text('bell.label')} onClick={show} />
+        <IconButton
+          icon={icons.bell}
+          label={unread > 0 ? text('bell.unread', { count: unread }) : text('bell.label')}
+          onClick={show}
+        />
         {unread > 0 && (
           <span className={classes['count']} aria-hidden="true">
             {unread > 9 ? '9+' : unread}
@@ -53,7 +58,13 @@ export function Bell() {
   );
 }
 
-function News({ news: { type, payload, date, read }, onFollow }: { readonly news: Notification; readonly onFollow: () => void }) {
+function News({
+  news: { type, payload, date, read },
+  onFollow,
+}: {
+  readonly news: Notification;
+  readonly onFollow: () => void;
+}) {
   const text = useText('shell');
   const format = useFormat();
   const follow = useGuardedLink();

@@ -16,9 +16,17 @@ test('it counts what is new, shows the newest first, and marks it as read', asyn
   await showShell('/settings', aUser());
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
   const links = within(await screen.findByRole('dialog', { name: 'Notifications' })).getAllByRole('link');
-  expect(links.map((link) => link.firstChild?.textContent)).toEqual(['The audio “Talk” could not be read.', '“Old clip” is ready.']);
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/media/${fresh.payload.guid}`, `/videos/${old.payload.guid}`]);
-  await waitFor(() => expect(api.asked(endpoints.notifications.markRead).map(({ body }) => body)).toEqual([{ upTo: fresh.id }]));
+  expect(links.map((link) => link.firstChild?.textContent)).toEqual([
+    'The audio “Talk” could not be read.',
+    '“Old clip” is ready.',
+  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/media/${fresh.payload.guid}`,
+    `/videos/${old.payload.guid}`,
+  ]);
+  await waitFor(() =>
+    expect(api.asked(endpoints.notifications.markRead).map(({ body }) => body)).toEqual([{ upTo: fresh.id }]),
+  );
 
   api.on(endpoints.notifications.list, () => [old, { ...fresh, read: true }]);
   await userEvent.click(links[1] as HTMLElement);

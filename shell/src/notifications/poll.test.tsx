@@ -45,7 +45,8 @@ test('a refused session ends the poll, while another one goes on', async () => {
   const stopRefused = startNotificationPoll();
   await waitFor(() => expect(api.asked(endpoints.auth.refresh)).toHaveLength(1));
 
-  const rounds = (known: boolean) => api.asked(endpoints.notifications.list).filter(({ query }) => Boolean(query.after) === known);
+  const rounds = (known: boolean) =>
+    api.asked(endpoints.notifications.list).filter(({ query }) => Boolean(query.after) === known);
   // A look of the test before, given up on its way, may have arrived as well.
   const before = rounds(false).length;
   api.on(endpoints.notifications.list, ({ query }) => (query.after ? [] : [aNotification()]));

@@ -34,7 +34,11 @@ export function startNotificationPoll(): () => void {
 
   async function look(): Promise<void> {
     try {
-      const news = await call(endpoints.notifications.list, { query: last === undefined ? {} : { after: last } }, controller.signal);
+      const news = await call(
+        endpoints.notifications.list,
+        { query: last === undefined ? {} : { after: last } },
+        controller.signal,
+      );
       if (!first) news.forEach(announce);
       first = false;
       last = news.at(-1)?.id ?? last;

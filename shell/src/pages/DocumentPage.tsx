@@ -44,7 +44,11 @@ function Alone({ children }: { children: ReactNode }) {
           <Link to="/terms">{text('pages.terms')}</Link>
           <Link to="/eu-data-protection">{text('pages.gdpr')}</Link>
           <Link to="/integrations">{text('pages.integrations')}</Link>
-          {session.status === 'signed-in' ? <Link to="/">{text('pages.back')}</Link> : <Link to="/login">{text('signIn.submit')}</Link>}
+          {session.status === 'signed-in' ? (
+            <Link to="/">{text('pages.back')}</Link>
+          ) : (
+            <Link to="/login">{text('signIn.submit')}</Link>
+          )}
         </nav>
       </footer>
     </div>

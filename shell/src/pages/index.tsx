@@ -11,5 +11,16 @@ export const IntegrationsPage = () => <DocumentInFrame name="integrations" />;
 /** Something that the operator of this instance has not switched on. */
 export function NotEnabledPage() {
   const text = useText('shell');
-  return <EmptyState isPage title={text('notEnabled.title')} text={text('notEnabled.text')} action={<LinkButton as={Link} to="/">{text('notEnabled.action')}</LinkButton>} />;
+  return (
+    <EmptyState
+      isPage
+      title={text('notEnabled.title')}
+      text={text('notEnabled.text')}
+      action={
+        <LinkButton as={Link} to="/">
+          {text('notEnabled.action')}
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -1,8 +1,13 @@
 import { documentNames, prose, type Document } from './prose';
 
 /** What a document is made of, without its words. */
-const shapeOf = ({ chapters }: Document) => chapters.map(({ paragraphs = [], list = [] }) => ({ paragraphs: paragraphs.length, list: list.length }));
-const wordsOf = ({ title, lead, chapters }: Document) => [title, lead, ...chapters.flatMap((chapter) => [chapter.title, ...(chapter.paragraphs ?? []), ...(chapter.list ?? [])])];
+const shapeOf = ({ chapters }: Document) =>
+  chapters.map(({ paragraphs = [], list = [] }) => ({ paragraphs: paragraphs.length, list: list.length }));
+const wordsOf = ({ title, lead, chapters }: Document) => [
+  title,
+  lead,
+  ...chapters.flatMap((chapter) => [chapter.title, ...(chapter.paragraphs ?? []), ...(chapter.list ?? [])]),
+];
 
 test.each(documentNames)('%s says the same in both languages, chapter by chapter', (name) => {
   const [english, portuguese] = [prose.en[name], prose['pt-BR'][name]];

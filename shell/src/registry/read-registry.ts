@@ -16,6 +16,7 @@ export async function readRegistryAhead(): Promise<Registry> {
   const registry = await readRegistry();
   const remote = remoteFor(withOverrides(registry, readOverrides()), location.pathname)?.remote;
   // Who tries a canary is known later.
-  if (remote && !remote.canary && session$.value.status !== 'signed-out') loadRemoteApp(remote, false).catch(() => undefined);
+  if (remote && !remote.canary && session$.value.status !== 'signed-out')
+    loadRemoteApp(remote, false).catch(() => undefined);
   return registry;
 }

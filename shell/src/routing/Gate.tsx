@@ -24,8 +24,15 @@ export function Gate({ row, children }: { row: RouteRow; children: ReactNode }) 
   if (session.status === 'loading') return <Loading />;
   const needsLogin = row.access === 'signed-in';
   if (needsLogin && session.status === 'unreachable') return <Unreachable detail={session.error.message} />;
-  if (needsLogin && session.status === 'signed-out') return <ToSignIn row={row} expired={session.expired !== null} endedHere={wasHere.current} />;
-  return <Onward row={row} user={session.status === 'signed-in' ? session.user : null} shown={<Visit row={row}>{children}</Visit>} />;
+  if (needsLogin && session.status === 'signed-out')
+    return <ToSignIn row={row} expired={session.expired !== null} endedHere={wasHere.current} />;
+  return (
+    <Onward
+      row={row}
+      user={session.status === 'signed-in' ? session.user : null}
+      shown={<Visit row={row}>{children}</Visit>}
+    />
+  );
 }
 
 /** The screen, or where somebody signed in goes instead: an invitation to the teams, a screen for signing in to what lies behind it. */
@@ -34,7 +41,8 @@ function Onward({ row, user, shown }: { row: RouteRow; user: User | null; shown:
   const [query] = useSearchParams();
   const { token = '' } = useParams();
   if (!user) return shown;
-  if (query.has('teamId') && !isWithin(pathname, '/teams')) return <Navigate to={{ pathname: '/teams', search }} replace />;
+  if (query.has('teamId') && !isWithin(pathname, '/teams'))
+    return <Navigate to={{ pathname: '/teams', search }} replace />;
   if (row.access !== 'signed-out') return shown;
   if (row.name === 'confirmEmailReset') return <AgreeToMove token={token} />;
   return <Navigate to={row.onward === 'next' ? afterSignIn(user, query.get('next'), location.origin) : '/'} replace />;
@@ -60,5 +68,12 @@ function Loading() {
 
 function Unreachable({ detail }: { detail: string }) {
   const text = useText('shell');
-  return <ErrorState title={text('unreachable.title')} text={text('unreachable.text')} detail={detail} action={<Button onClick={() => void restoreSession()}>{text('retry')}</Button>} />;
+  return (
+    <ErrorState
+      title={text('unreachable.title')}
+      text={text('unreachable.text')}
+      detail={detail}
+      action={<Button onClick={() => void restoreSession()}>{text('retry')}</Button>}
+    />
+  );
 }

@@ -18,5 +18,11 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { broken:
 
 function Broken() {
   const text = useText('shell');
-  return <ErrorState title={text('broken.title')} text={text('broken.text')} action={<Button onClick={reloadPage}>{text('broken.reload')}</Button>} />;
+  return (
+    <ErrorState
+      title={text('broken.title')}
+      text={text('broken.text')}
+      action={<Button onClick={reloadPage}>{text('broken.reload')}</Button>}
+    />
+  );
 }

@@ -7,7 +7,11 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
 import { forwards, routes, type Layout } from './table';
 
-const layouts: readonly (readonly [Layout, ComponentType | undefined])[] = [['frame', FrameLayout], ['offboarding', OffboardingLayout], ['bare', undefined]];
+const layouts: readonly (readonly [Layout, ComponentType | undefined])[] = [
+  ['frame', FrameLayout],
+  ['offboarding', OffboardingLayout],
+  ['bare', undefined],
+];
 
 const screenRoutes = (layout: Layout) =>
   routes

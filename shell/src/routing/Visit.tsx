@@ -13,7 +13,12 @@ export function Visit({ row, children }: { row: RouteRow; children: ReactNode })
   const text = useText('shell');
   const { pathname } = useLocation();
   const { registry } = useRegistry();
-  const route = row.name === 'remote' ? (registry ? remoteFor(registry, pathname)?.route.path : undefined) : row.path.replace(/\/\*$/, '');
+  const route =
+    row.name === 'remote'
+      ? registry
+        ? remoteFor(registry, pathname)?.route.path
+        : undefined
+      : row.path.replace(/\/\*$/, '');
   const title = row.title;
 
   useEffect(() => {

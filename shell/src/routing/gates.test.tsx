@@ -24,11 +24,14 @@ test('nobody signed in is led to sign in, and back to where they wanted', async 
   expect(document.title).toBe('Create a video · Wavereel');
 });
 
-test.each([['/'], ['/nobody/owns/this'], ['/login'], ['/signup'], ['/blank'], ['/login?next=//evil.example/x']])('somebody signed in at %s goes to the videos', async (path) => {
-  await showShell(path, aUser());
-  expect(await remote('/videos')).toBeInTheDocument();
-  expect(address()).toBe('/videos');
-});
+test.each([['/'], ['/nobody/owns/this'], ['/login'], ['/signup'], ['/blank'], ['/login?next=//evil.example/x']])(
+  'somebody signed in at %s goes to the videos',
+  async (path) => {
+    await showShell(path, aUser());
+    expect(await remote('/videos')).toBeInTheDocument();
+    expect(address()).toBe('/videos');
+  },
+);
 
 test('a session that runs out leads to a page that says so, and from there to sign in', async () => {
   await showShell('/videos', aUser());
@@ -56,7 +59,10 @@ test('a server that cannot be reached signs nobody out, and trying again mends i
 });
 
 test('without the list of remotes it says so, and trying again mends it', async () => {
-  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined).mockImplementationOnce(() => undefined);
+  jest
+    .spyOn(console, 'error')
+    .mockImplementationOnce(() => undefined)
+    .mockImplementationOnce(() => undefined);
   await showShell('/videos', aUser(), 500);
   expect(await screen.findByRole('heading', { name: 'Wavereel could not be loaded' })).toBeInTheDocument();
   serveRegistry(() => aRegistry(...remotes));

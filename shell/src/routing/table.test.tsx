@@ -8,14 +8,31 @@ import { api, inOnePage, showShell } from '../testing/show-shell';
 
 inOnePage();
 
-const remotePaths = ['/create', '/designs', '/transcriptions', '/transcriptionEditor', '/teams', '/billing', '/videos', '/media', '/transcribe', '/edit', '/editor', '/link'];
-const registry = aRegistry(aRemote('all', { routes: remotePaths.map((path) => ({ path, title: { en: path, 'pt-BR': path } })) }));
+const remotePaths = [
+  '/create',
+  '/designs',
+  '/transcriptions',
+  '/transcriptionEditor',
+  '/teams',
+  '/billing',
+  '/videos',
+  '/media',
+  '/transcribe',
+  '/edit',
+  '/editor',
+  '/link',
+];
+const registry = aRegistry(
+  aRemote('all', { routes: remotePaths.map((path) => ({ path, title: { 'en': path, 'pt-BR': path } })) }),
+);
 
 const owner = aUser();
 const member = aUser({ role: 'editor', team: anId(), teamInfo: { ...owner.teamInfo, ownerId: anId() } });
 const newcomer = aUser({ isSetUp: false });
 
-const oauth = '?client_id=notes&redirect_uri=https%3A%2F%2Fnotes.example%2Fback&response_type=code&code_challenge_method=S256&code_challenge=' + 'a'.repeat(43);
+const oauth =
+  '?client_id=notes&redirect_uri=https%3A%2F%2Fnotes.example%2Fback&response_type=code&code_challenge_method=S256&code_challenge=' +
+  'a'.repeat(43);
 
 /** An address and the heading of the screen there; a screen of a remote says where it stands. */
 type Landing = readonly [address: string, heading: string];
@@ -30,8 +47,25 @@ async function landsAt(path: string, user: User | null, [address, heading]: Land
 }
 
 const needLogin = [
-  '/create', '/create?design=5', '/designs', '/transcriptions', '/transcriptions/5', '/transcriptionEditor', '/transcriptionEditor/5', '/teams', '/billing', '/videos/5', '/media', '/media/5',
-  '/transcribe', '/transcribe/5', '/edit', '/edit/5', '/editor', '/editor/5', '/link',
+  '/create',
+  '/create?design=5',
+  '/designs',
+  '/transcriptions',
+  '/transcriptions/5',
+  '/transcriptionEditor',
+  '/transcriptionEditor/5',
+  '/teams',
+  '/billing',
+  '/videos/5',
+  '/media',
+  '/media/5',
+  '/transcribe',
+  '/transcribe/5',
+  '/edit',
+  '/edit/5',
+  '/editor',
+  '/editor/5',
+  '/link',
 ];
 
 describe.each(needLogin)('%s', (path) => {
@@ -60,8 +94,16 @@ const rows: readonly (readonly [path: string, signedOut: Landing, signedIn: Land
   ['/reset/some-token', ['/reset/some-token', 'Set a new password'], videos],
   ['/reset-email', ['/reset-email', 'Change your email'], videos],
   ['/reset-email/some-token', ['/reset-email/some-token', 'Change your email?'], videos],
-  ['/change-email?token=some', ['/change-email?token=some', 'Use this email'], ['/change-email?token=some', 'Use this email']],
-  ['/oauth/authorize' + oauth, ['/oauth/authorize' + oauth, 'Connect an app'], ['/oauth/authorize' + oauth, 'Notes wants to connect']],
+  [
+    '/change-email?token=some',
+    ['/change-email?token=some', 'Use this email'],
+    ['/change-email?token=some', 'Use this email'],
+  ],
+  [
+    '/oauth/authorize' + oauth,
+    ['/oauth/authorize' + oauth, 'Connect an app'],
+    ['/oauth/authorize' + oauth, 'Notes wants to connect'],
+  ],
 
   ['/privacy-policy', ['/privacy-policy', 'Privacy policy'], ['/privacy-policy', 'Privacy policy']],
   ['/eu-data-protection', ['/eu-data-protection', 'EU data protection'], ['/eu-data-protection', 'EU data protection']],
@@ -79,7 +121,10 @@ const rows: readonly (readonly [path: string, signedOut: Landing, signedIn: Land
 
 describe.each(rows)('%s', (path, signedOut, signedIn) => {
   beforeEach(() => {
-    api.on(endpoints.auth.oauthQuestion, () => ({ client: { name: 'Notes', address: 'https://notes.example' }, scopes: ['read' as const] }));
+    api.on(endpoints.auth.oauthQuestion, () => ({
+      client: { name: 'Notes', address: 'https://notes.example' },
+      scopes: ['read' as const],
+    }));
     api.on(endpoints.users.confirmEmailMove, () => undefined);
     api.on(endpoints.users.apps, () => []);
   });
@@ -93,11 +138,26 @@ test.each([
   ['/setup?next=%2Flink', '/setup?next=%2Flink'],
   ['/login?next=%2Flink', '/setup?next=%2Flink'],
   ['/signup', '/setup'],
-])('somebody who has not answered the set-up lands from %s at %s', (path, address) => landsAt(path, newcomer, [address, 'Welcome']));
+])('somebody who has not answered the set-up lands from %s at %s', (path, address) =>
+  landsAt(path, newcomer, [address, 'Welcome']),
+);
 
 const hidden = [
-  '/blank', '/notEnabled', '/signup', '/login', '/reset', '/reset-email', '/change-email', '/reset-email/some-token', '/reset/some-token', '/confirm/some-token', '/privacy-policy', '/eu-data-protection', '/terms',
-  '/oauth/authorize', '/oauth/confirm',
+  '/blank',
+  '/notEnabled',
+  '/signup',
+  '/login',
+  '/reset',
+  '/reset-email',
+  '/change-email',
+  '/reset-email/some-token',
+  '/reset/some-token',
+  '/confirm/some-token',
+  '/privacy-policy',
+  '/eu-data-protection',
+  '/terms',
+  '/oauth/authorize',
+  '/oauth/confirm',
 ];
 
 test.each(hidden)('the navigation is hidden at %s', async (path) => {
@@ -107,7 +167,15 @@ test.each(hidden)('the navigation is hidden at %s', async (path) => {
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
 });
 
-test.each(['/notEnabled', '/privacy-policy', '/eu-data-protection', '/terms', '/setup', '/change-email', '/oauth/authorize'])('nor does it show at %s to somebody signed in', async (path) => {
+test.each([
+  '/notEnabled',
+  '/privacy-policy',
+  '/eu-data-protection',
+  '/terms',
+  '/setup',
+  '/change-email',
+  '/oauth/authorize',
+])('nor does it show at %s to somebody signed in', async (path) => {
   await showShell(path, path === '/setup' ? newcomer : owner, registry);
   await screen.findAllByRole('heading');
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();

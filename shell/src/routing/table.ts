@@ -17,7 +17,13 @@ export interface RouteRow<Name extends string = string> {
   readonly onward?: 'next' | 'home';
 }
 
-const row = <Name extends string>(name: Name, path: string, access: Access, layout: Layout, more: Pick<RouteRow, 'title' | 'isAuth' | 'onward'> = {}): RouteRow<Name> => ({ name, path, access, layout, ...more });
+const row = <Name extends string>(
+  name: Name,
+  path: string,
+  access: Access,
+  layout: Layout,
+  more: Pick<RouteRow, 'title' | 'isAuth' | 'onward'> = {},
+): RouteRow<Name> => ({ name, path, access, layout, ...more });
 
 /** Every screen of the shell. The last row stands for the screens that remotes declare: all of those need login and have the frame. */
 export const routes = [
@@ -28,9 +34,17 @@ export const routes = [
   row('blank', '/blank', 'signed-out', 'offboarding', { title: 'blank.title', isAuth: true, onward: 'next' }),
 
   row('reset', '/reset', 'signed-out', 'bare', { title: 'forgot.title', isAuth: true, onward: 'home' }),
-  row('confirmReset', '/reset/:token', 'signed-out', 'bare', { title: 'newPassword.title', isAuth: true, onward: 'home' }),
+  row('confirmReset', '/reset/:token', 'signed-out', 'bare', {
+    title: 'newPassword.title',
+    isAuth: true,
+    onward: 'home',
+  }),
   row('resetEmail', '/reset-email', 'signed-out', 'bare', { title: 'moveEmail.title', isAuth: true, onward: 'home' }),
-  row('confirmEmailReset', '/reset-email/:token', 'signed-out', 'bare', { title: 'mailLink.move.title', isAuth: true, onward: 'home' }),
+  row('confirmEmailReset', '/reset-email/:token', 'signed-out', 'bare', {
+    title: 'mailLink.move.title',
+    isAuth: true,
+    onward: 'home',
+  }),
   row('confirmEmailChange', '/change-email', 'anybody', 'bare', { title: 'mailLink.change.title', isAuth: true }),
   row('confirmEmail', '/confirm/:token', 'signed-in', 'bare', { title: 'mailLink.verify.title' }),
 
@@ -60,8 +74,12 @@ export const forwards: readonly (readonly [from: string, to: string])[] = [
 const isTaken = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/');
   const parts = path.replace(/(.)\/$/, '$1').split('/');
-  return wanted.length === parts.length && wanted.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''));
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''))
+  );
 };
 
 /** Whether a path shows a screen for signing in, up, out or for mending an account. */
-export const isAuthPath = (path: string): boolean => routes.some((one) => one.isAuth === true && isTaken(one.path, path));
+export const isAuthPath = (path: string): boolean =>
+  routes.some((one) => one.isAuth === true && isTaken(one.path, path));

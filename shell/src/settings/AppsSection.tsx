@@ -40,14 +40,18 @@ function App({ app }: { app: ConnectedApp }) {
   const [error, setError] = useState<string>();
   const disconnect = async () => {
     setError(undefined);
-    await call(endpoints.users.disconnect, { params: { id: user.id, clientId: app.clientId } }).catch((failure: ApiError) => {
-      setError(say(failure));
-      throw failure;
-    });
+    await call(endpoints.users.disconnect, { params: { id: user.id, clientId: app.clientId } }).catch(
+      (failure: ApiError) => {
+        setError(say(failure));
+        throw failure;
+      },
+    );
     bus.emit('notify', { tone: 'good', text: text('apps.gone', { app: app.name }) });
     await refreshReads(endpoints.users.apps);
   };
-  const scopes = app.scopes.map((scope) => text(scope === 'write' ? 'oauth.scope.write' : 'oauth.scope.read')).join(' · ');
+  const scopes = app.scopes
+    .map((scope) => text(scope === 'write' ? 'oauth.scope.write' : 'oauth.scope.read'))
+    .join(' · ');
 
   return (
     <li className={classes['line']}>
@@ -55,7 +59,12 @@ function App({ app }: { app: ConnectedApp }) {
         <Text weight="medium">{app.name}</Text>
         <Text tone="muted" size={12}>{`${scopes} · ${format.date(app.dateAdded)}`}</Text>
       </div>
-      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)} aria-label={text('apps.disconnectOne', { app: app.name })}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => setIsAsking(true)}
+        aria-label={text('apps.disconnectOne', { app: app.name })}
+      >
         {text('apps.disconnect')}
       </Button>
       <ConfirmDialog

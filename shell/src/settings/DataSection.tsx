@@ -12,7 +12,10 @@ export function DataSection() {
   const user = useUser();
   const { submit, busy, error } = useSave(async () => {
     const data = await call(endpoints.users.exportData, { params: { id: user.id } });
-    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `wavereel-${new Date().toISOString().slice(0, 10)}.json`);
+    saveFile(
+      new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      `wavereel-${new Date().toISOString().slice(0, 10)}.json`,
+    );
   }, text('data.saved'));
   return (
     <Card title={text('data.title')} lead={text('data.lead')} as="section">

@@ -21,7 +21,13 @@ export function DeleteSection() {
           {text('delete.begin')}
         </Button>
       </Stack>
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={text('delete.question')} closeLabel={text('delete.close')} size="small">
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={text('delete.question')}
+        closeLabel={text('delete.close')}
+        size="small"
+      >
         <Question onClose={() => setIsAsking(false)} isPlanned={deletedAt !== null} />
       </Dialog>
     </Card>
@@ -31,11 +37,22 @@ export function DeleteSection() {
 function Planned({ date }: { date: string }) {
   const text = useText('shell');
   const format = useFormat();
-  const { submit, busy, error } = useSave(async () => takeUser(await call(endpoints.users.keep, {})), text('delete.kept'));
+  const { submit, busy, error } = useSave(
+    async () => takeUser(await call(endpoints.users.keep, {})),
+    text('delete.kept'),
+  );
   return (
     <>
       <FormError error={error} />
-      <Banner tone="warn" message={text('delete.planned', { date: format.date(date) })} action={<Button size="small" variant="secondary" loading={busy} onClick={() => void submit()}>{text('delete.takeBack')}</Button>} />
+      <Banner
+        tone="warn"
+        message={text('delete.planned', { date: format.date(date) })}
+        action={
+          <Button size="small" variant="secondary" loading={busy} onClick={() => void submit()}>
+            {text('delete.takeBack')}
+          </Button>
+        }
+      />
     </>
   );
 }
@@ -70,10 +87,19 @@ function Question({ onClose, isPlanned }: { onClose: () => void; isPlanned: bool
           showLabel
           value={when}
           onChange={(value) => setWhen(value === 'now' ? 'now' : 'later')}
-          options={[{ value: 'later', label: text('delete.later'), disabled: isPlanned }, { value: 'now', label: text('delete.now') }]}
+          options={[
+            { value: 'later', label: text('delete.later'), disabled: isPlanned },
+            { value: 'now', label: text('delete.now') },
+          ]}
         />
         <Text tone="muted">{text(when === 'now' ? 'delete.nowText' : 'delete.laterText')}</Text>
-        <Password label={text('field.passwordNow')} autoComplete="current-password" value={password} onChange={setPassword} error={fields['password']} />
+        <Password
+          label={text('field.passwordNow')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={fields['password']}
+        />
         <Button type="submit" variant="danger" loading={busy} fullWidth>
           {text(when === 'now' ? 'delete.confirmNow' : 'delete.confirmLater')}
         </Button>

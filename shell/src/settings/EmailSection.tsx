@@ -25,14 +25,37 @@ export function EmailSection() {
   return (
     <SettingsForm title={text('email.title')} save={move} submitLabel={text('email.change')}>
       <Group gap="small">
-        <Text weight="medium" as="span">{user.email}</Text>
-        {user.verified ? <Tag tone="good" icon={icons.check}>{text('email.confirmed')}</Tag> : <Tag tone="warn">{text('email.unconfirmed')}</Tag>}
+        <Text weight="medium" as="span">
+          {user.email}
+        </Text>
+        {user.verified ? (
+          <Tag tone="good" icon={icons.check}>
+            {text('email.confirmed')}
+          </Tag>
+        ) : (
+          <Tag tone="warn">{text('email.unconfirmed')}</Tag>
+        )}
       </Group>
       {!user.verified && <Unconfirmed />}
       {isAsked && <Banner message={text('email.askedText', { email: user.email })} />}
       <div className={classes['pair']}>
-        <TextField label={text('field.newEmail')} type="email" name="new-email" autoComplete="email" value={newEmail} onChange={setNewEmail} error={move.fields['newEmail']} required />
-        <Password label={text('field.passwordNow')} autoComplete="current-password" value={password} onChange={setPassword} error={move.fields['password']} />
+        <TextField
+          label={text('field.newEmail')}
+          type="email"
+          name="new-email"
+          autoComplete="email"
+          value={newEmail}
+          onChange={setNewEmail}
+          error={move.fields['newEmail']}
+          required
+        />
+        <Password
+          label={text('field.passwordNow')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={move.fields['password']}
+        />
       </div>
     </SettingsForm>
   );
@@ -44,7 +67,15 @@ function Unconfirmed() {
   return (
     <>
       <FormError error={error} />
-      <Banner tone="warn" message={text('email.unconfirmedText')} action={<Button size="small" variant="secondary" loading={busy} onClick={() => void submit()}>{text('email.again')}</Button>} />
+      <Banner
+        tone="warn"
+        message={text('email.unconfirmedText')}
+        action={
+          <Button size="small" variant="secondary" loading={busy} onClick={() => void submit()}>
+            {text('email.again')}
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -21,7 +21,15 @@ export function LanguageChoice({ compact = false }: { compact?: boolean }) {
     });
   }
 
-  const options = languages.map((value) => ({ value, label: text(compact ? `language.short.${value}` : `language.${value}`) }));
-  const props = { label: text('settings.language'), value: language, onChange: (value: string) => void choose(value), options };
+  const options = languages.map((value) => ({
+    value,
+    label: text(compact ? `language.short.${value}` : `language.${value}`),
+  }));
+  const props = {
+    label: text('settings.language'),
+    value: language,
+    onChange: (value: string) => void choose(value),
+    options,
+  };
   return compact ? <SegmentedControl {...props} size="small" /> : <SelectField {...props} />;
 }

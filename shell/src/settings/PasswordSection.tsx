@@ -27,11 +27,27 @@ export function PasswordSection() {
       lead={text('password.lead')}
       save={shown}
       submitLabel={text('password.save')}
-      aside={<Button variant="quiet" loading={forgot.busy} onClick={() => void forgot.submit()}>{text('password.forgot')}</Button>}
+      aside={
+        <Button variant="quiet" loading={forgot.busy} onClick={() => void forgot.submit()}>
+          {text('password.forgot')}
+        </Button>
+      }
     >
       <div className={classes['pair']}>
-        <Password label={text('field.passwordNow')} autoComplete="current-password" value={oldPassword} onChange={setOldPassword} error={save.fields['oldPassword']} />
-        <Password label={text('field.newPassword')} autoComplete="new-password" value={newPassword} onChange={setNewPassword} error={save.fields['newPassword']} />
+        <Password
+          label={text('field.passwordNow')}
+          autoComplete="current-password"
+          value={oldPassword}
+          onChange={setOldPassword}
+          error={save.fields['oldPassword']}
+        />
+        <Password
+          label={text('field.newPassword')}
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={setNewPassword}
+          error={save.fields['newPassword']}
+        />
       </div>
     </SettingsForm>
   );

@@ -8,7 +8,13 @@ interface Work {
 }
 
 /** Work role and industry; an empty one was not said. */
-export function PersonFields<Value extends Work>({ value, onChange }: { value: Value; onChange: (value: Value) => void }) {
+export function PersonFields<Value extends Work>({
+  value,
+  onChange,
+}: {
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
   const text = useText('shell');
   const unsaid = { value: '', label: text('work.unsaid') };
   return (
@@ -25,7 +31,10 @@ export function PersonFields<Value extends Work>({ value, onChange }: { value: V
         name="industry"
         value={value.industry}
         onChange={(industry) => onChange({ ...value, industry })}
-        options={[unsaid, ...industries.map((industry) => ({ value: industry, label: text(`work.industry.${industry}`) }))]}
+        options={[
+          unsaid,
+          ...industries.map((industry) => ({ value: industry, label: text(`work.industry.${industry}`) })),
+        ]}
       />
     </>
   );

@@ -12,11 +12,20 @@ export function PreferencesSection() {
   const text = useText('shell');
   const user = useUser();
   const [preferences, setPreferences] = useState<Preferences>(user.preferences);
-  const set = (field: keyof Preferences) => (checked: boolean) => setPreferences((before) => ({ ...before, [field]: checked }));
-  const save = useSave(async () => takeUser(await call(endpoints.users.setInfo, { params: { id: user.id }, body: { preferences } })), text('preferences.saved'));
+  const set = (field: keyof Preferences) => (checked: boolean) =>
+    setPreferences((before) => ({ ...before, [field]: checked }));
+  const save = useSave(
+    async () => takeUser(await call(endpoints.users.setInfo, { params: { id: user.id }, body: { preferences } })),
+    text('preferences.saved'),
+  );
 
   return (
-    <SettingsForm title={text('preferences.title')} lead={text('preferences.lead')} save={save} submitLabel={text('preferences.save')}>
+    <SettingsForm
+      title={text('preferences.title')}
+      lead={text('preferences.lead')}
+      save={save}
+      submitLabel={text('preferences.save')}
+    >
       {kinds.map((kind) => (
         <Switch
           key={kind}
@@ -28,7 +37,13 @@ export function PreferencesSection() {
           onChange={set(kind)}
         />
       ))}
-      <Switch name="optOut" label={text('preferences.optOut.label')} description={text('preferences.optOut.text')} checked={preferences.optOut} onChange={set('optOut')} />
+      <Switch
+        name="optOut"
+        label={text('preferences.optOut.label')}
+        description={text('preferences.optOut.text')}
+        checked={preferences.optOut}
+        onChange={set('optOut')}
+      />
     </SettingsForm>
   );
 }

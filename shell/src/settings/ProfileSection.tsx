@@ -11,24 +11,56 @@ import classes from './settings.module.css';
 export function ProfileSection() {
   const text = useText('shell');
   const user = useUser();
-  const [person, setPerson] = useState({ name: user.name, lastName: user.lastName, phone: user.phone ?? '', workRole: user.workRole ?? '', industry: user.industry ?? '' });
+  const [person, setPerson] = useState({
+    name: user.name,
+    lastName: user.lastName,
+    phone: user.phone ?? '',
+    workRole: user.workRole ?? '',
+    industry: user.industry ?? '',
+  });
   const set = (field: keyof typeof person) => (value: string) => setPerson((before) => ({ ...before, [field]: value }));
   const params = { id: user.id };
   const save = useSave(async () => {
     const { name, lastName, phone } = person;
     const [workRole, industry] = [oneOf(workRoles, person.workRole), oneOf(industries, person.industry)];
-    if (name !== user.name || lastName !== user.lastName) takeUser(await call(endpoints.users.setName, { body: { name, lastName } }));
-    if (workRole !== user.workRole || industry !== user.industry) takeUser(await call(endpoints.users.setWorkRole, { params, body: { workRole, industry } }));
-    if (phone.trim() !== (user.phone ?? '')) takeUser(await call(endpoints.users.setInfo, { params, body: { phone: phone.trim() || null } }));
+    if (name !== user.name || lastName !== user.lastName)
+      takeUser(await call(endpoints.users.setName, { body: { name, lastName } }));
+    if (workRole !== user.workRole || industry !== user.industry)
+      takeUser(await call(endpoints.users.setWorkRole, { params, body: { workRole, industry } }));
+    if (phone.trim() !== (user.phone ?? ''))
+      takeUser(await call(endpoints.users.setInfo, { params, body: { phone: phone.trim() || null } }));
   }, text('profile.saved'));
 
   return (
     <SettingsForm title={text('profile.title')} save={save} submitLabel={text('profile.save')}>
       <div className={classes['pair']}>
-        <TextField label={text('field.name')} name="given-name" autoComplete="given-name" value={person.name} onChange={set('name')} error={save.fields['name']} required />
-        <TextField label={text('field.lastName')} name="family-name" autoComplete="family-name" value={person.lastName} onChange={set('lastName')} error={save.fields['lastName']} />
+        <TextField
+          label={text('field.name')}
+          name="given-name"
+          autoComplete="given-name"
+          value={person.name}
+          onChange={set('name')}
+          error={save.fields['name']}
+          required
+        />
+        <TextField
+          label={text('field.lastName')}
+          name="family-name"
+          autoComplete="family-name"
+          value={person.lastName}
+          onChange={set('lastName')}
+          error={save.fields['lastName']}
+        />
         <PersonFields value={person} onChange={setPerson} />
-        <TextField label={text('field.phone')} type="tel" name="phone" autoComplete="tel" value={person.phone} onChange={set('phone')} error={save.fields['phone']} />
+        <TextField
+          label={text('field.phone')}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          value={person.phone}
+          onChange={set('phone')}
+          error={save.fields['phone']}
+        />
       </div>
     </SettingsForm>
   );

@@ -25,7 +25,15 @@ interface SettingsFormProps {
 }
 
 /** One section of the settings with fields of its own. */
-export function SettingsForm({ title, lead, save, submitLabel, variant = 'secondary', aside, children }: SettingsFormProps) {
+export function SettingsForm({
+  title,
+  lead,
+  save,
+  submitLabel,
+  variant = 'secondary',
+  aside,
+  children,
+}: SettingsFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void save.submit();

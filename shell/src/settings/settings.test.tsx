@@ -34,7 +34,9 @@ describe('the profile', () => {
     await press(profile, 'Save profile');
     expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
     expect(screen.getAllByText('Ana Maria Lima').length).toBeGreaterThan(0);
-    expect(api.asked(endpoints.users.setName).map(({ body }) => body)).toEqual([{ name: 'Ana Maria', lastName: 'Lima' }]);
+    expect(api.asked(endpoints.users.setName).map(({ body }) => body)).toEqual([
+      { name: 'Ana Maria', lastName: 'Lima' },
+    ]);
     expect(api.asked(endpoints.users.setWorkRole)).toHaveLength(0);
     expect(api.asked(endpoints.users.setInfo)).toHaveLength(0);
   });
@@ -56,7 +58,9 @@ describe('the profile', () => {
     const profile = await open('Profile');
     await write(profile, 'Name', 'Admin');
     await press(profile, 'Save profile');
-    await waitFor(() => expect(within(profile).getByLabelText('Name')).toHaveAccessibleDescription('This cannot be used.'));
+    await waitFor(() =>
+      expect(within(profile).getByLabelText('Name')).toHaveAccessibleDescription('This cannot be used.'),
+    );
     expect(within(profile).getByLabelText('Name')).toHaveValue('Admin');
   });
 });
@@ -78,7 +82,11 @@ describe('the address', () => {
     await write(email, 'Your password now', 'correct horse');
     await press(email, 'Change email');
     expect(await within(email).findByText(/Open the link that we mailed to ana@wavereel.example/)).toBeInTheDocument();
-    expect(api.asked(endpoints.auth.moveEmail)[0]?.body).toEqual({ email: 'ana@wavereel.example', password: 'correct horse', newEmail: 'ana@new.example' });
+    expect(api.asked(endpoints.auth.moveEmail)[0]?.body).toEqual({
+      email: 'ana@wavereel.example',
+      password: 'correct horse',
+      newEmail: 'ana@new.example',
+    });
     expect(within(email).getByLabelText('Your password now')).toHaveValue('');
   });
 });
@@ -100,7 +108,9 @@ describe('the password', () => {
     await write(password, 'Your password now', 'wrong');
     await write(password, 'New password', 'a longer horse');
     await press(password, 'Change password');
-    expect(await alertIn(password)).toHaveTextContent('This password is not right. Try again, or set a new one by email.');
+    expect(await alertIn(password)).toHaveTextContent(
+      'This password is not right. Try again, or set a new one by email.',
+    );
     expect(within(password).getByLabelText('New password')).toHaveValue('a longer horse');
   });
 
@@ -124,7 +134,9 @@ test('no mails at all switches the others off, and leaves them as they were', as
   }
   await press(emails, 'Save emails');
   expect(await screen.findByText('Saved. You get the mails that you chose.')).toBeInTheDocument();
-  expect(api.asked(endpoints.users.setInfo)[0]?.body).toEqual({ preferences: { optOut: true, newsletter: false, billing: true, appUpdates: true } });
+  expect(api.asked(endpoints.users.setInfo)[0]?.body).toEqual({
+    preferences: { optOut: true, newsletter: false, billing: true, appUpdates: true },
+  });
   await userEvent.click(toggle('No mails at all'));
   expect(toggle('Billing')).toBeChecked();
   expect(toggle('Newsletter')).not.toBeChecked();
@@ -164,10 +176,9 @@ describe('connected apps', () => {
     await press(question, 'Disconnect');
     expect(await within(question).findByRole('alert')).toHaveTextContent('The server could not be reached.');
   });
-
 });
 
-test('one\'s data comes as a file', async () => {
+test("one's data comes as a file", async () => {
   api.on(endpoints.users.exportData, () => ({ person: { name: 'Ana' } }));
   await press(await open('Your data'), 'Download');
   expect(await screen.findByText('Your data is downloaded.')).toBeInTheDocument();
@@ -193,7 +204,9 @@ describe('deleting the account', () => {
     expect(api.asked(endpoints.users.planDeletion)[0]?.body).toEqual({ password: 'correct horse' });
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('Your account stays.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Your account will be deleted on Dec 21, 2026.')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('Your account will be deleted on Dec 21, 2026.')).not.toBeInTheDocument(),
+    );
   });
 
   test('now ends the session with it', async () => {
@@ -216,7 +229,11 @@ describe('deleting the account', () => {
     api.on(endpoints.users.remove, () => refusal('team_not_empty'));
     await userEvent.click(within(asked).getByRole('radio', { name: 'Now' }));
     await press(asked, 'Delete everything now');
-    await waitFor(() => expect(within(asked).getByRole('alert')).toHaveTextContent('Other people are still in your team. Remove them first.'));
+    await waitFor(() =>
+      expect(within(asked).getByRole('alert')).toHaveTextContent(
+        'Other people are still in your team. Remove them first.',
+      ),
+    );
     await press(asked, 'Keep my account');
     expect(session$.value.status).toBe('signed-in');
   });

@@ -26,7 +26,15 @@ export function InviteNote() {
   );
 }
 
-function InviteDialog({ invite, open, onClose }: { readonly invite: TeamInvite; readonly open: boolean; readonly onClose: () => void }) {
+function InviteDialog({
+  invite,
+  open,
+  onClose,
+}: {
+  readonly invite: TeamInvite;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
   const text = useText('shell');
   const accept = useSubmit(async () => {
     const user = await call(endpoints.teams.accept, { body: { inviteId: invite._id } });

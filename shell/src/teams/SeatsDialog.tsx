@@ -43,7 +43,11 @@ export function SeatsDialog({ user }: { readonly user: User }) {
       }
     >
       <Stack gap="small">
-        {asked !== null && <Text tone="muted">{text('seats.text', { count: asked, price: format.money(limits.additionalSeatPrice * asked) })}</Text>}
+        {asked !== null && (
+          <Text tone="muted">
+            {text('seats.text', { count: asked, price: format.money(limits.additionalSeatPrice * asked) })}
+          </Text>
+        )}
         <FormError error={keep.error ?? drop.error} />
       </Stack>
     </Dialog>

@@ -3,7 +3,11 @@ import { aUser } from '@wavereel/client/testing/builders';
 import { additionalSeats } from './seats';
 
 const owner = (people: { seats: number; members: number }, plan: Partial<Plan> = {}, more: Partial<User> = {}): User =>
-  aUser({ teamInfo: { ...aUser().teamInfo, ...people }, stripePlan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', seats: 3, ...plan }, ...more });
+  aUser({
+    teamInfo: { ...aUser().teamInfo, ...people },
+    stripePlan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', seats: 3, ...plan },
+    ...more,
+  });
 
 test.each([
   ['room in the team', owner({ seats: 3, members: 2 }), null],

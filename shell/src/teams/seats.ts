@@ -6,7 +6,15 @@ const includedMembers = 2;
 /** How many seats beyond the plan's the owner is asked about; null where there is nothing to ask. */
 export function additionalSeats(user: User): number | null {
   const { stripePlan: plan, teamInfo } = user;
-  const paying = isOwner(user) && plan.active && plan.stripeId !== null && !plan.isTrial && !plan.isPause && !plan.collectionPause && !plan.isCanceled && user.planChange === null;
+  const paying =
+    isOwner(user) &&
+    plan.active &&
+    plan.stripeId !== null &&
+    !plan.isTrial &&
+    !plan.isPause &&
+    !plan.collectionPause &&
+    !plan.isCanceled &&
+    user.planChange === null;
   if (!paying) return null;
   const full = teamInfo.members >= plan.seats;
   if (!full && teamInfo.seats <= plan.seats) return null;

@@ -35,9 +35,9 @@ function Screen() {
     </>
   );
 }
-const mockRemote = createRemote({ name: 'any', Root: Screen, locales: { en: {}, 'pt-BR': {} } });
+const mockRemote = createRemote({ name: 'any', Root: Screen, locales: { 'en': {}, 'pt-BR': {} } });
 
-const both = (word: string, portuguese = word) => ({ en: word, 'pt-BR': portuguese });
+const both = (word: string, portuguese = word) => ({ 'en': word, 'pt-BR': portuguese });
 
 /** Remotes as a release declares them. */
 export const remotes: readonly RegisteredRemote[] = [
@@ -46,11 +46,23 @@ export const remotes: readonly RegisteredRemote[] = [
     sidebar: [{ path: '/videos', label: both('Videos', 'Vídeos'), icon: 'video', section: 'main', order: 20 }],
   }),
   aRemote('second', {
-    routes: [{ path: '/create', title: both('Create a video', 'Criar vídeo') }, { path: '/link', title: both('Link') }, { path: '/billing', title: both('Billing', 'Cobrança') }, { path: '/teams', title: both('Teams', 'Equipes') }],
+    routes: [
+      { path: '/create', title: both('Create a video', 'Criar vídeo') },
+      { path: '/link', title: both('Link') },
+      { path: '/billing', title: both('Billing', 'Cobrança') },
+      { path: '/teams', title: both('Teams', 'Equipes') },
+    ],
     sidebar: [
       { path: '/create', label: both('Create a video', 'Criar vídeo'), icon: 'plus', section: 'action', order: 10 },
       { path: '/link', label: both('Link'), icon: 'link', section: 'main', order: 10, tag: 'beta' },
-      { path: '/billing', label: both('Billing', 'Cobrança'), icon: 'card', section: 'account', order: 10, ownerOnly: true },
+      {
+        path: '/billing',
+        label: both('Billing', 'Cobrança'),
+        icon: 'card',
+        section: 'account',
+        order: 10,
+        ownerOnly: true,
+      },
       { path: '/teams', label: both('Teams', 'Equipes'), icon: 'team', section: 'account', order: 20 },
     ],
   }),
@@ -81,7 +93,12 @@ function answerForFrame(): void {
   api.on(endpoints.notifications.list, () => []);
   api.on(endpoints.teams.list, () => []);
   api.on(endpoints.teams.invites, () => []);
-  api.on(endpoints.system.settings, () => ({ newerExperience: null, faqs: null, supportChat: null, recordsCancelling: false }));
+  api.on(endpoints.system.settings, () => ({
+    newerExperience: null,
+    faqs: null,
+    supportChat: null,
+    recordsCancelling: false,
+  }));
   api.on(endpoints.system.view, () => undefined);
 }
 
@@ -95,7 +112,11 @@ async function leavePage(): Promise<void> {
 }
 
 /** Shows the whole shell at a path, to somebody who is signed in or to nobody. Remotes draw in roots of their own, in their own time. */
-export async function showShell(path: string, user: User | null, registry: Registry | number = aRegistry(...remotes)): Promise<void> {
+export async function showShell(
+  path: string,
+  user: User | null,
+  registry: Registry | number = aRegistry(...remotes),
+): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   serveRegistry(() => registry);
   history.replaceState(null, '', path);

@@ -7,7 +7,14 @@ function written(capacity: number, write: (writer: BitWriter) => void): string {
   return [...writer.close()].map((byte) => byte.toString(2).padStart(8, '0')).join(' ');
 }
 
-it.each([[0, '1'], [1, '010'], [2, '011'], [3, '00100'], [7, '0001000'], [4623, '0000000000001001000010000']])('%i without a sign is written as %s', (value, bits) => {
+it.each([
+  [0, '1'],
+  [1, '010'],
+  [2, '011'],
+  [3, '00100'],
+  [7, '0001000'],
+  [4623, '0000000000001001000010000'],
+])('%i without a sign is written as %s', (value, bits) => {
   expect(written(8, (writer) => writer.writeUnsigned(value)).replaceAll(' ', '')).toMatch(new RegExp(`^${bits}10*$`));
   const writer = new BitWriter(8);
   writer.writeUnsigned(value);

@@ -3,7 +3,10 @@ export class BitReader {
   /** The bit that is read next. */
   position: number;
 
-  constructor(private readonly bytes: Uint8Array, position = 0) {
+  constructor(
+    private readonly bytes: Uint8Array,
+    position = 0,
+  ) {
     this.position = position;
   }
 

@@ -46,7 +46,10 @@ export class PictureAssembler {
   readonly #splitter = new UnitSplitter();
   #waiting: Slice[] = [];
 
-  constructor(private readonly still: StillPicture, private readonly layout: PictureLayout) {}
+  constructor(
+    private readonly still: StillPicture,
+    private readonly layout: PictureLayout,
+  ) {}
 
   /** Whole pictures as far as they are known now. @param piece of the smaller stream */
   push(piece: Buffer): Buffer {
@@ -72,7 +75,11 @@ export class PictureAssembler {
   }
 
   #picture(slices: readonly Slice[]): Buffer[] {
-    const { blocksAcross, rows, moving: [from, to] } = this.layout;
+    const {
+      blocksAcross,
+      rows,
+      moving: [from, to],
+    } = this.layout;
     const [first] = slices;
     if (first === undefined) return [];
     const moving = slices.map((slice) => slice.placedAt(slice.firstBlock + from * blocksAcross));
@@ -86,6 +93,8 @@ export class PictureAssembler {
     if (from === to) return [];
     if (!of.isKey) return [of.stillFor(from * blocksAcross, (to - from) * blocksAcross)];
     const { slices, rowsInSlice } = this.still;
-    return slices.slice(from / rowsInSlice, Math.ceil(to / rowsInSlice)).map((slice) => slice.placedAt(slice.firstBlock, of.keyId));
+    return slices
+      .slice(from / rowsInSlice, Math.ceil(to / rowsInSlice))
+      .map((slice) => slice.placedAt(slice.firstBlock, of.keyId));
   }
 }

@@ -21,7 +21,8 @@ export function shapeOf(sequenceParameters: Buffer): StreamShape {
   reader.read(16); // constraints and level
   reader.readUnsigned(); // its number
   const frameNumberBits = reader.readUnsigned() + 4;
-  if (reader.readUnsigned() !== ORDER_BY_DECODING) throw new UnknownStream('the encoder does not show pictures in the order of decoding');
+  if (reader.readUnsigned() !== ORDER_BY_DECODING)
+    throw new UnknownStream('the encoder does not show pictures in the order of decoding');
   return { frameNumberBits };
 }
 

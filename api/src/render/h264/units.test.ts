@@ -1,7 +1,11 @@
 import { streamed, unescaped, UnitSplitter } from './units';
 
 const stream = Uint8Array.of(0, 0, 0, 1, 0x67, 1, 2, 0, 0, 1, 0x68, 3, 0, 0, 3, 1, 0, 0, 0, 1, 0x65, 4, 5);
-const units = [[0x67, 1, 2], [0x68, 3, 0, 0, 3, 1], [0x65, 4, 5]];
+const units = [
+  [0x67, 1, 2],
+  [0x68, 3, 0, 0, 3, 1],
+  [0x65, 4, 5],
+];
 
 it.each([1, 2, 3, 5, 100])('cuts a stream that comes in pieces of %i bytes', (size) => {
   const splitter = new UnitSplitter();
@@ -16,7 +20,11 @@ it('has no unit of nothing', () => {
 });
 
 it.each([
-  ['zeros before small numbers', [0x65, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3], [0, 0, 0, 1, 0x65, 0, 0, 3, 0, 0, 3, 0, 1, 0, 0, 3, 2, 0, 0, 3, 3]],
+  [
+    'zeros before small numbers',
+    [0x65, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3],
+    [0, 0, 0, 1, 0x65, 0, 0, 3, 0, 0, 3, 0, 1, 0, 0, 3, 2, 0, 0, 3, 3],
+  ],
   ['none', [0x65, 1, 0, 2, 0, 0, 4], [0, 0, 0, 1, 0x65, 1, 0, 2, 0, 0, 4]],
 ])('a unit cannot be taken for a start code: %s', (_, bytes, safe) => {
   const unit = streamed(Buffer.from(bytes));

@@ -6,7 +6,11 @@ import { Resampler } from './resample';
 const analysisRate = 16_000;
 
 /** What is heard in a clip of `seconds`, frame by frame. @throws where there is no sound */
-export async function framesOf(pieces: AsyncIterable<Piece>, seconds: number, framesPerSecond: number): Promise<ClipFrames> {
+export async function framesOf(
+  pieces: AsyncIterable<Piece>,
+  seconds: number,
+  framesPerSecond: number,
+): Promise<ClipFrames> {
   const analyser = new ClipAnalyser(analysisRate, framesPerSecond, Math.max(1, Math.round(seconds * framesPerSecond)));
   let resampler: Resampler | null = null;
   for await (const { samples, rate } of pieces) {

@@ -4,7 +4,13 @@ import type { ClipSource } from '../sound';
 /** What is wanted from a sound that is decoded. Times are seconds. */
 export type Job =
   | { readonly kind: 'outline'; readonly source: ClipSource }
-  | { readonly kind: 'clip'; readonly source: ClipSource; readonly start: number; readonly end: number; readonly framesPerSecond: number };
+  | {
+      readonly kind: 'clip';
+      readonly source: ClipSource;
+      readonly start: number;
+      readonly end: number;
+      readonly framesPerSecond: number;
+    };
 
 /** The page to the worker. */
 export type Request = { readonly id: number; readonly job: Job } | { readonly id: number; readonly stop: true };

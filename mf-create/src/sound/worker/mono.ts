@@ -17,6 +17,7 @@ export function addChannel(sum: Float32Array, channel: Float32Array, weight: num
 /** Floats of -1 to 1 as 16 bit integers, as the server has them. */
 export function toIntegers(samples: Float32Array): Int16Array<ArrayBuffer> {
   const integers = new Int16Array(samples.length);
-  for (let at = 0; at < samples.length; at += 1) integers[at] = Math.min(32767, Math.max(-32768, Math.round((samples[at] ?? 0) * 32768)));
+  for (let at = 0; at < samples.length; at += 1)
+    integers[at] = Math.min(32767, Math.max(-32768, Math.round((samples[at] ?? 0) * 32768)));
   return integers;
 }

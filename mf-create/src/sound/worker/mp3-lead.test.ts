@@ -3,7 +3,11 @@ import { id3Bytes, mp3Padding } from './mp3-lead';
 /** The first frame of an MP3, with the encoder's note of 576 samples before the sound and 1,000 after it. */
 function frame(at: number, tag: string, encoder: string): Uint8Array {
   const bytes = new Uint8Array(400);
-  const write = (text: string, from: number) => bytes.set(Array.from(text, (letter) => letter.charCodeAt(0)), from);
+  const write = (text: string, from: number) =>
+    bytes.set(
+      Array.from(text, (letter) => letter.charCodeAt(0)),
+      from,
+    );
   write(tag, at);
   write(encoder, at + 120);
   bytes.set([576 >> 4, ((576 & 15) << 4) | (1000 >> 8), 1000 & 255], at + 141);

@@ -1,4 +1,20 @@
-import { AudioSampleSink, BlobSource, EncodedPacketSink, FLAC, Input, MATROSKA, MP3, MP4, OGG, QTFF, UrlSource, WAVE, WEBM, type AudioSample, type InputAudioTrack } from 'mediabunny';
+import {
+  AudioSampleSink,
+  BlobSource,
+  EncodedPacketSink,
+  FLAC,
+  Input,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  UrlSource,
+  WAVE,
+  WEBM,
+  type AudioSample,
+  type InputAudioTrack,
+} from 'mediabunny';
 import type { ClipSource } from '../sound';
 import { addChannel, mixOf } from './mono';
 import { FIRST_FRAME_HEAD, ID3_HEAD, id3Bytes, mp3Padding, type Mp3Padding } from './mp3-lead';
@@ -27,7 +43,10 @@ export interface Piece {
 
 /** @throws where the browser cannot read it */
 export async function openSound(source: ClipSource): Promise<OpenedSound> {
-  const bytes = 'file' in source ? new BlobSource(source.file, { maxCacheSize: cacheBytes }) : new UrlSource(source.address, { maxCacheSize: cacheBytes, getRetryDelay: giveUpSoon });
+  const bytes =
+    'file' in source
+      ? new BlobSource(source.file, { maxCacheSize: cacheBytes })
+      : new UrlSource(source.address, { maxCacheSize: cacheBytes, getRetryDelay: giveUpSoon });
   const input = new Input({ source: bytes, formats });
   try {
     const [track] = await input.getAudioTracks();
@@ -80,8 +99,16 @@ interface Timing {
 }
 
 /** What lies between two moments of the server's clock, cut at the sample. */
-async function* cut(track: InputAudioTrack, { shift, loses }: Timing, start: number, end: number): AsyncGenerator<Piece, void> {
-  const packet = start === 0 ? null : await new EncodedPacketSink(track).getPacket(Math.max(0, start + shift - runUpSeconds), { metadataOnly: true });
+async function* cut(
+  track: InputAudioTrack,
+  { shift, loses }: Timing,
+  start: number,
+  end: number,
+): AsyncGenerator<Piece, void> {
+  const packet =
+    start === 0
+      ? null
+      : await new EncodedPacketSink(track).getPacket(Math.max(0, start + shift - runUpSeconds), { metadataOnly: true });
   /** Samples that are to be left out before the first, and those that are wanted after it; known with the first piece. */
   let before: number | null = null;
   let wanted = Infinity;
@@ -133,7 +160,8 @@ function mixed(sample: AudioSample): Float32Array {
   };
   if (numberOfChannels === 1) return read(0);
   const sum = new Float32Array(numberOfFrames);
-  for (const [planeIndex, weight] of mixOf(numberOfChannels).entries()) if (weight !== 0) addChannel(sum, read(planeIndex), weight);
+  for (const [planeIndex, weight] of mixOf(numberOfChannels).entries())
+    if (weight !== 0) addChannel(sum, read(planeIndex), weight);
   return sum;
 }
 

@@ -10,7 +10,7 @@ async function* inPieces(samples: Float32Array, length: number): AsyncGenerator<
   for (let at = 0; at < samples.length; at += length) yield { samples: samples.subarray(at, at + length), rate };
 }
 
-test('the outline is the server\'s, however the sound comes in pieces', async () => {
+test("the outline is the server's, however the sound comes in pieces", async () => {
   const builder = new PeakBuilder(rate);
   builder.push(Int16Array.from(wave, (value) => Math.round(value * 32768)));
   const peaks = builder.finish();
@@ -25,7 +25,10 @@ test('the outline is the server\'s, however the sound comes in pieces', async ()
 });
 
 test('what is louder than can be is as loud as can be', async () => {
-  const { lines } = await outlineOf(inPieces(Float32Array.of(...new Array<number>(80).fill(1.4), ...new Array<number>(80).fill(-1.4)), 160), () => undefined);
+  const { lines } = await outlineOf(
+    inPieces(Float32Array.of(...new Array<number>(80).fill(1.4), ...new Array<number>(80).fill(-1.4)), 160),
+    () => undefined,
+  );
   expect([...lines.upper, ...lines.lower]).toEqual([127, -128, 127, -128]);
 });
 

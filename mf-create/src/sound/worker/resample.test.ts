@@ -1,16 +1,20 @@
 import { Resampler } from './resample';
 
-const tone = (hertz: number, rate: number, seconds = 0.5) => Float32Array.from({ length: rate * seconds }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / rate));
+const tone = (hertz: number, rate: number, seconds = 0.5) =>
+  Float32Array.from({ length: rate * seconds }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / rate));
 
 function resampled(samples: Float32Array, from: number, to: number, pieces = 1): Float32Array {
   const resampler = new Resampler(from, to);
   const length = Math.ceil(samples.length / pieces);
-  const made = Array.from({ length: pieces }, (_, piece) => resampler.push(samples.slice(piece * length, (piece + 1) * length)));
+  const made = Array.from({ length: pieces }, (_, piece) =>
+    resampler.push(samples.slice(piece * length, (piece + 1) * length)),
+  );
   return Float32Array.from([...made, resampler.finish()].flatMap((part) => [...part]));
 }
 
 /** The largest difference away from the ends, where a tone begins out of nothing. */
-const apart = (a: Float32Array, b: Float32Array) => Math.max(...a.slice(200, -200).map((value, at) => Math.abs(value - (b[at + 200] ?? 0))));
+const apart = (a: Float32Array, b: Float32Array) =>
+  Math.max(...a.slice(200, -200).map((value, at) => Math.abs(value - (b[at + 200] ?? 0))));
 
 test.each([
   [44_100, 16_000],

@@ -16,12 +16,17 @@ export class Resampler {
   #first: number;
   #made = 0;
 
-  constructor(readonly from: number, readonly to: number) {
+  constructor(
+    readonly from: number,
+    readonly to: number,
+  ) {
     const scale = Math.min(1, (to / from) * CUTOFF);
     this.#step = from / to;
     this.#phases = Math.min(MOST_PHASES, to / greatestDivisor(from, to));
     this.#half = Math.ceil(HALF_LENGTH / scale);
-    this.#filters = Array.from({ length: this.#phases + 1 }, (_, phase) => filterAt(phase / this.#phases, this.#half, scale));
+    this.#filters = Array.from({ length: this.#phases + 1 }, (_, phase) =>
+      filterAt(phase / this.#phases, this.#half, scale),
+    );
     // Silence before the sound, so that the first samples have neighbours too.
     this.#kept = new Float32Array(this.#half);
     this.#first = -this.#half;

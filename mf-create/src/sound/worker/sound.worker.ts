@@ -39,7 +39,10 @@ async function readOutline(id: number, source: ClipSource): Promise<void> {
   if (running.has(id)) answer({ id, outline }, [lower.buffer, upper.buffer]);
 }
 
-async function readFrames(id: number, { source, start, end, framesPerSecond }: Extract<Job, { kind: 'clip' }>): Promise<void> {
+async function readFrames(
+  id: number,
+  { source, start, end, framesPerSecond }: Extract<Job, { kind: 'clip' }>,
+): Promise<void> {
   const sound = await opened(source);
   const frames = await framesOf(whileWanted(id, sound.pieces(start, end)), end - start, framesPerSecond);
   const { bands, envelope, minima, maxima } = frames;
@@ -47,9 +50,13 @@ async function readFrames(id: number, { source, start, end, framesPerSecond }: E
 }
 
 function opened(source: ClipSource): Promise<OpenedSound> {
-  const key = 'file' in source ? [source.file.name, source.file.size, source.file.lastModified].join('/') : source.address;
+  const key =
+    'file' in source ? [source.file.name, source.file.size, source.file.lastModified].join('/') : source.address;
   if (last?.key === key) return last.sound;
-  last?.sound.then((sound) => sound.close(), () => undefined);
+  last?.sound.then(
+    (sound) => sound.close(),
+    () => undefined,
+  );
   const sound = openSound(source);
   const entry = { key, sound };
   last = entry;

@@ -11,7 +11,12 @@ async function outlineOf(source: ClipSource) {
 
 async function clipOf(source: ClipSource, region: { start: number; end: number; framesPerSecond: number }) {
   const { bands, envelope, minima, maxima } = await readClip(source, { ...region, signal });
-  return { bands: Array.from(bands), envelope: Array.from(envelope), minima: Array.from(minima), maxima: Array.from(maxima) };
+  return {
+    bands: Array.from(bands),
+    envelope: Array.from(envelope),
+    minima: Array.from(minima),
+    maxima: Array.from(maxima),
+  };
 }
 
 /** The way that needs no worker, and has all of the sound in memory. */
@@ -29,7 +34,8 @@ Object.assign(window, {
     outline: () => outlineOf({ file: file() }),
     outlineAt: (address: string) => outlineOf({ address }),
     clip: (region: { start: number; end: number; framesPerSecond: number }) => clipOf({ file: file() }, region),
-    clipAt: (address: string, region: { start: number; end: number; framesPerSecond: number }) => clipOf({ address }, region),
+    clipAt: (address: string, region: { start: number; end: number; framesPerSecond: number }) =>
+      clipOf({ address }, region),
     decodeAtOnce: () => decodeAtOnce(file()),
   },
 });

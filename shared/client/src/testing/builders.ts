@@ -51,7 +51,15 @@ export const aUser = (change: Partial<User> = {}): User =>
     deletedAt: null,
     role: 'owner',
     team: ana.id,
-    teamInfo: { _id: teamId, ownerId: ana.id, name: 'Ana\'s team', color: '#336699', textColor: '#ffffff', seats: 3, members: 1 },
+    teamInfo: {
+      _id: teamId,
+      ownerId: ana.id,
+      name: "Ana's team",
+      color: '#336699',
+      textColor: '#ffffff',
+      seats: 3,
+      members: 1,
+    },
     stripePlan: freePlan,
     teamStripePlan: freePlan,
     planChange: null,
@@ -105,7 +113,15 @@ export const aDesign = (change: Partial<Design> = {}): Design =>
 
 /** A design of Ana's own. */
 export const anOwnDesign = (change: Partial<Design> = {}): Design =>
-  aDesign({ _id: anId(), name: 'Night', dateAdded: date, owner: ana.id, owner_name: ana.name, isTemplate: false, ...change });
+  aDesign({
+    _id: anId(),
+    name: 'Night',
+    dateAdded: date,
+    owner: ana.id,
+    owner_name: ana.name,
+    isTemplate: false,
+    ...change,
+  });
 
 /** A video that was made of half a minute; its addresses are there once it is complete. */
 export const aJob = (change: Partial<Job> = {}): Job => {
@@ -133,14 +149,26 @@ export const aJob = (change: Partial<Job> = {}): Job => {
     url: complete ? `/files/${id}.mp4` : null,
     downloadUrl: complete ? `/files/${id}.mp4?download` : null,
     posterUrl: complete ? `/files/${id}.jpg` : null,
-    specs: { cardType: cardTypeOf(theme), width: theme.width, height: theme.height, start: 1, end: 30.5, duration: 29.5, theme },
+    specs: {
+      cardType: cardTypeOf(theme),
+      width: theme.width,
+      height: theme.height,
+      start: 1,
+      end: 30.5,
+      duration: 29.5,
+      theme,
+    },
     ...change,
   });
 };
 
 /** A video under way, at a percentage of being drawn. */
 export const aJobUnderWay = (progress: number, change: Partial<Job> = {}): Job =>
-  aJob({ status: 'pending', detailedStatus: { stage: 'drawing', progress, place: null, error: null, estimate: null }, ...change });
+  aJob({
+    status: 'pending',
+    detailedStatus: { stage: 'drawing', progress, place: null, error: null, estimate: null },
+    ...change,
+  });
 
 export const aLinkPage = (change: Partial<LinkPage> = {}): LinkPage =>
   linkPageSchema.parse({
@@ -166,7 +194,7 @@ export const aTeam = (change: Partial<Team> = {}): Team =>
     _id: teamId,
     ownerId: ana.id,
     owner: { _id: ana.id, name: ana.name },
-    name: 'Ana\'s team',
+    name: "Ana's team",
     color: '#336699',
     textColor: '#ffffff',
     seats: 3,
@@ -192,11 +220,33 @@ export const aTranscription = (change: Partial<Transcription> = {}): Transcripti
   });
 
 export const aNotification = (change: Partial<Notification> = {}): Notification =>
-  notificationSchema.parse({ id: anId(), type: 'JOB_COMPLETED', payload: { guid: anId(), title: 'First clip' }, date, read: false, ...change });
+  notificationSchema.parse({
+    id: anId(),
+    type: 'JOB_COMPLETED',
+    payload: { guid: anId(), title: 'First clip' },
+    date,
+    read: false,
+    ...change,
+  });
 
 /** An upload of which nothing has arrived. */
 export const anUpload = (change: Partial<Upload> = {}): Upload =>
-  uploadSchema.parse({ uuid: anId(), size: 18, pieceBytes: limits.uploadPieceBytes, offset: 0, expiresAt: date, ...change });
+  uploadSchema.parse({
+    uuid: anId(),
+    size: 18,
+    pieceBytes: limits.uploadPieceBytes,
+    offset: 0,
+    expiresAt: date,
+    ...change,
+  });
 
 export const somePeaks = (): Peaks =>
-  peaksSchema.parse({ version: 2, channels: 1, sample_rate: 48_000, samples_per_pixel: 480, bits: 8, length: 2, data: [-64, 32, -128, 127] });
+  peaksSchema.parse({
+    version: 2,
+    channels: 1,
+    sample_rate: 48_000,
+    samples_per_pixel: 480,
+    bits: 8,
+    length: 2,
+    data: [-64, 32, -128, 127],
+  });

@@ -49,7 +49,9 @@ export async function startFakeApi(): Promise<FakeApi> {
 
   const server = createServer((request, response) => {
     // An answer that throws is a mistake of the test: it reads as a fault of the server, with the reason.
-    answer(request, response, [...rows.values()], files).catch((error: unknown) => write(response, 500, { code: 'internal', message: String(error) }));
+    answer(request, response, [...rows.values()], files).catch((error: unknown) =>
+      write(response, 500, { code: 'internal', message: String(error) }),
+    );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -94,7 +96,12 @@ function hushLostConnections(): void {
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, rows: readonly Row[], files: ReadonlyMap<string, RawAnswerer>): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rows: readonly Row[],
+  files: ReadonlyMap<string, RawAnswerer>,
+): Promise<void> {
   allowOrigin(request, response);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -114,7 +121,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, rows: 
     language: request.headers['accept-language'],
   };
   row.asked.push(asked);
-  const wrong = [endpoint.params?.safeParse(asked.params), endpoint.query?.safeParse(asked.query), endpoint.body?.safeParse(asked.body)].flatMap((part) => part?.error?.issues ?? []);
+  const wrong = [
+    endpoint.params?.safeParse(asked.params),
+    endpoint.query?.safeParse(asked.query),
+    endpoint.body?.safeParse(asked.body),
+  ].flatMap((part) => part?.error?.issues ?? []);
   if (wrong.length > 0) {
     const fields = Object.fromEntries(wrong.map(({ path, message }) => [path.join('.'), message]));
     return send(request, response, 422, refusal('invalid', { fields }));
@@ -150,7 +161,11 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 /** The row of a path; where two fit, as `/create` and `/:id`, the one with fewer parameters. */
-function find(rows: readonly Row[], method: string, pathname: string): { row: Row; params: Record<string, string> } | undefined {
+function find(
+  rows: readonly Row[],
+  method: string,
+  pathname: string,
+): { row: Row; params: Record<string, string> } | undefined {
   return rows
     .filter(({ endpoint }) => endpoint.method === method)
     .map((row) => ({ row, params: match(row.endpoint.path, pathname) }))

@@ -1,5 +1,19 @@
 /** For tests only: a real server on loopback in place of the api, valid entities, and a session to begin with. */
-export { aDesign, aJob, aJobUnderWay, aLinkPage, aMedia, anId, aNotification, anOwnDesign, anUpload, aTeam, aTranscription, aUser, somePeaks } from './builders';
+export {
+  aDesign,
+  aJob,
+  aJobUnderWay,
+  aLinkPage,
+  aMedia,
+  anId,
+  aNotification,
+  anOwnDesign,
+  anUpload,
+  aTeam,
+  aTranscription,
+  aUser,
+  somePeaks,
+} from './builders';
 export { startFakeApi, type Asked, type FakeApi } from './fake-api';
 export { forgetVersion } from '../ping';
 export { drifted, lost, never, refusal, Reply } from './reply';

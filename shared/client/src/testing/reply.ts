@@ -10,8 +10,15 @@ export class Reply {
 }
 
 /** An error of the catalogue, in the language that was asked for. `fields` names what was wrong with which field. */
-export function refusal(code: ErrorCode, { values, fields }: { values?: Record<string, string | number>; fields?: Record<string, string> } = {}): Reply {
-  return new Reply(errorCatalogue[code].status, (language): ApiErrorBody => ({ code, message: errorMessage(code, language, values), ...(fields ? { fields } : {}) }));
+export function refusal(
+  code: ErrorCode,
+  { values, fields }: { values?: Record<string, string | number>; fields?: Record<string, string> } = {},
+): Reply {
+  return new Reply(errorCatalogue[code].status, (language): ApiErrorBody => ({
+    code,
+    message: errorMessage(code, language, values),
+    ...(fields ? { fields } : {}),
+  }));
 }
 
 /** The connection breaks off without an answer. */

@@ -13,7 +13,11 @@ export function takeUploads(api: FakeApi, change: Partial<Upload> = {}): Upload 
   api.on(endpoints.uploads.get, () => ({ ...upload, size, offset }));
   api.on(endpoints.uploads.piece, ({ body }) => {
     offset = body.offset;
-    return { url: `${api.url}/store`, headers: { 'content-type': 'application/octet-stream' }, size: Math.min(upload.pieceBytes, size - offset) };
+    return {
+      url: `${api.url}/store`,
+      headers: { 'content-type': 'application/octet-stream' },
+      size: Math.min(upload.pieceBytes, size - offset),
+    };
   });
   api.onFile('PUT', '/store', () => ({}));
   return upload;

@@ -28,6 +28,22 @@ export const cancelSurveySchema = z.object({
 export type CancelSurvey = z.infer<typeof cancelSurveySchema>;
 
 export const deflector = {
-  record: endpoint({ method: 'POST', path: '/api/deflector', tag: 'deflector', status: 204, summary: 'Keep a piece of a recording of the cancel flow; the owner alone. 404 where the operator records none', body: sessionRecordingSchema, answer: z.undefined() }),
-  survey: endpoint({ method: 'POST', path: '/api/deflector/survey', tag: 'deflector', status: 204, summary: 'Why somebody cancels, or stays; the owner alone', body: cancelSurveySchema, answer: z.undefined() }),
+  record: endpoint({
+    method: 'POST',
+    path: '/api/deflector',
+    tag: 'deflector',
+    status: 204,
+    summary: 'Keep a piece of a recording of the cancel flow; the owner alone. 404 where the operator records none',
+    body: sessionRecordingSchema,
+    answer: z.undefined(),
+  }),
+  survey: endpoint({
+    method: 'POST',
+    path: '/api/deflector/survey',
+    tag: 'deflector',
+    status: 204,
+    summary: 'Why somebody cancels, or stays; the owner alone',
+    body: cancelSurveySchema,
+    answer: z.undefined(),
+  }),
 };

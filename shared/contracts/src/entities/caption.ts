@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { colorSchema, idSchema, lineSchema } from '../common';
 
 /** The families that a caption can be set in. What they lack (Arabic, Hebrew, Chinese, Japanese, Korean, emoji) comes from others. */
-export const captionFonts = ['Inter', 'Bricolage Grotesque', 'Montserrat', 'Anton', 'Playfair Display', 'Caveat', 'JetBrains Mono'] as const;
+export const captionFonts = [
+  'Inter',
+  'Bricolage Grotesque',
+  'Montserrat',
+  'Anton',
+  'Playfair Display',
+  'Caveat',
+  'JetBrains Mono',
+] as const;
 export const captionFontSchema = z.enum(captionFonts);
 export type CaptionFont = z.infer<typeof captionFontSchema>;
 
@@ -31,7 +39,11 @@ export const captionLookSchema = z.object({
 export type CaptionLook = z.infer<typeof captionLookSchema>;
 
 /** A saved look with a name. */
-export const captionStyleSchema = captionLookSchema.extend({ id: idSchema, name: lineSchema(120), deleted: z.boolean() });
+export const captionStyleSchema = captionLookSchema.extend({
+  id: idSchema,
+  name: lineSchema(120),
+  deleted: z.boolean(),
+});
 export type CaptionStyle = z.infer<typeof captionStyleSchema>;
 
 const secondsInClip = z.number().nonnegative();

@@ -4,8 +4,26 @@ import { limits } from '../limits';
 
 /** Every waveform style, in the order in which a person chooses among them. */
 export const waveformStyles = [
-  'wave', 'pixel', 'roundBars', 'bars', 'bricks', 'equalizer', 'line', 'curve', 'spacedBars', 'roundSpacedBars', 'downwardBars', 'progressiveBars',
-  'circlePulse', 'circleWaves', 'rectangleBorder', 'seaUrchin', 'siri', 'vinyl', 'blob', 'ripple',
+  'wave',
+  'pixel',
+  'roundBars',
+  'bars',
+  'bricks',
+  'equalizer',
+  'line',
+  'curve',
+  'spacedBars',
+  'roundSpacedBars',
+  'downwardBars',
+  'progressiveBars',
+  'circlePulse',
+  'circleWaves',
+  'rectangleBorder',
+  'seaUrchin',
+  'siri',
+  'vinyl',
+  'blob',
+  'ripple',
 ] as const;
 export const waveformStyleSchema = z.enum(waveformStyles);
 export type WaveformStyle = z.infer<typeof waveformStyleSchema>;
@@ -38,12 +56,18 @@ const drawingFields = {
   waveform: z.boolean(),
   pattern: waveformStyleSchema,
   waveColor: colorSchema,
-  waveTop: edge, waveLeft: edge, waveBottom: edge, waveRight: edge,
+  waveTop: edge,
+  waveLeft: edge,
+  waveBottom: edge,
+  waveRight: edge,
   progressBar: z.boolean(),
   progressBarType: progressBarStyleSchema,
   progressBarColor: colorSchema,
   progressBarSecondaryColor: colorSchema,
-  progressBarTop: edge, progressBarLeft: edge, progressBarBottom: edge, progressBarRight: edge,
+  progressBarTop: edge,
+  progressBarLeft: edge,
+  progressBarBottom: edge,
+  progressBarRight: edge,
   captionColor: colorSchema,
   captionAlign: z.enum(['left', 'center', 'right']),
 };
@@ -60,8 +84,10 @@ export const designDrawingSchema = z.object({
   progressBarType: drawingFields.progressBarType.default('basicFill'),
   progressBarColor: drawingFields.progressBarColor.default('#F2543D'),
   progressBarSecondaryColor: drawingFields.progressBarSecondaryColor.default('#FFFFFF33'),
-  progressBarTop: edge.default(0), progressBarLeft: edge.default(0),
-  progressBarBottom: edge.default(0), progressBarRight: edge.default(0),
+  progressBarTop: edge.default(0),
+  progressBarLeft: edge.default(0),
+  progressBarBottom: edge.default(0),
+  progressBarRight: edge.default(0),
   captionColor: drawingFields.captionColor.default('#FFFFFF'),
   captionAlign: drawingFields.captionAlign.default('center'),
 });
@@ -94,4 +120,6 @@ export type Design = z.infer<typeof designSchema>;
 /** `backgroundImage` is one of the built-in templates' own, or null. */
 export const designInputSchema = designDrawingSchema.extend({ name: lineSchema(120).optional() });
 /** Only the parts that are given change: a schema with defaults would put the others back to them. */
-export const designChangeSchema = z.object({ ...drawingFields, name: lineSchema(120), deleted: z.literal(true) }).partial();
+export const designChangeSchema = z
+  .object({ ...drawingFields, name: lineSchema(120), deleted: z.literal(true) })
+  .partial();

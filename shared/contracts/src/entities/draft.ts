@@ -14,7 +14,11 @@ export const keptDraftSchema = z.object({
   source: z.discriminatedUnion('type', [
     z.object({ type: z.literal(['upload', 'recording']) }),
     z.object({ type: z.literal('library'), media: mediaSchema }),
-    z.object({ type: z.literal(['feed', 'link']), episode: episodeSchema, feed: feedSchema.pick({ title: true, feedUrl: true }) }),
+    z.object({
+      type: z.literal(['feed', 'link']),
+      episode: episodeSchema,
+      feed: feedSchema.pick({ title: true, feedUrl: true }),
+    }),
   ]),
   confirmed: z.boolean(),
   /** Under which the server knows the audio. */

@@ -16,7 +16,9 @@ export const episodeSchema = z.object({
   title: z.string(),
   isoDate: dateSchema.nullable(),
   /** The sound, where it has any. */
-  enclosure: z.object({ url: z.string(), type: z.string().nullable(), length: z.number().int().nonnegative().nullable() }).nullable(),
+  enclosure: z
+    .object({ url: z.string(), type: z.string().nullable(), length: z.number().int().nonnegative().nullable() })
+    .nullable(),
   author: z.string().nullable(),
   link: z.string().nullable(),
   itunes: z.object({

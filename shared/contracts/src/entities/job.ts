@@ -97,9 +97,11 @@ interface ClipBounds {
 }
 
 /** Seconds of a clip, negative where it ends before it starts; null where it is not given whole. */
-const lengthOf = ({ start, end }: ClipBounds): number | null => (start === undefined || end === undefined ? null : end - start);
+const lengthOf = ({ start, end }: ClipBounds): number | null =>
+  start === undefined || end === undefined ? null : end - start;
 const endsAfterStart = (clip: ClipBounds): boolean => (lengthOf(clip) ?? 1) > 0;
-const isLongEnough = (clip: ClipBounds): boolean => !endsAfterStart(clip) || (lengthOf(clip) ?? Infinity) >= limits.minClipSeconds - 0.005;
+const isLongEnough = (clip: ClipBounds): boolean =>
+  !endsAfterStart(clip) || (lengthOf(clip) ?? Infinity) >= limits.minClipSeconds - 0.005;
 const isShortEnough = (clip: ClipBounds): boolean => (lengthOf(clip) ?? 0) <= limits.videoMaxSeconds;
 const endIs = (code: 'end_before_start' | 'clip_too_short' | 'clip_too_long') => ({ path: ['end'], params: { code } });
 
@@ -122,12 +124,28 @@ const clipFieldNames = ['start', 'end', 'themeId'] as const;
 
 /** A new title, a new clip with its design (all three of it), or both. A new clip is drawn again. */
 export const jobChangeSchema = z
-  .object({ title: lineSchema(limits.titleMaxLength), start: secondsSchema, end: secondsSchema, themeId: themeIdSchema })
+  .object({
+    title: lineSchema(limits.titleMaxLength),
+    start: secondsSchema,
+    end: secondsSchema,
+    themeId: themeIdSchema,
+  })
   .partial()
   .superRefine((change, context) => {
     const given = clipFieldNames.filter((name) => change[name] !== undefined);
-    const missing = given.length > 0 ? clipFieldNames.filter((name) => change[name] === undefined) : change.title === undefined ? ['title'] : [];
-    for (const name of missing) context.addIssue({ code: 'invalid_type', expected: name === 'start' || name === 'end' ? 'number' : 'string', input: undefined, path: [name] });
+    const missing =
+      given.length > 0
+        ? clipFieldNames.filter((name) => change[name] === undefined)
+        : change.title === undefined
+          ? ['title']
+          : [];
+    for (const name of missing)
+      context.addIssue({
+        code: 'invalid_type',
+        expected: name === 'start' || name === 'end' ? 'number' : 'string',
+        input: undefined,
+        path: [name],
+      });
   })
   .refine(endsAfterStart, endIs('end_before_start'))
   .refine(isLongEnough, endIs('clip_too_short'))

@@ -18,7 +18,10 @@ export const oauthRequestSchema = z.object({
 export type OAuthRequest = z.input<typeof oauthRequestSchema>;
 
 /** Who asks, for the person who decides. */
-export const oauthQuestionSchema = z.object({ client: z.object({ name: z.string(), address: z.string() }), scopes: z.array(z.enum(oauthScopes)) });
+export const oauthQuestionSchema = z.object({
+  client: z.object({ name: z.string(), address: z.string() }),
+  scopes: z.array(z.enum(oauthScopes)),
+});
 
 export const oauthDecisionSchema = oauthRequestSchema.extend({ allow: z.boolean() });
 /** Where the page leads now: the app's address with a code, or with `error=access_denied`. */

@@ -51,6 +51,17 @@ export const planGrantSchema = z.object({
 
 /** What everybody has who never paid. */
 export const freePlan: Plan = {
-  planName: 'free', active: true, status: 'active', isTrial: false, trialEndAt: null, isCanceled: false, isPausePlan: false, isPause: false, collectionPause: false, collectionResumeAt: null,
-  currentPeriodEnd: null, seats: limits.defaultTeamSeats, stripeId: null,
+  planName: 'free',
+  active: true,
+  status: 'active',
+  isTrial: false,
+  trialEndAt: null,
+  isCanceled: false,
+  isPausePlan: false,
+  isPause: false,
+  collectionPause: false,
+  collectionResumeAt: null,
+  currentPeriodEnd: null,
+  seats: limits.defaultTeamSeats,
+  stripeId: null,
 };

@@ -23,8 +23,18 @@ export const teamSchema = z.object({
 export type Team = z.infer<typeof teamSchema>;
 
 /** An invitation, as whoever was invited sees it. */
-export const teamInviteSchema = z.object({ _id: idSchema, teamId: idSchema, name: z.string(), color: z.string(), textColor: z.string(), role: roleSchema.exclude(['owner']) });
+export const teamInviteSchema = z.object({
+  _id: idSchema,
+  teamId: idSchema,
+  name: z.string(),
+  color: z.string(),
+  textColor: z.string(),
+  role: roleSchema.exclude(['owner']),
+});
 export type TeamInvite = z.infer<typeof teamInviteSchema>;
-export const newInviteSchema = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()), role: roleSchema.exclude(['owner']).default('editor') });
+export const newInviteSchema = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  role: roleSchema.exclude(['owner']).default('editor'),
+});
 
 export const teamNameSchema = z.object({ teamId: idSchema, name: lineSchema(80) });

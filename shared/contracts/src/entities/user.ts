@@ -7,7 +7,12 @@ export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email
 export const passwordSchema = z.string().min(8).max(200);
 
 /** Which mails a person wants. `optOut` is none at all but those that an account needs. */
-export const preferencesSchema = z.object({ optOut: z.boolean(), newsletter: z.boolean(), billing: z.boolean(), appUpdates: z.boolean() });
+export const preferencesSchema = z.object({
+  optOut: z.boolean(),
+  newsletter: z.boolean(),
+  billing: z.boolean(),
+  appUpdates: z.boolean(),
+});
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** The signed-in person, as they see themselves. */
@@ -68,12 +73,28 @@ export type Token = z.infer<typeof tokenSchema>;
 
 /** What the set-up offers, in this order; the texts are the interface's. */
 export const workRoles = ['podcaster', 'producer', 'marketer', 'editor', 'agency', 'other'] as const;
-export const industries = ['business', 'education', 'news', 'comedy', 'health', 'technology', 'arts', 'sports', 'faith', 'other'] as const;
+export const industries = [
+  'business',
+  'education',
+  'news',
+  'comedy',
+  'health',
+  'technology',
+  'arts',
+  'sports',
+  'faith',
+  'other',
+] as const;
 
 /** Null for what was passed over. */
-export const setUpSchema = z.object({ workRole: z.enum(workRoles).nullable(), industry: z.enum(industries).nullable() });
+export const setUpSchema = z.object({
+  workRole: z.enum(workRoles).nullable(),
+  industry: z.enum(industries).nullable(),
+});
 export const personNameSchema = z.object({ name: lineSchema(80), lastName: z.string().trim().max(80) });
-export const userInfoSchema = z.object({ preferences: preferencesSchema, phone: z.string().trim().max(40).nullable() }).partial();
+export const userInfoSchema = z
+  .object({ preferences: preferencesSchema, phone: z.string().trim().max(40).nullable() })
+  .partial();
 export const passwordChangeSchema = z.object({ oldPassword: z.string().min(1).max(200), newPassword: passwordSchema });
 /** Something that cannot be undone asks for the password once more. */
 export const withPasswordSchema = z.object({ password: z.string().min(1).max(200) });
@@ -82,7 +103,12 @@ export const withPasswordSchema = z.object({ password: z.string().min(1).max(200
 export const mailTokenSchema = z.string().min(20).max(200);
 
 /** An app of somebody else that may act for the person. */
-export const connectedAppSchema = z.object({ clientId: z.string(), name: z.string(), scopes: z.array(z.string()), dateAdded: dateSchema });
+export const connectedAppSchema = z.object({
+  clientId: z.string(),
+  name: z.string(),
+  scopes: z.array(z.string()),
+  dateAdded: dateSchema,
+});
 export type ConnectedApp = z.infer<typeof connectedAppSchema>;
 
 /** Whether the active team is the person's own: they pay for it. */

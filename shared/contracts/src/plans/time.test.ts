@@ -5,11 +5,30 @@ import type { PlanTime } from './time';
 const of = (change: Partial<PlanTime>): PlanTime => ({ plan: 'free', rollover: 0, stingerJobs: 0, used: 0, ...change });
 
 test('the plans give what the specification says', () => {
-  const minutes = Object.entries(monthlyAllowances).map(([plan, seconds]) => `${plan} ${seconds === null ? 'unlimited' : seconds / 60}`);
+  const minutes = Object.entries(monthlyAllowances).map(
+    ([plan, seconds]) => `${plan} ${seconds === null ? 'unlimited' : seconds / 60}`,
+  );
 
   expect(minutes).toEqual([
-    'free 2', 'alpha 10', 'alpha10 10', 'alpha365 10', 'beta 30', 'beta18 30', 'beta365 30', 'gamma unlimited', 'gamma30 unlimited', 'gamma32 300', 'gamma365 unlimited', 'gammalimited365 300',
-    'pro60 unlimited', 'pro495 unlimited', 'pro600 unlimited', 'creator 30', 'influencer 60', 'agency 300', 'network unlimited',
+    'free 2',
+    'alpha 10',
+    'alpha10 10',
+    'alpha365 10',
+    'beta 30',
+    'beta18 30',
+    'beta365 30',
+    'gamma unlimited',
+    'gamma30 unlimited',
+    'gamma32 300',
+    'gamma365 unlimited',
+    'gammalimited365 300',
+    'pro60 unlimited',
+    'pro495 unlimited',
+    'pro600 unlimited',
+    'creator 30',
+    'influencer 60',
+    'agency 300',
+    'network unlimited',
   ]);
 });
 

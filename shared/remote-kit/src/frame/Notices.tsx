@@ -20,7 +20,8 @@ export function Notices() {
     const stop = bus.on('notify', (notice) => {
       const id = String(++count);
       // A refusal may be said by the frame and by the screen that met it: once is enough.
-      const isSaid = (all: readonly Shown[]) => notice.tone === 'bad' && all.some(({ tone, text: said }) => tone === 'bad' && said === notice.text);
+      const isSaid = (all: readonly Shown[]) =>
+        notice.tone === 'bad' && all.some(({ tone, text: said }) => tone === 'bad' && said === notice.text);
       setShown((all) => (isSaid(all) ? all : [...all, { ...notice, id }]));
       timers.add(setTimeout(() => dismiss(id), notice.lasts ?? limits.messageMs));
     });

@@ -13,7 +13,8 @@ const show = () =>
       <Notices />
     </UiProvider>,
   );
-const notify = (tone: 'good' | 'bad', text: string, more: { lasts?: number } = {}) => act(() => bus.emit('notify', { tone, text, ...more }));
+const notify = (tone: 'good' | 'bad', text: string, more: { lasts?: number } = {}) =>
+  act(() => bus.emit('notify', { tone, text, ...more }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('a message stays five seconds, or as long as it asks', () => {

@@ -33,7 +33,16 @@ type OutletState = 'loading' | 'ready' | RemoteFailure;
  * The place where one remote stands: its skeleton, the remote itself, or its card. Nothing of a failure leaves it. A release that failed
  * twice in this page gives way to the last good one.
  */
-export function RemoteOutlet({ remote, title, guards, basePath = '', hasRoute, budgetMs, reloadRegistry, onFailure }: RemoteOutletProps) {
+export function RemoteOutlet({
+  remote,
+  title,
+  guards,
+  basePath = '',
+  hasRoute,
+  budgetMs,
+  reloadRegistry,
+  onFailure,
+}: RemoteOutletProps) {
   const host = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<OutletState>('loading');
@@ -76,7 +85,8 @@ export function RemoteOutlet({ remote, title, guards, basePath = '', hasRoute, b
         releases.stood(release);
         setState('ready');
       },
-      (error: unknown) => current && fail(error instanceof RemoteFailure ? error : new RemoteFailure(release, 'mount', error)),
+      (error: unknown) =>
+        current && fail(error instanceof RemoteFailure ? error : new RemoteFailure(release, 'mount', error)),
     );
     return () => {
       current = false;

@@ -36,7 +36,12 @@ export interface MountedRemote {
  * Loads a remote and mounts it into an element of its own below `host`, both within `budgetMs`.
  * A remote that fails, hangs or is removed early leaves nothing behind and disturbs nobody else.
  */
-export function mountRemote(remote: RegisteredRemote, host: HTMLElement, props: RemoteProps, options: { fresh: boolean; budgetMs: number }): MountedRemote {
+export function mountRemote(
+  remote: RegisteredRemote,
+  host: HTMLElement,
+  props: RemoteProps,
+  options: { fresh: boolean; budgetMs: number },
+): MountedRemote {
   let element = document.createElement('div');
   host.append(element);
   const place = {
@@ -64,7 +69,8 @@ export function mountRemote(remote: RegisteredRemote, host: HTMLElement, props: 
     const config = { ...app, name: `${remote.name}#${++mounts}` } as ParcelConfig;
     parcel = mountRootParcel(config, Object.assign(place, props));
     // The same failure rejects each of these as well; the mount's promise is the one that is heard.
-    for (const same of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) same.catch(() => undefined);
+    for (const same of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
+      same.catch(() => undefined);
     await within(remaining(), parcel.mountPromise, overtime).catch((error: unknown) => {
       throw new RemoteFailure(remote, 'mount', error);
     });

@@ -17,7 +17,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: () => undefined,
 }));
 
-const definition = (Root: React.ComponentType) => createRemote({ name: 'mf-a', Root, locales: { en: {}, 'pt-BR': {} } });
+const definition = (Root: React.ComponentType) =>
+  createRemote({ name: 'mf-a', Root, locales: { 'en': {}, 'pt-BR': {} } });
 const good = definition(() => <h1>Remote A</h1>);
 
 let api: FakeApi;
@@ -33,13 +34,25 @@ beforeEach(() => {
 });
 
 /** Stands in for the shell: the registry is read anew by Retry. */
-function show({ budgetMs = 10_000, reload = () => Promise.resolve(), first = aRemote('mf-a') }: { budgetMs?: number; reload?: () => Promise<void>; first?: RegisteredRemote } = {}) {
+function show({
+  budgetMs = 10_000,
+  reload = () => Promise.resolve(),
+  first = aRemote('mf-a'),
+}: { budgetMs?: number; reload?: () => Promise<void>; first?: RegisteredRemote } = {}) {
   const onFailure = jest.fn();
   const guards = createGuardDesk();
   const element = (remote: RegisteredRemote) => (
     <UiProvider root>
       <p>The frame</p>
-      <RemoteOutlet remote={remote} title="Videos" guards={guards} hasRoute={() => false} budgetMs={budgetMs} reloadRegistry={reload} onFailure={onFailure} />
+      <RemoteOutlet
+        remote={remote}
+        title="Videos"
+        guards={guards}
+        hasRoute={() => false}
+        budgetMs={budgetMs}
+        reloadRegistry={reload}
+        onFailure={onFailure}
+      />
     </UiProvider>
   );
   const rendered = render(element(first));
@@ -59,7 +72,10 @@ test('a remote is loaded, mounted and shown in place of its skeleton', async () 
   expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Loading Videos')).not.toBeInTheDocument());
   expect(mockLoad).toHaveBeenCalledWith('mf_a/app');
-  expect(mockRegister).toHaveBeenCalledWith([expect.objectContaining({ name: 'mf_a', entry: 'http://localhost/remotes/mf-a/1.0.0/remoteEntry.js' })], { force: false });
+  expect(mockRegister).toHaveBeenCalledWith(
+    [expect.objectContaining({ name: 'mf_a', entry: 'http://localhost/remotes/mf-a/1.0.0/remoteEntry.js' })],
+    { force: false },
+  );
   expect(onFailure).not.toHaveBeenCalled();
 });
 
@@ -72,7 +88,9 @@ test('one that does not load has a card with its name and version; Retry reads t
   });
   const view = show({ reload });
   expect(await card()).toBeInTheDocument();
-  expect(screen.getByText('This part of Wavereel could not be loaded. Everything else works. Try again in a moment.')).toBeInTheDocument();
+  expect(
+    screen.getByText('This part of Wavereel could not be loaded. Everything else works. Try again in a moment.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('mf-a 1.0.0')).toBeInTheDocument();
   expect(screen.getByText('The frame')).toBeInTheDocument();
   expect(view.onFailure).toHaveBeenCalledTimes(1);
@@ -81,7 +99,10 @@ test('one that does not load has a card with its name and version; Retry reads t
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(mockRegister).toHaveBeenLastCalledWith([expect.objectContaining({ entry: 'http://localhost/remotes/mf-a/1.0.1/remoteEntry.js' })], { force: true });
+  expect(mockRegister).toHaveBeenLastCalledWith(
+    [expect.objectContaining({ entry: 'http://localhost/remotes/mf-a/1.0.1/remoteEntry.js' })],
+    { force: true },
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getAllByRole('heading', { name: 'Remote A' })).toHaveLength(1);
 });
@@ -144,7 +165,7 @@ test('one that breaks while it is drawn has its card, and Retry brings it back',
   report.mockRestore();
 });
 
-test('one that breaks later, under somebody\'s hands, has its card as well', async () => {
+test("one that breaks later, under somebody's hands, has its card as well", async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   loads(
     definition(() => {
@@ -177,10 +198,14 @@ test('leaving while it loads leaves nothing behind, and nothing appears later', 
   const mounted = jest.fn();
   const { unmount, container, onFailure } = show();
   unmount();
-  await act(async () => answer(definition(() => {
-    useEffect(mounted, []);
-    return null;
-  })));
+  await act(async () =>
+    answer(
+      definition(() => {
+        useEffect(mounted, []);
+        return null;
+      }),
+    ),
+  );
   expect(container).toBeEmptyDOMElement();
   expect(mounted).not.toHaveBeenCalled();
   expect(onFailure).not.toHaveBeenCalled();
@@ -189,7 +214,9 @@ test('leaving while it loads leaves nothing behind, and nothing appears later', 
 test('a release that breaks twice gives way to the one before by itself', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const broken = { ...good, mount: () => Promise.reject(new Error('no mount')) };
-  mockLoad.mockImplementation(() => Promise.resolve(mockRegister.mock.lastCall?.[0][0].entry.includes('/2.0.0/') ? broken : good));
+  mockLoad.mockImplementation(() =>
+    Promise.resolve(mockRegister.mock.lastCall?.[0][0].entry.includes('/2.0.0/') ? broken : good),
+  );
   const earlier = aRemote('mf-b', {}, '1.0.0');
   const { onFailure, release } = show({ first: earlier });
   await screen.findByRole('heading', { name: 'Remote A' });
@@ -197,7 +224,10 @@ test('a release that breaks twice gives way to the one before by itself', async 
   expect(await card()).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
-  expect(onFailure.mock.calls.map(([failure]) => [failure.remote.version, failure.phase])).toEqual([['2.0.0', 'mount'], ['2.0.0', 'mount']]);
+  expect(onFailure.mock.calls.map(([failure]) => [failure.remote.version, failure.phase])).toEqual([
+    ['2.0.0', 'mount'],
+    ['2.0.0', 'mount'],
+  ]);
   expect(warned).toHaveBeenCalledWith('mf-b 2.0.0 failed twice: going back to 1.0.0');
   warned.mockRestore();
 });
@@ -219,7 +249,17 @@ test('fifty visits leave no element, listener or guard behind', async () => {
   const guards = createGuardDesk();
   const page = (there: boolean) => (
     <UiProvider root>
-      {there && <RemoteOutlet remote={remote} title="Videos" guards={guards} hasRoute={() => false} budgetMs={10_000} reloadRegistry={() => Promise.resolve()} onFailure={() => undefined} />}
+      {there && (
+        <RemoteOutlet
+          remote={remote}
+          title="Videos"
+          guards={guards}
+          hasRoute={() => false}
+          budgetMs={10_000}
+          reloadRegistry={() => Promise.resolve()}
+          onFailure={() => undefined}
+        />
+      )}
     </UiProvider>
   );
   const remote = aRemote('mf-a');

@@ -7,7 +7,9 @@ export async function fetchRegistry(timeoutMs: number): Promise<Registry> {
 
 /** What the store says of any version of a remote that was ever released. @throws where there is none, or it does not answer in time */
 export async function fetchRelease(name: string, version: string, timeoutMs: number): Promise<Release> {
-  return releaseSchema.parse(await fetchJson(`/remotes/${encodeURIComponent(name)}/${encodeURIComponent(version)}/release.json`, timeoutMs));
+  return releaseSchema.parse(
+    await fetchJson(`/remotes/${encodeURIComponent(name)}/${encodeURIComponent(version)}/release.json`, timeoutMs),
+  );
 }
 
 async function fetchJson(address: string, timeoutMs: number): Promise<unknown> {

@@ -1,12 +1,27 @@
 import { placeOf, registryFor } from './canary';
 import { registrySchema, type Registry } from './schema';
 
-const title = { en: 'Sample', 'pt-BR': 'Amostra' };
-const release = (version: string, path = '/sample') => ({ version, entry: `/remotes/sample/${version}/remoteEntry.js`, integrity: 'sha384-x', needs: {}, routes: [{ path, title }] });
+const title = { 'en': 'Sample', 'pt-BR': 'Amostra' };
+const release = (version: string, path = '/sample') => ({
+  version,
+  entry: `/remotes/sample/${version}/remoteEntry.js`,
+  integrity: 'sha384-x',
+  needs: {},
+  routes: [{ path, title }],
+});
 const registry = (share: number): Registry =>
-  registrySchema.parse({ v: 1, stage: 'live', offers: {}, remotes: [{ name: 'sample', ...release('1.0.0'), earlier: [], canary: { share, release: release('1.1.0', '/other') } }, { name: 'plain', ...release('1.0.0'), earlier: [] }] });
+  registrySchema.parse({
+    v: 1,
+    stage: 'live',
+    offers: {},
+    remotes: [
+      { name: 'sample', ...release('1.0.0'), earlier: [], canary: { share, release: release('1.1.0', '/other') } },
+      { name: 'plain', ...release('1.0.0'), earlier: [] },
+    ],
+  });
 const people = Array.from({ length: 2000 }, (_, at) => `person-${at}`);
-const tries = (share: number) => people.filter((person) => registryFor(registry(share), person).remotes[0]?.version === '1.1.0');
+const tries = (share: number) =>
+  people.filter((person) => registryFor(registry(share), person).remotes[0]?.version === '1.1.0');
 
 test('a canary is given to its share of the accounts, and the wider share holds the narrower', () => {
   const [few, many] = [tries(10), tries(40)];
@@ -27,5 +42,7 @@ test('whoever has it has its routes; nobody who is signed out has it; other remo
 test('an account has another place for each remote, spread over the hundred', () => {
   const places = people.map((person) => placeOf(person, 'sample'));
   expect(new Set(places).size).toBe(100);
-  expect(people.filter((person, at) => placeOf(person, 'plain') === places[at]).length).toBeLessThan(people.length / 20);
+  expect(people.filter((person, at) => placeOf(person, 'plain') === places[at]).length).toBeLessThan(
+    people.length / 20,
+  );
 });

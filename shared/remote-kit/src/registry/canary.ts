@@ -1,7 +1,10 @@
 import type { RegisteredRemote, Registry, Release } from './schema';
 
 /** A remote with another of its releases in place of the one that is live. */
-export const withRelease = (remote: RegisteredRemote, release: Release): RegisteredRemote => ({ ...remote, ...release });
+export const withRelease = (remote: RegisteredRemote, release: Release): RegisteredRemote => ({
+  ...remote,
+  ...release,
+});
 
 /**
  * The registry as one person has it: a canary stands in the place of the live release for its share of the accounts, always the same ones.
@@ -10,7 +13,9 @@ export const withRelease = (remote: RegisteredRemote, release: Release): Registe
 export function registryFor(registry: Registry, person: string | null): Registry {
   const own = (remote: RegisteredRemote) => {
     const { canary, name } = remote;
-    return canary && person !== null && placeOf(person, name) < canary.share ? withRelease(remote, canary.release) : remote;
+    return canary && person !== null && placeOf(person, name) < canary.share
+      ? withRelease(remote, canary.release)
+      : remote;
   };
   return { ...registry, remotes: registry.remotes.map(own) };
 }

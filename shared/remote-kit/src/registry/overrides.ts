@@ -3,7 +3,10 @@ import { withRelease } from './canary';
 import type { RegisteredRemote, Registry } from './schema';
 
 /** What a developer puts in the place of a remote's live release, by its name: an entry on their own machine, or another of its releases. */
-export const overridesSchema = z.record(z.string(), z.union([z.object({ entry: z.string() }), z.object({ version: z.string() })]));
+export const overridesSchema = z.record(
+  z.string(),
+  z.union([z.object({ entry: z.string() }), z.object({ version: z.string() })]),
+);
 export type Overrides = z.infer<typeof overridesSchema>;
 
 /** The version of a remote that comes from a developer's machine. */
@@ -26,7 +29,9 @@ function overridden(remote: RegisteredRemote, override: Overrides[string] | unde
   if (!override) return remote;
   if ('entry' in override) {
     // Nobody knows the hash of what is being written just now.
-    return isLoopback(override.entry) ? { ...remote, version: overriddenVersion, entry: override.entry, integrity: '', ahead: [], earlier: [] } : remote;
+    return isLoopback(override.entry)
+      ? { ...remote, version: overriddenVersion, entry: override.entry, integrity: '', ahead: [], earlier: [] }
+      : remote;
   }
   const { canary, earlier } = remote;
   const release = [...earlier, ...(canary ? [canary.release] : [])].find(({ version }) => version === override.version);

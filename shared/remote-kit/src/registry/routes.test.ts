@@ -8,7 +8,7 @@ const remote = (name: string, ...paths: string[]) => ({
   integrity: 'sha384-x',
   needs: {},
   earlier: [],
-  routes: paths.map((path) => ({ path, title: { en: name, 'pt-BR': name } })),
+  routes: paths.map((path) => ({ path, title: { 'en': name, 'pt-BR': name } })),
 });
 
 const registry = registrySchema.parse({
@@ -31,5 +31,7 @@ test.each([
 });
 
 test('a registry with a path that is none is refused', () => {
-  expect(registrySchema.safeParse({ v: 1, stage: 'local', offers: {}, remotes: [remote('mf-a', 'videos')] }).success).toBe(false);
+  expect(
+    registrySchema.safeParse({ v: 1, stage: 'local', offers: {}, remotes: [remote('mf-a', 'videos')] }).success,
+  ).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const textSchema = z.object({ en: z.string().min(1), 'pt-BR': z.string().min(1) });
+const textSchema = z.object({ 'en': z.string().min(1), 'pt-BR': z.string().min(1) });
 const pathSchema = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'a path that begins with /');
 
 /** Names of icons that the frame knows how to draw. */
@@ -50,7 +50,10 @@ export type Release = z.infer<typeof releaseSchema>;
 export const registeredRemoteSchema = releaseSchema.extend({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   /** A release that is tried by a part of the accounts. */
-  canary: z.object({ share: z.number().int().min(1).max(99), release: releaseSchema }).optional().catch(undefined),
+  canary: z
+    .object({ share: z.number().int().min(1).max(99), release: releaseSchema })
+    .optional()
+    .catch(undefined),
   /** Releases that can be gone back to, newest first; none where they were written in a way of before. */
   earlier: z.array(releaseSchema).catch([]),
 });

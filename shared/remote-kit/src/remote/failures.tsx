@@ -29,5 +29,7 @@ export interface LoadFailureProps {
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useKitText();
   const say = useErrorText();
-  return <ErrorState title={title} text={say(error)} action={<Button onClick={onRetry}>{text('error.retry')}</Button>} />;
+  return (
+    <ErrorState title={title} text={say(error)} action={<Button onClick={onRetry}>{text('error.retry')}</Button>} />
+  );
 }

@@ -51,7 +51,14 @@ function Standalone({ definition }: { definition: RemoteDefinition }) {
   useEffect(start, []);
 
   if (failure) {
-    return <ErrorState title={text('alone.failed')} text={text('alone.failedText')} detail={failure.message} action={<Button onClick={start}>{text('alone.retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={text('alone.failed')}
+        text={text('alone.failedText')}
+        detail={failure.message}
+        action={<Button onClick={start}>{text('alone.retry')}</Button>}
+      />
+    );
   }
   if (session.status !== 'signed-in') return <EmptyState title={text('alone.signingIn')} />;
   return <RemoteProviders Root={definition.Root} remoteProps={aloneProps} />;

@@ -21,7 +21,11 @@ export interface RenderedRemote extends RenderResult {
 let wired = false;
 
 /** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` are those of other remotes. */
-export function renderRemote(definition: RemoteDefinition, path: string, routes: readonly string[] = []): RenderedRemote {
+export function renderRemote(
+  definition: RemoteDefinition,
+  path: string,
+  routes: readonly string[] = [],
+): RenderedRemote {
   if (!wired) wireFrame();
   wired = true;
   addLocales(definition.name, definition.locales);

@@ -1,12 +1,35 @@
-import { declarationSchema, registeredRemoteSchema, registrySchema, type RegisteredRemote, type Registry, type RemoteDeclaration } from '../registry';
+import {
+  declarationSchema,
+  registeredRemoteSchema,
+  registrySchema,
+  type RegisteredRemote,
+  type Registry,
+  type RemoteDeclaration,
+} from '../registry';
 
 /** A released remote with a declaration. */
-export function aRemote(name: string, declaration: Partial<RemoteDeclaration> = {}, version = '1.0.0'): RegisteredRemote {
-  const declared = declarationSchema.parse({ routes: [{ path: `/${name}`, title: { en: name, 'pt-BR': name } }], ...declaration });
-  return registeredRemoteSchema.parse({ name, version, entry: `/remotes/${name}/${version}/remoteEntry.js`, integrity: 'sha384-x', needs: {}, earlier: [], ...declared });
+export function aRemote(
+  name: string,
+  declaration: Partial<RemoteDeclaration> = {},
+  version = '1.0.0',
+): RegisteredRemote {
+  const declared = declarationSchema.parse({
+    routes: [{ path: `/${name}`, title: { 'en': name, 'pt-BR': name } }],
+    ...declaration,
+  });
+  return registeredRemoteSchema.parse({
+    name,
+    version,
+    entry: `/remotes/${name}/${version}/remoteEntry.js`,
+    integrity: 'sha384-x',
+    needs: {},
+    earlier: [],
+    ...declared,
+  });
 }
 
-export const aRegistry = (...remotes: RegisteredRemote[]): Registry => registrySchema.parse({ v: 1, stage: 'local', offers: {}, remotes });
+export const aRegistry = (...remotes: RegisteredRemote[]): Registry =>
+  registrySchema.parse({ v: 1, stage: 'local', offers: {}, remotes });
 
 /** Answers every `fetch` of the page with a registry, or with a status that is none. jsdom has no `fetch` of its own. */
 export function serveRegistry(answer: () => Registry | number): jest.Mock {

@@ -7,7 +7,8 @@ export interface Piece {
 }
 
 /** Scripts that are written without spaces and may break between any two characters. */
-const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u{3000}-\u{303f}\u{30fb}-\u{30fe}\u{ff00}-\u{ff65}]/u;
+const ideograph =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u{3000}-\u{303f}\u{30fb}-\u{30fe}\u{ff00}-\u{ff65}]/u;
 /** Scripts without spaces whose words only a dictionary finds. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Whether words follow each other without a space here. */
@@ -17,7 +18,8 @@ export function isUnspaced(character: string): boolean {
 
 const space = /^\s+$/u;
 /** What never begins a line: closing marks, small kana, marks of repetition and length. */
-const neverFirst = /^[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%‰℃°…‥〜～ーゝゞヽヾ々〻ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿｧ-ｯｰ｡､･ﾞﾟ’”"')\]}]/u;
+const neverFirst =
+  /^[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%‰℃°…‥〜～ーゝゞヽヾ々〻ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿｧ-ｯｰ｡､･ﾞﾟ’”"')\]}]/u;
 /** What never ends one: opening marks. */
 const neverLast = /[\p{Ps}\p{Pi}‘“]$/u;
 const hyphen = /[\p{L}\p{N}][-‐–—]$/u;
@@ -54,9 +56,14 @@ function withSpaces(pieces: readonly Piece[], line: string, from: number): reado
 /** Graphemes, and words of scripts that a dictionary cuts. */
 function atoms(line: string, language: string): readonly { segment: string; index: number }[] {
   const graphemes = (text: string, from: number) =>
-    Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment, index }) => ({ segment, index: from + index }));
+    Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment, index }) => ({
+      segment,
+      index: from + index,
+    }));
   if (!unspaced.test(line)) return graphemes(line, 0);
-  return Array.from(segmenter(language).segment(line)).flatMap(({ segment, index }) => (unspaced.test(segment) ? [{ segment, index }] : graphemes(segment, index)));
+  return Array.from(segmenter(language).segment(line)).flatMap(({ segment, index }) =>
+    unspaced.test(segment) ? [{ segment, index }] : graphemes(segment, index),
+  );
 }
 
 function segmenter(language: string): Intl.Segmenter {
@@ -72,5 +79,10 @@ function breaksBetween(before: string, after: string): boolean {
   if (neverFirst.test(after) || neverLast.test(before)) return false;
   if (hyphen.test(before)) return /^\p{L}/u.test(after);
   const last = before.at(-1) ?? '';
-  return ideograph.test(last) || ideograph.test(after) || unspaced.test(last) !== unspaced.test(after) || (unspaced.test(last) && unspaced.test(after));
+  return (
+    ideograph.test(last) ||
+    ideograph.test(after) ||
+    unspaced.test(last) !== unspaced.test(after) ||
+    (unspaced.test(last) && unspaced.test(after))
+  );
 }

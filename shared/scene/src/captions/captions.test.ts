@@ -22,14 +22,28 @@ const createSurface: CreateCanvas = (width, height) => createCanvas(width, heigh
 function trackOf(text: string, look: Partial<CaptionLook> = {}, language = 'en'): CaptionTrack {
   const words = text.split(/\s+/).map((word, at) => ({ text: word, start: at, end: at + 1 }));
   const cue = { start: 0, end: words.length, text, words };
-  return captionTrackSchema.parse({ language, look: { size: 30, ...look }, cues: [cue, { start: 20, end: 21, text: 'later', words: [] }] });
+  return captionTrackSchema.parse({
+    language,
+    look: { size: 30, ...look },
+    cues: [cue, { start: 20, end: 21, text: 'later', words: [] }],
+  });
 }
 
 async function elementOf(track: CaptionTrack): Promise<Element> {
   for (const { family, file } of await facesOfTrack(track, bundledRanges)) {
-    GlobalFonts.registerFromPath(join(dirname(require.resolve(`${family.npmPackage}/package.json`)), file), family.name);
+    GlobalFonts.registerFromPath(
+      join(dirname(require.resolve(`${family.npmPackage}/package.json`)), file),
+      family.name,
+    );
   }
-  const element = captionsOf({ track, width: WIDTH, height: HEIGHT, framesPerSecond: 10, frameCount: 220, createCanvas: createSurface });
+  const element = captionsOf({
+    track,
+    width: WIDTH,
+    height: HEIGHT,
+    framesPerSecond: 10,
+    frameCount: 220,
+    createCanvas: createSurface,
+  });
   if (!element) throw new Error('no captions');
   return element;
 }
@@ -43,14 +57,23 @@ function painted(element: Element, frame: number): Uint8ClampedArray {
 }
 
 /** Columns or rows that hold a colour, first and last; null for none. */
-function where(pixels: Uint8ClampedArray, [red, green, blue]: readonly [number, number, number]): { left: number; right: number; top: number; bottom: number; count: number } | null {
+function where(
+  pixels: Uint8ClampedArray,
+  [red, green, blue]: readonly [number, number, number],
+): { left: number; right: number; top: number; bottom: number; count: number } | null {
   const near = (at: number, plane: number, wanted: number) => Math.abs((pixels[at + plane] ?? 0) - wanted) < 40;
   let found: { left: number; right: number; top: number; bottom: number; count: number } | null = null;
   for (let at = 0; at < pixels.length; at += 4) {
     if (!near(at, 0, red) || !near(at, 1, green) || !near(at, 2, blue)) continue;
     const [x, y] = [(at / 4) % WIDTH, Math.floor(at / 4 / WIDTH)];
     found = found
-      ? { left: Math.min(found.left, x), right: Math.max(found.right, x), top: Math.min(found.top, y), bottom: Math.max(found.bottom, y), count: found.count + 1 }
+      ? {
+          left: Math.min(found.left, x),
+          right: Math.max(found.right, x),
+          top: Math.min(found.top, y),
+          bottom: Math.max(found.bottom, y),
+          count: found.count + 1,
+        }
       : { left: x, right: x, top: y, bottom: y, count: 1 };
   }
   return found;
@@ -94,7 +117,10 @@ describe('captions', () => {
 
   it('have a background with padding, an outline under the letters and a shadow beyond them', async () => {
     const letters = where(painted(await elementOf(trackOf('Hello')), 5), white);
-    const boxed = where(painted(await elementOf(trackOf('Hello', { backgroundColor: '#FF0000', backgroundPadding: 30 })), 5), red);
+    const boxed = where(
+      painted(await elementOf(trackOf('Hello', { backgroundColor: '#FF0000', backgroundPadding: 30 })), 5),
+      red,
+    );
     const outlined = painted(await elementOf(trackOf('Hello', { outlineColor: '#FF0000', outlineWidth: 6 })), 5);
     const shadowed = painted(await elementOf(trackOf('Hello', { shadowColor: '#FF0000', shadowWidth: 12 })), 5);
     expect((letters?.left ?? 0) - (boxed?.left ?? WIDTH)).toBeGreaterThan(20);
@@ -105,12 +131,19 @@ describe('captions', () => {
   });
 
   it('paint nothing outside the extent that they tell, inside an even box', async () => {
-    for (const look of [{}, { italic: true, outlineWidth: 10 }, { shadowWidth: 30, shadowColor: '#FFFFFF' }, { fullWidth: true, backgroundColor: '#FFFFFF', position: 'top' }] as const) {
+    for (const look of [
+      {},
+      { italic: true, outlineWidth: 10 },
+      { shadowWidth: 30, shadowColor: '#FFFFFF' },
+      { fullWidth: true, backgroundColor: '#FFFFFF', position: 'top' },
+    ] as const) {
       const element = await elementOf(trackOf('Ågjpqy fullest', { ...look, fontFamily: 'Playfair Display' }));
       const extent = element.extentAt?.(5);
       if (!extent) throw new Error('no extent');
       const pixels = painted(element, 5);
-      const changed = Array.from({ length: WIDTH * HEIGHT }, (_, place) => place).filter((place) => (pixels[place * 4] ?? 0) !== 0x20 || (pixels[place * 4 + 1] ?? 0) !== 0x40);
+      const changed = Array.from({ length: WIDTH * HEIGHT }, (_, place) => place).filter(
+        (place) => (pixels[place * 4] ?? 0) !== 0x20 || (pixels[place * 4 + 1] ?? 0) !== 0x40,
+      );
       const columns = changed.map((place) => place % WIDTH);
       const rows = changed.map((place) => Math.floor(place / WIDTH));
       const least = (numbers: readonly number[]) => numbers.reduce((low, number) => Math.min(low, number), Infinity);
@@ -118,7 +151,11 @@ describe('captions', () => {
       expect(least(columns)).toBeGreaterThanOrEqual(extent.x + (extent.x > 0 ? 1 : 0));
       expect(least(rows)).toBeGreaterThanOrEqual(extent.y + (extent.y > 0 ? 1 : 0));
       expect([extent.x % 2, extent.y % 2, extent.width % 2, extent.height % 2]).toEqual([0, 0, 0, 0]);
-      expect([element.box.x >= 0, element.box.x + element.box.width <= WIDTH, element.box.y + element.box.height <= HEIGHT]).toEqual([true, true, true]);
+      expect([
+        element.box.x >= 0,
+        element.box.x + element.box.width <= WIDTH,
+        element.box.y + element.box.height <= HEIGHT,
+      ]).toEqual([true, true, true]);
     }
   });
 
@@ -137,11 +174,21 @@ describe('captions', () => {
       return extent?.width ?? 0;
     };
     const one = await widthOf('😀');
-    for (const text of ['👨‍👩‍👧‍👦', '👩🏾‍💻', '🇧🇷', '🏳️‍🌈', '1️⃣']) expect(Math.abs((await widthOf(text)) - one)).toBeLessThanOrEqual(8);
+    for (const text of ['👨‍👩‍👧‍👦', '👩🏾‍💻', '🇧🇷', '🏳️‍🌈', '1️⃣'])
+      expect(Math.abs((await widthOf(text)) - one)).toBeLessThanOrEqual(8);
   });
 
   it('are none where nothing is said', () => {
     const track = captionTrackSchema.parse({ look: {}, cues: [{ start: 0, end: 1, text: '  ' }] });
-    expect(captionsOf({ track, width: WIDTH, height: HEIGHT, framesPerSecond: 10, frameCount: 10, createCanvas: createSurface })).toBeNull();
+    expect(
+      captionsOf({
+        track,
+        width: WIDTH,
+        height: HEIGHT,
+        framesPerSecond: 10,
+        frameCount: 10,
+        createCanvas: createSurface,
+      }),
+    ).toBeNull();
   });
 });

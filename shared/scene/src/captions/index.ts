@@ -58,9 +58,18 @@ export function captionsOf(input: CaptionsInput): Element | null {
   };
 }
 
-function placeAll(cues: readonly CaptionCue[], setting: Setting, { width, height, createCanvas }: CaptionsInput): readonly Placed[] {
+function placeAll(
+  cues: readonly CaptionCue[],
+  setting: Setting,
+  { width, height, createCanvas }: CaptionsInput,
+): readonly Placed[] {
   const frame: Box = { x: 0, y: 0, width, height };
-  const input: LayoutInput = { look: setting.look, language: setting.language, frame, measure: measureWith(setting, createCanvas) };
+  const input: LayoutInput = {
+    look: setting.look,
+    language: setting.language,
+    frame,
+    measure: measureWith(setting, createCanvas),
+  };
   return cues.map((cue) => {
     const layout = layoutCue(cue.text, input);
     return { layout, extent: extentOf(layout, setting, frame), words: wordRanges(cue) };
@@ -86,15 +95,35 @@ function measureWith(setting: Setting, createCanvas: CreateCanvas): LayoutInput[
 
 function extentOf({ lines, background, fontSize }: CueLayout, { look }: Setting, frame: Box): Box {
   const beyond = reachOf(look) + fontSize * OVERHANG;
-  const letters = lines.map(({ x, y, width }): Box => ({ x: x - beyond, y: y - fontSize - beyond, width: width + 2 * beyond, height: fontSize + 2 * beyond }));
+  const letters = lines.map(({ x, y, width }): Box => ({
+    x: x - beyond,
+    y: y - fontSize - beyond,
+    width: width + 2 * beyond,
+    height: fontSize + 2 * beyond,
+  }));
   const { x, y, width, height } = letters.reduce(around, background);
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  return evenWithin({ x: left, y: top, width: Math.min(frame.width, x + width) - left, height: Math.min(frame.height, y + height) - top }, frame);
+  return evenWithin(
+    {
+      x: left,
+      y: top,
+      width: Math.min(frame.width, x + width) - left,
+      height: Math.min(frame.height, y + height) - top,
+    },
+    frame,
+  );
 }
 
 /** One canvas as large as the largest cue, painted anew when another state is asked for: a shadow costs more than all else. */
-function pictureOf(placed: readonly Placed[], setting: Setting, createCanvas: CreateCanvas): (cue: Placed, state: number, word: number) => Surface {
-  const surface = createCanvas(Math.max(...placed.map(({ extent }) => extent.width)), Math.max(...placed.map(({ extent }) => extent.height)));
+function pictureOf(
+  placed: readonly Placed[],
+  setting: Setting,
+  createCanvas: CreateCanvas,
+): (cue: Placed, state: number, word: number) => Surface {
+  const surface = createCanvas(
+    Math.max(...placed.map(({ extent }) => extent.width)),
+    Math.max(...placed.map(({ extent }) => extent.height)),
+  );
   const context = contextOf(surface);
   let painted: number | null = null;
   return ({ layout, extent, words }, state, word) => {

@@ -10,10 +10,16 @@ const frame = { width: 1000, height: 1000 };
 
 /** The lines that a text is broken into, at most `characters` wide. */
 function broken(text: string, characters: number, language = 'en'): string[] {
-  return linesOf(text, language, characters, (part) => [...part].length).map(({ start, end }) => text.slice(start, end));
+  return linesOf(text, language, characters, (part) => [...part].length).map(({ start, end }) =>
+    text.slice(start, end),
+  );
 }
 
-function layout(text: string, look: Partial<CaptionLook> = {}, size: { width: number; height: number } = frame): CueLayout {
+function layout(
+  text: string,
+  look: Partial<CaptionLook> = {},
+  size: { width: number; height: number } = frame,
+): CueLayout {
   return layoutCue(text, { look: captionLookSchema.parse(look), language: 'en', frame: size, measure });
 }
 
@@ -54,7 +60,9 @@ describe('lines', () => {
 
 describe('a cue in its frame', () => {
   it('stands at the top, in the middle or at the bottom, away from the edge', () => {
-    const [top, middle, bottom] = (['top', 'middle', 'bottom'] as const).map((position) => layout('words', { position }).background);
+    const [top, middle, bottom] = (['top', 'middle', 'bottom'] as const).map(
+      (position) => layout('words', { position }).background,
+    );
     expect(top?.y).toBe(60);
     expect((middle?.y ?? 0) + (middle?.height ?? 0) / 2).toBeCloseTo(500, -1);
     expect(Math.abs((bottom?.y ?? 0) + (bottom?.height ?? 0) - 940)).toBeLessThanOrEqual(1);
@@ -67,7 +75,11 @@ describe('a cue in its frame', () => {
     expect(left('words', 'right')).toBe(784);
     expect(left('שלום!', 'left')).toBe(784);
     expect(left('שלום!', 'right')).toBe(76);
-    expect([layout('words').direction, layout('42 שלום words').direction, layout('12:30').direction]).toEqual(['ltr', 'rtl', 'ltr']);
+    expect([layout('words').direction, layout('42 שלום words').direction, layout('12:30').direction]).toEqual([
+      'ltr',
+      'rtl',
+      'ltr',
+    ]);
   });
 
   it('shrinks rather than take up half of the frame', () => {
@@ -85,7 +97,11 @@ describe('a cue in its frame', () => {
   ])('never leaves %s', (_, size) => {
     for (const text of ['word', 'many words in a row '.repeat(49), 'w'.repeat(1000)]) {
       for (const position of ['top', 'middle', 'bottom'] as const) {
-        const { lines, background } = layout(text, { size: 400, backgroundPadding: 200, outlineWidth: 4, position }, size);
+        const { lines, background } = layout(
+          text,
+          { size: 400, backgroundPadding: 200, outlineWidth: 4, position },
+          size,
+        );
         expect(lines.length).toBeGreaterThan(0);
         for (const { x, width } of lines) {
           expect(x).toBeGreaterThanOrEqual(0);

@@ -64,7 +64,11 @@ export function layoutCue(text: string, input: LayoutInput): CueLayout {
   // What cannot be read at any size is cut: nothing leaves the frame.
   const most = Math.max(1, Math.floor((frame.height - 2 * (margin.y + padding.y)) / (fontSize * LINE_HEIGHT)));
   const direction = directionOf(text);
-  const shown = ranges.slice(0, most).map(({ start, end }) => ({ start, text: text.slice(start, end), width: measure(text.slice(start, end), fontSize) }));
+  const shown = ranges.slice(0, most).map(({ start, end }) => ({
+    start,
+    text: text.slice(start, end),
+    width: measure(text.slice(start, end), fontSize),
+  }));
   const width = Math.max(0, ...shown.map((line) => line.width));
   const height = shown.length * fontSize * LINE_HEIGHT;
   const top = topOf(look, frame.height, height + 2 * padding.y, margin.y) + padding.y;
@@ -91,7 +95,10 @@ function marginOf({ width, height }: LayoutInput['frame']): { x: number; y: numb
 }
 
 function paddingOf({ look, frame }: LayoutInput): { x: number; y: number } {
-  return { x: Math.min(look.backgroundPadding, frame.width * MOST_PADDING), y: Math.min(look.backgroundPadding * 0.6, frame.height * MOST_PADDING) };
+  return {
+    x: Math.min(look.backgroundPadding, frame.width * MOST_PADDING),
+    y: Math.min(look.backgroundPadding * 0.6, frame.height * MOST_PADDING),
+  };
 }
 
 function topOf({ position }: CaptionLook, frameHeight: number, height: number, margin: number): number {

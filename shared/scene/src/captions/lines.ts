@@ -34,10 +34,18 @@ function sized(text: string, piece: Piece, limit: number, measure: Measure): rea
   const gap = piece.next > piece.end ? measure(text.slice(piece.end, piece.next)) : 0;
   if (width <= limit) return [{ ...piece, width, advance: width + gap }];
   const parts: Sized[] = [];
-  for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(piece.start, piece.end))) {
+  for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
+    text.slice(piece.start, piece.end),
+  )) {
     const [start, end] = [piece.start + index, piece.start + index + segment.length];
     const own = measure(segment);
-    parts.push({ start, end, next: end === piece.end ? piece.next : end, width: own, advance: end === piece.end ? own + gap : own });
+    parts.push({
+      start,
+      end,
+      next: end === piece.end ? piece.next : end,
+      width: own,
+      advance: end === piece.end ? own + gap : own,
+    });
   }
   return parts;
 }

@@ -47,7 +47,11 @@ export function reachOf({ outlineWidth, shadowWidth }: CaptionLook): number {
   return outlineWidth + shadowWidth * (1.5 + FALL);
 }
 
-function paintBackground(context: Context2D, { background, fontSize }: CueLayout, { backgroundColor, fullWidth }: CaptionLook): void {
+function paintBackground(
+  context: Context2D,
+  { background, fontSize }: CueLayout,
+  { backgroundColor, fullWidth }: CaptionLook,
+): void {
   context.fillStyle = backgroundColor;
   context.beginPath();
   const rounding = fullWidth ? 0 : Math.min(fontSize * ROUNDING, background.height / 2);
@@ -75,7 +79,13 @@ function outlineLines(context: Context2D, { lines }: CueLayout, { outlineColor, 
   for (const { text, x, y } of lines) context.strokeText(text, x, y);
 }
 
-function fillLine(context: Context2D, line: PlacedLine, cue: CueLayout, look: CaptionLook, spoken: LineRange | null): void {
+function fillLine(
+  context: Context2D,
+  line: PlacedLine,
+  cue: CueLayout,
+  look: CaptionLook,
+  spoken: LineRange | null,
+): void {
   const part = spoken === null || look.highlightColor === null ? null : within(line, spoken);
   if (part === null || look.highlightColor === null) return fillClipped(context, line, look.color, null);
   const spans = spansOf(line.text, cue.direction, part, (text) => context.measureText(text).width)
@@ -92,7 +102,12 @@ function fillLine(context: Context2D, line: PlacedLine, cue: CueLayout, look: Ca
   fillClipped(context, line, look.color, { left, right: Math.ceil(line.x + line.width + beyond) });
 }
 
-function fillClipped(context: Context2D, { text, x, y }: PlacedLine, color: string, span: { left: number; right: number } | null): void {
+function fillClipped(
+  context: Context2D,
+  { text, x, y }: PlacedLine,
+  color: string,
+  span: { left: number; right: number } | null,
+): void {
   context.save();
   if (span) {
     context.beginPath();

@@ -22,7 +22,10 @@ const LINGER = 0.3;
 const MOST_WORDS = 4096;
 
 /** Where cues overlap, the one that began last is shown. */
-export function timelineOf(cues: readonly CaptionCue[], { framesPerSecond, frameCount, highlights }: TimelineInput): Timeline {
+export function timelineOf(
+  cues: readonly CaptionCue[],
+  { framesPerSecond, frameCount, highlights }: TimelineInput,
+): Timeline {
   const shown = new Int32Array(frameCount).fill(-1);
   const said = new Int32Array(frameCount).fill(-1);
   // A frame stands for the moment at which it begins.

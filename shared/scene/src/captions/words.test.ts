@@ -7,14 +7,26 @@ const measure = (text: string) => text.length * 10;
 
 function cue(text: string, words: readonly string[] = text.split(' '), start = 0, end = words.length) {
   const step = (end - start) / words.length;
-  return captionCueSchema.parse({ start, end, text, words: words.map((word, at) => ({ text: word, start: start + at * step, end: start + (at + 1) * step })) });
+  return captionCueSchema.parse({
+    start,
+    end,
+    text,
+    words: words.map((word, at) => ({ text: word, start: start + at * step, end: start + (at + 1) * step })),
+  });
 }
 
-const found = (text: string, words: readonly string[]) => wordRanges(cue(text, words)).map((range) => (range ? text.slice(range.start, range.end) : null));
+const found = (text: string, words: readonly string[]) =>
+  wordRanges(cue(text, words)).map((range) => (range ? text.slice(range.start, range.end) : null));
 
 describe('timed words', () => {
   it('are found in the text in their order, whole where they can be', () => {
-    expect(wordRanges(cue('a cat and a dog'))).toEqual([{ start: 0, end: 1 }, { start: 2, end: 5 }, { start: 6, end: 9 }, { start: 10, end: 11 }, { start: 12, end: 15 }]);
+    expect(wordRanges(cue('a cat and a dog'))).toEqual([
+      { start: 0, end: 1 },
+      { start: 2, end: 5 },
+      { start: 6, end: 9 },
+      { start: 10, end: 11 },
+      { start: 12, end: 15 },
+    ]);
     expect(wordRanges(cue('that a', ['a']))).toEqual([{ start: 5, end: 6 }]);
     expect(found('今日は東京', ['今日', 'は', '東京'])).toEqual(['今日', 'は', '東京']);
   });
@@ -70,7 +82,16 @@ describe('the timeline', () => {
   });
 
   it('goes from word to word without flickering in short pauses', () => {
-    const spoken = captionCueSchema.parse({ start: 0, end: 4, text: 'a b c', words: [{ start: 0, end: 0.9, text: 'a' }, { start: 1, end: 1.5, text: 'b' }, { start: 3, end: 4, text: 'c' }] });
+    const spoken = captionCueSchema.parse({
+      start: 0,
+      end: 4,
+      text: 'a b c',
+      words: [
+        { start: 0, end: 0.9, text: 'a' },
+        { start: 1, end: 1.5, text: 'b' },
+        { start: 3, end: 4, text: 'c' },
+      ],
+    });
     const { wordAt, stateAt } = timelineOf([spoken], options);
     expect([0, 9, 10, 14, 15, 29, 30, 40].map(wordAt)).toEqual([0, 0, 1, 1, -1, -1, 2, -1]);
     expect(stateAt(9)).toBe(stateAt(0));

@@ -40,7 +40,10 @@ export interface Span {
  */
 export function spansOf(line: string, base: Direction, part: LineRange, measure: Measure): readonly Span[] {
   const runs = runsOf(line, base);
-  const placed = runs.map((run) => ({ ...run, width: measure(line.slice(0, run.end)) - measure(line.slice(0, run.start)) }));
+  const placed = runs.map((run) => ({
+    ...run,
+    width: measure(line.slice(0, run.end)) - measure(line.slice(0, run.start)),
+  }));
   const seen = base === 'ltr' ? placed : placed.toReversed();
   let left = 0;
   return seen.flatMap((run) => {
@@ -50,6 +53,10 @@ export function spansOf(line: string, base: Direction, part: LineRange, measure:
     if (start >= end) return [];
     const before = measure(line.slice(0, start)) - measure(line.slice(0, run.start));
     const upTo = measure(line.slice(0, end)) - measure(line.slice(0, run.start));
-    return [run.direction === 'ltr' ? { left: runLeft + before, right: runLeft + upTo } : { left: runLeft + run.width - upTo, right: runLeft + run.width - before }];
+    return [
+      run.direction === 'ltr'
+        ? { left: runLeft + before, right: runLeft + upTo }
+        : { left: runLeft + run.width - upTo, right: runLeft + run.width - before },
+    ];
   });
 }

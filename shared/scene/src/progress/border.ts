@@ -20,7 +20,8 @@ export const border: ProgressBarStyleFactory = ({ box, tones, track, frameCount 
   const strips = stripsOf(box);
   const way = strips.reduce((sum, { length }) => sum + length, 0);
   return strips.map((strip): Element => {
-    const stateAt = (frame: number) => halfPixels(Math.min(strip.length, Math.max(0, done(frame, frameCount) * way - strip.from)));
+    const stateAt = (frame: number) =>
+      halfPixels(Math.min(strip.length, Math.max(0, done(frame, frameCount) * way - strip.from)));
     const fill = tones.base();
     return {
       box: strip.box,
@@ -48,11 +49,22 @@ function stripsOf(box: Box): readonly Strip[] {
   return inTurn([
     { ...right({ x, y, width, height: line }), length: width },
     { box: side, length: side.height, part: (length) => ({ ...side, height: length }) },
-    { box: bottom, length: bottom.width, part: (length) => ({ ...bottom, x: bottom.x + bottom.width - length, width: length }) },
-    { box: back, length: back.height, part: (length) => ({ ...back, y: back.y + back.height - length, height: length }) },
+    {
+      box: bottom,
+      length: bottom.width,
+      part: (length) => ({ ...bottom, x: bottom.x + bottom.width - length, width: length }),
+    },
+    {
+      box: back,
+      length: back.height,
+      part: (length) => ({ ...back, y: back.y + back.height - length, height: length }),
+    },
   ]);
 }
 
 function inTurn(strips: readonly Omit<Strip, 'from'>[]): readonly Strip[] {
-  return strips.map((strip, at) => ({ ...strip, from: strips.slice(0, at).reduce((sum, { length }) => sum + length, 0) }));
+  return strips.map((strip, at) => ({
+    ...strip,
+    from: strips.slice(0, at).reduce((sum, { length }) => sum + length, 0),
+  }));
 }

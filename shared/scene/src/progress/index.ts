@@ -7,4 +7,10 @@ import { pieFill } from './pieFill';
 import { youtube } from './youtube';
 
 /** One entry for every progress bar style that a design can name. */
-export const progressBarStyles: Record<ProgressBarStyle, ProgressBarStyleFactory> = { basicFill, circleFill, pieFill, youtube, border };
+export const progressBarStyles: Record<ProgressBarStyle, ProgressBarStyleFactory> = {
+  basicFill,
+  circleFill,
+  pieFill,
+  youtube,
+  border,
+};

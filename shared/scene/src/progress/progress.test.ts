@@ -16,7 +16,8 @@ const tall: Box = { x: MARGIN, y: MARGIN, width: 40, height: 300 };
 const tiny: Box = { x: MARGIN, y: MARGIN, width: 4, height: 2 };
 const shapes = [wide, square, tall, tiny];
 
-const elementsOf = (style: ProgressBarStyle, box: Box): readonly Element[] => factories[style]({ box, tones: tonesOf('#FF0000'), track: '#0000FF', frameCount: FRAMES });
+const elementsOf = (style: ProgressBarStyle, box: Box): readonly Element[] =>
+  factories[style]({ box, tones: tonesOf('#FF0000'), track: '#0000FF', frameCount: FRAMES });
 
 interface Painted {
   readonly data: Uint8ClampedArray;
@@ -34,7 +35,8 @@ function painted(style: ProgressBarStyle, box: Box, frame: number): Painted {
 
 function count({ data }: Painted, plane: 0 | 2): number {
   let sum = 0;
-  for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 128 && (data[at + plane] ?? 0) > 128 && (data[at + 2 - plane] ?? 0) < 128) sum += 1;
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at + 3] ?? 0) > 128 && (data[at + plane] ?? 0) > 128 && (data[at + 2 - plane] ?? 0) < 128) sum += 1;
   return sum;
 }
 

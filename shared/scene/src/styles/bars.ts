@@ -14,7 +14,8 @@ export const bars: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) 
   const rest = Math.min(most, Math.max(1, Math.round(columns.width / 2)));
   const light = stencilOf(createCanvas, box, (context) => {
     const gradient = context.createLinearGradient(0, box.y, 0, box.y + box.height);
-    for (const stop of [0, 0.25, 0.5, 0.75, 1]) gradient.addColorStop(stop, tones.shade(1 - 0.7 * Math.abs(2 * stop - 1)));
+    for (const stop of [0, 0.25, 0.5, 0.75, 1])
+      gradient.addColorStop(stop, tones.shade(1 - 0.7 * Math.abs(2 * stop - 1)));
     context.fillStyle = gradient;
     context.fillRect(box.x, box.y, box.width, box.height);
   });
@@ -36,7 +37,8 @@ export const bars: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) 
     now.forEach((reach, at) => light.show(context, columns.left(at), middle - reach, columns.width, reach * 2));
   };
 
-  const extentAt = (frame: number) => rowsAround(box, middle, Math.max(...reaches(frame), ...reaches(frame - ECHO_FRAMES)));
+  const extentAt = (frame: number) =>
+    rowsAround(box, middle, Math.max(...reaches(frame), ...reaches(frame - ECHO_FRAMES)));
 
   return { draw, extentAt };
 };

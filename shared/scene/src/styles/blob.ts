@@ -35,21 +35,39 @@ export const blob: WaveformStyleFactory = ({ box, tones, sound }) => {
   const outline = (frame: number, size: number, turn: number): Point[] => {
     const time = frame / sound.framesPerSecond;
     const loud = loudness(sound, frame);
-    const strengths = WAVES.map(({ from, to, reach }) => reach * (0.16 + 1.1 * bandLevel(sound, frame, from, to) ** 1.2 * (0.4 + 0.6 * loud)));
+    const strengths = WAVES.map(
+      ({ from, to, reach }) => reach * (0.16 + 1.1 * bandLevel(sound, frame, from, to) ** 1.2 * (0.4 + 0.6 * loud)),
+    );
     const breath = REST + SWELL * loud + 0.012 * Math.sin(time * 1.7);
     return Array.from({ length: POINTS }, (_, at): Point => {
       const angle = (2 * Math.PI * at) / POINTS;
-      const bend = WAVES.reduce((sum, { bows, speed, phase }, wave) => sum + (strengths[wave] ?? 0) * Math.sin(bows * (angle + turn) + speed * 2 * time + phase), 0);
+      const bend = WAVES.reduce(
+        (sum, { bows, speed, phase }, wave) =>
+          sum + (strengths[wave] ?? 0) * Math.sin(bows * (angle + turn) + speed * 2 * time + phase),
+        0,
+      );
       const distance = radius * Math.min(0.99, size * (breath + bend));
       return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
     });
   };
 
-  const veilsOf = recent((frame) => VEILS.map(({ delay, size, turn, alpha }) => ({ color: tones.deep(alpha), outline: outline(frame - delay, size, turn) })));
+  const veilsOf = recent((frame) =>
+    VEILS.map(({ delay, size, turn, alpha }) => ({
+      color: tones.deep(alpha),
+      outline: outline(frame - delay, size, turn),
+    })),
+  );
   const bodyOf = recent((frame) => outline(frame, BODY, 0));
 
   const light = (context: Context2D, size: number) => {
-    const gradient = context.createRadialGradient(x - size * 0.35, y - size * 0.42, 0, x - size * 0.1, y - size * 0.12, size * 1.35);
+    const gradient = context.createRadialGradient(
+      x - size * 0.35,
+      y - size * 0.42,
+      0,
+      x - size * 0.1,
+      y - size * 0.12,
+      size * 1.35,
+    );
     gradient.addColorStop(0, tones.shade(1));
     gradient.addColorStop(0.3, tones.shade(0.75));
     gradient.addColorStop(0.62, tones.base());

@@ -21,7 +21,9 @@ export const bricks: WaveformStyleFactory = ({ box, tones, sound }) => {
   const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     // One level for every half brick: whole bricks listen to the even ones, shifted bricks to the odd ones.
-    const tops = softened(softened(mirroredSpectrum(sound, frame, columns.count * 2 - 1))).map((level) => 1 + (rows - 1) * height(level, loud));
+    const tops = softened(softened(mirroredSpectrum(sound, frame, columns.count * 2 - 1))).map(
+      (level) => 1 + (rows - 1) * height(level, loud),
+    );
     for (let row = 0; row < rows; row += 1) {
       const odd = row % 2;
       const y = ground - row * rowPitch - brickHeight;

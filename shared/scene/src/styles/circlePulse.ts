@@ -40,7 +40,12 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   const radius = Math.min(box.width, box.height) / 2;
   const glow = glowSprite(createCanvas, radius * GLOW, tones.base);
 
-  const disc = discOf({ createCanvas, smallest: radius * DISC * 0.9, largest: radius * DISC * 1.02, light: (context, size) => discLight(context, tones, size) });
+  const disc = discOf({
+    createCanvas,
+    smallest: radius * DISC * 0.9,
+    largest: radius * DISC * 1.02,
+    light: (context, size) => discLight(context, tones, size),
+  });
 
   /** The rings that can be seen, from the inside out. */
   const ringsOf = recent((frame) => {
@@ -79,7 +84,12 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
     });
   };
 
-  const petalsOf = recent((frame) => PETALS.map(({ tone, delay, reach, turn, alpha }) => ({ color: tones[tone](alpha), outline: petal(frame - delay, reach, turn) })));
+  const petalsOf = recent((frame) =>
+    PETALS.map(({ tone, delay, reach, turn, alpha }) => ({
+      color: tones[tone](alpha),
+      outline: petal(frame - delay, reach, turn),
+    })),
+  );
 
   const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
@@ -96,7 +106,13 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
 
   const extentAt = (frame: number) => {
     const round = Math.max(radius * GLOW, ...ringsOf(frame).map(({ outer }) => outer));
-    return discAndPoints(box, x, y, round, petalsOf(frame).flatMap(({ outline }) => outline));
+    return discAndPoints(
+      box,
+      x,
+      y,
+      round,
+      petalsOf(frame).flatMap(({ outline }) => outline),
+    );
   };
 
   return { draw, extentAt };

@@ -27,7 +27,8 @@ export const circleWaves: WaveformStyleFactory = ({ box, tones, sound }) => {
     return Array.from(softened(mirroredSpectrum(sound, frame, POINTS)), (level, point): Point => {
       const place = (2 * Math.PI * (point - (POINTS - 1) / 2)) / POINTS;
       const ripple = 0.78 + 0.22 * Math.cos(place * 9 - time * 1.2 + at);
-      const distance = radius * Math.min(1 - thickness / radius, base + REACH * level ** 1.6 * (0.4 + 0.6 * loud) * ripple);
+      const distance =
+        radius * Math.min(1 - thickness / radius, base + REACH * level ** 1.6 * (0.4 + 0.6 * loud) * ripple);
       return [x + Math.cos(turn + place) * distance, y + Math.sin(turn + place) * distance];
     });
   };

@@ -26,7 +26,10 @@ export const curve: WaveformStyleFactory = ({ box, tones, sound }) => {
     return Array.from({ length: POINTS }, (_, at): Point => {
       const place = at / (POINTS - 1);
       const held = Math.sin(Math.PI * place) ** 1.3;
-      return [box.x + box.width * place, middle + swing * held * Math.sin(Math.PI * 2 * (bows * (place - 0.5) + speed * time + share))];
+      return [
+        box.x + box.width * place,
+        middle + swing * held * Math.sin(Math.PI * 2 * (bows * (place - 0.5) + speed * time + share)),
+      ];
     });
   };
 

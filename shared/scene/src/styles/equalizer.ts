@@ -24,7 +24,8 @@ export const equalizer: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const paintSegments = (context: Context2D, colorOf: (row: number) => string) => {
     for (let row = 0; row < rows; row += 1) {
       context.fillStyle = colorOf(row);
-      for (let at = 0; at < columns.count; at += 1) context.fillRect(columns.left(at), top(row), columns.width, segment);
+      for (let at = 0; at < columns.count; at += 1)
+        context.fillRect(columns.left(at), top(row), columns.width, segment);
     }
   };
   const colors = shades(tones, rows);

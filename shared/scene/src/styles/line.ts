@@ -35,7 +35,8 @@ export const line: WaveformStyleFactory = ({ box, tones, sound }) => {
     context.stroke();
   };
 
-  const extentAt = (frame: number) => rowsAround(box, middle, thickness / 2 + Math.max(...pointsOf(frame).map(([, y]) => Math.abs(y - middle))));
+  const extentAt = (frame: number) =>
+    rowsAround(box, middle, thickness / 2 + Math.max(...pointsOf(frame).map(([, y]) => Math.abs(y - middle))));
 
   return { draw, extentAt };
 };

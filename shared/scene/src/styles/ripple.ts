@@ -24,7 +24,16 @@ export const ripple: WaveformStyleFactory = ({ box, tones, sound }) => {
 
   /** An oval at a share of the pond; filled between two of opposite direction, a ring costs less than stroked. */
   const oval = (context: Context2D, share: number, more = 0, reverse = false) => {
-    context.ellipse(x, y, Math.max(0, wide * share + more), Math.max(0, high * share + more), 0, 0, 2 * Math.PI, reverse);
+    context.ellipse(
+      x,
+      y,
+      Math.max(0, wide * share + more),
+      Math.max(0, high * share + more),
+      0,
+      0,
+      2 * Math.PI,
+      reverse,
+    );
     context.closePath();
   };
 

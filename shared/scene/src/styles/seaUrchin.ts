@@ -29,7 +29,12 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const width = (2 * Math.PI * root) / SPINES / 2.6;
   const glowRadius = radius * GLOW;
   const glow = glowSprite(createCanvas, glowRadius, tones.base);
-  const ball = discOf({ createCanvas, smallest: radius * BALL * 0.94, largest: radius * BALL * 1.07, light: (context, size) => ballLight(context, tones, size) });
+  const ball = discOf({
+    createCanvas,
+    smallest: radius * BALL * 0.94,
+    largest: radius * BALL * 1.07,
+    light: (context, size) => ballLight(context, tones, size),
+  });
   const directions = Array.from({ length: SPINES }, (_, at) => {
     const angle = Math.PI / 2 + (2 * Math.PI * (at - (SPINES - 1) / 2)) / SPINES;
     return { cos: Math.cos(angle), sin: Math.sin(angle) };
@@ -38,14 +43,15 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const echo = tones.deep(0.55);
 
   /** How far each spine reaches from the centre. */
-  const tipsWith = (reach: number) => recent((frame): number[] => {
-    const loud = loudness(sound, frame);
-    return Array.from(mirroredSpectrum(sound, frame, SPINES), (level, at) => {
-      const alternate = Math.min(at, SPINES - 1 - at) % 2 === 0 ? 1 : 0.6;
-      const length = radius * (REST + reach * alternate * level ** 1.6 * (0.5 + 0.5 * loud));
-      return root + Math.min(length, radius - root);
+  const tipsWith = (reach: number) =>
+    recent((frame): number[] => {
+      const loud = loudness(sound, frame);
+      return Array.from(mirroredSpectrum(sound, frame, SPINES), (level, at) => {
+        const alternate = Math.min(at, SPINES - 1 - at) % 2 === 0 ? 1 : 0.6;
+        const length = radius * (REST + reach * alternate * level ** 1.6 * (0.5 + 0.5 * loud));
+        return root + Math.min(length, radius - root);
+      });
     });
-  });
   const tipsOf = tipsWith(REACH);
   const echoesOf = tipsWith(ECHO_REACH);
 
@@ -57,7 +63,12 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   };
 
   /** The spine on the left and its like on the right are filled together: one path of all of them takes the rasteriser longer, and so does one for each. */
-  const drawSpines = (context: Context2D, tips: readonly number[], every: number, colorOf: (share: number) => string) => {
+  const drawSpines = (
+    context: Context2D,
+    tips: readonly number[],
+    every: number,
+    colorOf: (share: number) => string,
+  ) => {
     let last = '';
     for (let at = 0; at < SPINES / 2; at += every) {
       const tip = tips[at] ?? root;
@@ -76,15 +87,21 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
     const loud = loudness(sound, frame);
     glow.draw(context, x, y, 0.14 + 0.5 * loud);
     drawSpines(context, echoesOf(frame - ECHO_FRAMES), ECHO_EVERY, () => echo);
-    drawSpines(context, tipsOf(frame), 1, (share) => colors[Math.round(Math.min(1, share * 1.3) * (SHADES - 1))] ?? echo);
+    drawSpines(
+      context,
+      tipsOf(frame),
+      1,
+      (share) => colors[Math.round(Math.min(1, share * 1.3) * (SHADES - 1))] ?? echo,
+    );
     ball.draw(context, x, y, loud);
   };
 
   /** Where the drawn spines end. */
-  const endsOf = (tips: readonly number[], every: number): Point[] => directions.flatMap(({ cos, sin }, at): Point[] => {
-    const tip = tips[at] ?? root;
-    return Math.min(at, SPINES - 1 - at) % every === 0 ? [[x + cos * tip, y + sin * tip]] : [];
-  });
+  const endsOf = (tips: readonly number[], every: number): Point[] =>
+    directions.flatMap(({ cos, sin }, at): Point[] => {
+      const tip = tips[at] ?? root;
+      return Math.min(at, SPINES - 1 - at) % every === 0 ? [[x + cos * tip, y + sin * tip]] : [];
+    });
 
   const extentAt = (frame: number) => {
     const ends = [...endsOf(tipsOf(frame), 1), ...endsOf(echoesOf(frame - ECHO_FRAMES), ECHO_EVERY)];

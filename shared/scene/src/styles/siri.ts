@@ -26,7 +26,11 @@ export const siri: WaveformStyleFactory = ({ box, tones, sound }) => {
 
   const reachOf = (frame: number, { from, to, phase }: Lobe): number => {
     const breath = 0.85 + 0.15 * Math.sin((frame / sound.framesPerSecond) * 2.7 + phase);
-    return half * 0.98 * Math.min(1, 1.15 * bandLevel(sound, frame, from, to) ** 1.3 * (0.35 + 0.65 * loudness(sound, frame)) * breath);
+    return (
+      half *
+      0.98 *
+      Math.min(1, 1.15 * bandLevel(sound, frame, from, to) ** 1.3 * (0.35 + 0.65 * loudness(sound, frame)) * breath)
+    );
   };
 
   const shapeOf = (frame: number, lobe: Lobe): Point[] => {
@@ -62,7 +66,8 @@ export const siri: WaveformStyleFactory = ({ box, tones, sound }) => {
     }
   };
 
-  const extentAt = (frame: number) => rowsAround(box, middle, Math.max(1, ...LOBES.map((each) => reachOf(frame, each))));
+  const extentAt = (frame: number) =>
+    rowsAround(box, middle, Math.max(1, ...LOBES.map((each) => reachOf(frame, each))));
 
   return { draw, extentAt };
 };

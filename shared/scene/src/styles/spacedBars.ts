@@ -14,17 +14,24 @@ export const spacedBars: WaveformStyleFactory = ({ box, tones, sound }) => {
   const most = Math.max(1, Math.floor(box.height / 2) - 2 * width);
   const rest = Math.min(most, Math.ceil(width / 2));
   const half = shades(tones, Math.ceil(columns.count / 2));
-  const colors = Array.from({ length: columns.count }, (_, at) => half[Math.min(at, columns.count - 1 - at)] ?? tones.base());
+  const colors = Array.from(
+    { length: columns.count },
+    (_, at) => half[Math.min(at, columns.count - 1 - at)] ?? tones.base(),
+  );
 
   const reaches = (frame: number) => {
     const loud = loudness(sound, frame);
-    return mirroredSpectrum(sound, frame, columns.count).map((level) => Math.round(rest + (most - rest) * height(level, loud)));
+    return mirroredSpectrum(sound, frame, columns.count).map((level) =>
+      Math.round(rest + (most - rest) * height(level, loud)),
+    );
   };
 
   const draw: DrawElement = (context, frame) => {
     const floats = reaches(frame);
     for (let ago = 1; ago <= LAG_FRAMES; ago += 1) {
-      reaches(frame - ago).forEach((reach, at) => (floats[at] = Math.max(floats[at] ?? 0, Math.round(reach - (most * ago * ago) / 90))));
+      reaches(frame - ago).forEach(
+        (reach, at) => (floats[at] = Math.max(floats[at] ?? 0, Math.round(reach - (most * ago * ago) / 90))),
+      );
     }
     reaches(frame).forEach((reach, at) => {
       const left = columns.left(at);

@@ -23,7 +23,7 @@ export const vinyl: WaveformStyleFactory = ({ box, tones, sound, createCanvas })
   const label = labelPicture(createCanvas, tones, Math.max(1, Math.round(radius * LABEL)));
   const colors = shades(tones, SHADES);
   const root = radius * RING;
-  const width = Math.max(0.5, (2 * Math.PI * root) / BARS * 0.42);
+  const width = Math.max(0.5, ((2 * Math.PI * root) / BARS) * 0.42);
 
   const drawRays = (context: Context2D, frame: number) => {
     const loud = loudness(sound, frame);
@@ -66,7 +66,19 @@ function discPicture(createCanvas: CreateCanvas, radius: number): Surface {
   circle(radius);
   context.fill();
   const light = context.createConicGradient(-0.5, radius, radius);
-  for (const [place, alpha] of [[0, 0], [0.07, 0.03], [0.125, 0.26], [0.18, 0.03], [0.25, 0], [0.5, 0], [0.57, 0.03], [0.625, 0.26], [0.68, 0.03], [0.75, 0], [1, 0]] as const) {
+  for (const [place, alpha] of [
+    [0, 0],
+    [0.07, 0.03],
+    [0.125, 0.26],
+    [0.18, 0.03],
+    [0.25, 0],
+    [0.5, 0],
+    [0.57, 0.03],
+    [0.625, 0.26],
+    [0.68, 0.03],
+    [0.75, 0],
+    [1, 0],
+  ] as const) {
     light.addColorStop(place, `rgba(255, 255, 255, ${alpha})`);
   }
   context.fillStyle = light;
@@ -111,7 +123,10 @@ function labelPicture(createCanvas: CreateCanvas, tones: Tones, radius: number):
   context.strokeStyle = tones.glint();
   context.lineCap = 'round';
   context.lineWidth = radius * 0.06;
-  for (const [size, from, to] of [[0.8, 0.25, 0.75], [0.8, 0.82, 0.9]] as const) {
+  for (const [size, from, to] of [
+    [0.8, 0.25, 0.75],
+    [0.8, 0.82, 0.9],
+  ] as const) {
     context.beginPath();
     context.arc(radius, radius, radius * size, from * Math.PI, to * Math.PI);
     context.stroke();

@@ -28,8 +28,11 @@ export const wave: WaveformStyleFactory = ({ box, tones, sound }) => {
     return Array.from(levels, (level, at) => {
       const place = at / (POINTS - 1);
       const taper = Math.sin(Math.PI * place) ** 0.9;
-      const sway = 1 + 0.28 * drift * Math.sin(place * 15 - time * 4.4) + 0.2 * drift * Math.sin(place * 27 + time * 3.1);
-      return line * Math.min(1, taper * 4) + (half - line) * Math.min(1, reach * taper * level ** 1.15 * power * sway * 1.25);
+      const sway =
+        1 + 0.28 * drift * Math.sin(place * 15 - time * 4.4) + 0.2 * drift * Math.sin(place * 27 + time * 3.1);
+      return (
+        line * Math.min(1, taper * 4) + (half - line) * Math.min(1, reach * taper * level ** 1.15 * power * sway * 1.25)
+      );
     });
   };
 
@@ -49,7 +52,12 @@ export const wave: WaveformStyleFactory = ({ box, tones, sound }) => {
     }
   };
 
-  const extentAt = (frame: number) => rowsAround(box, middle, Math.max(...LAYERS.flatMap(({ delay, reach, drift }) => swells(frame - delay, reach, drift))));
+  const extentAt = (frame: number) =>
+    rowsAround(
+      box,
+      middle,
+      Math.max(...LAYERS.flatMap(({ delay, reach, drift }) => swells(frame - delay, reach, drift))),
+    );
 
   return { draw, extentAt };
 };

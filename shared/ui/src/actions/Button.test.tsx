@@ -92,7 +92,9 @@ test('an icon button is named by its label, and by its reason too where it has o
 });
 
 test('a link that looks like a button is a link, of whatever component is given', () => {
-  const RouterLink = ({ to, children }: { to: string; children: React.ReactNode }) => <a href={`/app${to}`}>{children}</a>;
+  const RouterLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
+    <a href={`/app${to}`}>{children}</a>
+  );
   show(
     <>
       <LinkButton href="/videos">Videos</LinkButton>

@@ -10,7 +10,21 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, But
 }
 
 /** A press does something here. With `disabled` and `hint` it says why it does not. */
-export function Button({ variant, size, icon, iconAfter, fullWidth, loading = false, disabled = false, hint, type = 'button', onClick, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  fullWidth,
+  loading = false,
+  disabled = false,
+  hint,
+  type = 'button',
+  onClick,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const explained = disabled && Boolean(hint);
   const inert = explained || loading;
   const click = (event: MouseEvent<HTMLButtonElement>) => {

@@ -16,12 +16,21 @@ export interface ButtonLook {
   readonly fullWidth?: boolean | undefined;
 }
 
-export function buttonClass({ variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook, className?: string): string {
+export function buttonClass(
+  { variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook,
+  className?: string,
+): string {
   return cx(classes.button, classes[variant], classes[size], fullWidth && classes.fullWidth, className);
 }
 
 /** The inside of a button. The words keep their place while it works, so that nothing jumps. */
-export function ButtonFace({ icon: Before, iconAfter: After, size, loading = false, children }: ButtonLook & { readonly loading?: boolean; readonly children: ReactNode }) {
+export function ButtonFace({
+  icon: Before,
+  iconAfter: After,
+  size,
+  loading = false,
+  children,
+}: ButtonLook & { readonly loading?: boolean; readonly children: ReactNode }) {
   const iconSize = size === 'small' ? 16 : 20;
   return (
     <>

@@ -18,7 +18,19 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A button of one icon. */
-export function IconButton({ label, icon: Shape, variant = 'quiet', size = 'medium', loading = false, disabled = false, hint, onClick, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon: Shape,
+  variant = 'quiet',
+  size = 'medium',
+  loading = false,
+  disabled = false,
+  hint,
+  onClick,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const explained = disabled && Boolean(hint);
   const inert = explained || loading;
   const words = explained ? `${label}: ${hint}` : label;

@@ -10,7 +10,17 @@ interface Own extends ButtonLook {
 export type LinkButtonProps<C extends ElementType> = AsProps<C, Own>;
 
 /** Navigation that looks like a button: an anchor, or the router's link given in `as`. */
-export function LinkButton<C extends ElementType = 'a'>({ as, variant, size, icon, iconAfter, fullWidth, className, children, ...rest }: LinkButtonProps<C>) {
+export function LinkButton<C extends ElementType = 'a'>({
+  as,
+  variant,
+  size,
+  icon,
+  iconAfter,
+  fullWidth,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps<C>) {
   const Element: ElementType = as ?? 'a';
   const look = { variant, size, icon, iconAfter, fullWidth };
   return (

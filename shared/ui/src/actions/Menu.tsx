@@ -32,7 +32,14 @@ export interface MenuProps {
 /** A button that opens a list of things to do. */
 export function Menu({ label, items, trigger, icon = icons.more, align = 'end' }: MenuProps) {
   return (
-    <MantineMenu position={`bottom-${align}`} offset={4} hideDetached={false} withInitialFocusPlaceholder={false} transitionProps={{ transition: 'fade', duration: 120 }} classNames={{ dropdown: classes.list ?? '' }}>
+    <MantineMenu
+      position={`bottom-${align}`}
+      offset={4}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{ dropdown: classes.list ?? '' }}
+    >
       <MantineMenu.Target>{trigger ?? <IconButton label={label} icon={icon} />}</MantineMenu.Target>
       <MantineMenu.Dropdown>{items.map(entryElement)}</MantineMenu.Dropdown>
     </MantineMenu>
@@ -55,7 +62,11 @@ function Item({ item }: { readonly item: MenuItem }) {
   const { label, icon: Shape, onSelect, danger, disabled = false, hint, tag } = item;
   return (
     <MantineMenu.Item
-      classNames={{ item: cx(classes.item, danger && classes.danger), itemLabel: classes.words ?? '', itemSection: classes.side ?? '' }}
+      classNames={{
+        item: cx(classes.item, danger && classes.danger),
+        itemLabel: classes.words ?? '',
+        itemSection: classes.side ?? '',
+      }}
       leftSection={Shape && <Shape />}
       rightSection={tag}
       data-disabled={disabled}

@@ -36,7 +36,12 @@ export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
             {columns.map((column) => (
-              <td key={column.key} role="cell" data-label={column.hideLabel ? undefined : column.label} className={cx(column.align === 'end' && classes.end)}>
+              <td
+                key={column.key}
+                role="cell"
+                data-label={column.hideLabel ? undefined : column.label}
+                className={cx(column.align === 'end' && classes.end)}
+              >
                 {column.render(row)}
               </td>
             ))}

@@ -26,7 +26,9 @@ test('a table keeps its roles and names its column of buttons', () => {
     { key: 'name', label: 'Name', render: ({ name }: { name: string }) => name },
     { key: 'actions', label: 'Actions', hideLabel: true, render: () => <button type="button">Remove</button> },
   ];
-  render(<Table label="Members" columns={columns} rows={[{ name: 'Rosa' }, { name: 'Ion' }]} rowKey={({ name }) => name} />);
+  render(
+    <Table label="Members" columns={columns} rows={[{ name: 'Rosa' }, { name: 'Ion' }]} rowKey={({ name }) => name} />,
+  );
   const table = within(screen.getByRole('table', { name: 'Members' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Actions']);
   expect(table.getAllByRole('row')).toHaveLength(3);

@@ -33,7 +33,10 @@ export function ProgressBar({ label, hideLabel = false, value, tone = 'sound', v
         aria-valuetext={valueText}
         className={cx(classes.bar, classes[`${tone}Bar`])}
       >
-        <span className={cx(classes.fill, share === undefined && classes.unknown)} style={share === undefined ? undefined : { width: `${share}%` }} />
+        <span
+          className={cx(classes.fill, share === undefined && classes.unknown)}
+          style={share === undefined ? undefined : { width: `${share}%` }}
+        />
       </div>
     </div>
   );

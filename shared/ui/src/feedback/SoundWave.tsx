@@ -22,14 +22,30 @@ export function SoundWave({ bars = 33, label }: SoundWaveProps) {
   const gradient = useId();
   const width = bars * step;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={classes.wave} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={classes.wave}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x1="0" x2={width}>
         <stop className={classes.waveStart} />
         <stop offset="1" className={classes.waveEnd} />
       </linearGradient>
       {Array.from({ length: bars }, (_, index) => {
         const size = loudness((index + 0.5) / bars) * height;
-        return <rect key={index} x={index * step + 2} y={(height - size) / 2} width="4" height={size} rx="2" fill={`url(#${gradient})`} />;
+        return (
+          <rect
+            key={index}
+            x={index * step + 2}
+            y={(height - size) / 2}
+            width="4"
+            height={size}
+            rx="2"
+            fill={`url(#${gradient})`}
+          />
+        );
       })}
     </svg>
   );

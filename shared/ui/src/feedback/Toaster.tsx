@@ -24,7 +24,8 @@ export interface ToasterProps {
 export function Toaster({ toasts, onDismiss, closeLabel }: ToasterProps) {
   const bad = toasts.filter(({ tone }) => tone === 'bad');
   const others = toasts.filter(({ tone }) => tone !== 'bad');
-  const cards = (some: readonly Toast[]) => some.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} />);
+  const cards = (some: readonly Toast[]) =>
+    some.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} />);
   return (
     <div className={classes.toaster}>
       <div role="status" aria-live="polite" aria-atomic="false" className={classes.region}>
@@ -37,7 +38,15 @@ export function Toaster({ toasts, onDismiss, closeLabel }: ToasterProps) {
   );
 }
 
-function ToastCard({ toast, onDismiss, closeLabel }: { readonly toast: Toast; readonly onDismiss: (id: string) => void; readonly closeLabel: string }) {
+function ToastCard({
+  toast,
+  onDismiss,
+  closeLabel,
+}: {
+  readonly toast: Toast;
+  readonly onDismiss: (id: string) => void;
+  readonly closeLabel: string;
+}) {
   const { id, tone, title, text, action } = toast;
   const Shape = toneIcons[tone];
   return (

@@ -64,7 +64,14 @@ test('a banner that is bad is an alert, any other a status; it can be put away',
 });
 
 test('a failure is announced with its reason and its way out', () => {
-  show(<ErrorState title="Link could not be loaded" text="The rest works." detail="mf-link 1.0.0" action={<Button>Try again</Button>} />);
+  show(
+    <ErrorState
+      title="Link could not be loaded"
+      text="The rest works."
+      detail="mf-link 1.0.0"
+      action={<Button>Try again</Button>}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent(/Link could not be loaded.*The rest works.*mf-link 1\.0\.0/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

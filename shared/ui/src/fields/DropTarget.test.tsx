@@ -14,7 +14,14 @@ function setUp(props: { disabled?: boolean; error?: string } = {}) {
     <UiProvider root>
       <DropArea label="Drop it anywhere" onFiles={onArea}>
         <p>Around</p>
-        <DropTarget label="Drop an audio file here" hint="Up to 75 MB" action="Choose a file" accept="audio/*" onFiles={onFiles} {...props} />
+        <DropTarget
+          label="Drop an audio file here"
+          hint="Up to 75 MB"
+          action="Choose a file"
+          accept="audio/*"
+          onFiles={onFiles}
+          {...props}
+        />
       </DropArea>
     </UiProvider>,
   );
@@ -84,5 +91,7 @@ test('a target that is off takes nothing', () => {
 
 test('what was wrong is said with the button', () => {
   setUp({ error: 'holiday.jpg is a picture.' });
-  expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(/holiday\.jpg is a picture\./);
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
+    /holiday\.jpg is a picture\./,
+  );
 });

@@ -23,7 +23,17 @@ export interface DropTargetProps {
 }
 
 /** One large, clear place for a file: click, key, or drop. */
-export function DropTarget({ label, hint, action, accept, multiple = false, onFiles, disabled = false, error, icon: Shape = icons.upload }: DropTargetProps) {
+export function DropTarget({
+  label,
+  hint,
+  action,
+  accept,
+  multiple = false,
+  onFiles,
+  disabled = false,
+  error,
+  icon: Shape = icons.upload,
+}: DropTargetProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { over, handlers } = useFileDrop(onFiles, disabled);
@@ -36,7 +46,15 @@ export function DropTarget({ label, hint, action, accept, multiple = false, onFi
   };
 
   return (
-    <div className={cx(classes.target, over && classes.over, disabled && classes.disabled, Boolean(error) && classes.wrong)} {...handlers}>
+    <div
+      className={cx(
+        classes.target,
+        over && classes.over,
+        disabled && classes.disabled,
+        Boolean(error) && classes.wrong,
+      )}
+      {...handlers}
+    >
       <span className={classes.icon}>
         <Shape size={28} />
       </span>
@@ -48,11 +66,26 @@ export function DropTarget({ label, hint, action, accept, multiple = false, onFi
           {hint}
         </p>
       )}
-      <Button variant="secondary" onClick={choose} disabled={disabled} aria-describedby={cx(`${id}-label`, hint && `${id}-hint`, error && `${id}-error`)} className={classes.button}>
+      <Button
+        variant="secondary"
+        onClick={choose}
+        disabled={disabled}
+        aria-describedby={cx(`${id}-label`, hint && `${id}-hint`, error && `${id}-error`)}
+        className={classes.button}
+      >
         {action}
       </Button>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <input ref={input} type="file" hidden aria-label={label} accept={accept} multiple={multiple} disabled={disabled} onChange={taken} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={taken}
+      />
     </div>
   );
 }

@@ -17,15 +17,23 @@ export interface FieldProps {
 
 /** Attributes that tie a control to its label, description and error. */
 export interface ControlAttributes {
-  readonly id: string;
+  readonly 'id': string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
-  readonly required: boolean | undefined;
-  readonly disabled: boolean | undefined;
+  readonly 'required': boolean | undefined;
+  readonly 'disabled': boolean | undefined;
 }
 
 /** Label above, control, then what is wrong with it. */
-export function Field({ label, hideLabel, description, error, required, disabled, children }: FieldProps & { readonly children: (control: ControlAttributes) => ReactNode }) {
+export function Field({
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  disabled,
+  children,
+}: FieldProps & { readonly children: (control: ControlAttributes) => ReactNode }) {
   const id = useId();
   const describedBy = cx(description && `${id}-description`, error && `${id}-error`) || undefined;
   return (

@@ -13,6 +13,16 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 /** A password with an eye. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [seen, setSeen] = useState(false);
-  const eye = <IconButton size="small" icon={seen ? icons.eyeOff : icons.eye} label={seen ? hideLabel : showLabel} onClick={() => setSeen(!seen)} disabled={props.disabled ?? false} />;
-  return <TextField {...props} type={seen ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" suffix={eye} />;
+  const eye = (
+    <IconButton
+      size="small"
+      icon={seen ? icons.eyeOff : icons.eye}
+      label={seen ? hideLabel : showLabel}
+      onClick={() => setSeen(!seen)}
+      disabled={props.disabled ?? false}
+    />
+  );
+  return (
+    <TextField {...props} type={seen ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" suffix={eye} />
+  );
 }

@@ -21,17 +21,36 @@ export interface SegmentedControlProps {
 }
 
 /** One of few, all in sight: radio buttons side by side. */
-export function SegmentedControl({ label, showLabel = false, value, onChange, options, size = 'medium' }: SegmentedControlProps) {
+export function SegmentedControl({
+  label,
+  showLabel = false,
+  value,
+  onChange,
+  options,
+  size = 'medium',
+}: SegmentedControlProps) {
   const id = useId();
   return (
     <div className={classes.group}>
       <span id={id} className={cx(classes.groupLabel, !showLabel && classes.hidden)}>
         {label}
       </span>
-      <div role="radiogroup" aria-labelledby={id} className={cx(classes.segments, size === 'small' && classes.segmentsSmall)}>
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        className={cx(classes.segments, size === 'small' && classes.segmentsSmall)}
+      >
         {options.map(({ value: own, label: words, icon: Shape, disabled }) => (
           <label key={own} className={classes.segment}>
-            <input type="radio" name={id} value={own} checked={own === value} disabled={disabled} onChange={() => onChange(own)} className={classes.hidden} />
+            <input
+              type="radio"
+              name={id}
+              value={own}
+              checked={own === value}
+              disabled={disabled}
+              onChange={() => onChange(own)}
+              className={classes.hidden}
+            />
             <span className={classes.segmentFace}>
               {Shape && <Shape size={16} />}
               {words}

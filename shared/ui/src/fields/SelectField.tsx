@@ -21,7 +21,13 @@ export function SelectField({ name, value, onChange, options, ...field }: Select
     <Field {...field}>
       {(control) => (
         <div className={classes.box}>
-          <select {...control} name={name} value={value} onChange={(event) => onChange(event.currentTarget.value)} className={classes.input}>
+          <select
+            {...control}
+            name={name}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            className={classes.input}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

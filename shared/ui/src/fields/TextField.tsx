@@ -4,7 +4,8 @@ import type { Icon } from '../icons';
 import { Field, type FieldProps } from './Field';
 import classes from './fields.module.css';
 
-export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'id'> {
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'id'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly icon?: Icon | undefined;
@@ -13,7 +14,21 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 /** One line of text. */
-export function TextField({ label, hideLabel, description, error, required, disabled, value, onChange, icon: Shape, suffix, type = 'text', className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  disabled,
+  value,
+  onChange,
+  icon: Shape,
+  suffix,
+  type = 'text',
+  className,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field {...{ label, hideLabel, description, error, required, disabled }}>
       {(control) => (
@@ -23,7 +38,14 @@ export function TextField({ label, hideLabel, description, error, required, disa
               <Shape />
             </span>
           )}
-          <input {...rest} {...control} type={type} value={value} onChange={(event) => onChange(event.currentTarget.value)} className={cx(classes.input, Shape && classes.withIcon, Boolean(suffix) && classes.withSuffix, className)} />
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            className={cx(classes.input, Shape && classes.withIcon, Boolean(suffix) && classes.withSuffix, className)}
+          />
           {suffix && <span className={classes.suffix}>{suffix}</span>}
         </div>
       )}

@@ -20,7 +20,18 @@ export function Switch(props: ToggleProps) {
   return <Toggle {...props} kind="switch" />;
 }
 
-function Toggle({ kind, label, hideLabel, description, error, required, disabled, name, checked, onChange }: ToggleProps & { readonly kind: 'checkbox' | 'switch' }) {
+function Toggle({
+  kind,
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  disabled,
+  name,
+  checked,
+  onChange,
+}: ToggleProps & { readonly kind: 'checkbox' | 'switch' }) {
   const id = useId();
   const describedBy = cx(description && `${id}-description`, error && `${id}-error`) || undefined;
   return (
@@ -39,7 +50,11 @@ function Toggle({ kind, label, hideLabel, description, error, required, disabled
           aria-invalid={error ? true : undefined}
           className={classes.native}
         />
-        {kind === 'switch' ? <span className={classes.knob} aria-hidden="true" /> : <icons.check size={16} className={classes.tick} />}
+        {kind === 'switch' ? (
+          <span className={classes.knob} aria-hidden="true" />
+        ) : (
+          <icons.check size={16} className={classes.tick} />
+        )}
       </span>
       <span className={cx(classes.words, hideLabel && classes.hidden)}>
         <label htmlFor={id}>{label}</label>

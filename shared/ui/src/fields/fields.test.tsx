@@ -13,7 +13,16 @@ import { Switch } from './Toggles';
 const show = (element: React.ReactElement) => render(<UiProvider root>{element}</UiProvider>);
 
 test('a field is tied to its label, its description and what is wrong with it', () => {
-  show(<TextField label="Email" description="We never show it." error="Write it as name@example.com." value="rosa@" onChange={jest.fn()} required />);
+  show(
+    <TextField
+      label="Email"
+      description="We never show it."
+      error="Write it as name@example.com."
+      value="rosa@"
+      onChange={jest.fn()}
+      required
+    />,
+  );
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toHaveAccessibleDescription('We never show it. Write it as name@example.com.');
   expect(field).toBeInvalid();
@@ -29,7 +38,15 @@ test('a field without an error is valid and hands over the value', async () => {
 });
 
 test('the eye uncovers the password', async () => {
-  show(<PasswordField label="Password" value="secret" onChange={jest.fn()} showLabel="Show password" hideLabel="Hide password" />);
+  show(
+    <PasswordField
+      label="Password"
+      value="secret"
+      onChange={jest.fn()}
+      showLabel="Show password"
+      hideLabel="Hide password"
+    />,
+  );
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
@@ -68,7 +85,15 @@ test('a list and a switch hand over their values', async () => {
   const onSwitch = jest.fn();
   show(
     <>
-      <SelectField label="Language" value="en" onChange={onList} options={[{ value: 'en', label: 'English' }, { value: 'pt-BR', label: 'Portuguese' }]} />
+      <SelectField
+        label="Language"
+        value="en"
+        onChange={onList}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'pt-BR', label: 'Portuguese' },
+        ]}
+      />
       <Switch label="Captions" description="Burnt into the picture" checked={false} onChange={onSwitch} />
     </>,
   );
@@ -81,7 +106,9 @@ test('a list and a switch hand over their values', async () => {
 
 test('a slider says its value in words and hands over a number', () => {
   const onChange = jest.fn();
-  show(<Slider label="Zoom" min={20} max={100} step={10} value={40} valueText="40 pixels a second" onChange={onChange} />);
+  show(
+    <Slider label="Zoom" min={20} max={100} step={10} value={40} valueText="40 pixels a second" onChange={onChange} />,
+  );
   const slider = screen.getByRole('slider', { name: 'Zoom' });
   expect(slider).toHaveAttribute('aria-valuetext', '40 pixels a second');
   fireEvent.change(slider, { target: { value: '60' } });

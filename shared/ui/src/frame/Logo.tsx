@@ -30,7 +30,15 @@ export function Logo({ label, compact = false }: LogoProps) {
         </linearGradient>
         <circle cx="16" cy="16" r="16" className={classes.reel} />
         {bars.map(({ x, height }) => (
-          <rect key={x} x={x - 1.25} y={16 - height / 2} width="2.5" height={height} rx="1.25" fill={`url(#${gradient})`} />
+          <rect
+            key={x}
+            x={x - 1.25}
+            y={16 - height / 2}
+            width="2.5"
+            height={height}
+            rx="1.25"
+            fill={`url(#${gradient})`}
+          />
         ))}
       </svg>
       <span className={cx(classes.name, compact && classes.hidden)}>{label}</span>

@@ -31,7 +31,12 @@ function show(hiddenOnPhone = false) {
       >
         <SidebarGroup>{videos}</SidebarGroup>
         <SidebarGroup label="Account">
-          <SidebarItem as="button" icon={icons.gear} label="Settings" onClick={(event: React.MouseEvent) => event.preventDefault()} />
+          <SidebarItem
+            as="button"
+            icon={icons.gear}
+            label="Settings"
+            onClick={(event: React.MouseEvent) => event.preventDefault()}
+          />
         </SidebarGroup>
       </Sidebar>
     </UiProvider>,
@@ -42,7 +47,9 @@ test('wide: all places, and the present one is marked', () => {
   show();
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(navigation.getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
-  expect(within(navigation.getByRole('list', { name: 'Account' })).getByRole('button', { name: 'Settings' })).toBeInTheDocument();
+  expect(
+    within(navigation.getByRole('list', { name: 'Account' })).getByRole('button', { name: 'Settings' }),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 

@@ -58,7 +58,13 @@ function PhoneBar({ label, children, footer, phone, moreLabel, closeLabel }: Sid
         <ul className={classes.barItems}>
           {phone}
           <li className={classes.line}>
-            <button type="button" className={classes.item} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className={classes.item}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            >
               <icons.menu />
               <span className={classes.itemWords}>{moreLabel}</span>
             </button>

@@ -6,7 +6,13 @@ import type { AsProps } from '../polymorphic';
 import classes from './frame.module.css';
 
 /** Places that belong together. */
-export function SidebarGroup({ label, children }: { readonly label?: string | undefined; readonly children: ReactNode }) {
+export function SidebarGroup({
+  label,
+  children,
+}: {
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <div className={classes.group}>
@@ -39,11 +45,25 @@ interface OwnOfItem extends Own {
 export type SidebarItemProps<C extends ElementType> = AsProps<C, OwnOfItem>;
 
 /** One place: an anchor, the router's link given in `as`, or a button with `as="button"`. */
-export function SidebarItem<C extends ElementType = 'a'>({ as, icon: Shape, label, active = false, tag, trailing, ...rest }: SidebarItemProps<C>) {
+export function SidebarItem<C extends ElementType = 'a'>({
+  as,
+  icon: Shape,
+  label,
+  active = false,
+  tag,
+  trailing,
+  ...rest
+}: SidebarItemProps<C>) {
   const Element: ElementType = as ?? 'a';
   return (
     <li className={classes.line}>
-      <Element {...(as === 'button' ? { type: 'button' } : {})} {...rest} data-place className={cx(classes.item, active && classes.active)} aria-current={active ? 'page' : undefined}>
+      <Element
+        {...(as === 'button' ? { type: 'button' } : {})}
+        {...rest}
+        data-place
+        className={cx(classes.item, active && classes.active)}
+        aria-current={active ? 'page' : undefined}
+      >
         <Shape />
         <span className={classes.itemWords}>{label}</span>
         {tag}
@@ -56,10 +76,21 @@ export function SidebarItem<C extends ElementType = 'a'>({ as, icon: Shape, labe
 export type SidebarActionProps<C extends ElementType> = AsProps<C, Own>;
 
 /** The one thing to do, above all places. */
-export function SidebarAction<C extends ElementType = 'a'>({ as, icon, label, active = false, ...rest }: SidebarActionProps<C>) {
+export function SidebarAction<C extends ElementType = 'a'>({
+  as,
+  icon,
+  label,
+  active = false,
+  ...rest
+}: SidebarActionProps<C>) {
   const Element: ElementType = as ?? 'a';
   return (
-    <Element {...rest} data-place className={buttonClass({ fullWidth: true })} aria-current={active ? 'page' : undefined}>
+    <Element
+      {...rest}
+      data-place
+      className={buttonClass({ fullWidth: true })}
+      aria-current={active ? 'page' : undefined}
+    >
       <ButtonFace icon={icon}>{label}</ButtonFace>
     </Element>
   );

@@ -14,7 +14,10 @@ export interface AspectFrameProps {
 export function AspectFrame({ width, height, maxHeight, children }: AspectFrameProps) {
   const ratio = width / height;
   return (
-    <div className={classes.frame} style={{ aspectRatio: ratio, ...(maxHeight ? { maxWidth: maxHeight * ratio } : {}) }}>
+    <div
+      className={classes.frame}
+      style={{ aspectRatio: ratio, ...(maxHeight ? { maxWidth: maxHeight * ratio } : {}) }}
+    >
       {children}
     </div>
   );

@@ -19,7 +19,17 @@ export interface CardProps {
 }
 
 /** Something that stands for itself: raised paper with a line around it. */
-export function Card({ title, lead, actions, media, footer, selected = false, as: Element = 'article', padding = true, children }: CardProps) {
+export function Card({
+  title,
+  lead,
+  actions,
+  media,
+  footer,
+  selected = false,
+  as: Element = 'article',
+  padding = true,
+  children,
+}: CardProps) {
   const id = useId();
   const Heading = use(HeadingContext);
   return (

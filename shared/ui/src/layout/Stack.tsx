@@ -7,7 +7,14 @@ export type Gap = 'none' | 'tiny' | 'small' | 'medium' | 'large' | 'huge';
 
 const gapPixels: Readonly<Record<Gap, number>> = { none: 0, tiny: 4, small: 8, medium: 16, large: 24, huge: 40 };
 
-const flexNames = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between', stretch: 'stretch', baseline: 'baseline' } as const;
+const flexNames = {
+  start: 'flex-start',
+  center: 'center',
+  end: 'flex-end',
+  between: 'space-between',
+  stretch: 'stretch',
+  baseline: 'baseline',
+} as const;
 
 interface LayoutProps {
   readonly gap?: Gap | undefined;
@@ -36,8 +43,21 @@ export interface GroupProps extends LayoutProps {
 }
 
 /** Side by side; what finds no room goes to the next line unless `wrap` is false. */
-export function Group({ gap = 'small', align = 'center', justify = 'start', wrap = true, as: Element = 'div', className, children }: GroupProps) {
-  const style = { gap: gapPixels[gap], alignItems: flexNames[align], justifyContent: flexNames[justify], flexWrap: wrap ? ('wrap' as const) : ('nowrap' as const) };
+export function Group({
+  gap = 'small',
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  as: Element = 'div',
+  className,
+  children,
+}: GroupProps) {
+  const style = {
+    gap: gapPixels[gap],
+    alignItems: flexNames[align],
+    justifyContent: flexNames[justify],
+    flexWrap: wrap ? ('wrap' as const) : ('nowrap' as const),
+  };
   return (
     <Element className={cx(classes.group, className)} style={style}>
       {children}
@@ -53,9 +73,23 @@ export interface GridProps extends LayoutProps {
 }
 
 /** As many equal columns as fit. */
-export function Grid({ min = 240, gap = 'medium', align = 'stretch', as: Element = 'div', className, children }: GridProps) {
+export function Grid({
+  min = 240,
+  gap = 'medium',
+  align = 'stretch',
+  as: Element = 'div',
+  className,
+  children,
+}: GridProps) {
   return (
-    <Element className={cx(classes.grid, className)} style={{ gap: gapPixels[gap], alignItems: align, gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}>
+    <Element
+      className={cx(classes.grid, className)}
+      style={{
+        gap: gapPixels[gap],
+        alignItems: align,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`,
+      }}
+    >
       {children}
     </Element>
   );

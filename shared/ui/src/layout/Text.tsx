@@ -16,9 +16,22 @@ export interface TextProps {
 }
 
 /** Words in one of the few sizes there are. */
-export function Text({ size = 14, tone = 'ink', weight = 'regular', truncate = false, as: Element = 'p', id, title, children }: TextProps) {
+export function Text({
+  size = 14,
+  tone = 'ink',
+  weight = 'regular',
+  truncate = false,
+  as: Element = 'p',
+  id,
+  title,
+  children,
+}: TextProps) {
   return (
-    <Element id={id} title={title} className={cx(classes.text, classes[`size${size}`], classes[tone], classes[weight], truncate && classes.truncate)}>
+    <Element
+      id={id}
+      title={title}
+      className={cx(classes.text, classes[`size${size}`], classes[tone], classes[weight], truncate && classes.truncate)}
+    >
       {children}
     </Element>
   );

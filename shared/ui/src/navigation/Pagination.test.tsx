@@ -7,7 +7,15 @@ import { Pagination } from './Pagination';
 function pages(page: number, pageCount: number, onPage = jest.fn()) {
   render(
     <UiProvider root>
-      <Pagination label="Episodes" page={page} pageCount={pageCount} onPage={onPage} previousLabel="Previous" nextLabel="Next" pageLabel={(one) => `Page ${one}`} />
+      <Pagination
+        label="Episodes"
+        page={page}
+        pageCount={pageCount}
+        onPage={onPage}
+        previousLabel="Previous"
+        nextLabel="Next"
+        pageLabel={(one) => `Page ${one}`}
+      />
     </UiProvider>,
   );
   return onPage;
@@ -15,7 +23,13 @@ function pages(page: number, pageCount: number, onPage = jest.fn()) {
 
 test('shows the ends and the neighbours of the present page', () => {
   pages(5, 9);
-  expect(screen.getAllByRole('button', { name: /Page/ }).map(({ textContent }) => textContent)).toEqual(['1', '4', '5', '6', '9']);
+  expect(screen.getAllByRole('button', { name: /Page/ }).map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '4',
+    '5',
+    '6',
+    '9',
+  ]);
   expect(screen.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
 });
 

@@ -17,7 +17,9 @@ export interface PaginationProps {
 
 /** First, last, and those around the present page; null stands for a gap. */
 function shownPages(page: number, count: number): (number | null)[] {
-  const near = Array.from({ length: count }, (_, index) => index + 1).filter((one) => one === 1 || one === count || Math.abs(one - page) <= 1);
+  const near = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (one) => one === 1 || one === count || Math.abs(one - page) <= 1,
+  );
   return near.flatMap((one, index) => {
     const before = near[index - 1];
     return before !== undefined && one - before > 1 ? [null, one] : [one];
@@ -29,19 +31,36 @@ export function Pagination({ label, page, pageCount, onPage, previousLabel, next
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className={classes.pages}>
-      <IconButton icon={icons.chevronLeft} label={previousLabel} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton
+        icon={icons.chevronLeft}
+        label={previousLabel}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
       {shownPages(page, pageCount).map((one, index) =>
         one === null ? (
           <span key={`gap-${index}`} className={classes.gap} aria-hidden="true">
             …
           </span>
         ) : (
-          <button key={one} type="button" aria-label={pageLabel(one)} aria-current={one === page ? 'page' : undefined} className={cx(classes.pageButton, one === page && classes.pagePresent)} onClick={() => onPage(one)}>
+          <button
+            key={one}
+            type="button"
+            aria-label={pageLabel(one)}
+            aria-current={one === page ? 'page' : undefined}
+            className={cx(classes.pageButton, one === page && classes.pagePresent)}
+            onClick={() => onPage(one)}
+          >
             {one}
           </button>
         ),
       )}
-      <IconButton icon={icons.chevronRight} label={nextLabel} disabled={page >= pageCount} onClick={() => onPage(page + 1)} />
+      <IconButton
+        icon={icons.chevronRight}
+        label={nextLabel}
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   );
 }

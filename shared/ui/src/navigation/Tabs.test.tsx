@@ -61,7 +61,17 @@ test('steps: the done one leads back, the present one is marked, the one that is
   const onStep = jest.fn();
   render(
     <UiProvider root>
-      <Stepper label="Steps" current={1} onStep={onStep} doneLabel="done" steps={[{ label: 'Select Your Audio' }, { label: 'Select Your Design' }, { label: 'Create Clip', disabled: true, hint: 'Choose a design first' }]} />
+      <Stepper
+        label="Steps"
+        current={1}
+        onStep={onStep}
+        doneLabel="done"
+        steps={[
+          { label: 'Select Your Audio' },
+          { label: 'Select Your Design' },
+          { label: 'Create Clip', disabled: true, hint: 'Choose a design first' },
+        ]}
+      />
     </UiProvider>,
   );
   const last = screen.getByRole('button', { name: /Create Clip/ });

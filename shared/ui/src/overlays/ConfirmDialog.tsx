@@ -18,7 +18,17 @@ export interface ConfirmDialogProps {
 }
 
 /** One question with two answers. Focus begins on the answer that changes nothing. */
-export function ConfirmDialog({ open, onClose, title, message, confirmLabel, cancelLabel, danger = false, onConfirm, error }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  onConfirm,
+  error,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
 
   async function confirm(): Promise<void> {

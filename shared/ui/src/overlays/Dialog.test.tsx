@@ -11,7 +11,13 @@ function Seats() {
   return (
     <UiProvider root>
       <Button onClick={() => setOpen(true)}>Seats</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Additional Seats" closeLabel="Close" actions={<Button>Keep Seat(s)</Button>}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Additional Seats"
+        closeLabel="Close"
+        actions={<Button>Keep Seat(s)</Button>}
+      >
         <input aria-label="Number" />
       </Dialog>
     </UiProvider>
@@ -40,7 +46,17 @@ function Deletion({ onConfirm, error }: { onConfirm: () => Promise<void>; error?
   const [open, setOpen] = useState(true);
   return (
     <UiProvider root>
-      <ConfirmDialog open={open} onClose={() => setOpen(false)} title="Delete this video?" message="Are you sure you want to delete?" confirmLabel="Delete" cancelLabel="Keep" danger onConfirm={onConfirm} error={error} />
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete this video?"
+        message="Are you sure you want to delete?"
+        confirmLabel="Delete"
+        cancelLabel="Keep"
+        danger
+        onConfirm={onConfirm}
+        error={error}
+      />
     </UiProvider>
   );
 }

@@ -27,10 +27,26 @@ interface DialogWindowProps extends Omit<DialogProps, 'closeLabel'> {
 const widths = { small: 400, medium: 560, large: 840 };
 
 /** The window itself. Focus stays inside and goes back where it was; Escape closes. */
-export function DialogWindow({ open, onClose, title, children, actions, size = 'medium', corner, message }: DialogWindowProps) {
+export function DialogWindow({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'medium',
+  corner,
+  message,
+}: DialogWindowProps) {
   const phone = useIsPhone();
   return (
-    <Modal.Root opened={open} onClose={onClose} size={phone ? '100%' : widths[size]} centered={!phone} padding={0} transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 160 }}>
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      size={phone ? '100%' : widths[size]}
+      centered={!phone}
+      padding={0}
+      transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 160 }}
+    >
       <Modal.Overlay className={classes.overlay ?? ''} />
       <Modal.Content classNames={{ content: classes.window ?? '', inner: classes.inner ?? '' }}>
         <Modal.Title className={cx(classes.title, Boolean(corner) && classes.besideCorner)}>{title}</Modal.Title>
@@ -48,5 +64,7 @@ export function DialogWindow({ open, onClose, title, children, actions, size = '
 
 /** Something that wants all attention: a window, on phones a sheet from below. */
 export function Dialog({ closeLabel, ...props }: DialogProps) {
-  return <DialogWindow {...props} corner={<IconButton icon={icons.close} label={closeLabel} onClick={props.onClose} />} />;
+  return (
+    <DialogWindow {...props} corner={<IconButton icon={icons.close} label={closeLabel} onClick={props.onClose} />} />
+  );
 }

@@ -13,7 +13,15 @@ export interface TooltipProps {
 export function Tooltip({ text, disabled = false, children }: TooltipProps) {
   return (
     // It follows its control out of sight rather than vanish by a guess about the layout.
-    <MantineTooltip label={text} disabled={disabled} hideDetached={false} openDelay={150} events={{ hover: true, focus: true, touch: true }} multiline classNames={{ tooltip: classes.tooltip ?? '' }}>
+    <MantineTooltip
+      label={text}
+      disabled={disabled}
+      hideDetached={false}
+      openDelay={150}
+      events={{ hover: true, focus: true, touch: true }}
+      multiline
+      classNames={{ tooltip: classes.tooltip ?? '' }}
+    >
       {children}
     </MantineTooltip>
   );

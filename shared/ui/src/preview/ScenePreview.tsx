@@ -34,10 +34,23 @@ export interface ScenePreviewProps {
 }
 
 /** The living preview of a design: drawn by the very code that will draw the video. It rests while out of sight. */
-export function ScenePreview({ drawing, label, sound, captions = null, playing = true, clock = null }: ScenePreviewProps) {
+export function ScenePreview({
+  drawing,
+  label,
+  sound,
+  captions = null,
+  playing = true,
+  clock = null,
+}: ScenePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<Scene | null>(null);
-  const drawFrame = usePlayback({ canvas, framesPerSecond, playing, clock, draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount) });
+  const drawFrame = usePlayback({
+    canvas,
+    framesPerSecond,
+    playing,
+    clock,
+    draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount),
+  });
 
   useEffect(() => {
     let current = true;
@@ -45,7 +58,14 @@ export function ScenePreview({ drawing, label, sound, captions = null, playing =
       if (!current) return;
       const frames = sound ?? demoVoice();
       const duration = sound ? sound.frameCount / sound.framesPerSecond : loopSeconds;
-      scene.current = createScene({ drawing, sound: frames, duration, background, captions, createCanvas: createBrowserCanvas });
+      scene.current = createScene({
+        drawing,
+        sound: frames,
+        duration,
+        background,
+        captions,
+        createCanvas: createBrowserCanvas,
+      });
       drawFrame();
     };
     if (drawing.backgroundImage === null && captions === null) make(null);
@@ -56,11 +76,23 @@ export function ScenePreview({ drawing, label, sound, captions = null, playing =
     };
   }, [drawing, sound, captions, drawFrame]);
 
-  return <canvas ref={canvas} role="img" aria-label={label} width={drawing.width} height={drawing.height} className={classes['canvas']} />;
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      width={drawing.width}
+      height={drawing.height}
+      className={classes['canvas']}
+    />
+  );
 }
 
 /** Waits for what a frame needs. A picture or font that cannot be had leaves the plain colour, and the letters that the browser has. */
-async function materialsOf({ backgroundImage }: DesignDrawing, captions: CaptionTrack | null): Promise<HTMLImageElement | null> {
+async function materialsOf(
+  { backgroundImage }: DesignDrawing,
+  captions: CaptionTrack | null,
+): Promise<HTMLImageElement | null> {
   const fonts = captions === null ? null : loadFonts(captions);
   const [picture] = await Promise.allSettled([backgroundImage === null ? null : loadPicture(backgroundImage), fonts]);
   return picture.status === 'fulfilled' ? picture.value : null;

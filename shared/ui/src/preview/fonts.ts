@@ -18,7 +18,11 @@ function loadOnce(file: FontFile): Promise<unknown> {
   const known = loading.get(address);
   if (known) return known;
   const [lightest, boldest] = file.family.weights;
-  const face = new FontFace(file.family.name, `url(${address})`, { style: file.style, weight: `${lightest} ${boldest}`, unicodeRange: file.unicodeRange });
+  const face = new FontFace(file.family.name, `url(${address})`, {
+    style: file.style,
+    weight: `${lightest} ${boldest}`,
+    unicodeRange: file.unicodeRange,
+  });
   // Added before it is there: faces of a family count in the order in which they were added, and that must not depend on the network.
   document.fonts.add(face);
   const loaded = face.load();

@@ -10,7 +10,11 @@ interface TickerOptions {
 const earlyMs = 2;
 
 /** Says which tick is due, from the present one and the time of the screen in milliseconds: that of the sound, or the next one in silence. */
-export function createTicker({ framesPerSecond, moving, clock }: TickerOptions): (present: number, nowMs: number) => number {
+export function createTicker({
+  framesPerSecond,
+  moving,
+  clock,
+}: TickerOptions): (present: number, nowMs: number) => number {
   let last = 0;
   return (present, nowMs) => {
     const heard = clock?.() ?? null;
