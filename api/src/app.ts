@@ -58,7 +58,12 @@ export async function createApp(platform: Platform, services: Services): Promise
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
-  const api = new Api(app, { authenticate: services.auth.authenticate, guard, operatorToken: config.operatorToken });
+  const api = new Api(app, {
+    authenticate: services.auth.authenticate,
+    roleIn: services.teams.roleIn,
+    guard,
+    operatorToken: config.operatorToken,
+  });
   authRoutes(api, services.auth, { config, version });
   userRoutes(api, services);
   oauthRoutes(api, services.oauth);

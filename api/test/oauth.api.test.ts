@@ -1,17 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { endpoints } from '@wavereel/contracts';
-import type { Endpoint } from '@wavereel/contracts';
+import { appOf, asked, back, challengeOf, codeFor, newVerifier, reader } from './support/app';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 
 jest.setTimeout(60_000);
 
-const back = 'https://app.example.com/back?from=wavereel';
 const secret = 'a secret of an app that can keep it';
-const clients = [
-  { id: 'reader', name: 'Reader', redirectUris: [back, 'com.example.reader:/back'] },
-  { id: 'studio', name: 'Studio', secret, redirectUris: ['https://studio.example.com/back'] },
-];
+const clients = [reader, { id: 'studio', name: 'Studio', secret, redirectUris: ['https://studio.example.com/back'] }];
 
 let server: TestServer;
 
@@ -21,72 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const { auth, users } = endpoints;
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  expires_in: number;
-  token_type: string;
-  scope: string;
-}
-
-const newVerifier = (): string => randomBytes(32).toString('base64url');
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
-
-/** What an app asks, with a challenge of a verifier. */
-const asked = (verifier: string, change: Record<string, string> = {}) => ({
-  client_id: 'reader',
-  redirect_uri: back,
-  response_type: 'code' as const,
-  scope: 'read',
-  state: 'x y',
-  code_challenge: challengeOf(verifier),
-  code_challenge_method: 'S256' as const,
-  ...change,
-});
-
-async function codeFor(person: Visitor, verifier: string, change: Record<string, string> = {}): Promise<string> {
-  const { redirectTo } = await person.expect(auth.oauthDecision, { body: { ...asked(verifier, change), allow: true } });
-  return new URL(redirectTo).searchParams.get('code') ?? '';
-}
-
-async function token(
-  form: Record<string, string>,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; headers: Headers; body: Tokens & { error?: string } }> {
-  const response = await server.visitor().fetch('/auth/oauth/token', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(form).toString(),
-  });
-  const body: Tokens & { error?: string } = JSON.parse(await response.text()); // its parts are what the tests look at
-  return { status: response.status, headers: response.headers, body };
-}
-
-const exchange = (code: string, verifier: string, change: Record<string, string> = {}) =>
-  token({
-    grant_type: 'authorization_code',
-    client_id: 'reader',
-    redirect_uri: back,
-    code,
-    code_verifier: verifier,
-    ...change,
-  });
+const { token, exchange, connected } = appOf(() => server);
 
 const renew = (refresh: string) => token({ grant_type: 'refresh_token', client_id: 'reader', refresh_token: refresh });
-
-/** An app that a person has connected, with its first tokens. */
-async function connected(
-  person: Visitor,
-  scope = 'read',
-): Promise<{ app: Visitor; tokens: Tokens; code: string; verifier: string }> {
-  const verifier = newVerifier();
-  const code = await codeFor(person, verifier, { scope });
-  const { body: tokens } = await exchange(code, verifier);
-  const app = server.visitor();
-  app.token = tokens.access_token;
-  return { app, tokens, code, verifier };
-}
 
 describe('connecting an app', () => {
   test('asks the person, and hands out tokens that work, for a code', async () => {
@@ -346,37 +278,6 @@ describe('the tokens of an app', () => {
     expect(before.status).toBe(200);
     expect(after.map(({ status }) => status)).toEqual([401, 404, 401, 401]);
     expect((await renew(first.tokens.refresh_token)).status).toBe(400);
-  });
-
-  test('reach what is made with the product and nothing of account, teams and billing; to read is to get', async () => {
-    const ana = await server.person('Ana');
-    const { app: reader } = await connected(ana, 'read');
-    const { app: writer } = await connected(ana, 'read write');
-    const forApps = ['uploads', 'media', 'themes', 'jobs', 'feeds', 'links', 'transcriptions', 'notifications'];
-    const rows = Object.entries(endpoints).flatMap(([group, of]) =>
-      Object.entries<Endpoint>(of).map(([name, row]) => ({ name: `${group}.${name}`, group, row })),
-    );
-    const refusedTo = async (app: Visitor) => {
-      const names = [];
-      for (const { name, row } of rows.filter((each) => each.row.auth === 'user'))
-        if ((await app.call(row)).error.code === 'app_forbidden') names.push(name);
-      return names;
-    };
-    const isForApps = (group: string, name: string) =>
-      forApps.includes(group) || ['users.me', 'users.planUsage'].includes(name);
-    const ofPeople = rows
-      .filter(({ group, name, row }) => row.auth === 'user' && !isForApps(group, name))
-      .map(({ name }) => name);
-    const changes = rows
-      .filter(({ group, name, row }) => row.auth === 'user' && isForApps(group, name) && row.method !== 'GET')
-      .map(({ name }) => name);
-
-    expect(await refusedTo(writer)).toEqual(ofPeople);
-    expect((await refusedTo(reader)).sort()).toEqual([...ofPeople, ...changes].sort());
-    expect(await writer.expect(endpoints.transcriptions.create, { body: { title: 'By an app' } })).toMatchObject({
-      title: 'By an app',
-    });
-    expect(await reader.expect(endpoints.transcriptions.list)).toMatchObject([{ title: 'By an app' }]);
   });
 
   test('are asked for by a form, and by nothing else', async () => {

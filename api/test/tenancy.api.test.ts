@@ -1,9 +1,11 @@
-import { endpoints } from '@wavereel/contracts';
-import type { Endpoint } from '@wavereel/contracts';
+import { endpoints, isAtLeast, leastRole } from '@wavereel/contracts';
+import type { Endpoint, Role } from '@wavereel/contracts';
+import { appOf, reader } from './support/app';
+import { memberOf } from './support/members';
 import { World, sends } from './support/outside-world';
 import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
-import type { Parts, Visitor } from './support/visitor';
+import type { Answer, Parts, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
 jest.setTimeout(60_000);
@@ -68,59 +70,15 @@ const withoutIds = [
   'system.remoteFailed',
   'system.metrics',
 ];
-/** What a viewer may still call: reading, and what is about themselves. */
-const openToViewers = [
-  'users.me',
-  'users.setLanguage',
-  'users.planUsage',
-  'media.list',
-  'media.get',
-  'media.status',
-  'themes.templates',
-  'themes.list',
-  'themes.get',
-  'jobs.list',
-  'jobs.get',
-  'jobs.byGuid',
-  'jobs.design',
-  'jobs.status',
-  'links.list',
-  'teams.list',
-  'teams.rename',
-  'transcriptions.list',
-  'transcriptions.get',
-  'notifications.list',
-  'auth.oauthQuestion',
-  'auth.oauthDecision',
-  'users.setUp',
-  'users.setName',
-  'users.setInfo',
-  'users.setWorkRole',
-  'users.setPassword',
-  'users.verifyEmail',
-  'users.exportData',
-  'users.planDeletion',
-  'users.keep',
-  'users.remove',
-  'users.apps',
-  'users.disconnect',
-  'teams.change',
-  'teams.invites',
-  'teams.accept',
-  'teams.decline',
-  'notifications.markRead',
-  'users.retentionHash',
-  'feeds.list',
-  'feeds.add',
-  'feeds.change',
-  'feeds.remove',
-  'feeds.read',
-  'feeds.search',
-];
-
 const table = Object.entries(endpoints).flatMap(([group, rows]) =>
   Object.entries<Endpoint>(rows).map(([name, row]) => ({ name: `${group}.${name}`, row })),
 );
+
+/** Rows that want somebody who is signed in. */
+const people = table.filter(({ row }) => leastRole(row) !== null);
+/** What is made with the product. */
+const forApps = new Set(['uploads', 'media', 'themes', 'jobs', 'feeds', 'links', 'transcriptions', 'notifications']);
+const nowhere = '00000000-0000-4000-8000-000000000000';
 
 const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBottom: 500, waveRight: 500 };
 
@@ -149,7 +107,10 @@ beforeAll(async () => {
     '/feed.xml': sends('application/rss+xml', feed),
     '/other.xml': sends('application/rss+xml', feed),
   });
-  server = await TestServer.start({ OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
+  server = await TestServer.start({
+    OUTSIDE_ALLOW: `127.0.0.1:${world.port}`,
+    OAUTH_CLIENTS: JSON.stringify([reader]),
+  });
   ana = await verifiedPerson(server, 'Ana');
   bob = await server.person('Bob');
   const media = await ana.library(speechLikeWav(5));
@@ -266,34 +227,99 @@ test('nobody can be asked for the things of another team, and nothing changes', 
   expect(await bob.expect(endpoints.themes.list, { params: { id: bob.id } })).toEqual([]);
 });
 
-test('without a token every row that wants one answers 401', async () => {
-  const stranger = server.visitor();
-  const statuses = [];
-  for (const { name, row } of table.filter((each) => each.row.auth === 'user')) {
-    const answer = await stranger.call(row, probes[name]?.parts ?? {});
-    statuses.push([name, answer.status]);
+/** The code of a refusal by rights; null where whatever happened was something else. */
+const refusal = ({ status, error }: Answer<unknown>): string | null =>
+  status === 401 || status === 403 ? error.code : null;
+
+/** Calls every row for signed-in people, with the given parts. @returns the rows that were refused, with the code */
+async function walk(visitor: Visitor, partsOf: (name: string) => Parts<Endpoint>): Promise<Record<string, string>> {
+  const refused: Record<string, string> = {};
+  for (const { name, row } of people) {
+    const parts = partsOf(name);
+    const own = row.of === 'self' ? { ...parts, params: { ...Object(parts.params), id: visitor.id } } : parts;
+    const code = refusal(await visitor.call(row, own));
+    if (code !== null) refused[name] = code;
   }
+  return refused;
+}
 
-  expect(statuses.filter(([, status]) => status !== 401)).toEqual([]);
-});
+const rowsWhere = (code: string, where: (row: Endpoint) => boolean): Record<string, string> =>
+  Object.fromEntries(people.filter(({ row }) => where(row)).map(({ name }) => [name, code]));
+const isAbove = (role: Role) => (row: Endpoint) => !isAtLeast(role, leastRole(row) ?? 'viewer');
 
-test('a viewer changes nothing', async () => {
-  // Without the invitation, with which she would soon be an editor elsewhere.
-  await server.withDatabase(`UPDATE memberships SET role = 'viewer' WHERE user_id = '${ana.id}'; DELETE FROM invites`);
-  const before = await everything();
-  const refused = [];
-  for (const { name, row } of table.filter((each) => each.row.auth === 'user')) {
-    if ((await ana.call(row, probes[name]?.parts ?? {})).status === 403) refused.push(name);
-  }
-  const expected = table
-    .filter(({ name, row }) => row.auth === 'user' && !openToViewers.includes(name))
-    .map(({ name }) => name);
+describe('who may call', () => {
+  let viewer: Visitor;
+  let editor: Visitor;
+  const real = (name: string): Parts<Endpoint> => probes[name]?.parts ?? {};
+  /** Whatever may be called meets nothing that it could change: ids of nothing, no body but the team that is named. */
+  const harmless = (name: string): Parts<Endpoint> => {
+    const parts = real(name);
+    const isNamed = people.some((each) => each.name === name && each.row.of === 'named-team');
+    const params = Object.keys(Object(parts.params)).map((key) => [key, nowhere]);
+    return isNamed ? parts : { params: Object.fromEntries(params) };
+  };
 
-  expect(refused.sort()).toEqual(expected.sort());
-  expect(await everything()).toEqual({
-    ...Object(before),
-    teams: expect.anything(),
-    feeds: expect.anything(),
-    news: expect.anything(),
+  beforeAll(async () => {
+    viewer = await memberOf(server, ana, 'viewer');
+    editor = await memberOf(server, ana, 'editor');
+  }, 60_000);
+
+  test('what only the owner may is what the specification says', () => {
+    expect(people.filter(({ row }) => row.least === 'owner').map(({ name }) => name)).toEqual([
+      'users.retentionHash',
+      'teams.rename',
+      'teams.invite',
+      'teams.setSeats',
+      'teams.dropSeats',
+      'plans.pause',
+      'plans.cancel',
+      'deflector.record',
+      'deflector.survey',
+    ]);
   });
-}, 60_000);
+
+  test('a stranger calls no row that wants somebody', async () => {
+    expect(await walk(server.visitor(), real)).toEqual(rowsWhere('unauthorized', () => true));
+  });
+
+  test('a viewer calls what a viewer may, and changes nothing of the team', async () => {
+    const before = await everything();
+
+    expect(await walk(viewer, real)).toEqual(rowsWhere('forbidden', isAbove('viewer')));
+    expect(await everything()).toEqual(before);
+  });
+
+  test('an app that may read calls what reads, whatever its verb, and changes nothing', async () => {
+    const { app } = await appOf(() => server).connected(ana, 'read');
+    app.id = ana.id;
+    const before = await everything();
+    const refused = await walk(app, real);
+
+    expect(refused).toEqual(rowsWhere('app_forbidden', (row) => row.app !== 'read'));
+    expect([refused['transcriptions.remove'], refused['links.create']]).toEqual(['app_forbidden', 'app_forbidden']);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('an app that may write calls what writes, and nothing of account, team and plan', async () => {
+    const { app } = await appOf(() => server).connected(ana, 'write');
+    app.id = ana.id;
+
+    expect(await walk(app, harmless)).toEqual(rowsWhere('app_forbidden', (row) => row.app !== 'write'));
+    expect(people.filter(({ row }) => row.app === 'write' && !forApps.has(row.tag))).toEqual([]);
+  });
+
+  test('an app of a viewer writes no more than they do', async () => {
+    const { app } = await appOf(() => server).connected(viewer, 'write');
+    const made = await app.call(endpoints.transcriptions.create, { body: { title: 'x' } });
+
+    expect([made.status, made.error.code]).toEqual([403, 'forbidden']);
+  });
+
+  test('an editor calls what an editor may', async () => {
+    expect(await walk(editor, harmless)).toEqual(rowsWhere('forbidden', isAbove('editor')));
+  });
+
+  test('the owner calls everything', async () => {
+    expect(await walk(ana, harmless)).toEqual({});
+  });
+});

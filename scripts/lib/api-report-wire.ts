@@ -24,9 +24,11 @@ const isSchema = (value: unknown): value is Schema => value instanceof z.core.$Z
 const endpointSchema = z.object({
   method: z.string(),
   path: z.string(),
-  auth: z.string(),
+  least: z.string(),
+  of: z.string().optional(),
+  app: z.string().nullable(),
+  rate: z.string(),
   status: z.number(),
-  guarded: z.boolean().default(false),
   params: z.unknown().optional(),
   query: z.unknown().optional(),
   body: z.unknown().optional(),
@@ -49,7 +51,13 @@ function rowsOf(table: Readonly<Record<string, unknown>>, prefix: string, names:
     .flatMap((key) => {
       const row = endpointSchema.safeParse(table[key]);
       if (!row.success) return isTable(table[key]) ? rowsOf(table[key], `${prefix}${key}.`, names) : [];
-      const { method, path, auth, status, guarded, ...rest } = row.data;
+      const { method, path, status, least, of, app, rate, ...rest } = row.data;
+      const rights = [
+        `for ${least}`,
+        ...(of === undefined ? [] : [`of ${of}`]),
+        `app ${app ?? 'never'}`,
+        `rate ${rate}`,
+      ];
       const parts = ['params', 'query', 'body', 'answer'] as const;
       const shapes = parts.flatMap((part) => {
         const schema = rest[part];
@@ -57,7 +65,7 @@ function rowsOf(table: Readonly<Record<string, unknown>>, prefix: string, names:
           ? [`    ${prefix}${key} ${part}: ${print(schema, names, '    ')}`]
           : [];
       });
-      return [`  ${prefix}${key}: ${method} ${path} -> ${status}, for ${auth}${guarded ? ', guarded' : ''}`, ...shapes];
+      return [`  ${prefix}${key}: ${method} ${path} -> ${status}, ${rights.join(', ')}`, ...shapes];
     });
 }
 

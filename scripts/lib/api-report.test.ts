@@ -136,7 +136,9 @@ describe('the wire', () => {
   const row = {
     method: 'PUT',
     path: '/api/people/:id',
-    auth: 'user',
+    least: 'viewer',
+    app: 'write',
+    rate: 'usual',
     status: 200,
     summary: 'Change',
     tag: 'people',
@@ -167,7 +169,7 @@ describe('the wire', () => {
     expect(wireTexts({ endpoints: { people: { change: row } }, idSchema, personSchema }).get('endpoints')).toBe(
       [
         'endpoints endpoints',
-        '  people.change: PUT /api/people/:id -> 200, for user',
+        '  people.change: PUT /api/people/:id -> 200, for viewer, app write, rate usual',
         '    people.change params: {',
         '      id: idSchema;',
         '    }',

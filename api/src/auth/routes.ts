@@ -24,19 +24,17 @@ export function authRoutes(api: Api, auth: AuthService, options: { config: Confi
     return { token, expiresIn };
   };
 
-  api.anyone(endpoints.auth.signIn, async ({ body, request, reply }) =>
-    answer(request, reply, await auth.signIn(body)),
-  );
+  api.on(endpoints.auth.signIn, async ({ body, request, reply }) => answer(request, reply, await auth.signIn(body)));
 
-  api.anyone(endpoints.auth.refresh, async ({ request, reply }) =>
+  api.on(endpoints.auth.refresh, async ({ request, reply }) =>
     answer(request, reply, await auth.refresh(request.cookies[cookieName])),
   );
 
-  api.anyone(endpoints.auth.signOut, async ({ request, reply }) => {
+  api.on(endpoints.auth.signOut, async ({ request, reply }) => {
     const access = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     await auth.signOut({ refresh: request.cookies[cookieName], access });
     setCookie(request, reply, '', 0);
   });
 
-  api.anyone(endpoints.auth.ping, async () => ({ version: options.version }));
+  api.on(endpoints.auth.ping, async () => ({ version: options.version }));
 }

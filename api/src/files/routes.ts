@@ -14,11 +14,11 @@ import type { Grant } from './signing';
 const lingerMs = 10_000;
 
 export function uploadRoutes(api: Api, files: FileService): void {
-  api.editor(endpoints.uploads.sign, async ({ caller, body }) => files.announce(caller.user.id, body));
+  api.on(endpoints.uploads.sign, async ({ caller, body }) => files.announce(caller.user.id, body));
 
-  api.editor(endpoints.uploads.get, async ({ caller, params }) => files.progress(caller.user.id, params.id));
+  api.on(endpoints.uploads.get, async ({ caller, params }) => files.progress(caller.user.id, params.id));
 
-  api.editor(endpoints.uploads.piece, async ({ caller, params, body }) =>
+  api.on(endpoints.uploads.piece, async ({ caller, params, body }) =>
     files.signPiece(caller.user.id, params.id, body.offset),
   );
 }

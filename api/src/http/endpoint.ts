@@ -1,8 +1,7 @@
-import { endpoints } from '@wavereel/contracts';
-import type { Endpoint, Language } from '@wavereel/contracts';
+import { endpoints, idSchema, isAtLeast, leastRole } from '@wavereel/contracts';
+import type { Endpoint, EndpointCaller, Language, Role } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { appMay } from './app-access';
+import { z } from 'zod';
 import type { Authenticate, Caller } from './caller';
 import { InvalidRequest, languageOf } from './errors';
 import { ApiFailure } from './failure';
@@ -19,18 +18,23 @@ export interface Call<Params, Query, Body> {
   readonly reply: FastifyReply;
 }
 
-type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, More = unknown> = (
-  call: Call<z.output<P>, z.output<Q>, z.output<B>> & More,
+/** Who asks, where the row wants somebody who is signed in. */
+type Asking<Least extends EndpointCaller> = [Least] extends [Role] ? { readonly caller: Caller } : unknown;
+
+type Handler<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  Least extends EndpointCaller,
+> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>> & Asking<Least>,
 ) => Promise<undefined extends z.input<A> ? void : z.input<A>>;
-
-interface SignedIn {
-  readonly caller: Caller;
-}
-
-type Access = 'anyone' | 'member' | 'editor' | 'operator';
 
 export interface Doors {
   readonly authenticate: Authenticate;
+  /** What a person is in a team; null for a stranger. */
+  readonly roleIn: (userId: string, teamId: string) => Promise<Role | null>;
   readonly guard: GuardedLimit;
   /** Null where nobody operates it over HTTP. */
   readonly operatorToken: string | null;
@@ -43,7 +47,10 @@ function check<S extends z.ZodType>(schema: S | undefined, input: unknown): z.ou
   return result.data;
 }
 
-/** Puts handlers on the rows of the contracts' endpoint table, each with the least that its caller must be. */
+const ownIdSchema = z.object({ id: z.string() });
+const namedTeamSchema = z.object({ teamId: idSchema });
+
+/** Puts handlers on the rows of the contracts' endpoint table, and holds what each row says of who may call. */
 export class Api {
   readonly #open = new Set<Endpoint>(Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group)));
 
@@ -52,76 +59,57 @@ export class Api {
     private readonly doors: Doors,
   ) {}
 
-  /** For everybody, signed in or not. */
-  anyone<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    row: Endpoint<P, Q, B, A>,
-    handler: Handler<P, Q, B, A>,
-  ): void {
-    this.#register(row, 'anyone', (call) => handler(call));
-  }
-
-  /** For whoever belongs to the active team, a viewer too. */
-  member<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    row: Endpoint<P, Q, B, A>,
-    handler: Handler<P, Q, B, A, SignedIn>,
-  ): void {
-    this.#register(row, 'member', (call, caller) => handler({ ...call, caller }));
-  }
-
-  /** For those who may change things in the active team. */
-  editor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    row: Endpoint<P, Q, B, A>,
-    handler: Handler<P, Q, B, A, SignedIn>,
-  ): void {
-    this.#register(row, 'editor', (call, caller) => handler({ ...call, caller }));
-  }
-
-  /** For whoever runs the product, by their own token. Not there for anybody where none is set. */
-  operator<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    row: Endpoint<P, Q, B, A>,
-    handler: Handler<P, Q, B, A>,
-  ): void {
-    this.#register(row, 'operator', (call) => handler(call));
-  }
-
   /** Throws where a row of the table was left without a handler. */
   assertComplete(): void {
     const missing = [...this.#open].map((row) => `${row.method} ${row.path}`);
     if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`);
   }
 
-  #register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    row: Endpoint<P, Q, B, A>,
-    access: Access,
-    answer: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, caller: Caller) => Promise<unknown>,
+  /** Answers a row of the table. Whoever may not call it never reaches the handler. */
+  on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, Least extends EndpointCaller>(
+    row: Endpoint<P, Q, B, A, Least>,
+    handler: Handler<P, Q, B, A, Least>,
   ): void {
-    if (!isDeclared(row, access)) throw new Error(`${row.method} ${row.path} is declared ${row.auth}, not ${access}`);
     this.#open.delete(row);
     const callers = new WeakMap<FastifyRequest, Caller>();
     this.app.route({
       method: row.method,
       url: row.path,
       onRequest: async (request) => {
-        if (access === 'operator') this.#assertOperator(request);
-        else if (access !== 'anyone') callers.set(request, await this.#identify(row, request, access));
+        const caller = await this.#admit(row, request);
+        if (caller !== null) callers.set(request, caller);
       },
       handler: async (request, reply) => {
-        if (row.guarded === true) await this.doors.guard(request, callers.get(request)?.user.email);
-        const call = {
-          // Undefined only where the row has no such schema, and then the output type is undefined too.
-          params: check(row.params, request.params) as z.output<P>,
-          query: check(row.query, request.query) as z.output<Q>,
-          body: check(row.body, request.body) as z.output<B>,
-          language: languageOf(request),
-          request,
-          reply,
-        };
-        // Set by the hook above for every handler that reads it.
-        const result = row.answer.parse(await answer(call, callers.get(request) as Caller));
+        const caller = callers.get(request);
+        if (row.rate === 'secret') await this.doors.guard(request, caller?.user.email);
+        const params = check(row.params, request.params);
+        if (row.of === 'self' && ownIdSchema.parse(params).id !== caller?.user.id) throw new ApiFailure('not_found');
+        const query = check(row.query, request.query);
+        const body = check(row.body, request.body);
+        if (row.of === 'named-team') await this.#assertRoleInNamed(row, caller, { ...Object(params), ...Object(body) });
+        // A part is undefined only where the row has no schema for it, and the hook above has set the caller for every row that wants one.
+        const call = { params, query, body, caller, language: languageOf(request), request, reply } as Parameters<
+          typeof handler
+        >[0];
+        const result = row.answer.parse(await handler(call));
         reply.status(row.status).header('cache-control', 'no-store');
         return row.status === 204 ? reply.send() : reply.send(result);
       },
     });
+  }
+
+  /** Who asks; null where a row lets everybody in. @throws ApiFailure unauthorized, app_forbidden, forbidden, not_found */
+  async #admit(row: Endpoint, request: FastifyRequest): Promise<Caller | null> {
+    if (row.least === 'operator') this.#assertOperator(request);
+    const least = leastRole(row);
+    if (least === null) return null;
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const caller = token === undefined ? null : await this.doors.authenticate(token);
+    if (caller === null) throw new ApiFailure('unauthorized');
+    if (caller.scopes !== null && (row.app === null || !caller.scopes.includes(row.app)))
+      throw new ApiFailure('app_forbidden');
+    if (row.of !== 'named-team' && !isAtLeast(caller.role, least)) throw new ApiFailure('forbidden');
+    return caller;
   }
 
   #assertOperator(request: FastifyRequest): void {
@@ -131,18 +119,12 @@ export class Api {
     if (!isSameSecret(given, operatorToken)) throw new ApiFailure('unauthorized');
   }
 
-  async #identify(row: Endpoint, request: FastifyRequest, access: Access): Promise<Caller> {
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const caller = token === undefined ? null : await this.doors.authenticate(token);
-    if (caller === null) throw new ApiFailure('unauthorized');
-    if (caller.scopes !== null && !appMay(row, caller.scopes)) throw new ApiFailure('app_forbidden');
-    if (access === 'editor' && caller.role === 'viewer') throw new ApiFailure('forbidden');
-    return caller;
+  async #assertRoleInNamed(row: Endpoint, caller: Caller | undefined, parts: unknown): Promise<void> {
+    const least = leastRole(row);
+    if (caller === undefined || least === null)
+      throw new Error(`${row.method} ${row.path} names a team, and nobody asks`);
+    const role = await this.doors.roleIn(caller.user.id, namedTeamSchema.parse(parts).teamId);
+    if (role === null) throw new ApiFailure('not_found');
+    if (!isAtLeast(role, least)) throw new ApiFailure('forbidden');
   }
-}
-
-/** Whether a row is for those whom its handler is for. */
-function isDeclared({ auth }: Endpoint, access: Access): boolean {
-  if (access === 'anyone') return auth === 'none' || auth === 'refresh-cookie';
-  return auth === (access === 'operator' ? 'operator' : 'user');
 }

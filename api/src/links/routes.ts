@@ -3,11 +3,11 @@ import type { Api } from '../http/endpoint';
 import type { LinkService } from './service';
 
 export function linkRoutes(api: Api, links: LinkService): void {
-  api.member(endpoints.links.list, async ({ caller }) => links.list(caller.team.id));
+  api.on(endpoints.links.list, async ({ caller }) => links.list(caller.team.id));
 
-  api.editor(endpoints.links.create, async ({ caller }) => links.create(caller.team.id));
+  api.on(endpoints.links.create, async ({ caller }) => links.create(caller.team.id));
 
-  api.editor(endpoints.links.update, async ({ caller, body }) => links.update(caller.team.id, body));
+  api.on(endpoints.links.update, async ({ caller, body }) => links.update(caller.team.id, body));
 
-  api.editor(endpoints.links.remove, async ({ caller, params }) => links.remove(caller.team.id, params.id));
+  api.on(endpoints.links.remove, async ({ caller, params }) => links.remove(caller.team.id, params.id));
 }

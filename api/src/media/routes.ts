@@ -3,25 +3,23 @@ import type { Api } from '../http/endpoint';
 import type { MediaService } from './service';
 
 export function mediaRoutes(api: Api, media: MediaService): void {
-  api.member(endpoints.media.list, async ({ caller, language }) => media.list(caller.team.id, language));
+  api.on(endpoints.media.list, async ({ caller, language }) => media.list(caller.team.id, language));
 
-  api.editor(endpoints.media.create, async ({ caller, params, body, language }) =>
+  api.on(endpoints.media.create, async ({ caller, params, body, language }) =>
     media.create(caller, params.id, body.title, language),
   );
 
-  api.member(endpoints.media.get, async ({ caller, params, language }) =>
-    media.get(caller.team.id, params.id, language),
-  );
+  api.on(endpoints.media.get, async ({ caller, params, language }) => media.get(caller.team.id, params.id, language));
 
-  api.editor(endpoints.media.import, async ({ caller, body, language }) => media.import(caller, body, language));
+  api.on(endpoints.media.import, async ({ caller, body, language }) => media.import(caller, body, language));
 
-  api.member(endpoints.media.status, async ({ caller, params, language }) =>
+  api.on(endpoints.media.status, async ({ caller, params, language }) =>
     media.progress(caller.team.id, params.id, language),
   );
 
-  api.editor(endpoints.media.rename, async ({ caller, params, body, language }) =>
+  api.on(endpoints.media.rename, async ({ caller, params, body, language }) =>
     media.rename(caller.team.id, params.id, body.title, language),
   );
 
-  api.editor(endpoints.media.remove, async ({ caller, params }) => media.remove(caller.team.id, params.id));
+  api.on(endpoints.media.remove, async ({ caller, params }) => media.remove(caller.team.id, params.id));
 }

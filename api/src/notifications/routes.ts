@@ -3,7 +3,7 @@ import type { Api } from '../http/endpoint';
 import type { NotificationService } from './service';
 
 export function notificationRoutes(api: Api, notifications: NotificationService): void {
-  api.member(endpoints.notifications.list, async ({ caller, query }) => notifications.list(caller, query.after));
+  api.on(endpoints.notifications.list, async ({ caller, query }) => notifications.list(caller, query.after));
 
-  api.member(endpoints.notifications.markRead, async ({ caller, body }) => notifications.markRead(caller, body.upTo));
+  api.on(endpoints.notifications.markRead, async ({ caller, body }) => notifications.markRead(caller, body.upTo));
 }

@@ -2,7 +2,6 @@ import { endpoints } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../http/endpoint';
-import { ApiFailure } from '../http/failure';
 import { accessSeconds } from './grants';
 import type { AppTokens } from './grants';
 import { TokenRefused } from './service';
@@ -10,19 +9,17 @@ import type { ClientProof, OAuthService } from './service';
 
 /** Where a person decides, and what they have decided. */
 export function oauthRoutes(api: Api, oauth: OAuthService): void {
-  api.member(endpoints.auth.oauthQuestion, async ({ query }) => oauth.question(query));
+  api.on(endpoints.auth.oauthQuestion, async ({ query }) => oauth.question(query));
 
-  api.member(endpoints.auth.oauthDecision, async ({ caller, body }) => ({
+  api.on(endpoints.auth.oauthDecision, async ({ caller, body }) => ({
     redirectTo: await oauth.decide(caller, body),
   }));
 
-  api.member(endpoints.users.apps, async ({ caller, params }) => {
-    if (params.id !== caller.user.id) throw new ApiFailure('not_found');
+  api.on(endpoints.users.apps, async ({ caller }) => {
     return oauth.connected(caller.user.id);
   });
 
-  api.member(endpoints.users.disconnect, async ({ caller, params }) => {
-    if (params.id !== caller.user.id) throw new ApiFailure('not_found');
+  api.on(endpoints.users.disconnect, async ({ caller, params }) => {
     return oauth.disconnect(caller.user.id, params.clientId);
   });
 }

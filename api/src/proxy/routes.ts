@@ -22,7 +22,7 @@ const conditions = ['if-none-match', 'if-modified-since', 'if-range'] as const;
 const oneRange = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 export function searchRoutes(api: Api, proxy: ProxyService): void {
-  api.member(endpoints.feeds.search, async ({ query }) => proxy.search(query.term, query.limit));
+  api.on(endpoints.feeds.search, async ({ query }) => proxy.search(query.term, query.limit));
 }
 
 /** Sounds and pictures of the world by the addresses that we signed for them; nothing else is fetched, and nothing else passed on. */

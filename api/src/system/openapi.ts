@@ -1,4 +1,4 @@
-import { apiErrorSchema, endpoints } from '@wavereel/contracts';
+import { apiErrorSchema, endpoints, leastRole } from '@wavereel/contracts';
 import type { Endpoint } from '@wavereel/contracts';
 import { z } from 'zod';
 
@@ -24,6 +24,26 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
+/** By what a call shows who makes it: one of these is enough. */
+function security(row: Endpoint): Json[] {
+  if (row.least === 'refresh-cookie') return [{ refreshCookie: [] }];
+  if (row.least === 'operator') return [{ operator: [] }];
+  if (leastRole(row) === null) return [];
+  return [{ bearer: [] }, ...(row.app === null ? [] : [{ app: [row.app] }])];
+}
+
+/** What a row says of its callers, in a sentence. */
+function rightsText(row: Endpoint): string {
+  const role = leastRole(row);
+  if (role === null) return row.least === 'operator' ? 'For the operator.' : '';
+  const where = row.of === 'named-team' ? 'the team that `teamId` names' : 'the active team';
+  return [
+    role === 'viewer' ? `For everybody in ${where}.` : `For those who are at least ${role} in ${where}.`,
+    ...(row.of === 'self' ? ["`id` is the caller's own."] : []),
+    row.app === null ? 'Not for apps.' : `An app needs \`${row.app}\`.`,
+  ].join(' ');
+}
+
 const hasContent = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUndefined);
 
 function operation(row: Endpoint, id: string): Json {
@@ -35,11 +55,8 @@ function operation(row: Endpoint, id: string): Json {
     operationId: id,
     tags: [row.tag],
     summary: row.summary,
-    ...(row.auth === 'user'
-      ? { security: [{ bearer: [] }] }
-      : row.auth === 'refresh-cookie'
-        ? { security: [{ refreshCookie: [] }] }
-        : { security: [] }),
+    ...(rightsText(row) === '' ? {} : { description: rightsText(row) }),
+    security: security(row),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
     ...(row.body !== undefined && hasContent(row.body)
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } }
@@ -70,6 +87,18 @@ export function openApi(version: string): Json {
       schemas: { Error: schemaOf(apiErrorSchema, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        app: {
+          type: 'oauth2',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: '/oauth/confirm',
+              tokenUrl: '/auth/oauth/token',
+              refreshUrl: '/auth/oauth/token',
+              scopes: { read: 'See what a person has', write: 'Make, change and delete it' },
+            },
+          },
+        },
+        operator: { type: 'apiKey', in: 'header', name: 'authorization', description: '`Operator <token>`' },
         refreshCookie: { type: 'apiKey', in: 'cookie', name: 'wavereel_refresh' },
       },
     },

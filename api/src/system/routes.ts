@@ -30,18 +30,18 @@ function settingsOf({ adapters }: Config): AnswerOf<typeof endpoints.system.sett
 export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform, version: string): void {
   const { config, log } = platform;
 
-  api.anyone(endpoints.system.health, () => healthOf(platform, version));
+  api.on(endpoints.system.health, () => healthOf(platform, version));
 
-  api.anyone(endpoints.system.settings, async () => settingsOf(config));
+  api.on(endpoints.system.settings, async () => settingsOf(config));
 
-  api.anyone(endpoints.system.view, async ({ body }) => log.debug({ route: body.route }, 'screen shown'));
+  api.on(endpoints.system.view, async ({ body }) => log.debug({ route: body.route }, 'screen shown'));
 
   const failures = new RemoteFailures();
-  api.anyone(endpoints.system.remoteFailed, async ({ body }) => {
+  api.on(endpoints.system.remoteFailed, async ({ body }) => {
     log.warn(body, 'remote failed in a page');
     failures.count(body);
   });
-  api.operator(endpoints.system.metrics, async () => failures.text());
+  api.on(endpoints.system.metrics, async () => failures.text());
 
   let document: ReturnType<typeof openApi> | undefined;
   // Made when somebody asks: no start waits for it.

@@ -9,7 +9,7 @@ import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import { users } from '../users/table';
-import { assertOwner, countInvites, countMembers, isOpenInvite, lockTeam, oldestOpenInvite } from './membership';
+import { countInvites, countMembers, isOpenInvite, lockTeam, oldestOpenInvite } from './membership';
 import type { TeamRow } from './membership';
 import { invites, memberships, teams } from './table';
 
@@ -106,7 +106,6 @@ export function inviteService(
         .orderBy(desc(invites.dateAdded), desc(invites.id));
     },
     invite: async (caller, invite) => {
-      assertOwner(caller);
       const { count, seconds } = await countTogether(orm, `invitations|${caller.team.id}`, dayMs);
       if (count > mostPerDay) throw new ApiFailure('rate_limited', { seconds });
       const mail = await write(caller, invite);

@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import type { Caller } from '../http/caller';
+import type { Role } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import type { Orm } from '../platform/database';
 import { invites, memberships, teams } from './table';
@@ -24,9 +24,13 @@ export async function ownTeam(orm: Orm, userId: string, teamId: string): Promise
   return row.team;
 }
 
-/** @throws ApiFailure forbidden */
-export function assertOwner({ team, user }: Pick<Caller, 'user'> & { team: Pick<Caller['team'], 'ownerId'> }): void {
-  if (team.ownerId !== user.id) throw new ApiFailure('forbidden');
+/** What a person is in a team; null for a stranger. */
+export async function roleIn(orm: Orm, userId: string, teamId: string): Promise<Role | null> {
+  const [row] = await orm
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.teamId, teamId)));
+  return row?.role ?? null;
 }
 
 /** Nobody else changes the seats of a team, or who sits on them, until the transaction ends. @throws ApiFailure not_found */

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Team } from '@wavereel/contracts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Role, Team } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { MailService } from '../mails/service';
@@ -9,7 +9,7 @@ import type { Platform } from '../platform';
 import { users } from '../users/table';
 import { inviteService } from './invites';
 import type { InviteService } from './invites';
-import { ownTeam } from './membership';
+import { ownTeam, roleIn } from './membership';
 import { seatService } from './seats';
 import type { SeatService } from './seats';
 import { memberships, teams } from './table';
@@ -17,12 +17,14 @@ import { memberships, teams } from './table';
 export interface TeamService {
   /** The teams that the caller belongs to, with their members, in the order of joining. */
   list(caller: Caller): Promise<Team[]>;
-  /** @throws ApiFailure not_found for a team that is not the caller's, forbidden for one who does not own it */
+  /** A team that the caller owns. */
   rename(caller: Caller, teamId: string, name: string): Promise<Team>;
   /** Works in another team from the next request on. @throws ApiFailure not_found for a team that is not the caller's */
   change(caller: Caller, teamId: string): Promise<void>;
   /** The active team. */
   active(caller: Caller): Promise<Team>;
+  /** What a person is in a team; null for a stranger. */
+  roleIn(userId: string, teamId: string): Promise<Role | null>;
   readonly invites: InviteService;
   readonly seats: SeatService;
 }
@@ -79,11 +81,7 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
   return {
     list,
     rename: async (caller, teamId, name) => {
-      if ((await one(caller, teamId)).ownerId !== caller.user.id) throw new ApiFailure('forbidden');
-      await orm
-        .update(teams)
-        .set({ name })
-        .where(and(eq(teams.id, teamId), eq(teams.ownerId, caller.user.id)));
+      await orm.update(teams).set({ name }).where(eq(teams.id, teamId));
       return one(caller, teamId);
     },
     change: async (caller, teamId) => {
@@ -91,6 +89,7 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
       await orm.update(users).set({ activeTeamId: teamId }).where(eq(users.id, caller.user.id));
     },
     active: (caller) => one(caller, caller.team.id),
+    roleIn: (userId, teamId) => roleIn(orm, userId, teamId),
     invites: inviteService({ orm }, { mails, notifications }),
     seats: seatService({ orm }, plans),
   };

@@ -3,17 +3,17 @@ import type { Api } from '../http/endpoint';
 import type { TranscriptionService } from './service';
 
 export function transcriptionRoutes(api: Api, transcriptions: TranscriptionService): void {
-  api.member(endpoints.transcriptions.list, async ({ caller }) => transcriptions.list(caller.team.id));
+  api.on(endpoints.transcriptions.list, async ({ caller }) => transcriptions.list(caller.team.id));
 
-  api.editor(endpoints.transcriptions.create, async ({ caller, body }) => transcriptions.create(caller, body.title));
+  api.on(endpoints.transcriptions.create, async ({ caller, body }) => transcriptions.create(caller, body.title));
 
-  api.member(endpoints.transcriptions.get, async ({ caller, params }) => transcriptions.get(caller.team.id, params.id));
+  api.on(endpoints.transcriptions.get, async ({ caller, params }) => transcriptions.get(caller.team.id, params.id));
 
-  api.editor(endpoints.transcriptions.update, async ({ caller, params, body }) =>
+  api.on(endpoints.transcriptions.update, async ({ caller, params, body }) =>
     transcriptions.update(caller.team.id, params.id, body),
   );
 
-  api.editor(endpoints.transcriptions.remove, async ({ caller, query }) =>
+  api.on(endpoints.transcriptions.remove, async ({ caller, query }) =>
     transcriptions.remove(caller.team.id, query._id),
   );
 }

@@ -1,7 +1,5 @@
 import { endpoints } from '@wavereel/contracts';
-import type { Caller } from '../http/caller';
 import type { Api } from '../http/endpoint';
-import { ApiFailure } from '../http/failure';
 import type { PlanService } from '../plans/service';
 import type { AccountService } from './account';
 import type { DeletionService } from './deletion';
@@ -19,11 +17,6 @@ export interface UserParts {
 const accepted = { accepted: true as const };
 const rows = endpoints.users;
 
-/** Nobody asks for anybody else. */
-function assertSelf({ id }: { id: string }, { user }: Caller): void {
-  if (id !== user.id) throw new ApiFailure('not_found');
-}
-
 export function userRoutes(api: Api, parts: UserParts): void {
   profileRoutes(api, parts);
   secretRoutes(api, parts);
@@ -31,81 +24,76 @@ export function userRoutes(api: Api, parts: UserParts): void {
 }
 
 function profileRoutes(api: Api, { users, plans, exportData }: UserParts): void {
-  api.anyone(rows.signUp, async ({ body }) => {
+  api.on(rows.signUp, async ({ body }) => {
     await users.signUp(body);
     return accepted;
   });
 
-  api.member(rows.me, async ({ caller }) => users.view(caller));
+  api.on(rows.me, async ({ caller }) => users.view(caller));
 
-  api.member(rows.setUp, async ({ caller, body }) => users.setUp(caller, body));
+  api.on(rows.setUp, async ({ caller, body }) => users.setUp(caller, body));
 
-  api.member(rows.setLanguage, async ({ caller, body }) => users.setLanguage(caller, body.language));
+  api.on(rows.setLanguage, async ({ caller, body }) => users.setLanguage(caller, body.language));
 
-  api.member(rows.setName, async ({ caller, body }) => users.setName(caller, body));
+  api.on(rows.setName, async ({ caller, body }) => users.setName(caller, body));
 
-  api.member(rows.setInfo, async ({ caller, params, body }) => {
-    assertSelf(params, caller);
+  api.on(rows.setInfo, async ({ caller, body }) => {
     return users.setInfo(caller, body);
   });
 
-  api.member(rows.setWorkRole, async ({ caller, params, body }) => {
-    assertSelf(params, caller);
+  api.on(rows.setWorkRole, async ({ caller, body }) => {
     return users.setWorkRole(caller, body);
   });
 
-  api.member(rows.planUsage, async ({ caller, params }) => {
-    assertSelf(params, caller);
+  api.on(rows.planUsage, async ({ caller }) => {
     return plans.usage(caller.team.id);
   });
 
-  api.member(rows.exportData, async ({ caller, params, language }) => {
-    assertSelf(params, caller);
+  api.on(rows.exportData, async ({ caller, language }) => {
     return exportData(caller.user.id, language);
   });
 }
 
 /** What a password or a mailbox proves. */
 function secretRoutes(api: Api, { account }: UserParts): void {
-  api.anyone(endpoints.auth.forgot, async ({ body, language }) => {
+  api.on(endpoints.auth.forgot, async ({ body, language }) => {
     await account.forgot(body.email, language);
     return accepted;
   });
 
-  api.anyone(endpoints.auth.resetPassword, async ({ body }) => account.resetPassword(body.token, body.password));
+  api.on(endpoints.auth.resetPassword, async ({ body }) => account.resetPassword(body.token, body.password));
 
-  api.anyone(endpoints.auth.moveEmail, async ({ body }) => {
+  api.on(endpoints.auth.moveEmail, async ({ body }) => {
     await account.moveEmail(body);
     return accepted;
   });
 
-  api.member(rows.setPassword, async ({ caller, params, body }) => {
-    assertSelf(params, caller);
+  api.on(rows.setPassword, async ({ caller, body }) => {
     await account.setPassword(caller, body);
   });
 
-  api.member(rows.verifyEmail, async ({ caller }) => {
+  api.on(rows.verifyEmail, async ({ caller }) => {
     await account.verifyEmail(caller);
     return accepted;
   });
 
-  api.anyone(rows.confirmVerifyEmail, async ({ body }) => account.confirmEmail(body.verificationToken));
+  api.on(rows.confirmVerifyEmail, async ({ body }) => account.confirmEmail(body.verificationToken));
 
-  api.anyone(rows.confirmEmailMove, async ({ body }) => account.confirmMove(body.token));
+  api.on(rows.confirmEmailMove, async ({ body }) => account.confirmMove(body.token));
 
-  api.anyone(rows.changeEmail, async ({ body }) => account.changeEmail(body.token));
+  api.on(rows.changeEmail, async ({ body }) => account.changeEmail(body.token));
 }
 
 function deletionRoutes(api: Api, { users, deletion }: UserParts): void {
-  api.member(rows.planDeletion, async ({ caller, body }) => {
+  api.on(rows.planDeletion, async ({ caller, body }) => {
     await deletion.plan(caller, body.password);
     return users.view(caller);
   });
 
-  api.member(rows.keep, async ({ caller }) => {
+  api.on(rows.keep, async ({ caller }) => {
     await deletion.keep(caller);
     return users.view(caller);
   });
 
-  api.member(rows.remove, async ({ caller, body }) => deletion.remove(caller, body.password));
+  api.on(rows.remove, async ({ caller, body }) => deletion.remove(caller, body.password));
 }

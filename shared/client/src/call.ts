@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wavereel/contracts';
+import { leastRole, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@wavereel/contracts';
 import { isAxiosError } from 'axios';
 import { Subject } from 'rxjs';
 import type { z } from 'zod';
@@ -65,7 +65,7 @@ async function send(
   args: { params?: unknown; query?: unknown; body?: unknown },
   signal: AbortSignal,
 ): Promise<unknown> {
-  const token = endpoint.auth === 'user' ? token$.value : null;
+  const token = leastRole(endpoint) !== null ? token$.value : null;
   const request = {
     method: endpoint.method,
     url: fillPath(endpoint.path, args.params),
@@ -80,7 +80,7 @@ async function send(
   try {
     return (await http.request<unknown>(request)).data;
   } catch (error) {
-    if (endpoint.auth !== 'user' || !isAxiosError(error)) throw error;
+    if (leastRole(endpoint) === null || !isAxiosError(error)) throw error;
     const refused = toApiError(error);
     // No answer may mean that something on the way does not like the old token. The call is not made again: it may have arrived.
     if (refused.code === 'network') void refreshToken(token).catch(() => undefined);

@@ -24,3 +24,5 @@ export const lineSchema = (max: number) =>
 
 export const idParams = z.object({ id: idSchema });
 export const nothing = z.undefined();
+/** The same answer whatever is known of what was sent. */
+export const acceptedSchema = z.object({ accepted: z.literal(true) });

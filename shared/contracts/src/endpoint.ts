@@ -1,29 +1,44 @@
 import type { z } from 'zod';
+import type { OAuthScope } from './entities/oauth';
+import type { Role } from './entities/team';
 
-/** Who may call: anybody, a signed-in person, the holder of the refresh cookie, or the operator with their own token. */
-export type EndpointAuth = 'none' | 'user' | 'refresh-cookie' | 'operator';
+/** Who may call: anybody, the holder of the refresh cookie, the operator with their own token, or a signed-in person of at least a role. */
+export type EndpointCaller = 'anyone' | 'refresh-cookie' | 'operator' | Role;
 
-/** One row of the wire: both the api's handler and the client's call are typed by it. */
+/**
+ * Whose things a call is about, where that is not the active team: `self`, the person that `:id` names, who must be the caller (404 for
+ * anybody else); `named-team`, the team that `teamId` names, in which the caller's role counts (404 where they have none).
+ */
+export type EndpointSubject = 'self' | 'named-team';
+
+/** How often it may be called: as often as any, or as seldom as whatever tests a secret. */
+export type RateClass = 'usual' | 'secret';
+
+/** One row of the wire: both the api's handler and the client's call are typed by it, and who may call stands nowhere else. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Least extends EndpointCaller = EndpointCaller,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each path parameter. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  readonly auth: EndpointAuth;
+  /** The least that the caller must be. */
+  readonly least: Least;
+  readonly of?: EndpointSubject;
+  /** What an app must have been allowed, by what the call does and never by its verb; null where only people may call. */
+  readonly app: OAuthScope | null;
+  readonly rate: RateClass;
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** A stricter bound on tries than the general one, for anything that tests a secret. */
-  readonly guarded?: boolean;
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
@@ -31,17 +46,28 @@ export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.Zod
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
-type Defaults = 'auth' | 'status';
+type Defaults = 'rate' | 'status';
 
-/** Declares an endpoint; signed-in and 200 unless it says otherwise. */
+/** Declares an endpoint; 200 and as often as any unless it says otherwise. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
+  const Least extends EndpointCaller = EndpointCaller,
 >(
-  row: Omit<Endpoint<Params, Query, Body, Answer>, Defaults> &
-    Partial<Pick<Endpoint<Params, Query, Body, Answer>, Defaults>>,
-): Endpoint<Params, Query, Body, Answer> {
-  return { auth: 'user', status: 200, ...row };
+  row: Omit<Endpoint<Params, Query, Body, Answer, Least>, Defaults> & Partial<Pick<Endpoint, Defaults>>,
+): Endpoint<Params, Query, Body, Answer, Least> {
+  return { rate: 'usual', status: 200, ...row };
 }
+
+/** From the least to the most: whoever may do something may do all that comes before. */
+const ranks: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, owner: 2 };
+
+/** The least role that an endpoint asks for; null where nobody has to be signed in. */
+export function leastRole({ least }: Pick<Endpoint, 'least'>): Role | null {
+  return least === 'anyone' || least === 'refresh-cookie' || least === 'operator' ? null : least;
+}
+
+/** Whether a role is enough where at least another is asked for. */
+export const isAtLeast = (role: Role, least: Role): boolean => ranks[role] >= ranks[least];

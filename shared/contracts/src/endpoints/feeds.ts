@@ -12,12 +12,15 @@ import { limits } from '../limits';
 
 const feedParams = z.object({ id: idSchema, feedId: idSchema });
 
-/** Feeds belong to a person, whatever team is active; the id in the path is one's own. */
+/** Feeds belong to a person, whatever team is active. */
 export const feeds = {
   list: endpoint({
     method: 'GET',
     path: '/api/users/:id/feeds',
     tag: 'feeds',
+    least: 'viewer',
+    of: 'self',
+    app: 'read',
     summary: 'The saved feeds, in the order in which they were added',
     params: idParams,
     answer: z.array(savedFeedSchema),
@@ -26,6 +29,9 @@ export const feeds = {
     method: 'POST',
     path: '/api/users/:id/feeds',
     tag: 'feeds',
+    least: 'viewer',
+    of: 'self',
+    app: 'write',
     status: 201,
     summary: 'Save a feed after reading it. 409 where it is saved already, 422 where it cannot be read',
     params: idParams,
@@ -36,6 +42,9 @@ export const feeds = {
     method: 'PUT',
     path: '/api/users/:id/feeds/:feedId',
     tag: 'feeds',
+    least: 'viewer',
+    of: 'self',
+    app: 'write',
     summary: 'Give a saved feed another address',
     params: feedParams,
     body: feedInputSchema,
@@ -45,6 +54,9 @@ export const feeds = {
     method: 'DELETE',
     path: '/api/users/:id/feeds/:feedId',
     tag: 'feeds',
+    least: 'viewer',
+    of: 'self',
+    app: 'write',
     status: 204,
     summary: 'Forget a saved feed',
     params: feedParams,
@@ -54,6 +66,8 @@ export const feeds = {
     method: 'GET',
     path: '/api/links/parse',
     tag: 'feeds',
+    least: 'viewer',
+    app: 'read',
     summary: 'Read a feed. 422 says why it cannot be read',
     query: z.object({ url: webAddressSchema }),
     answer: feedSchema,
@@ -62,6 +76,8 @@ export const feeds = {
     method: 'GET',
     path: '/proxy/search',
     tag: 'feeds',
+    least: 'viewer',
+    app: 'read',
     summary: 'Podcasts by name',
     answer: z.array(searchSuggestionSchema),
     query: z.object({

@@ -101,6 +101,7 @@ export const withPasswordSchema = z.object({ password: z.string().min(1).max(200
 
 /** A secret out of a mail. */
 export const mailTokenSchema = z.string().min(20).max(200);
+export const mailLinkSchema = z.object({ token: mailTokenSchema });
 
 /** An app of somebody else that may act for the person. */
 export const connectedAppSchema = z.object({
