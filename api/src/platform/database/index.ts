@@ -1,9 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Config } from './config';
-import { openEmbeddedDatabase } from './database-embedded';
-import { openPostgres } from './database-postgres';
-import type { Log } from './log';
-import type * as schema from './schema';
+import type { Config } from '../config';
+import { openEmbeddedDatabase } from './embedded';
+import { openPostgres } from './postgres';
+import type { Log } from '../log';
+import type * as schema from '../schema';
 
 /** What services query through. The same on every PostgreSQL. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;

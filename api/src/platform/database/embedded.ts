@@ -3,16 +3,16 @@ import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { z } from 'zod';
-import type { Config } from './config';
-import type { Database } from './database';
-import type { Log } from './log';
-import { packageRoot } from './paths';
-import { openQueue } from './queue';
-import * as schema from './schema';
+import type { Config } from '../config';
+import type { Database } from '.';
+import type { Log } from '../log';
+import { packageRoot } from '../paths';
+import { openQueue } from '../queue';
+import { PreparedPGlite } from './prepared-pglite';
+import * as schema from '../schema';
 
 /** So much of a function, in about bytes, is run before V8 makes it faster. With a fiftieth of that, as V8 has it, this takes half of a start. */
 const tieringBudget = 100_000_000;
@@ -38,7 +38,7 @@ const withoutPatterns = [
 ];
 
 async function makeCluster(directory: string, config: Config, log: Log): Promise<void> {
-  const client = await PGlite.create(directory);
+  const client = await PreparedPGlite.open(directory);
   for (const statement of withoutPatterns) await client.query(statement);
   const database = await migrated(client);
   const queue = await openQueue(database, config, log);
@@ -80,10 +80,10 @@ export async function openEmbeddedDatabase(config: Config, log: Log): Promise<Da
   setFlagsFromString(`--wasm-tiering-budget=${tieringBudget}`);
   const directory = join(config.dataDirectory, 'db');
   if (!existsSync(directory)) await createCluster(directory, config, log);
-  return migrated(await PGlite.create(directory));
+  return migrated(await PreparedPGlite.open(directory));
 }
 
-async function migrated(client: PGlite): Promise<Database> {
+async function migrated(client: PreparedPGlite): Promise<Database> {
   const orm = drizzle(client, { schema });
   await migrate(orm, { migrationsFolder });
   return {
@@ -108,7 +108,7 @@ async function migrated(client: PGlite): Promise<Database> {
 }
 
 /** The rows of the last statement. A script that fails half-way is rolled back. */
-async function runScript(client: PGlite, text: string): Promise<{ rows: Record<string, unknown>[] }> {
+async function runScript(client: PreparedPGlite, text: string): Promise<{ rows: Record<string, unknown>[] }> {
   try {
     const results = await client.exec(text);
     return { rows: results.at(-1)?.rows ?? [] };

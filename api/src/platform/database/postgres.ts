@@ -3,11 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { PoolClient } from 'pg';
-import { StartError } from './config';
-import type { Database } from './database';
-import type { Log } from './log';
-import { packageRoot } from './paths';
-import * as schema from './schema';
+import { StartError } from '../config';
+import type { Database } from '.';
+import type { Log } from '../log';
+import { packageRoot } from '../paths';
+import * as schema from '../schema';
 
 const connectMs = 5_000;
 const statementMs = 30_000;
