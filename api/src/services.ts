@@ -82,6 +82,7 @@ export function createServices(platform: Platform): Services {
   const transcriptions = transcriptionService(platform);
   const feeds = feedService(platform, proxy);
   const oauth = oauthService(platform);
+  const auth = authService(platform, oauth);
   const account = accountService(platform, mails);
   const deletion = deletionService(platform, account, mails);
 
@@ -123,9 +124,9 @@ export function createServices(platform: Platform): Services {
   let timer: NodeJS.Timeout | undefined;
 
   return {
-    auth: authService(platform, oauth),
+    auth,
     oauth,
-    users: userService(platform, { view: userViews(platform.orm, plans), mails, marketing: adapters.marketing }),
+    users: userService(platform, { view: userViews(platform.orm), mails, marketing: adapters.marketing }),
     account,
     deletion,
     exportData: dataExport(platform, { media, jobs, designs, links, transcriptions, feeds, oauth, plans }),
@@ -142,6 +143,7 @@ export function createServices(platform: Platform): Services {
     notifications,
     adapters,
     start: async () => {
+      if (platform.config.role !== 'worker') await auth.start();
       await jobs.start();
       await sweep();
       // Their links lead to whoever answers people.

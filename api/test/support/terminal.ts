@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { top } from './top';
 
-const top = resolve(__dirname, '../../..');
 /** Long enough for a release of one remote. */
 const usualLimitMs = 120_000;
 

@@ -95,6 +95,10 @@ async function migrated(client: PreparedPGlite): Promise<Database> {
       values === undefined || values.length === 0
         ? runScript(client, text)
         : client.query<Record<string, unknown>>(text, values),
+    listen: async (channel, hear) => {
+      await client.listen(channel, hear);
+      return { isOpen: () => true };
+    },
     isAlive: async () => {
       try {
         await client.query('select 1');

@@ -7,6 +7,7 @@ import { StartError } from '../config';
 import type { Database } from '.';
 import type { Log } from '../log';
 import { packageRoot } from '../paths';
+import { PostgresLine } from './postgres-line';
 import * as schema from '../schema';
 
 const connectMs = 5_000;
@@ -34,6 +35,7 @@ export async function openPostgres(
   });
   // A connection that breaks while nobody uses it: the next query opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const lines: PostgresLine[] = [];
   const orm = drizzle(pool, { schema });
   const database: Database = {
     orm,
@@ -41,6 +43,12 @@ export async function openPostgres(
     executeSql: (text, values) => withClient(pool, (client) => execute(client, text, values)),
     exclusively: (task, work) => exclusively(url, task, work),
     unlessElsewhere: (task, work) => unlessElsewhere(url, task, work),
+    listen: async (channel, hear) => {
+      const line = new PostgresLine(url, channel, hear, log);
+      lines.push(line);
+      await line.open();
+      return line;
+    },
     isAlive: async () => {
       try {
         await pool.query('select 1');
@@ -49,7 +57,10 @@ export async function openPostgres(
         return false;
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all(lines.map((line) => line.close()));
+      await pool.end();
+    },
   };
   try {
     await database.exclusively('migrations', () => migrate(orm, { migrationsFolder: join(packageRoot, 'drizzle') }));
