@@ -66,6 +66,7 @@ const withoutIds = [
   'system.settings',
   'system.view',
   'system.remoteFailed',
+  'system.answerUnread',
   'system.metrics',
 ];
 /** What a viewer may still call: reading, and what is about themselves. */

@@ -7,7 +7,9 @@ import { notificationSchema } from '../entities/notification';
 import { planGrantSchema } from '../entities/plan';
 import { newInviteSchema, teamInviteSchema, teamNameSchema, teamSchema } from '../entities/team';
 import { transcriptionChangeSchema, transcriptionInputSchema, transcriptionSchema } from '../entities/transcription';
+import { unreadAnswerSchema } from '../entities/unread-answer';
 import { userSchema } from '../entities/user';
+import { openEnum } from '../open';
 import { auth, users } from './auth';
 import { deflector } from './deflector';
 import { remoteFailureSchema } from '../entities/remote-failure';
@@ -307,6 +309,16 @@ const system = {
     body: remoteFailureSchema,
     answer: z.undefined(),
   }),
+  answerUnread: endpoint({
+    method: 'POST',
+    path: '/api/answers/unread',
+    tag: 'system',
+    auth: 'none',
+    status: 204,
+    summary: 'A page met a part of an answer that it does not know; logged and counted',
+    body: unreadAnswerSchema,
+    answer: z.undefined(),
+  }),
   metrics: endpoint({
     method: 'GET',
     path: '/api/metrics',
@@ -322,7 +334,7 @@ const system = {
     auth: 'none',
     summary: 'Whether the database, queue and store answer',
     answer: z.object({
-      status: z.enum(['ok', 'failing']),
+      status: openEnum(['ok', 'failing'], 'failing'),
       version: z.string(),
       checks: z.record(z.string(), z.boolean()),
     }),
