@@ -1,6 +1,6 @@
 import { aNotification, aUser, drifted, refusal } from '@wavereel/client/testing';
 import { endpoints, limits, type Notification } from '@wavereel/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, inOnePage, showShell } from '../testing/show-shell';
 import { startNotificationPoll } from './poll';
 
@@ -47,6 +47,15 @@ test('news of a kind that nobody knows, and a row that cannot be read, keep no o
 
   all.push(about('Speech', { type: 'SPEECH_FINISHED' }), { id: 7, type: 'WORSE' }, about('New clip'));
   expect(await screen.findByText('“New clip” is ready.')).toBeInTheDocument();
+});
+
+test('what others changed of the person shows once one comes back to the page', async () => {
+  answerWith([], idOf);
+  await showShell('/settings', aUser());
+  const sidebar = await screen.findByRole('navigation', { name: 'Main' });
+  api.on(endpoints.users.me, () => aUser({ teamInfo: { ...aUser().teamInfo, name: 'Night shift' } }));
+  window.dispatchEvent(new Event('focus'));
+  expect(await within(sidebar).findByText('Night shift')).toBeInTheDocument();
 });
 
 test('an error is passed over, and said in the console once until an answer comes', async () => {

@@ -22,4 +22,10 @@ export function useNews(person: string): void {
     };
   });
   useEffect(() => startNotificationPoll((news) => take.current(news)), [person]);
+  useEffect(() => {
+    // What others change of the person, as their role or the plan of their team, is told by nobody.
+    const look = () => void takeNews('person.changed');
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [person]);
 }
