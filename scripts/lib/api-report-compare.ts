@@ -20,105 +20,142 @@ interface Pair {
   readonly within: string;
 }
 
+type Wire = ReadonlyMap<string, Branch>;
+
 const schemaLabel = 'schema ';
 
 /** Compares two wires. A schema that no endpoint names is judged both as one that is sent and as one that is read. */
 export function compareWires(before: readonly Branch[], after: readonly Branch[]): readonly ChangedLine[] {
-  const wires = { before: byLabel(before), after: byLabel(after) };
-  const changed: ChangedLine[] = [];
-  const seen = new Set<string>();
-  const report = (sign: ChangedLine['sign'], { text }: Branch, within: string, breaks: boolean): void => {
-    changed.push({ sign, line: text, within, breaks });
-  };
+  const comparison = new Comparison(byLabel(before), byLabel(after));
+  comparison.compareEndpoints();
+  comparison.compareOtherSchemas();
+  return worst(comparison.changed);
+}
 
-  /** What a branch is and what is said of it, through the names of other schemas. */
-  function resolved(wire: ReadonlyMap<string, Branch>, branch: Branch): Branch {
-    const definition = wire.get(schemaLabel + headOf(branch));
-    if (!definition) return { text: headOf(branch), below: branch.below };
-    const { text, below } = resolved(wire, definition);
-    return { text, below: [...below, ...branch.below] };
+class Comparison {
+  readonly changed: ChangedLine[] = [];
+  /** Schemas that an endpoint names, and in how they were compared: each is compared once that way. */
+  readonly #met = new Set<string>();
+  readonly #compared = new Set<string>();
+
+  constructor(
+    readonly before: Wire,
+    readonly after: Wire,
+  ) {}
+
+  compareEndpoints(): void {
+    const isEndpoint = (label: string) => !label.startsWith(schemaLabel);
+    this.#compareNames(isEndpoint, (row, now, label) => this.#compareRows(row, now, label));
   }
 
-  function compare({ before: old, after: now, way, within }: Pair): void {
-    const [schema] = [headOf(old)].filter((name) => wires.before.has(schemaLabel + name));
-    if (schema !== undefined) {
-      const key = [schema, way, printOutline([now]).join('\n'), ...old.below.map(({ text }) => text)].join('\n');
-      if (seen.has(key)) return;
-      seen.add(key);
+  compareOtherSchemas(): void {
+    const met = new Set(this.#met);
+    const isOther = (label: string) => label.startsWith(schemaLabel) && !met.has(label);
+    this.#compareNames(isOther, (schema, now, label) => {
+      for (const way of ['request', 'answer'] as const)
+        this.#compare({ before: schema, after: now, way, within: label });
+    });
+  }
+
+  /** What stands at the top by a name: one that went breaks, one that came does not. */
+  #compareNames(isMeant: (label: string) => boolean, compare: (a: Branch, b: Branch, label: string) => void): void {
+    for (const [label, old] of this.before) {
+      if (!isMeant(label)) continue;
+      const now = this.after.get(label);
+      if (now) compare(old, now, label);
+      else this.#report('-', old, label, true);
     }
-    const a = resolved(wires.before, old);
-    const b = resolved(wires.after, now);
-    const place = schema === undefined ? within : schemaLabel + schema;
-    if (a.text !== b.text) {
-      report('-', old, place, true);
-      report('+', now, place, true);
-    } else if (a.text === 'any of') compareOptions(a, b, way, place);
-    else compareBelow(a, b, way, place);
+    for (const [label, came] of this.after)
+      if (isMeant(label) && !this.before.has(label)) this.#report('+', came, label, false);
   }
 
-  function compareBelow(a: Branch, b: Branch, way: Way, within: string): void {
+  /** How an endpoint is called stays as it is; what it takes and gives is judged by who meets it. */
+  #compareRows(row: Branch, now: Branch, within: string): void {
+    if (row.text !== now.text) this.#reportBoth(row, now, within);
+    const [a, b] = [byLabel(row.below), byLabel(now.below)];
+    for (const [label, gone] of a) if (!b.has(label)) this.#report('-', gone, within, true);
+    for (const [label, came] of b) {
+      const old = a.get(label);
+      const way = label === 'answer' ? 'answer' : 'request';
+      if (!old) this.#report('+', came, within, true);
+      else if (isPart(old)) this.#compare({ before: old, after: came, way, within });
+    }
+  }
+
+  #compare({ before: old, after: now, way, within }: Pair): void {
+    const schema = schemaLabel + headOf(old);
+    const isNamed = this.before.has(schema);
+    if (isNamed && this.#isDone(schema, old, now, way)) return;
+    const a = resolved(this.before, old);
+    const b = resolved(this.after, now);
+    const place = isNamed ? schema : within;
+    if (a.text !== b.text) this.#reportBoth(old, now, place);
+    else if (a.text === 'any of') this.#compareOptions(a, b, way, place);
+    else this.#compareBelow(a, b, way, place);
+  }
+
+  #isDone(schema: string, old: Branch, now: Branch, way: Way): boolean {
+    const key = [way, schema, ...printOutline(old.below), headOf(now), ...printOutline(now.below)].join('\n');
+    if (this.#compared.has(key)) return true;
+    this.#met.add(schema);
+    this.#compared.add(key);
+    return false;
+  }
+
+  #compareBelow(a: Branch, b: Branch, way: Way, within: string): void {
     const [old, now] = [byLabel(a.below), byLabel(b.below)];
     const isOpen = [...old.keys()].some((label) => label.startsWith('else '));
     for (const [label, gone] of old) {
       const left = now.get(label);
-      if (left && isPart(gone)) compare({ before: gone, after: left, way: wayOf(label, b, left, way), within });
-      else if (!left) report('-', gone, within, breaksGone(gone, b.below, way));
+      if (!left) this.#report('-', gone, within, breaksGone(gone, b.below, way));
+      else if (isPart(gone)) this.#compare({ before: gone, after: left, way: this.#wayOf(a, gone, way), within });
     }
-    for (const [label, came] of now)
-      if (!old.has(label))
-        report('+', came, within, breaksCome(came, resolved(wires.after, came), a.below, { way, isOpen }));
+    for (const [label, came] of now) {
+      if (old.has(label)) continue;
+      this.#report('+', came, within, breaksCome(came, resolved(this.after, came), a.below, { way, isOpen }));
+    }
   }
 
-  function compareOptions(a: Branch, b: Branch, way: Way, within: string): void {
-    const textsOf = (wire: ReadonlyMap<string, Branch>, options: readonly Branch[]) =>
-      options.map((option) => printOutline([resolved(wire, option)]).join('\n'));
-    const [old, now] = [textsOf(wires.before, a.below), textsOf(wires.after, b.below)];
-    a.below.forEach((option, index) => !now.includes(old[index] ?? '') && report('-', option, within, true));
-    b.below.forEach(
-      (option, index) => !old.includes(now[index] ?? '') && report('+', option, within, way === 'answer'),
-    );
+  /** Members of a union are told apart by what they alone say, as `type` of one thing among several. */
+  #compareOptions(a: Branch, b: Branch, way: Way, within: string): void {
+    const old = new Map(a.below.map((option) => [markOf(resolved(this.before, option)), option]));
+    const now = new Map(b.below.map((option) => [markOf(resolved(this.after, option)), option]));
+    for (const [mark, option] of old) {
+      const left = now.get(mark);
+      if (left) this.#compare({ before: option, after: left, way, within });
+      else this.#report('-', option, within, true);
+    }
+    for (const [mark, option] of now) if (!old.has(mark)) this.#report('+', option, within, way === 'answer');
   }
 
   /** What stands in a list of things is a row. */
-  function wayOf(label: string, list: Branch, each: Branch, way: Way): Way {
-    if (way === 'request' || label !== '[each]' || list.text !== 'list') return way;
-    return ['object', 'any of', 'record'].includes(resolved(wires.after, each).text) ? 'row' : way;
+  #wayOf(list: Branch, part: Branch, way: Way): Way {
+    if (way === 'request' || list.text !== 'list' || labelOf(part) !== '[each]') return way;
+    return ['object', 'any of', 'record'].includes(resolved(this.before, part).text) ? 'row' : way;
   }
 
-  const endpoints = (wire: ReadonlyMap<string, Branch>) =>
-    [...wire].filter(([label]) => !label.startsWith(schemaLabel));
-  for (const [label, row] of endpoints(wires.before)) {
-    const now = wires.after.get(label);
-    if (!now) report('-', row, label, true);
-    else compareRows(row, now, label);
-  }
-  for (const [label, row] of endpoints(wires.after)) if (!wires.before.has(label)) report('+', row, label, false);
-
-  function compareRows(row: Branch, now: Branch, within: string): void {
-    if (row.text !== now.text) {
-      report('-', row, within, true);
-      report('+', now, within, true);
-    }
-    const [a, b] = [byLabel(row.below), byLabel(now.below)];
-    for (const [label, gone] of a) if (!b.has(label)) report('-', gone, within, true);
-    for (const [label, came] of b) {
-      const old = a.get(label);
-      if (!old) report('+', came, within, true);
-      else if (isPart(old))
-        compare({ before: old, after: came, way: label === 'answer' ? 'answer' : 'request', within });
-    }
+  #reportBoth(old: Branch, now: Branch, within: string): void {
+    this.#report('-', old, within, true);
+    this.#report('+', now, within, true);
   }
 
-  const met = new Set([...seen].map((key) => key.split('\n', 1)[0]));
-  for (const [label, schema] of wires.before) {
-    if (!label.startsWith(schemaLabel) || met.has(label.slice(schemaLabel.length))) continue;
-    const now = wires.after.get(label);
-    if (!now) report('-', schema, label, true);
-    else for (const way of ['request', 'answer'] as const) compare({ before: schema, after: now, way, within: label });
+  #report(sign: ChangedLine['sign'], { text }: Branch, within: string, breaks: boolean): void {
+    this.changed.push({ sign, line: text, within, breaks });
   }
-  for (const [label, schema] of wires.after)
-    if (label.startsWith(schemaLabel) && !wires.before.has(label)) report('+', schema, label, false);
-  return worst(changed);
+}
+
+/** What a branch is and what is said of it, through the names of other schemas. */
+function resolved(wire: Wire, branch: Branch): Branch {
+  const definition = wire.get(schemaLabel + headOf(branch));
+  if (!definition) return { text: headOf(branch), below: branch.below };
+  const { text, below } = resolved(wire, definition);
+  return { text, below: [...below, ...branch.below] };
+}
+
+/** By what a member of a union is known: its fields that can be one thing only, else all of it. */
+function markOf(option: Branch): string {
+  const marks = option.below.filter((field) => isPart(field) && headOf(field) === 'one of' && field.below.length === 1);
+  return printOutline(marks.length > 0 ? marks : [option]).join('\n');
 }
 
 /** `name: what it is` stands for a part; everything else is a fact. */

@@ -81,6 +81,7 @@ const closed = z.enum(['a', 'b']);
 const open = contracts.openEnum(['a', 'b'], 'a');
 const sound = z.object({ type: z.literal('file') });
 const speech = z.object({ type: z.literal('speech') });
+const longSound = sound.extend({ seconds: z.number().optional() });
 
 describe('what changed between two forms', () => {
   test.each<[string, z.ZodType, z.ZodType, request: Change, answer: Change]>([
@@ -126,6 +127,7 @@ describe('what changed between two forms', () => {
     ['a value less', open, contracts.openEnum(['a'], 'a'), 'breaking', 'breaking'],
     ['nothing that stands in any more', open, closed, 'breaking', 'breaking'],
     ['a kind of row', z.array(z.union([sound])), z.array(z.union([speech, sound])), 'addition', 'addition'],
+    ['a field of one kind', z.union([sound, speech]), z.union([longSound, speech]), 'addition', 'addition'],
     ['a kind of thing', z.union([sound]), z.union([sound, speech]), 'addition', 'breaking'],
     ['what a list of alternatives holds', z.array(text.nullable()), z.array(text).nullable(), 'breaking', 'breaking'],
   ])('%s', (_, before, after, request, answer) => {
