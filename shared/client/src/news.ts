@@ -1,4 +1,5 @@
 import { endpoints, type User } from '@wavereel/contracts';
+import { z } from 'zod';
 import type { AnyEndpoint } from './call';
 import { refreshReads, restartReads } from './query';
 import { reloadUser, session$ } from './session';
@@ -52,25 +53,24 @@ async function readPerson(): Promise<void> {
   const before = personHere();
   if (before === null) return;
   await reloadUser().catch(() => undefined);
-  if (personHere()?.team !== before.team) await restartReads();
+  const now = personHere();
+  if (now !== null && now.team !== before.team) await restartReads();
 }
 
 const personHere = (): User | null => (session$.value.status === 'signed-in' ? session$.value.user : null);
 
-/** What crosses between the tabs of a browser. Those of somebody else take no notice. */
-interface TabNews {
-  readonly person: string;
-  readonly news: readonly string[];
-}
+/** What crosses between the tabs of a browser, which may be of different releases. Those of somebody else take no notice. */
+const tabNewsSchema = z.object({ person: z.string(), news: z.array(z.string()).max(100) });
 
 export const tabsChannel = 'wavereel.news';
 const tabs = new BroadcastChannel(tabsChannel);
 
 function tellOtherTabs(...news: readonly string[]): void {
   const person = personHere()?.id;
-  if (person !== undefined) tabs.postMessage({ person, news } satisfies TabNews);
+  if (person !== undefined) tabs.postMessage({ person, news: [...news] } satisfies z.input<typeof tabNewsSchema>);
 }
 
-tabs.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
-  if (data.person === personHere()?.id) void takeNews(...data.news);
+tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const told = tabNewsSchema.safeParse(data);
+  if (told.success && told.data.person === personHere()?.id) void takeNews(...told.data.news);
 });
