@@ -153,10 +153,7 @@ describe('what one process knows of a person, another may end', () => {
 
   test.each([
     ['a sign-out', (person: Visitor) => person.call(auth.signOut)],
-    [
-      'a removal',
-      (person: Visitor) => person.call(users.remove, { body: { password: person.password } }),
-    ],
+    ['a removal', (person: Visitor) => person.call(users.remove, { body: { password: person.password } })],
   ])('%s ends the session everywhere', async (_, end) => {
     const ana = await doors[0].person('Ana');
     expect([await statusAt(0, ana), await statusAt(1, ana), await statusAt(1, ana)]).toEqual([200, 200, 200]);
@@ -172,7 +169,7 @@ describe('what one process knows of a person, another may end', () => {
     const atOther = doors[1].visitor();
     atOther.token = ana.token;
     await atOther.expect(endpoints.transcriptions.create, title);
-    await place.query(`UPDATE memberships SET role = 'viewer' WHERE user_id = '${ana.id}'`);
+    await place.execute(`UPDATE memberships SET role = 'viewer' WHERE user_id = '${ana.id}'`);
 
     await until('the other process has heard of it', async () =>
       (await atOther.call(endpoints.transcriptions.create, title)).status === 403 ? true : null,

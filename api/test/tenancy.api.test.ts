@@ -68,6 +68,7 @@ const withoutIds = [
   'system.settings',
   'system.view',
   'system.remoteFailed',
+  'system.answerUnread',
   'system.metrics',
 ];
 const table = Object.entries(endpoints).flatMap(([group, rows]) =>

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { judge, titleOf, type Judgement } from './api-report';
+import { judge, titleOf, wireTitle, type Judgement } from './api-report';
 import { readDeclarations } from './api-report-declarations';
-import { wireTexts } from './api-report-wire';
+import { wireOf } from './api-report-wire';
 import type { Outcome } from './checks';
+import { printOutline } from './outline';
 import { run } from './run';
 import { packages, readOptional, top, type Package } from './workspace';
 
@@ -141,14 +142,14 @@ async function textOf(
   surfaceOf: ReturnType<typeof readDeclarations>,
 ): Promise<string> {
   const exports = new Set<string>();
-  const wire = await wireOf(entries);
-  const declarations = new Set<string>(wire.values());
+  const wire = wireOf(await valuesOf(entries));
+  const declarations = new Set<string>();
   for (const entry of entries) {
     if (!isSource(entry)) {
       exports.add(`- ${entry.name}`);
       continue;
     }
-    const surface = surfaceOf(declarationFile(entry.file), new Set(wire.keys()));
+    const surface = surfaceOf(declarationFile(entry.file), wire.names);
     for (const each of surface.exports)
       exports.add(`- ${entry.name}: ${each.name}${each.from === null ? '' : `, from ${each.from}`}`);
     for (const text of surface.declarations) declarations.add(text);
@@ -161,6 +162,7 @@ async function textOf(
     '## Exports',
     ...[...exports].sort(),
     '',
+    ...(wire.branches.length > 0 ? [wireTitle, '```', ...printOutline(wire.branches), '```', ''] : []),
     '## Declarations',
     '```ts',
     ...[...declarations].sort(byDeclaredName),
@@ -169,12 +171,12 @@ async function textOf(
   ].join('\n');
 }
 
-/** What the values of a package say on the wire, by their names. */
-async function wireOf(entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
+/** What the wired entries of a package export. */
+async function valuesOf(entries: readonly Entry[]): Promise<Readonly<Record<string, unknown>>> {
   const values: Record<string, unknown> = {};
   for (const { file } of entries.filter(({ name }) => wired.has(name)))
     Object.assign(values, await import(pathToFileURL(file).href));
-  return wireTexts(values);
+  return values;
 }
 
 function byDeclaredName(a: string, b: string): number {

@@ -1,25 +1,41 @@
-// Prints what a package's values say on the wire: schemas with their bounds, and the table of endpoints. Types alone know neither
-// a bound nor a path.
+// Says what a package's values mean on the wire, one fact a line: schemas with their bounds, and the table of endpoints. Types alone know
+// neither a bound nor a path.
+import { standInOf } from '@wavereel/contracts';
 import { z } from 'zod';
+import type { Branch } from './outline';
 
 type Schema = z.core.$ZodTypes;
 type Names = ReadonlyMap<unknown, string>;
+/** What a schema is, in a word or by the name of another, and what is to be said of that. */
+interface Shape {
+  readonly head: string;
+  readonly below: readonly Branch[];
+}
 
-/** A text for each exported schema and each exported table of endpoints, by the name it is exported under. */
-export function wireTexts(exported: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+/** A branch for each exported schema and each row of an exported table of endpoints. `names` are those of the values that they replace. */
+export function wireOf(exported: Readonly<Record<string, unknown>>): {
+  readonly names: ReadonlySet<string>;
+  readonly branches: readonly Branch[];
+} {
   const entries = Object.entries(exported).sort(([a], [b]) => (a < b ? -1 : 1));
   const names = new Map<unknown, string>();
   for (const [name, value] of entries) if (isSchema(value) && !names.has(value)) names.set(value, name);
-  const texts = new Map<string, string>();
+  const replaced = new Set<string>();
+  const branches: Branch[] = [];
   for (const [name, value] of entries) {
-    if (isSchema(value))
-      texts.set(name, `schema ${name} = ${names.get(value) === name ? inner(value, names, '') : names.get(value)}`);
-    else if (holdsEndpoints(value)) texts.set(name, `endpoints ${name}\n${rowsOf(value, '', names).join('\n')}`);
+    const found = isSchema(value)
+      ? [labelled(`schema ${name}`, names.get(value) === name ? shapeOf(value, names) : named(value, names))]
+      : rowsOf(value, `endpoint ${name}.`, names);
+    if (found.length > 0) replaced.add(name);
+    branches.push(...found);
   }
-  return texts;
+  return { names: replaced, branches };
 }
 
 const isSchema = (value: unknown): value is Schema => value instanceof z.core.$ZodType;
+
+const fact = (text: string): Branch => ({ text, below: [] });
+const labelled = (label: string, { head, below }: Shape): Branch => ({ text: `${label}: ${head}`, below });
 
 const endpointSchema = z.object({
   method: z.string(),
@@ -38,113 +54,117 @@ const endpointSchema = z.object({
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isSchema(value);
 
-function holdsEndpoints(value: unknown): value is Readonly<Record<string, unknown>> {
-  return (
-    isTable(value) && Object.values(value).some((row) => endpointSchema.safeParse(row).success || holdsEndpoints(row))
-  );
-}
-
-/** A line for what calls an endpoint, then one for each thing that it takes or gives. */
-function rowsOf(table: Readonly<Record<string, unknown>>, prefix: string, names: Names): readonly string[] {
+/** A branch for each endpoint: how it is called, and what it takes and gives. */
+function rowsOf(table: unknown, prefix: string, names: Names): readonly Branch[] {
+  if (!isTable(table)) return [];
   return Object.keys(table)
     .sort()
     .flatMap((key) => {
       const row = endpointSchema.safeParse(table[key]);
-      if (!row.success) return isTable(table[key]) ? rowsOf(table[key], `${prefix}${key}.`, names) : [];
+      if (!row.success) return rowsOf(table[key], `${prefix}${key}.`, names);
       const { method, path, status, least, of, app, rate, ...rest } = row.data;
-      const rights = [
+      const parts = (['params', 'query', 'body', 'answer'] as const).flatMap((part) => {
+        const schema = rest[part];
+        return isSchema(schema) && schema._zod.def.type !== 'undefined' ? [labelled(part, named(schema, names))] : [];
+      });
+      const facts = [
+        `status ${status}`,
         `for ${least}`,
         ...(of === undefined ? [] : [`of ${of}`]),
         `app ${app ?? 'never'}`,
         `rate ${rate}`,
       ];
-      const parts = ['params', 'query', 'body', 'answer'] as const;
-      const shapes = parts.flatMap((part) => {
-        const schema = rest[part];
-        return isSchema(schema) && schema._zod.def.type !== 'undefined'
-          ? [`    ${prefix}${key} ${part}: ${print(schema, names, '    ')}`]
-          : [];
-      });
-      return [`  ${prefix}${key}: ${method} ${path} -> ${status}, ${rights.join(', ')}`, ...shapes];
+      return [{ text: `${prefix}${key}: ${method} ${path}`, below: [...facts.map(fact), ...parts] }];
     });
 }
 
 /** A schema by its name where it has one, else in full. */
-function print(schema: unknown, names: Names, indent: string): string {
-  return names.get(schema) ?? inner(schema, names, indent);
+function named(schema: unknown, names: Names): Shape {
+  const name = names.get(schema);
+  return name === undefined ? shapeOf(schema, names) : { head: name, below: [] };
 }
 
-function inner(schema: unknown, names: Names, indent: string): string {
+function shapeOf(schema: unknown, names: Names): Shape {
   if (!isSchema(schema)) throw new Error('A part of a schema is no schema');
-  return `${shape(schema, names, indent)}${bounds(schema)}`;
+  const { head, below } = bareShape(schema, names);
+  const standIn = standInOf(schema);
+  return {
+    head,
+    below: [
+      ...below,
+      ...(standIn === undefined ? [] : [fact(`else ${JSON.stringify(standIn)}`)]),
+      ...boundsOf(schema).map(fact),
+    ],
+  };
 }
 
-function shape(schema: Schema, names: Names, indent: string): string {
+function bareShape(schema: Schema, names: Names): Shape {
   const { def } = schema._zod;
-  const part = (of: unknown): string => print(of, names, indent);
-  const grouped = (of: unknown): string => (isChoice(of) && !names.has(of) ? `(${part(of)})` : part(of));
+  const part = (label: string, of: unknown): Branch => labelled(label, named(of, names));
+  const wrapped = (of: unknown, text: string): Shape => {
+    const { head, below } = named(of, names);
+    return { head, below: [...below, fact(text)] };
+  };
+  const values = (all: readonly unknown[]): Shape => ({
+    head: 'one of',
+    below: all
+      .map((value) => JSON.stringify(value) ?? String(value))
+      .sort()
+      .map(fact),
+  });
   switch (def.type) {
     case 'object': {
-      const lines = Object.keys(def.shape)
+      const fields = Object.keys(def.shape)
         .sort()
-        .map((key) => `${indent}  ${key}: ${print(def.shape[key], names, `${indent}  `)};`);
-      return [`{${def.catchall ? ` [other]: ${part(def.catchall)}` : ''}`, ...lines, `${indent}}`].join('\n');
+        .map((key) => part(key, def.shape[key]));
+      return { head: 'object', below: def.catchall ? [...fields, part('[other]', def.catchall)] : fields };
     }
     case 'array':
-      return `array of ${grouped(def.element)}`;
+      return { head: 'list', below: [part('[each]', def.element)] };
     case 'record':
-      return `record of ${grouped(def.keyType)} to ${grouped(def.valueType)}`;
+      return { head: 'record', below: [part('[key]', def.keyType), part('[value]', def.valueType)] };
     case 'tuple':
-      return `[${def.items.map(part).join(', ')}]`;
+      return { head: 'tuple', below: def.items.map((item, index) => part(`[${index}]`, item)) };
     case 'union':
-      return def.options.map(part).join(' | ');
+      return { head: 'any of', below: def.options.map((option, index) => part(`[${index}]`, option)) };
     case 'intersection':
-      return `${part(def.left)} & ${part(def.right)}`;
+      return { head: 'both', below: [part('[0]', def.left), part('[1]', def.right)] };
     case 'enum':
-      return Object.values(def.entries)
-        .map((value) => JSON.stringify(value))
-        .sort()
-        .join(' | ');
+      return values(Object.values(def.entries));
     case 'literal':
-      return def.values
-        .map((value) => (typeof value === 'string' ? JSON.stringify(value) : String(value)))
-        .sort()
-        .join(' | ');
+      return values(def.values);
     case 'nullable':
-      return `${part(def.innerType)} | null`;
+      return wrapped(def.innerType, 'or null');
     case 'optional':
-      return `optional ${grouped(def.innerType)}`;
+      return wrapped(def.innerType, 'may be missing');
     case 'default':
     case 'prefault':
-      return `${part(def.innerType)} = ${JSON.stringify(def.defaultValue)}`;
+      return wrapped(def.innerType, `may be missing, then ${JSON.stringify(def.defaultValue)}`);
     case 'readonly':
     case 'nonoptional':
     case 'catch':
-      return part(def.innerType);
+      return named(def.innerType, names);
     case 'lazy':
-      return part(def.getter());
-    case 'pipe':
-      return [def.in, def.out]
-        .filter((side) => side._zod.def.type !== 'transform')
-        .map(part)
-        .join(' then ');
+      return named(def.getter(), names);
+    case 'pipe': {
+      const steps = [def.in, def.out].filter((side) => side._zod.def.type !== 'transform');
+      const [only] = steps;
+      return steps.length === 1
+        ? named(only, names)
+        : { head: 'steps', below: steps.map((side, index) => part(`[${index}]`, side)) };
+    }
     default:
-      return def.type;
+      return { head: def.type, below: [] };
   }
 }
 
-/** Whether a schema's text holds alternatives or steps, and needs brackets inside another. */
-const isChoice = (schema: unknown): boolean =>
-  isSchema(schema) && ['union', 'enum', 'nullable', 'pipe'].includes(schema._zod.def.type);
-
-/** What a value must be besides its type, in brackets. */
-function bounds(schema: Schema): string {
+/** What a value must be besides its type. */
+function boundsOf(schema: Schema): readonly string[] {
   const { def } = schema._zod;
   const checks: readonly z.core.$ZodCheck[] = def.checks ?? [];
-  const all = [...('check' in def ? [def] : []), ...checks.map((check) => check._zod.def)]
+  return [...('check' in def ? [def] : []), ...checks.map((check) => check._zod.def)]
     .map(bound)
     .filter((text) => text !== '');
-  return all.length > 0 ? ` (${all.join(', ')})` : '';
 }
 
 const boundSchema = z.object({
@@ -170,7 +190,7 @@ function bound(def: unknown): string {
     case 'max_length':
       return `at most ${maximum} long`;
     case 'length_equals':
-      return `${length} long`;
+      return `exactly ${length} long`;
     case 'multiple_of':
       return `a multiple of ${value}`;
     case 'string_format':

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { changedLines, judge, kindOf } from './api-report';
 import { readDeclarations } from './api-report-declarations';
-import { wireTexts } from './api-report-wire';
 
 const report = (version: string, ...lines: string[]) =>
   [`# @wavereel/events ${version}`, '', '```ts', ...lines, '```', ''].join('\n');
@@ -81,6 +79,43 @@ test('only lines that came are an addition; blank ones are nothing', () => {
   expect(kindOf(changedLines('a\nb', 'a\nx'))).toBe('breaking');
 });
 
+test.each([
+  ['a further member of a union', "type Tone = 'bad' | 'good';", "type Tone = 'bad' | 'good' | 'info';", 'addition'],
+  ['one less', "type Tone = 'bad' | 'good' | 'info';", "type Tone = 'bad' | 'info';", 'breaking'],
+  [
+    'a further member of a list, at its end',
+    "const all: readonly [\n    'a'\n];",
+    "const all: readonly [\n    'a',\n    'b'\n];",
+    'addition',
+  ],
+  [
+    'a part that may be given',
+    'interface CardProps {\n    a: 1;\n}',
+    'interface CardProps {\n    a: 1;\n    b?: 2;\n}',
+    'addition',
+  ],
+  [
+    'a part that must be given',
+    'interface CardProps {\n    a: 1;\n}',
+    'interface CardProps {\n    a: 1;\n    readonly b: 2;\n}',
+    'breaking',
+  ],
+  [
+    'a method that must be given',
+    'interface CardProps {\n    a: 1;\n}',
+    'interface CardProps {\n    a: 1;\n    onOpen(): void;\n}',
+    'breaking',
+  ],
+  [
+    'a part that is handed out',
+    'interface Card {\n    a: 1;\n}',
+    'interface Card {\n    a: 1;\n    b: 2;\n}',
+    'addition',
+  ],
+])('among declarations %s is judged', (_, before, after, kind) => {
+  expect(kindOf(changedLines(before, after))).toBe(kind);
+});
+
 const entry = 'shared/events/src/index.d.ts';
 const surface = (bus: string, index = "export { bus, createBus } from './bus';\nexport { Link } from 'router';") =>
   readDeclarations(
@@ -122,69 +157,5 @@ describe('declarations', () => {
       'export declare const bus: { a: "Wait a moment."; b: 1 };\nexport declare function createBus({ y, x }: { y: 2; x: 1 }): void;',
     );
     expect(second).toEqual(first);
-  });
-});
-
-describe('the wire', () => {
-  const idSchema = z.uuid();
-  const personSchema = z.object({
-    id: idSchema,
-    name: z.string().min(1).max(80),
-    roles: z.array(z.enum(['owner', 'editor'])).default([]),
-    left: z.iso.datetime().nullable(),
-  });
-  const row = {
-    method: 'PUT',
-    path: '/api/people/:id',
-    least: 'viewer',
-    app: 'write',
-    rate: 'usual',
-    status: 200,
-    summary: 'Change',
-    tag: 'people',
-    params: z.object({ id: idSchema }),
-    answer: personSchema,
-  };
-
-  test('a schema with its bounds, others by their names', () => {
-    expect(wireTexts({ personSchema, idSchema, somethingElse: 3 })).toEqual(
-      new Map([
-        ['idSchema', 'schema idSchema = string (uuid)'],
-        [
-          'personSchema',
-          [
-            'schema personSchema = {',
-            '  id: idSchema;',
-            '  left: string (datetime) | null;',
-            '  name: string (at least 1 long, at most 80 long);',
-            '  roles: array of ("editor" | "owner") = [];',
-            '}',
-          ].join('\n'),
-        ],
-      ]),
-    );
-  });
-
-  test('a table with the call of each endpoint and what it takes and gives', () => {
-    expect(wireTexts({ endpoints: { people: { change: row } }, idSchema, personSchema }).get('endpoints')).toBe(
-      [
-        'endpoints endpoints',
-        '  people.change: PUT /api/people/:id -> 200, for viewer, app write, rate usual',
-        '    people.change params: {',
-        '      id: idSchema;',
-        '    }',
-        '    people.change answer: personSchema',
-      ].join('\n'),
-    );
-  });
-
-  test.each([
-    ['a bound', z.string().max(3), z.string().max(4)],
-    ['a pattern', z.string().regex(/^a$/), z.string().regex(/^b$/)],
-    ['a default', z.number().default(1), z.number().default(2)],
-    ['whether it may be missing', z.number(), z.number().optional()],
-    ['what a list of alternatives holds', z.array(z.string().nullable()), z.array(z.string()).nullable()],
-  ])('%s counts', (_, before, after) => {
-    expect(wireTexts({ after })).not.toEqual(wireTexts({ after: before }));
   });
 });

@@ -1,15 +1,10 @@
 // What a changed report means for the version of its package. Pure: reading, making and writing reports is api-report-files.ts.
 
 import { gte, inc, valid } from 'semver';
+import { compareWires, type ChangedLine } from './api-report-compare';
+import { readOutline } from './outline';
 
 export type Change = 'none' | 'addition' | 'breaking';
-
-/** A changed line with its sign, and the declaration that it stands in. */
-export interface ChangedLine {
-  readonly sign: '+' | '-';
-  readonly line: string;
-  readonly within: string;
-}
 
 export interface Judgement {
   /** Whether the kept report and the version are right as they are. */
@@ -39,7 +34,7 @@ export function judge(name: string, version: string, kept: string | null, made: 
       message: `The report of ${name} does not begin with its version. Bring its first line back: ${titleOf(name, '<version>')}`,
     };
   }
-  const changed = changedLines(bodyOf(kept), bodyOf(made));
+  const changed = changesBetween(bodyOf(kept), bodyOf(made));
   const change = kindOf(changed);
   if (change === 'none' && version === keptVersion) return { ok: true, mayWrite: true, message: '' };
   const needed =
@@ -64,23 +59,43 @@ export function judge(name: string, version: string, kept: string | null, made: 
   };
 }
 
-/** Something taken away or changed breaks who uses it; something that only came breaks nobody. */
 export function kindOf(changed: readonly ChangedLine[]): Change {
-  if (changed.some(({ sign }) => sign === '-')) return 'breaking';
+  if (changed.some(({ breaks }) => breaks)) return 'breaking';
   return changed.length > 0 ? 'addition' : 'none';
 }
 
-/** The lines that went and came between two texts, blank ones left out. */
+/** The part of a report that says what its package means on the wire. */
+export const wireTitle = '## Wire';
+
+/** What went and came: on the wire by what it means to whoever was built before, everywhere else line by line. */
+function changesBetween(before: string, after: string): readonly ChangedLine[] {
+  const [old, now] = [withoutWire(before), withoutWire(after)];
+  return [...compareWires(readOutline(old.wire), readOutline(now.wire)), ...changedLines(old.rest, now.rest)];
+}
+
+function withoutWire(report: string): { readonly wire: readonly string[]; readonly rest: string } {
+  const lines = report.split('\n');
+  const from = lines.indexOf(wireTitle);
+  if (from < 0) return { wire: [], rest: report };
+  const until = lines.findIndex((line, index) => index > from && line.startsWith('## '));
+  const end = until < 0 ? lines.length : until;
+  const wire = lines.slice(from + 1, end).filter((line) => !line.startsWith('```'));
+  return { wire, rest: [...lines.slice(0, from), ...lines.slice(end)].join('\n') };
+}
+
+/** The lines that went and came between two texts, blank ones left out. What went breaks who used it; what came does where it must be given. */
 export function changedLines(before: string, after: string): readonly ChangedLine[] {
-  const old = before.split('\n');
-  const now = after.split('\n');
+  const old = before.split('\n').flatMap(oneMemberALine);
+  const now = after.split('\n').flatMap(oneMemberALine);
   const common = commonLengths(old, now);
   const changed: ChangedLine[] = [];
   let i = 0;
   let j = 0;
   const take = (sign: ChangedLine['sign'], lines: readonly string[], at: number) => {
     const line = lines[at] ?? '';
-    if (line.trim() !== '') changed.push({ sign, line, within: declarationAt(lines, at) });
+    const within = declarationAt(lines, at);
+    const breaks = sign === '-' || (isGiven.test(within) && isRequired.test(line));
+    if (line.trim() !== '') changed.push({ sign, line, within, breaks });
   };
   while (i < old.length || j < now.length) {
     if (i < old.length && j < now.length && old[i] === now[j]) {
@@ -95,6 +110,17 @@ export function changedLines(before: string, after: string): readonly ChangedLin
     }
   }
   return changed;
+}
+
+/** What whoever uses a package fills in; everything else is handed to them. */
+const isGiven = /^(interface|type) \w*(Props|Options|Definition)\b/;
+const isRequired = /^ +(readonly )?['\w]+(\(|: )/;
+
+/** A union of texts, and the member of a list before its last: a further one is then a line that came, and changes none. */
+function oneMemberALine(line: string): readonly string[] {
+  const [union] = /'[^']*'(?: \| '[^']*')+/.exec(line) ?? [];
+  if (union === undefined) return [line.replace(/,$/, '')];
+  return [line.replace(union, '…'), ...union.split(' | ').map((member) => `    ${member}`)];
 }
 
 /** Answers how many lines the rests of two texts have in common, in order: the rest of `a` from i and of `b` from j. */
@@ -112,7 +138,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): (i: number, 
 /** The first line of the declaration that a line stands in: the nearest one, from there upwards, that begins at the margin with a word. */
 function declarationAt(lines: readonly string[], index: number): string {
   if (!/^[\s\w}]/.test(lines[index] ?? '')) return '';
-  for (let i = index; i > 0; i -= 1) if (/^\w/.test(lines[i] ?? '')) return lines[i] ?? '';
+  for (let i = index; i >= 0; i -= 1) if (/^\w/.test(lines[i] ?? '')) return lines[i] ?? '';
   return '';
 }
 

@@ -5,6 +5,7 @@ import { BrowserRouter } from '@wavereel/router';
 import { UiProvider } from '@wavereel/ui';
 import { StrictMode } from 'react';
 import { DevTools } from './devtools/DevTools';
+import './news';
 import { RegistryProvider } from './registry/RegistryContext';
 import { ShellRoutes } from './routing/ShellRoutes';
 

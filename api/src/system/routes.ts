@@ -6,8 +6,8 @@ import type { Api } from '../http/endpoint';
 import { schemaController } from '../http/schemas';
 import type { Platform } from '../platform';
 import type { Config } from '../platform/config';
-import { RemoteFailures } from './failures';
 import { openApi } from './openapi';
+import { PageReports } from './page-reports';
 
 type Health = AnswerOf<typeof endpoints.system.health>;
 
@@ -36,12 +36,26 @@ export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform,
 
   api.on(endpoints.system.view, async ({ body }) => log.debug({ route: body.route }, 'screen shown'));
 
-  const failures = new RemoteFailures();
+  const failures = new PageReports(
+    'wavereel_remote_failures_total',
+    "Remotes that did not load, mount or draw in somebody's page.",
+    ['remote', 'version', 'phase'],
+  );
   api.on(endpoints.system.remoteFailed, async ({ body }) => {
     log.warn(body, 'remote failed in a page');
     failures.count(body);
   });
-  api.on(endpoints.system.metrics, async () => failures.text());
+
+  const unread = new PageReports('wavereel_answers_unread_total', 'Parts of answers that a page did not know.', [
+    'endpoint',
+    'at',
+    'outcome',
+  ]);
+  api.on(endpoints.system.answerUnread, async ({ body }) => {
+    log.warn(body, 'a page met an answer that it does not know');
+    unread.count(body);
+  });
+  api.on(endpoints.system.metrics, async () => failures.text() + unread.text());
 
   let document: ReturnType<typeof openApi> | undefined;
   // Made when somebody asks: no start waits for it.

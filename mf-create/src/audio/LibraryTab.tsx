@@ -1,6 +1,5 @@
 import { useRead, useSend } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import {
@@ -52,7 +51,7 @@ function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoo
   const text = useText('mf-create');
   const format = useFormat();
   const [deleting, setDeleting] = useState(false);
-  const remove = useSend(endpoints.media.remove, [endpoints.media.list]);
+  const remove = useSend(endpoints.media.remove, 'library.changed');
   return (
     <Stack>
       <p className={classes['facts']}>{text('library.added', { date: format.date(item.dateAdded) })}</p>
@@ -74,10 +73,7 @@ function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoo
         cancelLabel={text('library.keep')}
         danger
         error={remove.error?.message}
-        onConfirm={async () => {
-          await remove.mutateAsync({ params: { id: item.guid } });
-          bus.emit('library.changed', { guid: item.guid });
-        }}
+        onConfirm={() => remove.mutateAsync({ params: { id: item.guid } })}
         onClose={() => setDeleting(false)}
       />
     </Stack>
@@ -88,13 +84,12 @@ function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoo
 function Rename({ item }: { item: Media }) {
   const text = useText('mf-create');
   const [title, setTitle] = useState(item.title);
-  const rename = useSend(endpoints.media.rename, [endpoints.media.list]);
+  const rename = useSend(endpoints.media.rename, 'library.changed');
   const save = async () => {
     const wanted = title.trim();
     if (wanted === '') return setTitle(item.title);
     if (wanted === item.title) return;
     await rename.mutateAsync({ params: { id: item.guid }, body: { title: wanted } });
-    bus.emit('library.changed', { guid: item.guid });
   };
   return (
     <TextField

@@ -1,4 +1,4 @@
-import { ApiError, call, pause, uploadFile } from '@wavereel/client';
+import { ApiError, call, pause, tellNews, uploadFile } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import type { Processing } from '../flow/flow';
@@ -68,7 +68,7 @@ async function fetchEpisode(
   );
   onKnown(media.guid);
   if (reused) onReused();
-  else bus.emit('library.changed', { guid: media.guid });
+  else void tellNews('library.changed');
   return media.guid;
 }
 
@@ -84,10 +84,11 @@ async function upload(file: File, { guid: resume, signal, report, onKnown }: Opt
     });
     report({ phase: 'measuring', slow: false });
     await call(endpoints.media.create, { params: { id: guid }, body: { title: titleOf(file) } }, signal);
-    bus.emit('library.changed', { guid });
+    void tellNews('library.changed');
     return guid;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 413) bus.emit('audio.tooLarge', { size: file.size });
+    if (error instanceof ApiError && error.status === 413)
+      bus.emit('audio.tooLarge', { size: file.size, text: error.message });
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import {
   aUser,
   beSignedIn,
   forgetSession,
+  hearInOtherTab,
   refusal,
   startFakeApi,
   type FakeApi,
@@ -220,7 +221,7 @@ test('a feed without any sound says so', async () => {
 describe('adding a feed', () => {
   test('by its address: it is opened where it stands, and everybody is told', async () => {
     const notices = hear('notify');
-    const changed = hear('feeds.changed');
+    const changed = hearInOtherTab();
     saved = ['One', 'Two', 'Three'].map(aSavedFeed);
     const added = aSavedFeed('Four');
     api.on(endpoints.feeds.add, () => {
@@ -232,7 +233,7 @@ describe('adding a feed', () => {
     expect(await screen.findByRole('region', { name: 'Four' })).toBeInTheDocument();
     expect(await screen.findByRole('list', { name: 'Episodes of Note to Self' })).toBeInTheDocument();
     expect(notices).toEqual([{ tone: 'good', text: 'Added RSS Feed' }]);
-    expect(changed).toHaveLength(1);
+    await waitFor(() => expect(changed).toEqual(['feeds.changed']));
     expect(api.asked(endpoints.feeds.add)[0]).toMatchObject({ params: { id: aUser().id }, body: { url: added.url } });
   });
 
@@ -254,7 +255,7 @@ describe('adding a feed', () => {
     await open();
     await userEvent.type(search(), 'http://example.com{Enter}');
     await waitFor(() => expect(notices).toEqual([{ tone: 'bad', text: 'No RSS Feed found at given URL' }]));
-    expect(failed).toEqual([{ url: 'http://example.com' }]);
+    expect(failed).toEqual([{ url: 'http://example.com', text: 'No RSS Feed found at given URL' }]);
   });
 
   test('by its name: six proposals with picture and artist, asked for once the typing rests', async () => {

@@ -10,9 +10,9 @@ export function useFeeds() {
   const text = useText('mf-create');
   const { id } = useUser();
   const saved = useRead(endpoints.feeds.list, { params: { id } });
-  const add = useSend(endpoints.feeds.add, [endpoints.feeds.list]);
-  const change = useSend(endpoints.feeds.change, [endpoints.feeds.list]);
-  const remove = useSend(endpoints.feeds.remove, [endpoints.feeds.list]);
+  const add = useSend(endpoints.feeds.add, 'feeds.changed');
+  const change = useSend(endpoints.feeds.change, 'feeds.changed');
+  const remove = useSend(endpoints.feeds.remove, 'feeds.changed');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
   const all = saved.data ?? [];
@@ -35,7 +35,6 @@ export function useFeeds() {
     try {
       const result = await deed();
       bus.emit('notify', { tone: 'good', text: done });
-      bus.emit('feeds.changed', {});
       return result;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -45,8 +44,8 @@ export function useFeeds() {
   };
 
   const refused = (url: string) => (error: ApiError) => {
-    bus.emit('notify', { tone: 'bad', text: error.message });
-    if (error.status !== 409) return bus.emit('feed.addFailed', { url });
+    bus.emit('feed.addFailed', { url, text: error.message });
+    if (error.status !== 409) return;
     const twin = all.find((feed) => sameAddress(feed.url, url));
     if (twin) show(twin, all);
   };

@@ -5,6 +5,7 @@ import {
   aMedia,
   beSignedIn,
   forgetSession,
+  hearInOtherTab,
   never,
   refusal,
   somePeaks,
@@ -201,7 +202,7 @@ describe('the design', () => {
 
 describe('generating', () => {
   test('asks for exactly what was chosen, tells everybody, and leads to the videos', async () => {
-    const created = hear('job.created');
+    const told = hearInOtherTab();
     const job = aJob({ status: 'pending' });
     api.on(endpoints.jobs.create, () => job);
     const { leave } = await clip();
@@ -224,7 +225,7 @@ describe('generating', () => {
         episodeInfo: { type: 'upload', title: 'Episode 7' },
       },
     ]);
-    expect(created).toEqual([{ job }]);
+    await waitFor(() => expect(told).toEqual(['library.changed', 'videos.changed']));
     const leaving = leave();
     await waitFor(() => expect(leaving.free).toBe(true));
   });

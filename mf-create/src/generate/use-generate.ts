@@ -1,4 +1,4 @@
-import { ApiError, call, refreshReads } from '@wavereel/client';
+import { ApiError, call, tellNews } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
@@ -31,7 +31,7 @@ export function useGenerate(draft: Draft, { job, onCreating, onCreated }: Option
     try {
       await send(draft, job);
       onCreated();
-      await refreshReads(endpoints.jobs.list);
+      await tellNews('videos.changed');
       await navigate('/videos');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -53,9 +53,7 @@ async function send({ source, processing, region, design, name }: Draft, job: Jo
   const clip = { title: name, themeId: design._id, start: region.start, end: region.end };
   if (job) await call(endpoints.jobs.change, { params: { id: job.id }, body: clip });
   else
-    bus.emit('job.created', {
-      job: await call(endpoints.jobs.create, {
-        body: { ...clip, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } },
-      }),
+    await call(endpoints.jobs.create, {
+      body: { ...clip, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } },
     });
 }

@@ -1,6 +1,5 @@
 import { useRead, useSend } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
@@ -86,8 +85,8 @@ function MediaItem({ item }: { item: Media }) {
 function MediaMenu({ item }: { item: Media }) {
   const text = useText('mf-library');
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
-  const remove = useSend(endpoints.media.remove, [endpoints.media.list]);
-  const rename = useSend(endpoints.media.rename, [endpoints.media.list]);
+  const remove = useSend(endpoints.media.remove, 'library.changed');
+  const rename = useSend(endpoints.media.rename, 'library.changed');
   const close = () => setAsked(null);
   return (
     <>
@@ -107,10 +106,7 @@ function MediaMenu({ item }: { item: Media }) {
         cancelLabel={text('keep')}
         danger
         error={remove.error?.message}
-        onConfirm={async () => {
-          await remove.mutateAsync({ params: { id: item.guid } });
-          bus.emit('library.changed', { guid: item.guid });
-        }}
+        onConfirm={() => remove.mutateAsync({ params: { id: item.guid } })}
         onClose={close}
       />
       {asked === 'rename' && (

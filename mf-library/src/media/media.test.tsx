@@ -1,7 +1,15 @@
-import { aMedia, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aMedia,
+  beSignedIn,
+  forgetSession,
+  hearInOtherTab,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, type Media } from '@wavereel/contracts';
-import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
@@ -72,7 +80,7 @@ test('audio is renamed', async () => {
 });
 
 test('audio is deleted after the question, and everybody is told', async () => {
-  const changed = hear('library.changed');
+  const changed = hearInOtherTab();
   const item = aMedia();
   items = [item];
   api.on(endpoints.media.remove, () => {
@@ -85,7 +93,7 @@ test('audio is deleted after the question, and everybody is told', async () => {
   expect(question).toHaveAccessibleDescription('Are you sure you want to delete?');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Your library is empty')).toBeInTheDocument();
-  expect(changed).toEqual([{ guid: item.guid }]);
+  await waitFor(() => expect(changed).toEqual(['library.changed']));
 });
 
 test('a library that cannot be had says why, and trying again mends it', async () => {

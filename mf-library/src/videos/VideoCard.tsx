@@ -68,7 +68,7 @@ function Player({ job, open }: { job: Job; open: boolean }) {
 function Waiting({ job }: { job: Job }) {
   const text = useText('mf-library');
   const { key, values, percent } = statusLine(job);
-  const retry = useSend(endpoints.jobs.retry, [endpoints.jobs.list]);
+  const retry = useSend(endpoints.jobs.retry, 'videos.changed');
   const line = text(key, values);
   const left = timeLeft(job.detailedStatus.estimate);
   return (
@@ -104,9 +104,9 @@ function Waiting({ job }: { job: Job }) {
 function VideoMenu({ job }: { job: Job }) {
   const text = useText('mf-library');
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
-  const remove = useSend(endpoints.jobs.remove, [endpoints.jobs.list]);
-  const rename = useSend(endpoints.jobs.change, [endpoints.jobs.list]);
-  const cancel = useSend(endpoints.jobs.cancel, [endpoints.jobs.list]);
+  const remove = useSend(endpoints.jobs.remove, 'videos.changed');
+  const rename = useSend(endpoints.jobs.change, 'videos.changed');
+  const cancel = useSend(endpoints.jobs.cancel, 'videos.changed');
   const close = () => setAsked(null);
   const navigate = useNavigate();
   const canEdit = useHasRoute()('/edit') && job.inputUrl !== null;

@@ -10,8 +10,7 @@ import { useState, type SyntheticEvent } from 'react';
 function checkFeed(url: string): void {
   call(endpoints.feeds.read, { query: { url } }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    bus.emit('feed.addFailed', { url });
-    bus.emit('notify', { tone: 'bad', text: error.message });
+    bus.emit('feed.addFailed', { url, text: error.message });
   });
 }
 
@@ -24,8 +23,8 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
   const [description, setDescription] = useState(page.description);
   const [feed, setFeed] = useState(page.feeds[0] ?? '');
   const [asking, setAsking] = useState(false);
-  const save = useSend(endpoints.links.update, [endpoints.links.list]);
-  const remove = useSend(endpoints.links.remove, [endpoints.links.list]);
+  const save = useSend(endpoints.links.update, 'links.changed');
+  const remove = useSend(endpoints.links.remove, 'links.changed');
   const changed = title !== page.title || description !== page.description || feed.trim() !== (page.feeds[0] ?? '');
   const name = page.title || text('untitled');
   const submit = (event: SyntheticEvent) => {

@@ -11,7 +11,7 @@ export function LinkPagesPage() {
   const text = useText('mf-link');
   const say = useErrorText();
   const pages = useRead(endpoints.links.list, {});
-  const create = useSend(endpoints.links.create, [endpoints.links.list]);
+  const create = useSend(endpoints.links.create, 'links.changed');
   const add = () => create.mutate({}, { onError: (error) => bus.emit('notify', { tone: 'bad', text: say(error) }) });
   const addButton = (
     <Button icon={icons.plus} loading={create.isPending} onClick={add}>

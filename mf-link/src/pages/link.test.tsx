@@ -73,7 +73,7 @@ test('the main feed is looked at and saved, also where nothing can be read there
   expect(await screen.findByText('No RSS Feed found at given URL')).toBeInTheDocument();
   expect(await screen.findByText('Link page saved')).toBeInTheDocument();
   expect(api.asked(endpoints.links.update)[0]?.body).toMatchObject({ feeds: ['https://feeds.example/show'] });
-  expect(failed).toEqual([{ url: 'https://feeds.example/show' }]);
+  expect(failed).toEqual([{ url: 'https://feeds.example/show', text: 'No RSS Feed found at given URL' }]);
 });
 
 test('a refused title says so at its field and keeps what was typed', async () => {

@@ -1,4 +1,4 @@
-import { reloadUser, useSend, useUser } from '@wavereel/client';
+import { useSend, useUser } from '@wavereel/client';
 import { endpoints, type Team } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
@@ -45,21 +45,14 @@ function NameForm({ team }: { team: Team }) {
   const text = useText('mf-teams-billing');
   const say = useErrorText();
   const [name, setName] = useState(team.name);
-  const rename = useSend(endpoints.teams.rename, [endpoints.teams.list]);
+  const rename = useSend(endpoints.teams.rename, 'teams.changed');
   const unchanged = name.trim() === '' || name === team.name;
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (unchanged) return;
     rename.mutate(
       { body: { teamId: team._id, name } },
-      {
-        onSuccess: () => {
-          bus.emit('team.updated', { teamId: team._id });
-          bus.emit('notify', { tone: 'good', text: text('saved') });
-          // The sidebar shows the team's name.
-          void reloadUser().catch(() => undefined);
-        },
-      },
+      { onSuccess: () => bus.emit('notify', { tone: 'good', text: text('saved') }) },
     );
   };
   return (

@@ -1,7 +1,16 @@
-import { aTeam, aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aTeam,
+  aUser,
+  beSignedIn,
+  forgetSession,
+  hearInOtherTab,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { session$ } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
-import { hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
@@ -44,7 +53,7 @@ test('the active team comes first', async () => {
 });
 
 test('the owner renames the team, and everybody is told', async () => {
-  const updated = hear('team.updated');
+  const updated = hearInOtherTab();
   api.on(endpoints.teams.rename, ({ body }) => {
     const renamed = aTeam({ name: body.name });
     api.on(endpoints.teams.list, () => [renamed]);
@@ -58,7 +67,7 @@ test('the owner renames the team, and everybody is told', async () => {
   await userEvent.type(name, 'Night shift{Enter}');
   expect(await screen.findByText('Team name saved')).toBeInTheDocument();
   expect(api.asked(endpoints.teams.rename)[0]?.body).toEqual({ teamId: team._id, name: 'Night shift' });
-  expect(updated).toEqual([{ teamId: team._id }]);
+  await waitFor(() => expect(updated).toEqual(['teams.changed']));
   expect(await screen.findByRole('heading', { name: 'Night shift' })).toBeInTheDocument();
   await waitFor(() => expect(session$.value).toMatchObject({ user: { teamInfo: { name: 'Night shift' } } }));
 });

@@ -12,7 +12,7 @@ export function Editor({ item }: { item: Transcription }) {
   const [saved, setSaved] = useState({ title: item.title, contentWithoutTitle: item.contentWithoutTitle });
   const [title, setTitle] = useState(item.title);
   const [content, setContent] = useState(item.contentWithoutTitle);
-  const save = useSend(endpoints.transcriptions.update, [endpoints.transcriptions.list, endpoints.transcriptions.get]);
+  const save = useSend(endpoints.transcriptions.update, 'transcriptions.changed');
   const changed = title !== saved.title || content !== saved.contentWithoutTitle;
   const write = async () => {
     await save.mutateAsync({ params: { id: item._id }, body: { title, contentWithoutTitle: content } });

@@ -14,7 +14,7 @@ export function TranscriptionsPage() {
   const say = useErrorText();
   const navigate = useNavigate();
   const items = useRead(endpoints.transcriptions.list, {});
-  const create = useSend(endpoints.transcriptions.create, [endpoints.transcriptions.list]);
+  const create = useSend(endpoints.transcriptions.create, 'transcriptions.changed');
   const add = () =>
     create.mutate(
       { body: { title: text('untitled') } },
@@ -49,7 +49,7 @@ function Row({ item }: { item: Transcription }) {
   const text = useText('mf-transcriptions');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const remove = useSend(endpoints.transcriptions.remove, [endpoints.transcriptions.list]);
+  const remove = useSend(endpoints.transcriptions.remove, 'transcriptions.changed');
   const words = item.contentWithoutTitle.split(/\s+/).filter(Boolean).length;
   return (
     <li className={classes['row']}>

@@ -3,8 +3,17 @@ import 'fake-indexeddb/auto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { deserialize, serialize } from 'node:v8';
+import { BroadcastChannel } from 'node:worker_threads';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
+
+// A channel that waits for other tabs keeps no run from ending.
+globalThis.BroadcastChannel ??= class extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+};
 
 // Its files are objects of its own that only a browser could copy: they pass as they are.
 globalThis.structuredClone ??= (value) => (value instanceof Blob ? value : deserialize(serialize(value)));

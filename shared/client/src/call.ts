@@ -1,4 +1,12 @@
-import { leastRole, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@wavereel/contracts';
+import {
+  leastRole,
+  readOpen,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@wavereel/contracts';
 import { isAxiosError } from 'axios';
 import { Subject } from 'rxjs';
 import type { z } from 'zod';
@@ -6,6 +14,7 @@ import { ApiError, toApiError } from './error';
 import { http } from './http';
 import { refreshToken } from './refresh';
 import { token$ } from './token';
+import { reportUnread } from './unread';
 
 /** A row of the table, whatever it is. */
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -48,9 +57,10 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> {
   try {
     const data = await send(endpoint, args, signal ? AbortSignal.any([signal, epoch.signal]) : epoch.signal);
-    const answer = endpoint.answer.safeParse(data === '' ? undefined : data);
-    if (!answer.success)
-      throw new ApiError(200, 'contract', `${endpoint.method} ${endpoint.path}: ${answer.error.message}`);
+    const { answer, unread } = readOpen(endpoint.answer, data === '' ? undefined : data);
+    for (const part of unread) reportUnread(endpoint, part);
+    if (!answer)
+      throw new ApiError(200, 'contract', `${endpoint.method} ${endpoint.path} answered what cannot be read`);
     // The schema that parsed it is the one that the type was made from.
     return answer.data as AnswerOf<E>;
   } catch (error) {

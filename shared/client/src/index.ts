@@ -4,7 +4,8 @@ export { useSession, useUser } from './hooks';
 export { kept } from './kept';
 export { configureClient } from './http';
 export { pause } from './pause';
-export { ApiProvider, refreshReads, restartReads, useRead, useSend, type ReadOptions } from './query';
+export { declareNews, takeNews, takeUser, tellNews, type NewsTable } from './news';
+export { ApiProvider, restartReads, useRead, type ReadOptions } from './query';
 export { startPing } from './ping';
 export {
   leaveSession,
@@ -14,8 +15,8 @@ export {
   signIn,
   signOut,
   signUp,
-  takeUser,
   type SessionState,
 } from './session';
+export { useSend } from './send';
 export { fetchFile, uploadFile, type UploadOptions } from './upload';
 export { CheckedWorker, verified } from './verified';

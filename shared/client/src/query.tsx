@@ -1,12 +1,4 @@
-import {
-  QueryClient,
-  QueryClientProvider,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '@wavereel/contracts';
 import type { ReactNode } from 'react';
 import { call, type AnyEndpoint, type CallArguments } from './call';
@@ -60,18 +52,6 @@ export function useRead<E extends AnyEndpoint>(
     queryFn: ({ signal }) => call(endpoint, args, signal),
     enabled,
     ...(pollMs ? { refetchInterval: (query) => pollMs(query.state.data) } : {}),
-  });
-}
-
-/** Sends to an endpoint; afterwards the reads named in `refreshes` are asked again. */
-export function useSend<E extends AnyEndpoint>(
-  endpoint: E,
-  refreshes: readonly AnyEndpoint[] = [],
-): UseMutationResult<AnswerOf<E>, ApiError, CallArguments<E>> {
-  const client = useQueryClient();
-  return useMutation<AnswerOf<E>, ApiError, CallArguments<E>>({
-    mutationFn: (args) => call(endpoint, args),
-    onSuccess: () => Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
   });
 }
 

@@ -9,6 +9,7 @@ import {
   lost,
   never,
   refusal,
+  Reply,
   startFakeApi,
   type FakeApi,
 } from './testing';
@@ -164,12 +165,48 @@ test('signing out clears this device even where the server cannot be told', asyn
   expect(session$.value).toEqual({ status: 'signed-out', expired: null });
 });
 
-test('an answer that the contract does not know is named as such', async () => {
+test('a row that cannot be read is left out, and reported once, however often it comes', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await beSignedIn(api);
-  api.on(endpoints.media.list, () => drifted([{ ...aMedia(), duration: 'long' }]));
+  api.on(endpoints.system.answerUnread, () => undefined);
+  const media = aMedia();
+  api.on(endpoints.media.list, () =>
+    drifted([
+      { ...aMedia(), duration: 'long' },
+      { ...media, loudness: -16 },
+    ]),
+  );
+  expect(await call(endpoints.media.list, {})).toEqual([media]);
+  expect(await call(endpoints.media.list, {})).toEqual([media]);
+  api.on(endpoints.media.get, () => drifted({ ...media, status: 'paused' }));
+  expect(await call(endpoints.media.get, { params: { id: media.guid } })).toEqual({ ...media, status: 'pending' });
+  const reports = () => api.asked(endpoints.system.answerUnread).map(({ body }) => body);
+  while (reports().length < 2) await new Promise((turn) => setTimeout(turn));
+  expect(reports()).toEqual([
+    { endpoint: 'GET /api/media', at: '[]', outcome: 'dropped' },
+    { endpoint: 'GET /api/media/:id', at: 'status', outcome: 'replaced' },
+  ]);
+  expect(console.warn).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that cannot be read is named as such', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await beSignedIn(api);
+  api.on(endpoints.media.list, () => drifted({ items: [] }));
   const failure = await failureOf(call(endpoints.media.list, {}));
   expect(failure.code).toBe('contract');
   expect(failure.message).toContain('GET /api/media');
+});
+
+test('an error that came later says what the server says of it', async () => {
+  await beSignedIn(api);
+  const body = { code: 'too_early', message: 'Come back at noon.', hours: 12 };
+  api.on(endpoints.media.list, () => new Reply(409, () => body));
+  expect(await failureOf(call(endpoints.media.list, {}))).toMatchObject({
+    status: 409,
+    code: 'too_early',
+    message: 'Come back at noon.',
+  });
 });
 
 test('an answer that is no error of ours is told by its status', async () => {

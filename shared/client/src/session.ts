@@ -32,11 +32,6 @@ export async function reloadUser(): Promise<void> {
   session$.next({ status: 'signed-in', user: await call(endpoints.users.me, {}) });
 }
 
-/** Takes over the person as a change of their account was answered. */
-export function takeUser(user: User): void {
-  if (session$.value.status === 'signed-in') session$.next({ status: 'signed-in', user });
-}
-
 /** @throws ApiError; 401 `authentication_failed` for an unknown address and for a wrong password alike. */
 export async function signIn(credentials: Credentials): Promise<void> {
   storeToken((await call(endpoints.auth.signIn, { body: credentials })).token);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { openEnum } from './open';
 
 export const languages = ['en', 'pt-BR'] as const;
-export const languageSchema = z.enum(languages);
+export const languageSchema = openEnum(languages, 'en');
 export type Language = z.infer<typeof languageSchema>;
 
 export const idSchema = z.uuid();

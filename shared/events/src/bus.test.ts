@@ -3,26 +3,14 @@ import { createBus } from './bus';
 test('a handler hears events from the moment it listens until it stops', () => {
   const bus = createBus();
   const heard: string[] = [];
-  bus.emit('library.changed', { guid: 'before' });
-  const stop = bus.on('library.changed', ({ guid }) => heard.push(guid));
-  bus.emit('library.changed', { guid: 'during' });
-  bus.emit('design.saved', { designId: 'other' });
+  bus.emit('notify', { tone: 'info', text: 'before' });
+  const stop = bus.on('notify', ({ text }) => heard.push(text));
+  bus.emit('notify', { tone: 'info', text: 'during' });
+  bus.emit('feed.addFailed', { url: 'https://example.com', text: 'other' });
   stop();
-  bus.emit('library.changed', { guid: 'after' });
+  bus.emit('notify', { tone: 'info', text: 'after' });
   expect(heard).toEqual(['during']);
-});
-
-test('a late listener gets the last value of a state, unless it was forgotten', () => {
-  const bus = createBus();
-  const heard: string[] = [];
-  bus.emit('language.changed', { language: 'en' });
-  bus.emit('language.changed', { language: 'pt-BR' });
-  bus.on('language.changed', ({ language }) => heard.push(language));
-  expect(heard).toEqual(['pt-BR']);
-
-  bus.forget('language.changed');
-  bus.on('language.changed', ({ language }) => heard.push(`late ${language}`));
-  expect(heard).toEqual(['pt-BR']);
+  expect(bus.recent().map(({ name }) => name)).toEqual(['notify', 'notify', 'feed.addFailed', 'notify']);
 });
 
 test('a handler that throws is reported and harms no other', () => {

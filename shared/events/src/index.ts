@@ -1,2 +1,2 @@
 export { bus, createBus, type EventBus } from './bus';
-export { stateEvents, type EventCatalogue, type EventName, type Notice } from './catalogue';
+export type { EventCatalogue, EventName, Notice } from './catalogue';

@@ -1,10 +1,9 @@
 import { useUser } from '@wavereel/client';
-import { bus } from '@wavereel/events';
 import { useLanguage, useText } from '@wavereel/i18n';
 import { Outlet, useLocation } from '@wavereel/router';
 import { AppFrame, SkipLink } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
-import { startNotificationPoll } from '../notifications/poll';
+import { useNews } from '../notifications/use-news';
 import { PlanBanner } from '../banners/PlanBanner';
 import { useRegistry } from '../registry/RegistryContext';
 import { useGuards } from './guards';
@@ -24,17 +23,7 @@ export function Frame() {
   const guards = useGuards();
 
   useEffect(() => holdHistory(guards), [guards]);
-  useEffect(() => startNotificationPoll(), [user.id]);
-  useEffect(
-    () =>
-      bus.on('job.completed', ({ title, ok }) =>
-        bus.emit('notify', {
-          tone: ok ? 'good' : 'bad',
-          text: text(ok ? 'notice.videoReady' : 'notice.videoFailed', { title }),
-        }),
-      ),
-    [text],
-  );
+  useNews(user.id);
 
   return (
     <>

@@ -1,8 +1,7 @@
-import { aTeam, aUser, refusal } from '@wavereel/client/testing';
+import { aTeam, aUser, hearInOtherTab, refusal } from '@wavereel/client/testing';
 import { endpoints, freePlan, type Plan, type User } from '@wavereel/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hear } from '@wavereel/remote-kit/testing';
 import { api, guard, inOnePage, showShell } from '../testing/show-shell';
 
 inOnePage();
@@ -105,11 +104,11 @@ describe('teams', () => {
   };
 
   test('are switched at once where nothing is lost', async () => {
-    const changed = hear('team.changed');
+    const changed = hearInOtherTab();
     api.on(endpoints.teams.change, () => aUser());
     await remotesWithTeams('/settings');
     await switchTo('Studio');
-    await waitFor(() => expect(changed).toEqual([{ teamId: theirs._id }]));
+    await waitFor(() => expect(changed).toEqual(['person.changed']));
     expect(api.asked(endpoints.teams.change).map(({ body }) => body)).toEqual([{ teamId: theirs._id }]);
     expect(location.pathname).toBe('/settings');
   });

@@ -1,22 +1,28 @@
-import { call, useRead } from '@wavereel/client';
+import { call, tellNews, useRead } from '@wavereel/client';
 import { endpoints, type Notification } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
-import { useFormat, useText } from '@wavereel/i18n';
+import { useFormat, useLanguage, useText } from '@wavereel/i18n';
+import { newsIn, type SaidNews } from '@wavereel/remote-kit/registry';
 import { Dialog, EmptyState, IconButton, icons } from '@wavereel/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGuardedLink } from '../frame/guards';
+import { useRegistry } from '../registry/RegistryContext';
 import classes from './bell.module.css';
 
-/** What happened while one was away: each piece of news leads to what it is about. Opening it marks all as read. */
+/**
+ * What happened while one was away, as the remotes that it belongs to say it: each piece of news leads to what it is about. Opening it marks
+ * all as read. News of a remote that is not there are left out.
+ */
 export function Bell() {
   const text = useText('shell');
   const news = useRead(endpoints.notifications.list, { query: {} });
   const [open, setOpen] = useState(false);
-  const { refetch } = news;
-  const list = [...(news.data ?? [])].reverse();
+  const { registry } = useRegistry();
+  const { language } = useLanguage();
+  const list = (news.data ?? []).toReversed().flatMap((one) => {
+    const said = registry && newsIn(registry, one, language);
+    return said ? [{ ...one, said }] : [];
+  });
   const unread = list.filter(({ read }) => !read).length;
-
-  useEffect(() => bus.on('notification', () => void refetch()), [refetch]);
 
   const show = () => {
     setOpen(true);
@@ -27,7 +33,7 @@ export function Bell() {
   };
   const close = () => {
     setOpen(false);
-    void refetch();
+    void tellNews('notifications.changed');
   };
   return (
     <>
@@ -49,7 +55,7 @@ export function Bell() {
         ) : (
           <ul className={classes['list']}>
             {list.map((one) => (
-              <News key={one.id} news={one} onFollow={close} />
+              <News key={one.id} {...one} onFollow={close} />
             ))}
           </ul>
         )}
@@ -58,17 +64,14 @@ export function Bell() {
   );
 }
 
-function News({
-  news: { type, payload, date, read },
-  onFollow,
-}: {
-  readonly news: Notification;
+interface NewsProps extends Pick<Notification, 'date' | 'read'> {
+  readonly said: SaidNews;
   readonly onFollow: () => void;
-}) {
-  const text = useText('shell');
+}
+
+function News({ said: { text, path }, date, read, onFollow }: NewsProps) {
   const format = useFormat();
   const follow = useGuardedLink();
-  const path = pathOf(type, payload.guid);
   return (
     <li>
       <a
@@ -80,21 +83,9 @@ function News({
           follow(path)(event);
         }}
       >
-        <span>{text(`bell.${type}`, { title: payload.title })}</span>
+        <span>{text}</span>
         <time dateTime={date}>{format.dateTime(date)}</time>
       </a>
     </li>
   );
-}
-
-function pathOf(type: Notification['type'], guid: string): string {
-  switch (type) {
-    case 'TRANSCRIPTION_FINISHED':
-      return `/transcriptions/${guid}`;
-    case 'MEDIA_READY':
-    case 'MEDIA_FAILED':
-      return `/media/${guid}`;
-    default:
-      return `/videos/${guid}`;
-  }
 }

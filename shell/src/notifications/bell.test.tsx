@@ -1,6 +1,6 @@
+import { tellNews } from '@wavereel/client';
 import { aNotification, aUser } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, inOnePage, showShell } from '../testing/show-shell';
@@ -11,7 +11,8 @@ const old = aNotification({ read: true, payload: { guid: aNotification().id, tit
 const fresh = aNotification({ type: 'MEDIA_FAILED', payload: { guid: aNotification().id, title: 'Talk' } });
 
 test('it counts what is new, shows the newest first, and marks it as read', async () => {
-  api.on(endpoints.notifications.list, () => [old, fresh]);
+  const ofNobody = aNotification({ type: 'SPEECH_FINISHED' });
+  api.on(endpoints.notifications.list, () => [ofNobody, old, fresh]);
   api.on(endpoints.notifications.markRead, () => undefined);
   await showShell('/settings', aUser());
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
@@ -41,6 +42,6 @@ test('news that come while one looks are counted', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   api.on(endpoints.notifications.list, () => [fresh]);
-  bus.emit('notification', fresh);
+  await tellNews('notifications.changed');
   expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
 });

@@ -1,36 +1,16 @@
-import { ApiError, call, refreshReads } from '@wavereel/client';
+import { ApiError, call } from '@wavereel/client';
 import { endpoints, limits, type Notification } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
-
-/** Puts one piece of news from the server onto the bus, under the names that remotes listen to. */
-export function announce(news: Notification): void {
-  const { guid, title } = news.payload;
-  bus.emit('notification', news);
-  switch (news.type) {
-    case 'CAPTIONS_FINISHED':
-      return bus.emit('captions.finished', { guid });
-    case 'TRANSCRIPTION_FINISHED':
-      return bus.emit('transcription.finished', { guid });
-    case 'JOB_COMPLETED':
-    case 'JOB_FAILED':
-      void refreshReads(endpoints.jobs.list);
-      return bus.emit('job.completed', { guid, title, ok: news.type === 'JOB_COMPLETED' });
-    case 'MEDIA_READY':
-    case 'MEDIA_FAILED':
-      void refreshReads(endpoints.media.list);
-      return bus.emit('library.changed', { guid });
-  }
-}
 
 /**
- * Asks for news every ten seconds until stopped or signed out by the server. What happened before the first answer is
- * not news. Other errors are ignored; the next look may succeed.
+ * Asks for news every ten seconds until stopped or signed out by the server, and tells each of them once. What happened before the first
+ * answer is not news. Other errors are ignored, and said in the console once until an answer comes; the next look may succeed.
  */
-export function startNotificationPoll(): () => void {
+export function startNotificationPoll(onNews: (news: readonly Notification[]) => void): () => void {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;
   let first = true;
+  let failing = false;
 
   async function look(): Promise<void> {
     try {
@@ -39,11 +19,14 @@ export function startNotificationPoll(): () => void {
         { query: last === undefined ? {} : { after: last } },
         controller.signal,
       );
-      if (!first) news.forEach(announce);
+      if (!first && news.length > 0) onNews(news);
       first = false;
+      failing = false;
       last = news.at(-1)?.id ?? last;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return;
+      if (!failing && !controller.signal.aborted) console.warn('News cannot be asked for just now:', error);
+      failing = true;
     }
     if (!controller.signal.aborted) timer = setTimeout(() => void look(), limits.notificationPollMs);
   }

@@ -1,4 +1,4 @@
-import { call, refreshReads, useRead, useUser, type ApiError } from '@wavereel/client';
+import { call, tellNews, useRead, useUser, type ApiError } from '@wavereel/client';
 import { endpoints, type ConnectedApp } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
@@ -47,7 +47,7 @@ function App({ app }: { app: ConnectedApp }) {
       },
     );
     bus.emit('notify', { tone: 'good', text: text('apps.gone', { app: app.name }) });
-    await refreshReads(endpoints.users.apps);
+    await tellNews('apps.changed');
   };
   const scopes = app.scopes
     .map((scope) => text(scope === 'write' ? 'oauth.scope.write' : 'oauth.scope.read'))

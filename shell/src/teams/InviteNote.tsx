@@ -1,4 +1,4 @@
-import { call, refreshReads, useRead } from '@wavereel/client';
+import { call, tellNews, useRead } from '@wavereel/client';
 import { endpoints, type TeamInvite } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
@@ -39,13 +39,13 @@ function InviteDialog({
   const accept = useSubmit(async () => {
     const user = await call(endpoints.teams.accept, { body: { inviteId: invite._id } });
     onClose();
-    await takeUpTeam(user, invite.teamId);
+    await takeUpTeam(user);
     bus.emit('notify', { tone: 'good', text: text('teamSwitch.joined', { team: invite.name }) });
   });
   const decline = useSubmit(async () => {
     await call(endpoints.teams.decline, { params: { teamId: invite.teamId } });
     onClose();
-    await refreshReads(endpoints.teams.invites);
+    await tellNews('invites.changed');
   });
   return (
     <Dialog

@@ -15,10 +15,9 @@ export function useSwitchTeam(): (teamId: string) => Promise<void> {
   return async (teamId) => {
     const leaves = bound.test(location.pathname);
     if (leaves && !(await guards.mayLeave({ to: changing, changesTeam: true }))) return;
-    bus.emit('team.changing', { teamId });
     if (leaves) await navigate(changing);
     try {
-      await takeUpTeam(await call(endpoints.teams.change, { body: { teamId } }), teamId);
+      await takeUpTeam(await call(endpoints.teams.change, { body: { teamId } }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       bus.emit('notify', { tone: 'bad', text: error.message });
@@ -28,8 +27,7 @@ export function useSwitchTeam(): (teamId: string) => Promise<void> {
 }
 
 /** The server has made it the active one: everything that is shown belongs to another team now. */
-export async function takeUpTeam(user: User, teamId: string): Promise<void> {
+export async function takeUpTeam(user: User): Promise<void> {
   takeUser(user);
   await restartReads();
-  bus.emit('team.changed', { teamId });
 }

@@ -44,6 +44,21 @@ export const remotes: readonly RegisteredRemote[] = [
   aRemote('first', {
     routes: [{ path: '/videos', title: both('Videos', 'Vídeos') }],
     sidebar: [{ path: '/videos', label: both('Videos', 'Vídeos'), icon: 'video', section: 'main', order: 20 }],
+    notices: [
+      {
+        type: 'JOB_COMPLETED',
+        text: both('“{{title}}” is ready.'),
+        path: '/videos/{{guid}}',
+        toast: { tone: 'good', text: both('“{{title}}” is ready.') },
+      },
+      {
+        type: 'JOB_FAILED',
+        text: both('“{{title}}” could not be made.'),
+        path: '/videos/{{guid}}',
+        toast: { tone: 'bad', text: both('“{{title}}” could not be made. See Videos for the reason.') },
+      },
+      { type: 'MEDIA_FAILED', text: both('The audio “{{title}}” could not be read.'), path: '/media/{{guid}}' },
+    ],
   }),
   aRemote('second', {
     routes: [

@@ -18,5 +18,6 @@ export { startFakeApi, type Asked, type FakeApi } from './fake-api';
 export { forgetVersion } from '../ping';
 export { drifted, lost, never, refusal, Reply } from './reply';
 export { beSignedIn, forgetSession } from './session';
+export { hearInOtherTab } from './tabs';
 export { takeUploads } from './take-uploads';
 export { watchUploads } from './upload-progress';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { remoteFailureSchema } from '../entities/remote-failure';
+import { unreadAnswerSchema } from '../entities/unread-answer';
+import { openEnum } from '../open';
 
 export const system = {
   settings: endpoint({
@@ -39,6 +41,17 @@ export const system = {
     body: remoteFailureSchema,
     answer: z.undefined(),
   }),
+  answerUnread: endpoint({
+    method: 'POST',
+    path: '/api/answers/unread',
+    tag: 'system',
+    least: 'anyone',
+    app: null,
+    status: 204,
+    summary: 'A page met a part of an answer that it does not know; logged and counted',
+    body: unreadAnswerSchema,
+    answer: z.undefined(),
+  }),
   metrics: endpoint({
     method: 'GET',
     path: '/api/metrics',
@@ -56,7 +69,7 @@ export const system = {
     app: null,
     summary: 'Whether the database, queue and store answer',
     answer: z.object({
-      status: z.enum(['ok', 'failing']),
+      status: openEnum(['ok', 'failing'], 'failing'),
       version: z.string(),
       checks: z.record(z.string(), z.boolean()),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colorSchema, idSchema, lineSchema } from '../common';
+import { openEnum } from '../open';
 
 /** The families that a caption can be set in. What they lack (Arabic, Hebrew, Chinese, Japanese, Korean, emoji) comes from others. */
 export const captionFonts = [
@@ -11,7 +12,7 @@ export const captionFonts = [
   'Caveat',
   'JetBrains Mono',
 ] as const;
-export const captionFontSchema = z.enum(captionFonts);
+export const captionFontSchema = openEnum(captionFonts, 'Inter');
 export type CaptionFont = z.infer<typeof captionFontSchema>;
 
 /** How captions look. Lengths in pixels of the design. */
@@ -33,8 +34,8 @@ export const captionLookSchema = z.object({
   outlineWidth: z.number().min(0).max(40).default(0),
   shadowColor: colorSchema.default('#00000099'),
   shadowWidth: z.number().min(0).max(80).default(0),
-  position: z.enum(['top', 'middle', 'bottom']).default('bottom'),
-  alignment: z.enum(['left', 'center', 'right']).default('center'),
+  position: openEnum(['top', 'middle', 'bottom'], 'bottom').default('bottom'),
+  alignment: openEnum(['left', 'center', 'right'], 'center').default('center'),
 });
 export type CaptionLook = z.infer<typeof captionLookSchema>;
 

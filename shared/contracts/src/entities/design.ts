@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { colorSchema, dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
+import { openEnum } from '../open';
 
 /** Every waveform style, in the order in which a person chooses among them. */
 export const waveformStyles = [
@@ -25,15 +26,15 @@ export const waveformStyles = [
   'blob',
   'ripple',
 ] as const;
-export const waveformStyleSchema = z.enum(waveformStyles);
+export const waveformStyleSchema = openEnum(waveformStyles, 'wave');
 export type WaveformStyle = z.infer<typeof waveformStyleSchema>;
 
 export const progressBarStyles = ['basicFill', 'circleFill', 'pieFill', 'youtube', 'border'] as const;
-export const progressBarStyleSchema = z.enum(progressBarStyles);
+export const progressBarStyleSchema = openEnum(progressBarStyles, 'basicFill');
 export type ProgressBarStyle = z.infer<typeof progressBarStyleSchema>;
 
 export const cardTypes = ['square', 'horizontal', 'vertical'] as const;
-export const cardTypeSchema = z.enum(cardTypes);
+export const cardTypeSchema = openEnum(cardTypes, 'square');
 export type CardType = z.infer<typeof cardTypeSchema>;
 
 /** Width against height decides the card type. */
@@ -69,7 +70,7 @@ const drawingFields = {
   progressBarBottom: edge,
   progressBarRight: edge,
   captionColor: colorSchema,
-  captionAlign: z.enum(['left', 'center', 'right']),
+  captionAlign: openEnum(['left', 'center', 'right'], 'center'),
 };
 
 /** What `scene` needs to draw a frame. */
@@ -98,10 +99,12 @@ export const templateIds = ['square', 'vertical', 'horizontal'] as const;
 export const templateIdSchema = z.enum(templateIds);
 export type TemplateId = z.infer<typeof templateIdSchema>;
 export const themeIdSchema = z.union([idSchema, templateIdSchema]);
+/** The same in an answer: a page leads on by the name of a template that came later. */
+export const answeredThemeIdSchema = z.string().min(1).max(100);
 
 /** A design (theme): a drawing with a name and an owner. */
 export const designSchema = designDrawingSchema.extend({
-  _id: themeIdSchema,
+  _id: answeredThemeIdSchema,
   name: z.string(),
   cardType: cardTypeSchema,
   dateAdded: dateSchema.nullable(),

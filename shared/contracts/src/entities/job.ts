@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema, secondsSchema } from '../common';
 import { limits } from '../limits';
-import { cardTypeSchema, designSchema, themeIdSchema } from './design';
+import { openEnum } from '../open';
+import { answeredThemeIdSchema, cardTypeSchema, designSchema, themeIdSchema } from './design';
 
-export const jobStatusSchema = z.enum(['pending', 'complete', 'failed']);
+export const jobStatusSchema = openEnum(['pending', 'complete', 'failed'], 'pending');
 export type JobStatus = z.infer<typeof jobStatusSchema>;
 
 /** In the order they are passed through. */
 export const renderStages = ['waiting', 'fetching', 'analysing', 'drawing', 'finishing', 'complete', 'failed'] as const;
-export const renderStageSchema = z.enum(renderStages);
+export const renderStageSchema = openEnum(renderStages, 'drawing');
 export type RenderStage = z.infer<typeof renderStageSchema>;
 
 export const detailedStatusSchema = z.object({
@@ -25,11 +26,11 @@ export const detailedStatusSchema = z.object({
 export type DetailedStatus = z.infer<typeof detailedStatusSchema>;
 
 export const episodeInfoSchema = z.object({
-  type: z.enum(['upload', 'library', 'feed', 'link', 'recording']),
+  type: openEnum(['upload', 'library', 'feed', 'link', 'recording'], 'upload'),
   title: z.string().max(500),
 });
 
-export const jobEditedSpecsSchema = z.object({ start: z.number(), end: z.number(), themeId: themeIdSchema });
+export const jobEditedSpecsSchema = z.object({ start: z.number(), end: z.number(), themeId: answeredThemeIdSchema });
 
 export const jobSchema = z.object({
   id: idSchema,
@@ -40,7 +41,7 @@ export const jobSchema = z.object({
   status: jobStatusSchema,
   detailedStatus: detailedStatusSchema,
   /** The design that is shown, or drawn just now. */
-  themeId: themeIdSchema,
+  themeId: answeredThemeIdSchema,
   /** True where one of the built-in templates was used. */
   isDemoTheme: z.boolean(),
   /** Made by a rule of its owner instead of by hand. */
@@ -82,7 +83,7 @@ export const jobSchema = z.object({
     /** Seconds of the video. */
     duration: z.number(),
     /** The id of the design. */
-    design: themeIdSchema.nullable().default(null),
+    design: answeredThemeIdSchema.nullable().default(null),
     backgroundImage: z.string().nullable().default(null),
     /** A picture of the finished video, signed. */
     previewImage: z.string().nullable().default(null),

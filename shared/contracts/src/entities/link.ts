@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
+import { openEnum } from '../open';
 import { webAddressSchema } from './feed';
 
-export const linkStatusSchema = z.enum(['FREE', 'LIVE', 'OFF']);
+export const linkStatusSchema = openEnum(['FREE', 'LIVE', 'OFF'], 'FREE');
 
 /** A public page that gathers a show's feeds. */
 export const linkPageSchema = z.object({

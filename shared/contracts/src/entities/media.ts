@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
+import { openEnum } from '../open';
 import { webAddressSchema } from './feed';
 
 export const mediaStatuses = ['pending', 'complete', 'failed'] as const;
-export const mediaStatusSchema = z.enum(mediaStatuses);
+export const mediaStatusSchema = openEnum(mediaStatuses, 'pending');
 export const mediaStages = ['waiting', 'fetching', 'measuring'] as const;
 
 /** What is known of the episode that audio came from. Null for what the feed left out. */
 export const episodeOriginSchema = z.object({
-  type: z.enum(['feed', 'link']),
+  type: openEnum(['feed', 'link'], 'link'),
   /** The address that the sound was fetched from. */
   audioUrl: z.string(),
   isoDate: dateSchema.nullable(),
@@ -56,7 +57,7 @@ export const mediaInputSchema = z.object({ title: lineSchema(limits.titleMaxLeng
 export const mediaProgressSchema = z.object({
   status: mediaStatusSchema,
   error: z.string().nullable(),
-  stage: z.enum(mediaStages).nullable(),
+  stage: openEnum(mediaStages, 'measuring').nullable(),
   /** Percent of the stage; null where that is not known. */
   progress: z.number().min(0).max(100).nullable(),
 });

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../common';
 
-export const notificationTypeSchema = z.enum([
+/** Every kind of news that the api tells. The remote that a kind belongs to declares what is said of it, and what it makes stale. */
+export const notificationTypes = [
   'CAPTIONS_FINISHED',
   'TRANSCRIPTION_FINISHED',
   'JOB_COMPLETED',
   'JOB_FAILED',
   'MEDIA_READY',
   'MEDIA_FAILED',
-]);
-export type NotificationType = z.infer<typeof notificationTypeSchema>;
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+/** Not closed: a page passes on news that it does not know to the remote that does. */
+export const notificationTypeSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/);
 
 /** One piece of news. `payload.guid` names the job, transcription or media item that it is about. */
 export const notificationSchema = z.object({

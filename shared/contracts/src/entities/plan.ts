@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../common';
 import { limits } from '../limits';
+import { openEnum } from '../open';
 
 /** How a subscription stands, in the words of the payment provider; `inactive` for one that has ended. */
-export const planStatusSchema = z.enum(['active', 'trialing', 'past_due', 'incomplete', 'canceled', 'inactive']);
+export const planStatusSchema = openEnum(
+  ['active', 'trialing', 'past_due', 'incomplete', 'canceled', 'inactive'],
+  'active',
+);
 
 /** What a team's owner pays for. */
 export const planSchema = z.object({
@@ -32,9 +36,9 @@ export type Plan = z.infer<typeof planSchema>;
 
 /** A change of plan that was asked for and has not come to its end. */
 export const planChangeSchema = z.object({
-  actionType: z.enum(['cancel', 'pause']),
-  status: z.enum(['pending', 'paused']),
-  planType: z.enum(['video', 'link']),
+  actionType: openEnum(['cancel', 'pause'], 'cancel'),
+  status: openEnum(['pending', 'paused'], 'pending'),
+  planType: openEnum(['video', 'link'], 'video'),
   stopDate: dateSchema,
   resumeDate: dateSchema.nullable(),
   /** Seconds that are kept for afterwards. */

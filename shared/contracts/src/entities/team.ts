@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idSchema, lineSchema } from '../common';
+import { openEnum } from '../open';
 
 /** The owner does everything, an editor makes and changes things, a viewer changes nothing. */
-export const roleSchema = z.enum(['owner', 'editor', 'viewer']);
+export const roleSchema = openEnum(['owner', 'editor', 'viewer'], 'viewer');
 export type Role = z.infer<typeof roleSchema>;
 
 export const teamMemberSchema = z.object({ _id: idSchema, name: z.string(), email: z.string(), role: roleSchema });
@@ -22,6 +23,9 @@ export const teamSchema = z.object({
 });
 export type Team = z.infer<typeof teamSchema>;
 
+/** Nobody is invited to own a team. */
+const invitedRoleSchema = openEnum(['editor', 'viewer'], 'viewer');
+
 /** An invitation, as whoever was invited sees it. */
 export const teamInviteSchema = z.object({
   _id: idSchema,
@@ -29,12 +33,12 @@ export const teamInviteSchema = z.object({
   name: z.string(),
   color: z.string(),
   textColor: z.string(),
-  role: roleSchema.exclude(['owner']),
+  role: invitedRoleSchema,
 });
 export type TeamInvite = z.infer<typeof teamInviteSchema>;
 export const newInviteSchema = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  role: roleSchema.exclude(['owner']).default('editor'),
+  role: invitedRoleSchema.default('editor'),
 });
 
 export const teamNameSchema = z.object({ teamId: idSchema, name: lineSchema(80) });

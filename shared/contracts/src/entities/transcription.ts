@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
+import { openEnum } from '../open';
 
 export const transcriptionSchema = z.object({
   _id: idSchema,
   title: z.string(),
   contentWithoutTitle: z.string(),
-  statusText: z.enum(['Pending', 'Complete', 'Failed']),
+  statusText: openEnum(['Pending', 'Complete', 'Failed'], 'Pending'),
   lastStatusUpdate: dateSchema,
   dateAdded: dateSchema,
   owner: idSchema,

@@ -1,5 +1,5 @@
-import { call, signOut } from '@wavereel/client';
-import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { call } from '@wavereel/client';
+import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { setLanguage } from '@wavereel/i18n';
@@ -11,38 +11,30 @@ beforeAll(async () => {
   api = await startFakeApi();
   wireFrame();
 });
-afterEach(forgetSession);
+afterEach(async () => {
+  forgetSession();
+  await setLanguage('en');
+});
 afterAll(() => api.close());
 
-test('the language is an event, a late listener knows it, and the server is told with each call', async () => {
-  const heard = hear('language.changed');
-  expect(heard).toEqual([{ language: 'en' }]);
+test('the server is told the language of the interface with each call', async () => {
+  await beSignedIn(api);
+  expect(api.asked(endpoints.users.me).at(-1)?.language).toBe('en');
   await setLanguage('pt-BR');
-  expect(heard).toEqual([{ language: 'en' }, { language: 'pt-BR' }]);
   await beSignedIn(api);
   expect(api.asked(endpoints.users.me).at(-1)?.language).toBe('pt-BR');
-  await setLanguage('en');
-  await signOut();
 });
 
-test('a session is told of from its beginning to its end', async () => {
-  const started = hear('session.started');
-  const ended = hear('session.ended');
-  const user = await beSignedIn(api);
-  expect(started).toEqual([{ user }]);
-  await signOut();
-  expect(ended).toEqual([{ reason: 'signed-out' }]);
-
-  const late: unknown[] = [];
-  bus.on('session.started', (payload) => late.push(payload));
-  expect(late).toEqual([]);
-});
-
-test('a session that ran out says so', async () => {
-  const ended = hear('session.ended');
-  await beSignedIn(api, aUser());
-  api.on(endpoints.media.list, () => refusal('unauthorized'));
-  api.on(endpoints.auth.refresh, () => refusal('unauthorized'));
-  await expect(call(endpoints.media.list, {})).rejects.toMatchObject({ status: 401 });
-  expect(ended).toEqual([{ reason: 'expired' }]);
+test('what the server forbids is said, and what remotes tell of that was refused', async () => {
+  const said = hear('notify');
+  await beSignedIn(api);
+  api.on(endpoints.media.list, () => refusal('forbidden'));
+  await expect(call(endpoints.media.list, {})).rejects.toMatchObject({ status: 403 });
+  bus.emit('feed.addFailed', { url: 'https://feeds.example', text: 'No RSS Feed found at given URL' });
+  bus.emit('audio.tooLarge', { size: 7e8, text: 'The file is too large.' });
+  expect(said).toEqual([
+    { tone: 'bad', text: 'Your role in this team does not allow that. Ask the owner of the team.' },
+    { tone: 'bad', text: 'No RSS Feed found at given URL' },
+    { tone: 'bad', text: 'The file is too large.' },
+  ]);
 });

@@ -15,3 +15,14 @@ test('an answer that is no registry is refused', async () => {
   serveRegistry(() => Object.assign(aRegistry(), { v: 2 }));
   await expect(fetchRegistry(1_000)).rejects.toThrow();
 });
+
+test('a remote that is declared in a way of later is left out, and an icon that came later is another one', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const known = aRemote('mf-a', {
+    sidebar: [{ path: '/a', label: { 'en': 'A', 'pt-BR': 'A' }, icon: 'video', section: 'main', order: 1 }],
+  });
+  const grown = { ...known, sidebar: known.sidebar.map((entry) => ({ ...entry, icon: 'microphone', badge: 3 })) };
+  serveRegistry(() => Object.assign(aRegistry(known), { remotes: [grown, { ...aRemote('mf-b'), routes: {} }] }));
+  expect(await fetchRegistry(1_000)).toEqual(aRegistry(known));
+  expect(console.warn).toHaveBeenCalledTimes(2);
+});

@@ -1,3 +1,4 @@
+import { notificationTypeSchema, openEnum } from '@wavereel/contracts';
 import { z } from 'zod';
 
 const textSchema = z.object({ 'en': z.string().min(1), 'pt-BR': z.string().min(1) });
@@ -9,9 +10,9 @@ export const sidebarIcons = ['video', 'plus', 'palette', 'music', 'text', 'link'
 export const sidebarEntrySchema = z.object({
   path: pathSchema,
   label: textSchema,
-  icon: z.enum(sidebarIcons),
+  icon: openEnum(sidebarIcons, 'video'),
   /** `action` is the one thing to do above the list; the others are groups of the list. */
-  section: z.enum(['action', 'main', 'account']),
+  section: openEnum(['action', 'main', 'account'], 'main'),
   /** Position in its section, low first. */
   order: z.number().int(),
   tag: z.enum(['beta']).optional(),
@@ -26,11 +27,27 @@ export const sidebarEntrySchema = z.object({
 });
 export type SidebarEntry = z.infer<typeof sidebarEntrySchema>;
 
+/**
+ * What the frame says of one kind of the server's news, by the remote that it belongs to. `{{title}}` stands for the name of what it is
+ * about, `{{guid}}` for its id.
+ */
+export const noticeSchema = z.object({
+  type: notificationTypeSchema,
+  /** In the list of notifications. */
+  text: textSchema,
+  /** Where it leads. */
+  path: z.string().regex(/^\/[A-Za-z0-9/{}-]*$/, 'a path that begins with /'),
+  /** What is said at once, over whatever shows; nothing without it. */
+  toast: z.object({ tone: openEnum(['info', 'good', 'bad'], 'info'), text: textSchema }).optional(),
+});
+export type NoticeDeclaration = z.infer<typeof noticeSchema>;
+
 /** What a remote says about itself in the `remote` field of its package.json. */
 export const declarationSchema = z.object({
   /** Beginnings of the paths that are its own: `/link` stands for `/link` and all below it. */
   routes: z.array(z.object({ path: pathSchema, title: textSchema })).min(1),
   sidebar: z.array(sidebarEntrySchema).default([]),
+  notices: z.array(noticeSchema).default([]),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 

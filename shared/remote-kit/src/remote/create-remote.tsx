@@ -1,3 +1,4 @@
+import { declareNews, type NewsTable } from '@wavereel/client';
 import { addLocales, type Locales } from '@wavereel/i18n';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
@@ -11,22 +12,30 @@ export interface RemoteDefinition {
   /** Its routes. */
   readonly Root: React.ComponentType;
   readonly locales: Locales;
+  /** What it reads anew when something has happened, beside what the table of the page says already. */
+  readonly news?: NewsTable;
 }
 
 /** The lifecycles that a remote exposes as `./app`. */
 export type RemoteApp = ReactAppOrParcel<RemoteProps>;
 
 /** Makes a package a remote: `export const { bootstrap, mount, unmount, update } = createRemote({ … })`. */
-export function createRemote({ name, Root, locales }: RemoteDefinition): Required<RemoteApp> {
-  addLocales(name, locales);
+export function createRemote(definition: RemoteDefinition): Required<RemoteApp> {
+  declare(definition);
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
     renderType: 'createRoot',
-    rootComponent: (props: RemoteProps) => <RemoteProviders Root={Root} remoteProps={props} />,
+    rootComponent: (props: RemoteProps) => <RemoteProviders Root={definition.Root} remoteProps={props} />,
     errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,
   });
   return { ...lifecycles, update: lifecycles.update ?? (() => Promise.resolve()) };
+}
+
+/** Makes known what a remote brings, before anything of it is drawn. */
+export function declare({ name, locales, news = {} }: RemoteDefinition): void {
+  addLocales(name, locales);
+  declareNews(news);
 }
 
 /** Draws nothing: the frame shows the card of a remote that broke. */

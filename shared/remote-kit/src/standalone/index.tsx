@@ -1,11 +1,11 @@
 import { ApiProvider, restoreSession, session$, signIn, signUp, useSession, ApiError } from '@wavereel/client';
-import { addLocales, currentLanguage } from '@wavereel/i18n';
+import { currentLanguage } from '@wavereel/i18n';
 import { Button, EmptyState, ErrorState, UiProvider } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Notices } from '../frame/Notices';
 import { wireFrame } from '../frame/wire';
-import type { RemoteDefinition } from '../remote/create-remote';
+import { declare, type RemoteDefinition } from '../remote/create-remote';
 import { RemoteProviders } from '../remote/Providers';
 import { createGuardDesk } from '../host/guards';
 import type { RemoteProps } from '../remote/props';
@@ -17,7 +17,7 @@ const account = { name: 'Alone', lastName: '', email: 'alone@wavereel.example', 
 /** Shows one remote by itself at `firstPath`, with its providers, signed in to a real local api. */
 export function startStandalone(definition: RemoteDefinition, firstPath: string): void {
   wireFrame();
-  addLocales(definition.name, definition.locales);
+  declare(definition);
   if (location.pathname === '/') history.replaceState(null, '', firstPath);
   const element = document.createElement('main');
   document.body.append(element);

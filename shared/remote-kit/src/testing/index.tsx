@@ -1,13 +1,12 @@
 /** For tests only: one remote's screens in the providers that they stand in, with the messages of the frame. */
 import { ApiProvider } from '@wavereel/client';
 import { bus, type EventCatalogue, type EventName } from '@wavereel/events';
-import { addLocales } from '@wavereel/i18n';
 import { UiProvider } from '@wavereel/ui';
 import { act, render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { Notices } from '../frame/Notices';
 import { wireFrame } from '../frame/wire';
 import { createGuardDesk } from '../host/guards';
-import type { RemoteDefinition } from '../remote/create-remote';
+import { declare, type RemoteDefinition } from '../remote/create-remote';
 import type { Leaving } from '../remote/props';
 import { RemoteProviders } from '../remote/Providers';
 
@@ -28,7 +27,7 @@ export function renderRemote(
 ): RenderedRemote {
   if (!wired) wireFrame();
   wired = true;
-  addLocales(definition.name, definition.locales);
+  declare(definition);
   history.replaceState(null, '', path);
   const guards = createGuardDesk();
   const remoteProps = {

@@ -1,0 +1,38 @@
+import ts from 'typescript';
+
+/** What one source file says about events and news. */
+export interface SourceNews {
+  /** Events that it raises, and those that it hears. */
+  readonly raised: readonly string[];
+  readonly heard: readonly string[];
+  /** News that it tells, and those that it says what is read anew for. */
+  readonly told: readonly string[];
+  readonly declared: readonly string[];
+}
+
+/** Reads a source file; `name` decides between TypeScript and TSX. */
+export function readNews(name: string, source: string): SourceNews {
+  const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true, kind);
+  const found = { raised: [] as string[], heard: [] as string[], told: [] as string[], declared: [] as string[] };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const called = node.expression.getText();
+      const names = node.arguments.filter(ts.isStringLiteral).map(({ text }) => text);
+      if (called === 'bus.emit') found.raised.push(...names.slice(0, 1));
+      if (called === 'bus.on') found.heard.push(...names.slice(0, 1));
+      if (/^(useSend|tellNews|takeNews|tellOtherTabs)$/.test(called)) found.told.push(...names);
+    }
+    if (ts.isPropertyAssignment(node) && isReads(node.initializer))
+      found.declared.push(ts.isStringLiteral(node.name) ? node.name.text : node.name.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** A list of rows of the endpoint table. */
+const isReads = (node: ts.Expression): boolean =>
+  ts.isArrayLiteralExpression(node) &&
+  node.elements.length > 0 &&
+  node.elements.every((element) => element.getText().startsWith('endpoints.'));
