@@ -6,13 +6,11 @@ import { remoteFor } from '@wavereel/remote-kit/registry';
 import { Navigate, useLocation } from '@wavereel/router';
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
 import { useEffect } from 'react';
-import { useRegistry } from '../registry/RegistryContext';
+import { usePlace, useRegistry } from '../registry/RegistryContext';
 import { useGuards } from './guards';
 
 /** Loading and mounting a remote may take this long together; then its card is shown. */
 export const remoteBudgetMs = 4_000;
-
-const home = '/videos';
 
 /** As much of a message as a report takes. */
 const messageLength = 500;
@@ -25,13 +23,14 @@ export function report({ remote: { name, version }, phase, message, cause }: Rem
   void call(endpoints.system.remoteFailed, { body }).catch(() => undefined);
 }
 
-/** Whatever remote the path belongs to. A path of nobody leads to the list of videos. */
+/** Whatever remote the path belongs to. A path of nobody leads home. */
 export function RemotePage() {
   const text = useText('shell');
   const { language } = useLanguage();
   const { registry, failed, reload } = useRegistry();
   const { pathname } = useLocation();
   const guards = useGuards();
+  const home = usePlace('home');
   const found = registry ? remoteFor(registry, pathname) : undefined;
   const title = found?.route.title[language];
 
@@ -54,7 +53,7 @@ export function RemotePage() {
       />
     );
   }
-  if (registry && pathname !== home) return <Navigate to={home} replace />;
+  if (home !== null && pathname !== home) return <Navigate to={home} replace />;
   return (
     <ErrorState
       title={text('registry.title')}

@@ -1,5 +1,5 @@
 import { useSession } from '@wavereel/client';
-import { registryFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
+import { placeOf, registryFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { readOverrides } from '../devtools/overrides';
 import { readRegistry } from './read-registry';
@@ -46,4 +46,10 @@ export function useRegistry(): RegistryState {
   const state = useContext(RegistryContext);
   if (!state) throw new Error('useRegistry needs a RegistryProvider');
   return state;
+}
+
+/** Where a place of the suite is; null where no remote brings it, or before the registry was read. */
+export function usePlace(name: string): string | null {
+  const { registry } = useRegistry();
+  return (registry && placeOf(registry, name)) ?? null;
 }

@@ -44,10 +44,11 @@ export const remotes: readonly RegisteredRemote[] = [
   aRemote('first', {
     routes: [{ path: '/videos', title: both('Videos', 'Vídeos') }],
     sidebar: [{ path: '/videos', label: both('Videos', 'Vídeos'), icon: 'video', section: 'main', order: 20 }],
+    places: { home: '/videos' },
   }),
   aRemote('second', {
     routes: [
-      { path: '/create', title: both('Create a video', 'Criar vídeo') },
+      { path: '/create', title: both('Create a video', 'Criar vídeo'), ofOneTeam: true },
       { path: '/link', title: both('Link') },
       { path: '/billing', title: both('Billing', 'Cobrança') },
       { path: '/teams', title: both('Teams', 'Equipes') },
@@ -65,6 +66,7 @@ export const remotes: readonly RegisteredRemote[] = [
       },
       { path: '/teams', label: both('Teams', 'Equipes'), icon: 'team', section: 'account', order: 20 },
     ],
+    places: { teams: '/teams', billing: '/billing' },
   }),
 ];
 

@@ -7,8 +7,9 @@ export {
   type Registry,
   type Release,
   type RemoteDeclaration,
+  type RemoteRoute,
   type SidebarEntry,
 } from './schema';
-export { placeOf, registryFor, withRelease } from './canary';
+export { cohortOf, registryFor, withRelease } from './canary';
 export { isLoopback, overriddenVersion, overridesSchema, withOverrides, type Overrides } from './overrides';
-export { remoteFor } from './routes';
+export { placeOf, remoteFor } from './routes';

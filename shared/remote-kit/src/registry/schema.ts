@@ -26,11 +26,21 @@ export const sidebarEntrySchema = z.object({
 });
 export type SidebarEntry = z.infer<typeof sidebarEntrySchema>;
 
+export const routeSchema = z.object({
+  path: pathSchema,
+  title: textSchema,
+  /** What it shows belongs to one team alone: it is left before another becomes the active one. */
+  ofOneTeam: z.boolean().optional(),
+});
+export type RemoteRoute = z.infer<typeof routeSchema>;
+
 /** What a remote says about itself in the `remote` field of its package.json. */
 export const declarationSchema = z.object({
   /** Beginnings of the paths that are its own: `/link` stands for `/link` and all below it. */
-  routes: z.array(z.object({ path: pathSchema, title: textSchema })).min(1),
+  routes: z.array(routeSchema).min(1),
   sidebar: z.array(sidebarEntrySchema).default([]),
+  /** Where others find what it brings to the suite, by a name that stands once: `home` is where one arrives. */
+  places: z.record(z.string().regex(/^[a-z]+$/), pathSchema).default({}),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
