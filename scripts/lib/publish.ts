@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharedPackages from '@wavereel/build/shared-packages';
 import {
   declarationSchema,
   releaseSchema,
@@ -12,7 +13,7 @@ import { live } from './registry-change';
 import { contentHash, integrityOf, type ReleaseStore } from './store';
 import { packages, readOptional, type Package } from './workspace';
 
-const isShared = (name: string) => /^@wavereel\/(contracts|events|client|i18n|ui|router|remote-kit)$/.test(name);
+const isShared = (name: string) => sharedPackages.some((shared) => name === `@wavereel/${shared}`);
 
 /** What the build says of the files that an exposed module needs at once. */
 const filesSchema = z.object({ app: z.array(z.object({ file: z.string(), integrity: z.string() })) });

@@ -1,3 +1,5 @@
+import sharedPackages from '@wavereel/build/shared-packages';
+
 /** What somebody says of the remote that they begin. */
 export interface NewRemote {
   /** `mf-stats` */
@@ -22,10 +24,7 @@ export function remoteFiles(
   const path = pathOf(name);
   const titles = { 'en': title, 'pt-BR': titlePtBR };
   const needs = Object.fromEntries(
-    ['client', 'contracts', 'events', 'i18n', 'remote-kit', 'router', 'ui'].map((one) => [
-      `@wavereel/${one}`,
-      `^${versions[`@wavereel/${one}`] ?? '1.0.0'}`,
-    ]),
+    sharedPackages.map((one) => [`@wavereel/${one}`, `^${versions[`@wavereel/${one}`] ?? '1.0.0'}`]),
   );
   const files = {
     'package.json': json({
