@@ -139,3 +139,10 @@ test('a remote that declares nonsense is refused, and the registry stays as it w
   await expect(publish(new DiskStore(store), 'local', [shell(), bad])).rejects.toThrow(/routes/);
   expect(written()).toEqual(before);
 });
+
+test('a place on a screen of somebody else is refused', async () => {
+  const remote = { ...declaration, places: { home: '/elsewhere' } };
+  await expect(
+    publish(new DiskStore(store), 'local', [shell(), built('mf-sample', { 'remoteEntry.js': 'x' }, { remote })]),
+  ).rejects.toThrow('mf-sample declares the place home at /elsewhere, which is on no route of its own.');
+});

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharedPackages from '@wavereel/build/shared-packages';
+import { isWithin } from '@wavereel/contracts';
 import {
   declarationSchema,
   releaseSchema,
   type RegisteredRemote,
   type Registry,
   type Release,
+  type RemoteDeclaration,
 } from '@wavereel/remote-kit/registry';
 import { z } from 'zod';
-import { live } from './registry-change';
+import { live, unambiguous } from './registry-change';
 import { contentHash, integrityOf, type ReleaseStore } from './store';
 import { packages, readOptional, type Package } from './workspace';
 
@@ -58,7 +60,7 @@ export async function publishShell(
   const dist = join(shellOf(all).directory, 'dist');
   await store.putShell(dist);
   const registry = await store.changeRegistry((before) => {
-    const after = change(before, offersOf(all));
+    const after = unambiguous(change(before, offersOf(all)));
     check(after);
     return after;
   });
@@ -83,6 +85,7 @@ export const remotesOf = (all: readonly Package[]): Package[] => all.filter((one
 /** Puts a built remote into the store, and answers what the registry says of it. @throws where it declares nonsense */
 export async function putRelease(store: ReleaseStore, source: Package): Promise<Release> {
   const declaration = declarationSchema.parse(source.remote);
+  assertOwnPlaces(source.shortName, declaration);
   const dist = join(source.directory, 'dist');
   const version = `${source.version}-${contentHash(dist)}`;
   const at = (file: string) => `/remotes/${source.shortName}/${version}/${file}`;
@@ -97,6 +100,14 @@ export async function putRelease(store: ReleaseStore, source: Package): Promise<
   });
   await store.putRemote(dist, source.shortName, release);
   return release;
+}
+
+/** @throws where a place lies on a screen of somebody else */
+function assertOwnPlaces(name: string, { places, routes }: RemoteDeclaration): void {
+  for (const [place, path] of Object.entries(places)) {
+    if (routes.some((route) => isWithin(path, route.path))) continue;
+    throw new Error(`${name} declares the place ${place} at ${path}, which is on no route of its own.`);
+  }
 }
 
 /** The version ranges of the shared packages that a remote depends on. */

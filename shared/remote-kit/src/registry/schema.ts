@@ -31,6 +31,10 @@ export const routeSchema = z.object({
   title: textSchema,
   /** What it shows belongs to one team alone: it is left before another becomes the active one. */
   ofOneTeam: z.boolean().optional(),
+  /** What the frame puts around it: by default the sidebar. `bare` brings a navbar of its own, `offboarding` is one calm page for those who leave. */
+  layout: z.enum(['default', 'bare', 'offboarding']).optional(),
+  /** On a phone it needs the whole height: the bar of places does not show. */
+  hidesMobileNavigation: z.boolean().optional(),
 });
 export type RemoteRoute = z.infer<typeof routeSchema>;
 
