@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharedPackages from '@wavereel/build/shared-packages';
-import { isWithin } from '@wavereel/contracts';
+import { isWithin, partContract } from '@wavereel/contracts';
 import {
   declarationSchema,
   releaseSchema,
@@ -17,8 +17,8 @@ import { packages, readOptional, type Package } from './workspace';
 
 const isShared = (name: string) => sharedPackages.some((shared) => name === `@wavereel/${shared}`);
 
-/** What the build says of the files that an exposed module needs at once. */
-const filesSchema = z.object({ app: z.array(z.object({ file: z.string(), integrity: z.string() })) });
+/** What the build says of the files that each exposed module needs at once. */
+const filesSchema = z.record(z.string(), z.array(z.object({ file: z.string(), integrity: z.string() })));
 
 /** Looks at a registry before it is written. @throws where it must not be */
 type Check = (registry: Registry) => void;
@@ -86,16 +86,19 @@ export const remotesOf = (all: readonly Package[]): Package[] => all.filter((one
 export async function putRelease(store: ReleaseStore, source: Package): Promise<Release> {
   const declaration = declarationSchema.parse(source.remote);
   assertOwnPlaces(source.shortName, declaration);
+  assertKnownParts(source.shortName, declaration);
   const dist = join(source.directory, 'dist');
   const version = `${source.version}-${contentHash(dist)}`;
   const at = (file: string) => `/remotes/${source.shortName}/${version}/${file}`;
-  const files = filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{"app":[]}'));
+  const files = filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{}'));
+  const ahead = (module: string) => (files[module] ?? []).map(({ file, integrity }) => ({ file: at(file), integrity }));
   const release = releaseSchema.parse({
     ...declaration,
     version,
     entry: at('remoteEntry.js'),
     integrity: integrityOf(readFileSync(join(dist, 'remoteEntry.js'))),
-    ahead: files.app.map(({ file, integrity }) => ({ file: at(file), integrity })),
+    ahead: ahead('app'),
+    parts: declaration.parts.map((part) => ({ ...part, ahead: ahead(`parts/${part.name}`) })),
     needs: needsOf(source),
   });
   await store.putRemote(dist, source.shortName, release);
@@ -107,6 +110,19 @@ function assertOwnPlaces(name: string, { places, routes }: RemoteDeclaration): v
   for (const [place, path] of Object.entries(places)) {
     if (routes.some((route) => isWithin(path, route.path))) continue;
     throw new Error(`${name} declares the place ${place} at ${path}, which is on no route of its own.`);
+  }
+}
+
+/** @throws where a part has no such contract: no slot could ask for it */
+function assertKnownParts(name: string, { parts }: RemoteDeclaration): void {
+  for (const { name: part, version } of parts) {
+    const known = partContract(part)?.version;
+    if (known === version) continue;
+    throw new Error(
+      known === undefined
+        ? `${name} lends the part ${part}, of which the contracts know nothing.`
+        : `${name} lends the part ${part} by version ${version} of its contract, which is ${known}.`,
+    );
   }
 }
 

@@ -63,17 +63,21 @@ export function withChange(registry: Registry, name: string, first: Release | nu
   return unambiguous({ ...registry, remotes: changed });
 }
 
-/** The registry, if each place stands once in it: nobody could say which of two is meant. @throws with one sentence for each that does not */
+/** What of a release stands once in a suite. */
+const uniqueIn = ({ places, parts }: Release): string[] => [
+  ...Object.keys(places).map((place) => `declare the place ${place}`),
+  ...parts.map(({ name }) => `lend the part ${name}`),
+];
+
+/** The registry, if each place and each part stands once in it: nobody could say which of two is meant. @throws with a sentence for each that does not */
 export function unambiguous(registry: Registry): Registry {
   const owners = new Map<string, string>();
   const twice = new Set<string>();
   for (const remote of registry.remotes) {
-    for (const release of [remote, ...(remote.canary ? [remote.canary.release] : [])]) {
-      for (const place of Object.keys(release.places)) {
-        const owner = owners.get(place) ?? remote.name;
-        if (owner !== remote.name) twice.add(`${owner} and ${remote.name} both declare the place ${place}.`);
-        owners.set(place, owner);
-      }
+    for (const what of [remote, ...(remote.canary ? [remote.canary.release] : [])].flatMap(uniqueIn)) {
+      const owner = owners.get(what) ?? remote.name;
+      if (owner !== remote.name) twice.add(`${owner} and ${remote.name} both ${what}.`);
+      owners.set(what, owner);
     }
   }
   if (twice.size > 0) throw new Error([...twice].join('\n'));

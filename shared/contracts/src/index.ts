@@ -18,6 +18,7 @@ export * from './entities/transcription';
 export * from './entities/user';
 export * from './errors';
 export * from './limits';
+export * from './parts';
 export * from './paths';
 export * from './plans/allowances';
 export * from './plans/time';

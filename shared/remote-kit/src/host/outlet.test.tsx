@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { createRemote, useLeaveGuard, type RemoteApp } from '../index';
 import type { RegisteredRemote } from '../registry';
 import { aRemote } from '../testing';
+import { deskOf } from '../testing/parts';
 import { createGuardDesk, RemoteOutlet } from './index';
 
 // What fetches a remote's scripts needs a real browser; everything after that is real.
@@ -48,6 +49,7 @@ function show({
         remote={remote}
         title="Videos"
         guards={guards}
+        parts={deskOf({})}
         hasRoute={() => false}
         budgetMs={budgetMs}
         reloadRegistry={reload}
@@ -254,6 +256,7 @@ test('fifty visits leave no element, listener or guard behind', async () => {
           remote={remote}
           title="Videos"
           guards={guards}
+          parts={deskOf({})}
           hasRoute={() => false}
           budgetMs={10_000}
           reloadRegistry={() => Promise.resolve()}

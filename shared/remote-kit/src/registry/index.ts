@@ -12,4 +12,5 @@ export {
 } from './schema';
 export { cohortOf, registryFor, withRelease } from './canary';
 export { isLoopback, overriddenVersion, overridesSchema, withOverrides, type Overrides } from './overrides';
+export { lenderOf } from './parts';
 export { placeOf, remoteFor } from './routes';

@@ -38,6 +38,15 @@ export const routeSchema = z.object({
 });
 export type RemoteRoute = z.infer<typeof routeSchema>;
 
+const partSchema = z.object({
+  /** By which `parts` of the contracts know it, and the build finds it: `src/parts/<name>.ts`. */
+  name: z.string().regex(/^[a-z][a-z-]*$/),
+  /** The version of its contract that it was built for. */
+  version: z.number().int().min(1),
+});
+
+const filesSchema = z.array(z.object({ file: z.string(), integrity: z.string() })).default([]);
+
 /** What a remote says about itself in the `remote` field of its package.json. */
 export const declarationSchema = z.object({
   /** Beginnings of the paths that are its own: `/link` stands for `/link` and all below it. */
@@ -45,6 +54,8 @@ export const declarationSchema = z.object({
   sidebar: z.array(sidebarEntrySchema).default([]),
   /** Where others find what it brings to the suite, by a name that stands once: `home` is where one arrives. */
   places: z.record(z.string().regex(/^[a-z]+$/), pathSchema).default({}),
+  /** What it lends to the screens of other remotes. */
+  parts: z.array(partSchema).default([]),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
@@ -55,7 +66,9 @@ export const releaseSchema = declarationSchema.extend({
   /** Subresource integrity of the entry. */
   integrity: z.string(),
   /** What its first screen needs beside the entry, so that a page can fetch it before it is asked for. */
-  ahead: z.array(z.object({ file: z.string(), integrity: z.string() })).default([]),
+  ahead: filesSchema,
+  /** Each with what it needs beside the entry. */
+  parts: z.array(partSchema.extend({ ahead: filesSchema })).default([]),
   /** The version ranges of the shared packages that it was built with. */
   needs: z.record(z.string(), z.string()),
 });

@@ -13,17 +13,22 @@ export interface RemoteDefinition {
   readonly locales: Locales;
 }
 
-/** The lifecycles that a remote exposes as `./app`. */
+/** The lifecycles that a remote exposes as `./app`, and for each of its parts. */
 export type RemoteApp = ReactAppOrParcel<RemoteProps>;
 
 /** Makes a package a remote: `export const { bootstrap, mount, unmount, update } = createRemote({ … })`. */
 export function createRemote({ name, Root, locales }: RemoteDefinition): Required<RemoteApp> {
   addLocales(name, locales);
+  return lifecyclesOf(() => <Root />);
+}
+
+/** The lifecycles of what is drawn by the props of each mount. */
+export function lifecyclesOf(draw: (props: RemoteProps) => React.ReactNode): Required<RemoteApp> {
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
     renderType: 'createRoot',
-    rootComponent: (props: RemoteProps) => <RemoteProviders Root={Root} remoteProps={props} />,
+    rootComponent: (props: RemoteProps) => <RemoteProviders remoteProps={props}>{draw(props)}</RemoteProviders>,
     errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,
   });
   return { ...lifecycles, update: lifecycles.update ?? (() => Promise.resolve()) };

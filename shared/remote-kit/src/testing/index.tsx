@@ -10,6 +10,7 @@ import { createGuardDesk } from '../host/guards';
 import type { RemoteDefinition } from '../remote/create-remote';
 import type { Leaving } from '../remote/props';
 import { RemoteProviders } from '../remote/Providers';
+import { deskOf, type LentParts } from './parts';
 
 export { aRegistry, aRemote, serveRegistry } from './registry';
 
@@ -20,11 +21,12 @@ export interface RenderedRemote extends RenderResult {
 
 let wired = false;
 
-/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` are those of other remotes. */
+/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` and `parts` are those of other remotes. */
 export function renderRemote(
   definition: RemoteDefinition,
   path: string,
   routes: readonly string[] = [],
+  parts: LentParts = {},
 ): RenderedRemote {
   if (!wired) wireFrame();
   wired = true;
@@ -36,6 +38,7 @@ export function renderRemote(
     registerGuard: guards.register,
     mayLeave: guards.mayLeave,
     hasRoute: (asked: string) => routes.includes(asked),
+    parts: deskOf(parts),
     onCrash: (error: Error) => {
       throw error;
     },
@@ -43,7 +46,9 @@ export function renderRemote(
   const rendered = render(
     <UiProvider root>
       <ApiProvider>
-        <RemoteProviders Root={definition.Root} remoteProps={remoteProps} />
+        <RemoteProviders remoteProps={remoteProps}>
+          <definition.Root />
+        </RemoteProviders>
         <Notices />
       </ApiProvider>
     </UiProvider>,
