@@ -32,6 +32,8 @@ export function renderRemote(
   wired = true;
   addLocales(definition.name, definition.locales);
   history.replaceState(null, '', path);
+  // A part is drawn in a root of its own, in its own time.
+  if (Object.keys(parts).length > 0) Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const guards = createGuardDesk();
   const remoteProps = {
     basePath: '',

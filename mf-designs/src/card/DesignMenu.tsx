@@ -3,20 +3,22 @@ import { endpoints, type Design } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
-import { ConfirmDialog, icons, Menu } from '@wavereel/ui';
+import { ConfirmDialog, icons, Menu, type MenuItem } from '@wavereel/ui';
 import { useState } from 'react';
 
 interface DesignMenuProps {
   readonly design: Design;
+  /** What the entries are called where it stands. */
+  readonly labels: { readonly clone: string; readonly delete: string };
   /** Opens the editor; null where editing has no place here. */
-  readonly onEdit: (() => void) | null;
+  readonly edit: Pick<MenuItem, 'label' | 'hint' | 'onSelect'> | null;
   /** Told once the design is gone. */
-  readonly onDeleted: () => void;
+  readonly onDeleted?: () => void;
 }
 
 /** What else can be done with a design. The built-in ones are everybody's: they can be copied, not changed. */
-export function DesignMenu({ design, onEdit, onDeleted }: DesignMenuProps) {
-  const text = useText('mf-create');
+export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps) {
+  const text = useText('mf-designs');
   const say = useErrorText();
   const [asking, setAsking] = useState(false);
   const { clone, remove, error } = useChanges(design);
@@ -24,34 +26,22 @@ export function DesignMenu({ design, onEdit, onDeleted }: DesignMenuProps) {
   return (
     <>
       <Menu
-        label={text('design.more', { name: design.name })}
+        label={text('more', { name: design.name })}
         items={[
-          ...(own && onEdit
-            ? [
-                {
-                  label: text('design.edit'),
-                  icon: icons.edit,
-                  onSelect: onEdit,
-                  disabled: design.isLegacy,
-                  hint: text('design.legacy'),
-                },
-              ]
-            : []),
-          { label: text('design.clone'), icon: icons.copy, onSelect: clone },
-          ...(own
-            ? [{ label: text('design.delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]
-            : []),
+          ...(own && edit ? [{ ...edit, icon: icons.edit, disabled: design.isLegacy }] : []),
+          { label: labels.clone, icon: icons.copy, onSelect: clone },
+          ...(own ? [{ label: labels.delete, icon: icons.trash, danger: true, onSelect: () => setAsking(true) }] : []),
         ]}
       />
       <ConfirmDialog
         open={asking}
         title={design.name}
-        message={text('design.deleteQuestion')}
-        confirmLabel={text('design.deleteYes')}
-        cancelLabel={text('design.keep')}
+        message={text('deleteQuestion')}
+        confirmLabel={text('deleteYes')}
+        cancelLabel={text('keep')}
         danger
         error={error ? say(error) : undefined}
-        onConfirm={() => remove().then(onDeleted)}
+        onConfirm={() => remove().then(() => onDeleted?.())}
         onClose={() => setAsking(false)}
       />
     </>
@@ -60,7 +50,7 @@ export function DesignMenu({ design, onEdit, onDeleted }: DesignMenuProps) {
 
 /** Copying and deleting. The list is asked again before anybody is told. */
 function useChanges({ _id: id }: Design) {
-  const text = useText('mf-create');
+  const text = useText('mf-designs');
   const clones = useSend(endpoints.themes.clone, [endpoints.themes.list]);
   const changes = useSend(endpoints.themes.update, [endpoints.themes.list]);
   const tell = (designId: string, words: string) => {
@@ -70,17 +60,17 @@ function useChanges({ _id: id }: Design) {
   const clone = async () => {
     try {
       const made = await clones.mutateAsync({ body: { id } });
-      tell(made._id, text('design.cloned'));
+      tell(made._id, text('cloned'));
     } catch {
-      bus.emit('notify', { tone: 'bad', text: text('design.cloneFailed') });
+      bus.emit('notify', { tone: 'bad', text: text('cloneFailed') });
     }
   };
   const remove = async () => {
     try {
       await changes.mutateAsync({ params: { id }, body: { deleted: true } });
-      tell(id, text('design.removed'));
+      tell(id, text('removed'));
     } catch (failure) {
-      bus.emit('notify', { tone: 'bad', text: text('design.removeFailed') });
+      bus.emit('notify', { tone: 'bad', text: text('removeFailed') });
       throw failure;
     }
   };
