@@ -19,8 +19,7 @@ export type PartSlotProps<Name extends PartName> = PartProps<Name> & {
 /** A slot for a part that another remote lends. Whatever becomes of the part, the screen around it stands. */
 export function Part<Name extends PartName>(slot: PartSlotProps<Name>) {
   const { name, version, loading, fallback, ...handed } = slot;
-  const remoteProps = useRemoteProps();
-  const desk = remoteProps.parts;
+  const { basePath, registerGuard, mayLeave, hasRoute, parts: desk } = useRemoteProps();
   const [lender, setLender] = useState(() => desk.find(name, version));
   const data = useSame(dataOf(name, handed));
   const latest = useRef<Handed>(handed);
@@ -36,7 +35,8 @@ export function Part<Name extends PartName>(slot: PartSlotProps<Name>) {
     propsFor: (release, onCrash) => {
       const onStray = (error: Error) => desk.onFailure(new RemoteFailure(release, 'render', error, exposed));
       const part = acrossBorder(name, () => latest.current, onStray);
-      return { ...remoteProps, onCrash, part };
+      // One by one: what single-spa has added to those of the screen is the screen's own.
+      return { basePath, registerGuard, mayLeave, hasRoute, parts: desk, onCrash, part };
     },
     budgetMs: desk.budgetMs,
     lookAgain: async () => setLender(await desk.findAnew(name, version)),

@@ -65,6 +65,9 @@ function show({ remotes = [lender()], load, first = null, budgetMs = 10_000 }: S
       onFailure,
     }),
     onCrash: jest.fn(),
+    // As single-spa hands them to a screen.
+    name: 'mf-screen#1',
+    domElement: document.createElement('div'),
   };
   function Screen() {
     const [design, setDesign] = useState(first);
