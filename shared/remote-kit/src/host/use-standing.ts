@@ -33,22 +33,23 @@ export interface Standing {
 
 /** Keeps something of a remote mounted. Nothing of a failure leaves it. A release that failed twice in this page gives way to the last good one. */
 export function useStanding(place: Place): Standing {
-  const { remote, exposed } = place;
+  const { exposed } = place;
+  const name = place.remote?.name;
   const host = useRef<HTMLDivElement>(null);
   const here = useRef<Pick<Standing, 'update'> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Standing['state']>('loading');
 
-  // A place that is drawn anew must not mount anything anew.
+  // A place that is drawn anew, or a registry that was read anew, must not mount anything anew: what stands goes on with its release until Retry.
   const latest = useRef(place);
   useEffect(() => {
     latest.current = place;
   });
 
   useEffect(() => {
+    const { remote, load, budgetMs } = latest.current;
     if (!host.current || !remote) return;
     setState('loading');
-    const { load, budgetMs } = latest.current;
     const releases = releasesOf(exposed);
     const release = releases.choose(remote);
     let mounted: MountedRemote | undefined;
@@ -95,7 +96,7 @@ export function useStanding(place: Place): Standing {
       mounted?.remove();
       here.current = null;
     };
-  }, [remote, exposed, attempt]);
+  }, [name, exposed, attempt]);
 
   const retry = async () => {
     setState('loading');
