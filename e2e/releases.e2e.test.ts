@@ -4,7 +4,7 @@ import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures'
 import { terminal } from '@wavereel/api/test-support/terminal';
 import { until } from '@wavereel/api/test-support/until';
 import { endpoints, type RemoteFailureReport } from '@wavereel/contracts';
-import { placeOf, registrySchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
+import { cohortOf, registrySchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import type { Page } from 'playwright-core';
 import { live, tried, withChange } from '../scripts/lib/registry-change';
 import { DiskStore } from '../scripts/lib/store-disk';
@@ -189,7 +189,7 @@ test('a canary is there for its share of the accounts, is widened to all, and wi
   const { context, page } = await product.visitSignedIn();
   const response = page.waitForResponse('**/api/users/me');
   await page.reload();
-  const place = placeOf(endpoints.users.me.answer.parse(await (await response).json()).id, 'mf-link');
+  const place = cohortOf(endpoints.users.me.answer.parse(await (await response).json()).id, 'mf-link');
   // A hundredth of all accounts has the last place, which no canary reaches.
   const included = Math.min(99, place + 1);
 

@@ -194,3 +194,20 @@ test('the account is deleted now, and nothing leads back in', async () => {
   await page.getByText('Authentication failed, please try again').waitFor();
   await context.close();
 }, 90_000);
+
+test('a screen that declares a navbar of its own has no sidebar, leads back by itself, and has the bar of a phone', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/transcriptions');
+  await navigation.waitFor();
+  await press(page, 'New transcription');
+  await page.waitForURL('**/transcriptionEditor/*');
+  await navigation.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await navigation.waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await navigation.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'All transcriptions' }).click();
+  await navigation.waitFor();
+  await context.close();
+}, 60_000);

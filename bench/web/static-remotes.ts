@@ -2,6 +2,7 @@
 const remotes: Readonly<Record<string, () => Promise<unknown>>> = {
   'mf_create/app': () => import('../../mf-create/src/app'),
   'mf_designs/app': () => import('../../mf-designs/src/app'),
+  'mf_designs/parts/design-picker': () => import('../../mf-designs/src/parts/design-picker'),
   'mf_library/app': () => import('../../mf-library/src/app'),
   'mf_link/app': () => import('../../mf-link/src/app'),
   'mf_teams_billing/app': () => import('../../mf-teams-billing/src/app'),

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharedPackages from '@wavereel/build/shared-packages';
 import { z } from 'zod';
 import { judge, titleOf, wireTitle, type Judgement } from './api-report';
 import { readDeclarations } from './api-report-declarations';
@@ -13,8 +14,6 @@ import { run } from './run';
 import { packages, readOptional, top, type Package } from './workspace';
 
 const tsc = join(top, 'node_modules/@typescript/native/bin/tsc');
-
-const versioned = ['contracts', 'events', 'client', 'ui', 'router', 'remote-kit'];
 
 /** Entries whose values say more than their types. They load without a page. */
 const wired = new Set(['@wavereel/contracts', '@wavereel/remote-kit/registry']);
@@ -36,10 +35,10 @@ export interface Report extends Judgement {
   readonly isSame: boolean;
 }
 
-/** Makes the report of every versioned package and judges the kept one by it. */
+/** Makes the report of every shared package and judges the kept one by it. */
 export async function makeReports(): Promise<readonly Report[]> {
   const all = packages()
-    .filter(({ shortName }) => versioned.includes(shortName))
+    .filter(({ shortName }) => sharedPackages.includes(shortName))
     .map((each) => ({ ...each, entries: entriesOf(each).filter(isPublic) }));
   const surfaceOf = readDeclarations(
     await emitDeclarations(all.flatMap(({ entries }) => entries.filter(isSource).map(({ file }) => file))),
@@ -117,7 +116,7 @@ async function emitDeclarations(entries: readonly string[]): Promise<ReadonlyMap
 
 /** Whether a line of the compiler tells of an error; those in packages without a report are none of this check's. */
 function isFault(line: string): boolean {
-  const unversioned = packages().filter(({ shortName }) => !versioned.includes(shortName));
+  const unversioned = packages().filter(({ shortName }) => !sharedPackages.includes(shortName));
   return (
     /\berror TS\d+/.test(line) && !unversioned.some(({ directory }) => line.startsWith(`${relative(top, directory)}/`))
   );

@@ -27,6 +27,8 @@ describe('the outline', () => {
         path: '/api/people/:id',
         summary: 'Change',
         tag: 'people',
+        least: 'viewer',
+        app: 'write',
         params: z.object({ id: idSchema }),
         answer: personSchema,
       }),
@@ -35,7 +37,9 @@ describe('the outline', () => {
   const lines = [
     'endpoint endpoints.people.change: PUT /api/people/:id',
     '  status 200',
-    '  for user',
+    '  for viewer',
+    '  app write',
+    '  rate usual',
     '  params: object',
     '    id: idSchema',
     '  answer: personSchema',
@@ -69,7 +73,16 @@ describe('the outline', () => {
 /** A table with one endpoint that takes and gives something. */
 const table = ({ body = z.object({}), answer = z.object({}) }: { body?: z.ZodType; answer?: z.ZodType }) => ({
   endpoints: {
-    do: contracts.endpoint({ method: 'POST', path: '/do', summary: 'Do', tag: 'test', body, answer }),
+    do: contracts.endpoint({
+      method: 'POST',
+      path: '/do',
+      summary: 'Do',
+      tag: 'test',
+      least: 'viewer',
+      app: null,
+      body,
+      answer,
+    }),
   },
 });
 const judged = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Change =>

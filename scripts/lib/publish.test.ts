@@ -139,3 +139,42 @@ test('a remote that declares nonsense is refused, and the registry stays as it w
   await expect(publish(new DiskStore(store), 'local', [shell(), bad])).rejects.toThrow(/routes/);
   expect(written()).toEqual(before);
 });
+
+test('a place on a screen of somebody else is refused', async () => {
+  const remote = { ...declaration, places: { home: '/elsewhere' } };
+  await expect(
+    publish(new DiskStore(store), 'local', [shell(), built('mf-sample', { 'remoteEntry.js': 'x' }, { remote })]),
+  ).rejects.toThrow('mf-sample declares the place home at /elsewhere, which is on no route of its own.');
+});
+
+test('a part is released with what it needs beside the entry; one that no contract knows is refused', async () => {
+  const lent = (name: string, version: number) =>
+    built(
+      'mf-sample',
+      {
+        'remoteEntry.js': 'entry',
+        'files.json': JSON.stringify({
+          'app': [],
+          'parts/design-picker': [{ file: 'part.js', integrity: 'sha384-p' }],
+        }),
+      },
+      { remote: { ...declaration, parts: [{ name, version }] } },
+    );
+  const release = (name: string, version: number) =>
+    publish(new DiskStore(store), 'local', [shell(), lent(name, version)]);
+  await release('design-picker', 1);
+  const [remote] = written().remotes;
+  expect(remote?.parts).toEqual([
+    {
+      name: 'design-picker',
+      version: 1,
+      ahead: [{ file: `/remotes/mf-sample/${remote?.version}/part.js`, integrity: 'sha384-p' }],
+    },
+  ]);
+  await expect(release('design-picker', 2)).rejects.toThrow(
+    'mf-sample lends the part design-picker by version 2 of its contract, which is 1.',
+  );
+  await expect(release('nothing', 1)).rejects.toThrow(
+    'mf-sample lends the part nothing, of which the contracts know nothing.',
+  );
+});

@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharedPackages from '@wavereel/build/shared-packages';
+import { isWithin, partContract } from '@wavereel/contracts';
 import {
   declarationSchema,
   releaseSchema,
   type RegisteredRemote,
   type Registry,
   type Release,
+  type RemoteDeclaration,
 } from '@wavereel/remote-kit/registry';
 import { z } from 'zod';
-import { live } from './registry-change';
+import { live, unambiguous } from './registry-change';
 import { contentHash, integrityOf, type ReleaseStore } from './store';
 import { packages, readOptional, type Package } from './workspace';
 
-const isShared = (name: string) => /^@wavereel\/(contracts|events|client|i18n|ui|router|remote-kit)$/.test(name);
+const isShared = (name: string) => sharedPackages.some((shared) => name === `@wavereel/${shared}`);
 
-/** What the build says of the files that an exposed module needs at once. */
-const filesSchema = z.object({ app: z.array(z.object({ file: z.string(), integrity: z.string() })) });
+/** What the build says of the files that each exposed module needs at once. */
+const filesSchema = z.record(z.string(), z.array(z.object({ file: z.string(), integrity: z.string() })));
 
 /** Looks at a registry before it is written. @throws where it must not be */
 type Check = (registry: Registry) => void;
@@ -57,7 +60,7 @@ export async function publishShell(
   const dist = join(shellOf(all).directory, 'dist');
   await store.putShell(dist);
   const registry = await store.changeRegistry((before) => {
-    const after = change(before, offersOf(all));
+    const after = unambiguous(change(before, offersOf(all)));
     check(after);
     return after;
   });
@@ -82,20 +85,45 @@ export const remotesOf = (all: readonly Package[]): Package[] => all.filter((one
 /** Puts a built remote into the store, and answers what the registry says of it. @throws where it declares nonsense */
 export async function putRelease(store: ReleaseStore, source: Package): Promise<Release> {
   const declaration = declarationSchema.parse(source.remote);
+  assertOwnPlaces(source.shortName, declaration);
+  assertKnownParts(source.shortName, declaration);
   const dist = join(source.directory, 'dist');
   const version = `${source.version}-${contentHash(dist)}`;
   const at = (file: string) => `/remotes/${source.shortName}/${version}/${file}`;
-  const files = filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{"app":[]}'));
+  const files = filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{}'));
+  const ahead = (module: string) => (files[module] ?? []).map(({ file, integrity }) => ({ file: at(file), integrity }));
   const release = releaseSchema.parse({
     ...declaration,
     version,
     entry: at('remoteEntry.js'),
     integrity: integrityOf(readFileSync(join(dist, 'remoteEntry.js'))),
-    ahead: files.app.map(({ file, integrity }) => ({ file: at(file), integrity })),
+    ahead: ahead('app'),
+    parts: declaration.parts.map((part) => ({ ...part, ahead: ahead(`parts/${part.name}`) })),
     needs: needsOf(source),
   });
   await store.putRemote(dist, source.shortName, release);
   return release;
+}
+
+/** @throws where a place lies on a screen of somebody else */
+function assertOwnPlaces(name: string, { places, routes }: RemoteDeclaration): void {
+  for (const [place, path] of Object.entries(places)) {
+    if (routes.some((route) => isWithin(path, route.path))) continue;
+    throw new Error(`${name} declares the place ${place} at ${path}, which is on no route of its own.`);
+  }
+}
+
+/** @throws where a part has no such contract: no slot could ask for it */
+function assertKnownParts(name: string, { parts }: RemoteDeclaration): void {
+  for (const { name: part, version } of parts) {
+    const known = partContract(part)?.version;
+    if (known === version) continue;
+    throw new Error(
+      known === undefined
+        ? `${name} lends the part ${part}, of which the contracts know nothing.`
+        : `${name} lends the part ${part} by version ${version} of its contract, which is ${known}.`,
+    );
+  }
 }
 
 /** The version ranges of the shared packages that a remote depends on. */

@@ -110,3 +110,22 @@ test('what a shell would leave behind is named exactly: live releases and canari
     'mf-old 2, which is tried, needs @wavereel/router ^1.0.0, and this shell does not offer it.',
   ]);
 });
+
+test('a place and a part stand once: a release or a canary that brings those of another remote is refused, its own are not', () => {
+  const placed = (version: string, ...names: string[]): Release => ({
+    ...release(version),
+    places: Object.fromEntries(names.map((name) => [name, '/sample'])),
+    parts: names.includes('billing') ? [] : [{ name: 'picker', version: 1, ahead: [] }],
+  });
+  const homely = withChange(registry, 'mf-sample', null, live(placed('2', 'home')));
+  expect(withChange(homely, 'mf-sample', null, live(placed('3', 'home', 'teams'))).remotes).toHaveLength(1);
+  const taking = placed('1', 'home', 'billing');
+  const said = 'mf-sample and mf-other both declare the place home.';
+  expect(() => withChange(homely, 'mf-other', taking, live(taking))).toThrow(said);
+  expect(() => withChange(homely, 'mf-other', placed('1'), live(placed('1')))).toThrow(
+    'mf-sample and mf-other both lend the part picker.',
+  );
+  const other = placed('1', 'billing');
+  const withOther = withChange(homely, 'mf-other', other, live(other));
+  expect(() => withChange(withOther, 'mf-other', null, tried(taking, 10))).toThrow(said);
+});

@@ -50,13 +50,38 @@ export function backTo(version?: string): ReleaseChange {
   };
 }
 
-/** A registry in which one remote was changed; what is new comes in as it is. */
+/**
+ * A registry in which one remote was changed; what is new comes in as it is.
+ * @throws where the remote would bring what another brings already
+ */
 export function withChange(registry: Registry, name: string, first: Release | null, change: ReleaseChange): Registry {
   const known = registry.remotes.find((remote) => remote.name === name);
-  if (known)
-    return { ...registry, remotes: registry.remotes.map((remote) => (remote === known ? change(remote) : remote)) };
-  if (!first) throw new Error(`${name} was never released into this store.`);
-  return { ...registry, remotes: [...registry.remotes, { ...first, name, earlier: [] }] };
+  if (!known && !first) throw new Error(`${name} was never released into this store.`);
+  const changed = known
+    ? registry.remotes.map((remote) => (remote === known ? change(remote) : remote))
+    : [...registry.remotes, ...(first ? [{ ...first, name, earlier: [] }] : [])];
+  return unambiguous({ ...registry, remotes: changed });
+}
+
+/** What of a release stands once in a suite. */
+const uniqueIn = ({ places, parts }: Release): string[] => [
+  ...Object.keys(places).map((place) => `declare the place ${place}`),
+  ...parts.map(({ name }) => `lend the part ${name}`),
+];
+
+/** The registry, if each place and each part stands once in it: nobody could say which of two is meant. @throws with a sentence for each that does not */
+export function unambiguous(registry: Registry): Registry {
+  const owners = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const remote of registry.remotes) {
+    for (const what of [remote, ...(remote.canary ? [remote.canary.release] : [])].flatMap(uniqueIn)) {
+      const owner = owners.get(what) ?? remote.name;
+      if (owner !== remote.name) twice.add(`${owner} and ${remote.name} both ${what}.`);
+      owners.set(what, owner);
+    }
+  }
+  if (twice.size > 0) throw new Error([...twice].join('\n'));
+  return registry;
 }
 
 /** What a release needs and the live shell does not offer, one sentence each. */

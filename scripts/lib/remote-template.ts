@@ -1,3 +1,5 @@
+import sharedPackages from '@wavereel/build/shared-packages';
+
 /** What somebody says of the remote that they begin. */
 export interface NewRemote {
   /** `mf-stats` */
@@ -22,10 +24,7 @@ export function remoteFiles(
   const path = pathOf(name);
   const titles = { 'en': title, 'pt-BR': titlePtBR };
   const needs = Object.fromEntries(
-    ['client', 'contracts', 'events', 'i18n', 'remote-kit', 'router', 'ui'].map((one) => [
-      `@wavereel/${one}`,
-      `^${versions[`@wavereel/${one}`] ?? '1.0.0'}`,
-    ]),
+    sharedPackages.map((one) => [`@wavereel/${one}`, `^${versions[`@wavereel/${one}`] ?? '1.0.0'}`]),
   );
   const files = {
     'package.json': json({
@@ -53,7 +52,7 @@ export function remoteFiles(
     }),
     'webpack.config.mjs':
       "import { remote } from '@wavereel/build/webpack';\n\nexport default remote({ directory: import.meta.dirname });\n",
-    'README.md': `# @wavereel/${name}\n\n${title}: \`${path}\`. What it is for: [docs/remotes/${name}.md](../docs/remotes/${name}.md).\n\n\`src/app.tsx\` exposes the lifecycles, \`src/Root.tsx\` the routes, \`src/standalone.tsx\` the page that shows it alone\n(\`npm run dev -- ${name} --alone\`). What the shell shows of it stands in the \`remote\` field of \`package.json\`.\n`,
+    'README.md': `# @wavereel/${name}\n\n${title}: \`${path}\`. What it is for: [docs/remotes/${name}.md](../docs/remotes/${name}.md).\n\n\`src/app.tsx\` exposes the lifecycles, \`src/Root.tsx\` the routes, \`src/standalone.tsx\` the page that shows it alone\n(\`npm run dev -- ${name} --alone\`). What the shell shows of it stands in the \`remote\` field of \`package.json\`.\n\nTo show a part of another remote, or to lend one: [your first remote](../docs/first-remote.md#8-borrow-and-lend).\n`,
     'locales/en.json': json({ title, lead: 'Say here what one does on this screen.' }),
     'locales/pt-BR.json': json({ title: titlePtBR, lead: 'Diga aqui o que se faz nesta tela.' }),
     'src/app.tsx':

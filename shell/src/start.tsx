@@ -7,7 +7,7 @@ import { start as startSingleSpa } from 'single-spa';
 import { App } from './App';
 import en from '../locales/en.json';
 import ptBR from '../locales/pt-BR.json';
-import { remoteBudgetMs } from './frame/RemotePage';
+import { remoteBudgetMs } from './frame/failures';
 import { readRegistryAhead } from './registry/read-registry';
 
 addLocales('shell', { en, 'pt-BR': ptBR });

@@ -1,17 +1,15 @@
 import type { ClipRegion } from '@wavereel/audio';
 import { limits, type Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, ErrorState, Group, SkeletonGrid, Stack } from '@wavereel/ui';
-import { useState, type ActionDispatch } from 'react';
+import { Part } from '@wavereel/remote-kit';
+import { Button, Group, SkeletonGrid, Stack } from '@wavereel/ui';
+import type { ActionDispatch } from 'react';
 import { canConfirmDesign, isConfirmed, type Draft, type DraftAction } from '../flow/flow';
 import { ClipPreview, type DraftState } from '../generate/ClipPreview';
 import type { SoundState } from '../sound/sound';
 import { useClipFrames } from '../sound/use-clip-frames';
 import { usePlayer } from '../sound/use-player';
-import { ChosenDesign } from './ChosenDesign';
-import { DesignGrid } from './DesignGrid';
-import { useDesigns } from './use-designs';
-import { useEditor } from './use-editor';
+import { WithoutPicker } from './WithoutPicker';
 import classes from './design.module.css';
 
 interface StepProps {
@@ -24,33 +22,30 @@ interface StepProps {
   readonly sound: SoundState;
 }
 
-/** Step 2: one's own designs, or the built-in ones for who has none; then the chosen one. */
+/** Step 2: the picker of designs, which another remote lends, and the chosen one in motion. */
 export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps) {
   const text = useText('mf-create');
-  const editor = useEditor(jobId);
-  const [chosenHere, setChosenHere] = useState(false);
-  const [before, setBefore] = useState<Design | null>(null);
   const { design, region } = draft;
-
-  const choose = (chosen: Design) => {
-    setChosenHere(true);
-    dispatch({ type: 'design chosen', design: chosen });
-  };
-  const clear = () => {
-    setBefore(design);
-    dispatch({ type: 'design cleared' });
-  };
+  const choose = (chosen: Design) => dispatch({ type: 'design chosen', design: chosen });
 
   return (
     <Stack gap="large">
       {draft.editing && <h2 className={classes['heading']}>{text('design.heading')}</h2>}
-      {design ? (
-        <ChosenDesign design={design} editor={editor} focused={chosenHere} onClear={clear}>
-          <ChosenPreview {...{ design, region, sound, draftOf }} />
-        </ChosenDesign>
-      ) : (
-        <AllDesigns editor={editor} before={before} onSelect={choose} />
-      )}
+      <section className={design ? classes['chosen'] : undefined} aria-label={design?.name}>
+        {design && <ChosenPreview {...{ design, region, sound, draftOf }} />}
+        <div>
+          <Part
+            name="design-picker"
+            version={1}
+            design={design}
+            jobId={jobId}
+            onSelect={choose}
+            onClear={() => dispatch({ type: 'design cleared' })}
+            loading={<SkeletonGrid label={text('design.loading')} count={design ? 1 : 3} />}
+            fallback={(retry) => <WithoutPicker design={design} onSelect={choose} onRetry={retry} />}
+          />
+        </div>
+      </section>
       <Group justify={draft.editing ? 'end' : 'between'}>
         {/* The audio of a video that is there stays. */}
         {!draft.editing && (
@@ -69,27 +64,6 @@ export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps
       </Group>
     </Stack>
   );
-}
-
-interface AllDesignsProps {
-  readonly editor: ReturnType<typeof useEditor>;
-  readonly before: Design | null;
-  readonly onSelect: (design: Design) => void;
-}
-
-function AllDesigns({ editor, before, onSelect }: AllDesignsProps) {
-  const text = useText('mf-create');
-  const { designs, own, failed, retry } = useDesigns();
-  if (failed)
-    return (
-      <ErrorState
-        title={text('design.failed')}
-        text={text('design.failedText')}
-        action={<Button onClick={retry}>{text('retry')}</Button>}
-      />
-    );
-  if (!designs) return <SkeletonGrid label={text('design.loading')} count={3} />;
-  return <DesignGrid {...{ designs, own, editor, before, onSelect }} />;
 }
 
 interface ChosenPreviewProps {

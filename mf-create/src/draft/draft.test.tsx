@@ -14,6 +14,7 @@ import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
+import { parts } from '../testing/picker';
 
 // Drawing and playing are the browser's.
 jest.mock('../trim/waveform', () => ({
@@ -58,7 +59,7 @@ async function selectAudio() {
 }
 /** From the library to the clip, with a name of its own. */
 async function begin() {
-  const rendered = renderRemote(definition, '/create');
+  const rendered = renderRemote(definition, '/create', [], parts);
   await selectAudio();
   await press('Confirm audio');
   await press(/^Select Design Square/);
@@ -74,7 +75,7 @@ async function begin() {
 
 test('a draft is back after a reload: audio, clip, design and name', async () => {
   (await begin()).unmount();
-  renderRemote(definition, '/create');
+  renderRemote(definition, '/create', [], parts);
   expect(await screen.findByText('Your draft is back, as you left it.')).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Best of donuts');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('0:12.50'));
@@ -83,11 +84,11 @@ test('a draft is back after a reload: audio, clip, design and name', async () =>
 
 test('it can be started over', async () => {
   (await begin()).unmount();
-  const { unmount } = renderRemote(definition, '/create');
+  const { unmount } = renderRemote(definition, '/create', [], parts);
   await press('Start over');
   expect(await screen.findByRole('button', { name: 'Confirm audio' })).toHaveAttribute('aria-disabled', 'true');
   unmount();
-  renderRemote(definition, '/create');
+  renderRemote(definition, '/create', [], parts);
   expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
   expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
 });
@@ -102,7 +103,7 @@ test('who leaves and says so leaves nothing behind; the way to the editor needs 
   await waitFor(() => expect(leaving.free).toBe(true));
   await dialogGone();
   unmount();
-  renderRemote(definition, '/create');
+  renderRemote(definition, '/create', [], parts);
   expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
   expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
 });
@@ -124,17 +125,17 @@ test('another team has no part in it: switching asks in its own words', async ()
 test('a design that was deleted meanwhile is to be chosen anew', async () => {
   (await begin()).unmount();
   api.on(endpoints.themes.get, () => refusal('design_not_found'));
-  renderRemote(definition, '/create');
+  renderRemote(definition, '/create', [], parts);
   expect(await screen.findByRole('button', { name: /^Select Design Square/ })).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Video Name' })).not.toBeInTheDocument();
 });
 
 test('the address asks for a design: audio of the draft is taken along', async () => {
-  const { unmount } = renderRemote(definition, '/create');
+  const { unmount } = renderRemote(definition, '/create', [], parts);
   await selectAudio();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled());
   unmount();
-  renderRemote(definition, '/create?design=square');
+  renderRemote(definition, '/create?design=square', [], parts);
   await press('Confirm design');
   expect(await screen.findByRole('textbox', { name: 'Video Name' })).toBeInTheDocument();
 });

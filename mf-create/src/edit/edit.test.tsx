@@ -15,6 +15,7 @@ import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
+import { parts } from '../testing/picker';
 
 // Drawing and playing are the browser's.
 jest.mock('../trim/waveform', () => ({
@@ -58,7 +59,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a video is edited with its own audio, clip, design and name', async () => {
   api.on(endpoints.jobs.change, () => job);
-  renderRemote(definition, `/edit/${job.guid}`);
+  renderRemote(definition, `/edit/${job.guid}`, [], parts);
   expect(await screen.findByRole('heading', { name: '1. Your Design' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Glazed donuts' })).toBeInTheDocument();
   expect(screen.getByText('From Note to Self')).toBeInTheDocument();
@@ -78,20 +79,19 @@ test('a video is edited with its own audio, clip, design and name', async () => 
   ]);
 });
 
-test('the way to the editor names the video', async () => {
-  renderRemote(definition, `/edit/${job.guid}`, ['/editor']);
-  await press('Choose a different design');
-  expect(await screen.findByRole('link', { name: 'Create Your Own' })).toHaveAttribute('href', `/editor?job=${job.id}`);
+test('the picker of designs is told which video is edited', async () => {
+  renderRemote(definition, `/edit/${job.guid}`, [], parts);
+  expect(await screen.findByText(`For ${job.id}`)).toBeInTheDocument();
 });
 
 test('a video whose audio was deleted says why it cannot be edited', async () => {
   api.on(endpoints.media.get, () => refusal('media_not_found'));
-  renderRemote(definition, `/edit/${job.guid}`);
+  renderRemote(definition, `/edit/${job.guid}`, [], parts);
   expect(await screen.findByRole('heading', { name: 'This video cannot be edited' })).toBeInTheDocument();
   expect(screen.getByText('This audio was not found in your library. Choose another one.')).toBeInTheDocument();
 });
 
 test('without a video there is nothing to edit', async () => {
-  renderRemote(definition, '/edit');
+  renderRemote(definition, '/edit', [], parts);
   await waitFor(() => expect(location.pathname).toBe('/videos'));
 });

@@ -2,10 +2,21 @@ import { useRead } from '@wavereel/client';
 import { endpoints, type Episode, type Feed } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
-import { Banner, Button, EmptyState, IconButton, icons, Pagination, SkeletonGrid, Stack, Time } from '@wavereel/ui';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  IconButton,
+  icons,
+  onPage,
+  pageCountOf,
+  Pagination,
+  SkeletonGrid,
+  Stack,
+  Time,
+} from '@wavereel/ui';
 import { useState } from 'react';
 import type { AudioSource, EpisodeSource } from '../audio/source';
-import { onPage, pageCountOf } from '../paging';
 import classes from './feeds.module.css';
 import { Picture } from './Picture';
 

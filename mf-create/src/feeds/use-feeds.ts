@@ -2,8 +2,8 @@ import { ApiError, useRead, useSend, useUser } from '@wavereel/client';
 import { endpoints, limits, type SavedFeed } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
+import { onPage, pageCountOf, pageOf } from '@wavereel/ui';
 import { useState } from 'react';
-import { onPage, pageCountOf, pageOf } from '../paging';
 
 /** The person's saved feeds, a page of them, and what can be done with them. Each deed says how it went. */
 export function useFeeds() {

@@ -1,6 +1,7 @@
 import { useUser } from '@wavereel/client';
 import type { Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
+import { usePartAhead } from '@wavereel/remote-kit';
 import { Banner, Button, Page, SkeletonGrid, Stepper } from '@wavereel/ui';
 import { useEffect, useState, type ActionDispatch } from 'react';
 import { AudioProgress } from '../audio/AudioProgress';
@@ -37,6 +38,7 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
   const question = useLeaveQuestion(isBegun(draft) && !creating, forget);
   const failure = useBringIn(draft, dispatch);
   const sound = useSound(draft, dispatch);
+  usePartAhead('design-picker', 1, isBegun(draft));
   const body = useSwipe({
     onLeft: () =>
       dispatch(canConfirmAudio(draft) && draft.step === 1 ? { type: 'audio confirmed' } : { type: 'design confirmed' }),

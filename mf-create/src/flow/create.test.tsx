@@ -19,6 +19,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import type { WaveformOptions } from '../trim/waveform';
+import { parts } from '../testing/picker';
 
 // Drawing and playing are the browser's; here the waveform only says what a person did on it.
 const mockWaveforms: WaveformOptions[] = [];
@@ -70,7 +71,7 @@ const choose = async () =>
   userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), file);
 /** Chooses the file and goes on to the designs. */
 async function design(path = '/create') {
-  const rendered = renderRemote(definition, path);
+  const rendered = renderRemote(definition, path, [], parts);
   await choose();
   await press('Confirm audio');
   return rendered;
@@ -288,13 +289,13 @@ describe('generating', () => {
 
 describe('leaving', () => {
   test('an empty page needs no question', async () => {
-    const { leave } = renderRemote(definition, '/create');
+    const { leave } = renderRemote(definition, '/create', [], parts);
     const leaving = leave();
     await waitFor(() => expect(leaving.free).toBe(true));
   });
 
   test('something begun is asked about, in the page and by the browser', async () => {
-    const { leave, unmount } = renderRemote(definition, '/create');
+    const { leave, unmount } = renderRemote(definition, '/create', [], parts);
     await choose();
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(true);

@@ -15,6 +15,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import * as reader from './reader';
+import { parts } from '../testing/picker';
 
 // What runs beside the page cannot run here: its door says what it would.
 jest.mock('./reader');
@@ -48,7 +49,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 /** To the last step, with a file that the server has not taken yet. */
 async function clip() {
-  renderRemote(definition, '/create');
+  renderRemote(definition, '/create', [], parts);
   await userEvent.upload(
     await screen.findByLabelText('Drop your audio here', { selector: 'input' }),
     new File(['a sound'], 'a.mp3', { type: 'audio/mpeg' }),

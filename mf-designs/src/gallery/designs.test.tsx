@@ -3,12 +3,13 @@ import {
   anOwnDesign,
   beSignedIn,
   forgetSession,
+  hearInOtherTab,
   refusal,
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
 import { endpoints, type Design } from '@wavereel/contracts';
-import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
@@ -66,7 +67,7 @@ test("one's own designs stand in place of the built-in ones, with the day they w
 });
 
 test('a clone is made, told of and shown', async () => {
-  const saved = hear('design.saved');
+  const told = hearInOtherTab();
   api.on(endpoints.themes.clone, ({ body }) => {
     const made = anOwnDesign({ name: `${body.id} copy` });
     own = [made];
@@ -76,7 +77,7 @@ test('a clone is made, told of and shown', async () => {
   await choose('Square', 'Clone');
   expect(await screen.findByText('Design Cloned')).toBeInTheDocument();
   expect(await screen.findByRole('article', { name: 'square copy' })).toBeInTheDocument();
-  expect(saved).toEqual([{ designId: own[0]?._id }]);
+  await waitFor(() => expect(told).toEqual(['designs.changed']));
 });
 
 test('a clone that fails says so', async () => {

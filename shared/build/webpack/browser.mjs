@@ -8,7 +8,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { exposedChunk, IntegrityPlugin } from './integrity.mjs';
+import { IntegrityPlugin } from './integrity.mjs';
 import { browsers, files, scripts, styles } from './rules.mjs';
 import { needed, offered } from './shared.mjs';
 
@@ -92,9 +92,10 @@ export function shell({ directory }) {
   };
 }
 
-/** A remote: `remoteEntry.js` exposes `./app` and its chunks are found beside it, wherever that is. */
+/** A remote: `remoteEntry.js` exposes `./app` and the parts that it lends, and its chunks are found beside it, wherever that is. */
 export function remote({ directory }) {
   const name = basename(directory);
+  const exposed = exposedBy(directory);
   return {
     ...base(directory),
     name,
@@ -111,15 +112,28 @@ export function remote({ directory }) {
         name: containerName(name),
         filename: 'remoteEntry.js',
         library: { type: 'var', name: containerName(name) },
-        exposes: { './app': { import: './src/app.tsx', name: exposedChunk } },
+        exposes: Object.fromEntries(
+          exposed.map(({ module, file, chunk }) => [`./${module}`, { import: file, name: chunk }]),
+        ),
         shared: needed(directory),
         experiments: { ...lean, externalRuntime: true },
       }),
       css(),
-      new IntegrityPlugin(),
+      new IntegrityPlugin({ exposed }),
       compressed(),
     ],
   };
+}
+
+/** What a remote exposes: its screens, and the parts that its package.json declares. */
+function exposedBy(directory) {
+  const { remote: declared } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  const parts = (declared?.parts ?? []).map(({ name }) => ({
+    module: `parts/${name}`,
+    file: `./src/parts/${name}.ts`,
+    chunk: `part-${name}`,
+  }));
+  return [{ module: 'app', file: './src/app.tsx', chunk: 'app' }, ...parts];
 }
 
 /** Eight digits that change with the remote's own source. */
@@ -175,6 +189,14 @@ export function standalone({ directory, port, api }) {
     entry: { standalone: './src/standalone.tsx' },
     output: { ...output(directory, '/'), path: join(directory, 'dist-alone') },
     plugins: [
+      // Parts of other remotes come out of the releases of the api's suite, and take what is shared from this page.
+      new ModuleFederationPlugin({
+        ...federationDefaults,
+        name: `${containerName(basename(directory))}_alone`,
+        remotes: {},
+        shared: offered(directory),
+        experiments: { ...lean, provideExternalRuntime: true },
+      }),
       css(),
       new HtmlWebpackPlugin({
         template: require.resolve('./standalone.html'),
@@ -191,7 +213,11 @@ export function standalone({ directory, port, api }) {
       historyApiFallback: true,
       client: { overlay: { warnings: false } },
       proxy: [
-        { context: ['/api', '/auth', '/files', '/assets', '/s3signing', '/proxy'], target: api, changeOrigin: false },
+        {
+          context: ['/api', '/auth', '/files', '/assets', '/s3signing', '/proxy', '/remotes.json', '/remotes'],
+          target: api,
+          changeOrigin: false,
+        },
       ],
     },
   };

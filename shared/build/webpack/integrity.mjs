@@ -7,9 +7,6 @@ import { isWorklet } from './rules.mjs';
 const { Compilation, RuntimeGlobals, RuntimeModule, Template, sources } = webpack;
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** The chunk of a remote's exposed module. */
-export const exposedChunk = 'app';
-
 const table = '__webpack_require__.integrity';
 /** Kinds of files, and the type of source by which a chunk is known to have one. */
 const kinds = { js: 'javascript', css: 'css/mini-extract' };
@@ -71,9 +68,14 @@ const guard = (kind, tag, chunkId) =>
 
 /**
  * Subresource integrity for every script and style of a build: chunks by a table in their entry, the tags of a page in the page, workers and
- * worklets by their own addresses. A file with a changed byte is not run. For a remote it also writes `files.json`: what its exposed module needs at once, `{ app: [{ file, integrity }] }`.
+ * worklets by their own addresses. A file with a changed byte is not run. For a remote it also writes `files.json`: what each exposed module needs at once, `{ 'app': [{ file, integrity }], 'parts/…': […] }`.
  */
 export class IntegrityPlugin {
+  /** @param {{ exposed?: readonly { module: string, chunk: string }[] }} options */
+  constructor({ exposed = [] } = {}) {
+    this.exposed = exposed;
+  }
+
   apply(compiler) {
     const name = 'IntegrityPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -100,14 +102,14 @@ export class IntegrityPlugin {
         return data;
       });
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () =>
-        fillIn(compilation),
+        fillIn(compilation, this.exposed),
       );
     });
   }
 }
 
 /** Puts the real hashes in: chunks first, then what names them (workers, entries), then the page. */
-function fillIn(compilation) {
+function fillIn(compilation, exposed) {
   const hashes = new Map();
   const contentOf = (file) => compilation.getAsset(file).source.source();
   const change = (file, into) => {
@@ -151,9 +153,14 @@ function fillIn(compilation) {
   }
   for (const { name } of compilation.getAssets()) if (name.endsWith('.html')) replaceIn(name);
 
-  const app = compilation.namedChunkGroups.get(exposedChunk);
-  if (app) {
-    const files = app.chunks.flatMap(filesOf).map(({ file }) => ({ file, integrity: integrityOf(contentOf(file)) }));
-    compilation.emitAsset('files.json', new sources.RawSource(JSON.stringify({ app: files })));
+  if (exposed.length > 0) {
+    const needed = exposed.map(({ module, chunk }) => [
+      module,
+      compilation.namedChunkGroups
+        .get(chunk)
+        .chunks.flatMap(filesOf)
+        .map(({ file }) => ({ file, integrity: integrityOf(contentOf(file)) })),
+    ]);
+    compilation.emitAsset('files.json', new sources.RawSource(JSON.stringify(Object.fromEntries(needed))));
   }
 }

@@ -3,10 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** Workspace packages of which a page holds exactly one: they carry its session, events, language and look. */
-export const sharedWorkspaces = ['contracts', 'events', 'client', 'i18n', 'ui', 'router', 'remote-kit'].map(
-  (name) => `@wavereel/${name}`,
-);
-const sharedLibraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+const sharedPackages = createRequire(import.meta.url)('../shared-packages.json');
+const shared = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  ...sharedPackages.map((name) => `@wavereel/${name}`),
+];
 
 const versionOf = (directory, request) => {
   const require = createRequire(join(directory, 'package.json'));
@@ -25,7 +29,7 @@ const versionOf = (directory, request) => {
 /** The shell brings every shared package in its own bundle, so that a remote costs no further request. */
 export const offered = (directory) =>
   Object.fromEntries(
-    [...sharedLibraries, ...sharedWorkspaces].map((request) => {
+    shared.map((request) => {
       const version = versionOf(directory, request);
       return [request, { singleton: true, eager: true, version, requiredVersion: `^${version}` }];
     }),
@@ -34,7 +38,7 @@ export const offered = (directory) =>
 /** A remote brings none of them: it takes the shell's, and a version that does not fit rejects instead of doubling. */
 export const needed = (directory) =>
   Object.fromEntries(
-    [...sharedLibraries, ...sharedWorkspaces].map((request) => [
+    shared.map((request) => [
       request,
       { singleton: true, strictVersion: true, import: false, requiredVersion: `^${versionOf(directory, request)}` },
     ]),

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@wavereel/contracts';
-import { createInstance, type ResourceLanguage } from 'i18next';
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** The texts of one package in every language. Both must have the same keys; a check of the tree proves it. */
@@ -16,7 +16,7 @@ function firstLanguage(): Language {
 }
 
 /** One i18next instance for the page: this package is shared as a singleton. */
-export const instance = createInstance({
+export const instance: i18n = createInstance({
   lng: firstLanguage(),
   fallbackLng: 'en',
   supportedLngs: languages,

@@ -45,6 +45,7 @@ export { Grid, Group, Stack, type Gap, type GridProps, type GroupProps, type Sta
 export { Divider, Text, type TextProps } from './layout/Text';
 export { Accordion, type AccordionItem } from './navigation/Accordion';
 export { Pagination, type PaginationProps } from './navigation/Pagination';
+export { onPage, pageCountOf, pageOf } from './navigation/paging';
 export { SkipLink } from './navigation/SkipLink';
 export { Stepper, type Step, type StepperProps } from './navigation/Stepper';
 export { Tabs, type Tab, type TabsProps } from './navigation/Tabs';

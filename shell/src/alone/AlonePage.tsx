@@ -5,7 +5,8 @@ import { Navigate, useLocation, useParams } from '@wavereel/router';
 import { Banner, Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useGuards } from '../frame/guards';
-import { remoteBudgetMs, report } from '../frame/RemotePage';
+import { remoteBudgetMs, report } from '../frame/failures';
+import { usePartDesk } from '../frame/parts';
 import classes from './alone.module.css';
 
 /** One released version of one remote by itself, below `/alone/{remote}/{version}`: for those who look at a release before, or instead of, the live one. */
@@ -34,6 +35,7 @@ export function AlonePage() {
 /** The remote below an address of its own; the bare one leads to its first screen. */
 function AloneRemote({ release, onReload }: { readonly release: RegisteredRemote; readonly onReload: () => void }) {
   const guards = useGuards();
+  const parts = usePartDesk();
   const { pathname } = useLocation();
   const basePath = `/alone/${release.name}/${release.version}`;
   const hasRoute = useCallback((path: string) => release.routes.some((route) => route.path === path), [release]);
@@ -41,7 +43,7 @@ function AloneRemote({ release, onReload }: { readonly release: RegisteredRemote
   if (first && pathname.replace(/\/$/, '') === basePath) return <Navigate to={basePath + first.path} replace />;
   return (
     <RemoteOutlet
-      {...{ basePath, guards, hasRoute }}
+      {...{ basePath, guards, parts, hasRoute }}
       remote={release}
       title={release.name}
       budgetMs={remoteBudgetMs}

@@ -1,6 +1,6 @@
 import { useText } from '@wavereel/i18n';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { TopBar } from '../routing/Layouts';
+import { TopBar } from '../frame/TopBar';
 import { useKeptFocus } from '../routing/use-kept-focus';
 import classes from './auth.module.css';
 

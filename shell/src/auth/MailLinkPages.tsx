@@ -13,7 +13,7 @@ interface MailLinkProps {
   readonly what: 'verify' | 'move' | 'change';
   readonly confirm: () => Promise<unknown>;
   readonly again: '/settings' | '/reset-email';
-  readonly onward: '/videos' | '/login';
+  readonly onward: '/' | '/login';
 }
 
 /** A page that a mail leads to. A press confirms: programs that open every link of a mail must not. */
@@ -30,7 +30,7 @@ function MailLink({ what, confirm, again, onward }: MailLinkProps) {
     return (
       <AuthLayout title={text(`mailLink.${what}.done`)} lead={text(`mailLink.${what}.doneText`)}>
         <LinkButton as={Link} to={onward} size="large" fullWidth>
-          {text(onward === '/videos' ? 'mailLink.onward' : 'signIn.submit')}
+          {text(onward === '/' ? 'mailLink.onward' : 'signIn.submit')}
         </LinkButton>
       </AuthLayout>
     );
@@ -49,7 +49,7 @@ export function ConfirmEmailPage() {
     await call(endpoints.users.confirmVerifyEmail, { body: { verificationToken: token } });
     await reloadUser();
   };
-  return <MailLink what="verify" confirm={confirm} again="/settings" onward="/videos" />;
+  return <MailLink what="verify" confirm={confirm} again="/settings" onward="/" />;
 }
 
 /** `/reset-email/:token`, out of the present mailbox: the account may move. */

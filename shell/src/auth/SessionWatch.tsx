@@ -6,6 +6,7 @@ import { Banner, Button } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useGuards } from '../frame/guards';
 import { pathWithNext } from '../routing/next';
+import { usePlace } from '../registry/RegistryContext';
 import { isAuthPath } from '../routing/table';
 import { reloadPage } from './reload-page';
 import classes from './session-watch.module.css';
@@ -38,12 +39,17 @@ export function SessionWatch() {
 /** A session that ran out is said for five seconds and leads to the blank page, from everywhere but the screens for signing in. */
 function useExpiry(): void {
   const navigate = useNavigate();
+  const home = usePlace('home');
+  const arrival = useRef(home);
+  useEffect(() => {
+    arrival.current = home;
+  }, [home]);
   useEffect(() => {
     let signedIn = false;
     const subscription = session$.subscribe((session) => {
       if (session.status === 'signed-out' && session.expired !== null && signedIn && !isAuthPath(location.pathname)) {
         bus.emit('notify', { tone: 'bad', text: session.expired });
-        void navigate(pathWithNext('/blank', location.pathname + location.search), { replace: true });
+        void navigate(pathWithNext('/blank', location.pathname + location.search, arrival.current), { replace: true });
       }
       signedIn = session.status === 'signed-in';
     });

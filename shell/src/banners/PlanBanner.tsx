@@ -2,15 +2,12 @@ import { call, takeUser, useUser } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
-import { remoteFor } from '@wavereel/remote-kit/registry';
 import { Banner, Button, ConfirmDialog, LinkButton, ProgressBar, Stack } from '@wavereel/ui';
 import { useState } from 'react';
 import { useSubmit } from '../auth/use-submit';
 import { useGuardedLink } from '../frame/guards';
-import { useRegistry } from '../registry/RegistryContext';
+import { usePlace } from '../registry/RegistryContext';
 import { planBanner, type PlanBanner as PlanBannerState } from './plan-banner';
-
-const billing = '/billing';
 
 const tones = {
   teamTrial: 'info',
@@ -111,9 +108,9 @@ function Action({ banner, busy, onResume, onPause }: ActionProps) {
 
 /** Leads to where plans are paid for; nothing where this suite has no such screen. */
 function ToBilling({ label }: { readonly label: string }) {
-  const { registry } = useRegistry();
+  const billing = usePlace('billing');
   const follow = useGuardedLink();
-  if (!registry || !remoteFor(registry, billing)) return null;
+  if (billing === null) return null;
   return (
     <LinkButton size="small" href={billing} onClick={follow(billing)}>
       {label}

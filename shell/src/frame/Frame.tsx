@@ -1,7 +1,8 @@
 import { useUser } from '@wavereel/client';
 import { useLanguage, useText } from '@wavereel/i18n';
 import { Outlet, useLocation } from '@wavereel/router';
-import { AppFrame, SkipLink } from '@wavereel/ui';
+import { remoteFor, type RemoteRoute } from '@wavereel/remote-kit/registry';
+import { AppFrame, SkipLink, useIsPhone } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
 import { useNews } from '../notifications/use-news';
 import { PlanBanner } from '../banners/PlanBanner';
@@ -11,15 +12,19 @@ import { holdHistory } from './held-history';
 import { SeatsDialog } from '../teams/SeatsDialog';
 import { SidebarContent } from './SidebarContent';
 import { emptySidebar, sidebarOf } from './sidebar';
+import { TopBar } from './TopBar';
 
-/** What surrounds every screen of somebody who is signed in: sidebar on wide screens, bar and sheet on phones. */
+/** What surrounds every screen of somebody who is signed in: sidebar on wide screens, bar and sheet on phones, unless the screen's remote declares otherwise. */
 export function Frame() {
   const text = useText('shell');
   const { language } = useLanguage();
   const user = useUser();
   const { registry } = useRegistry();
   const sidebar = registry ? sidebarOf(registry, user, language) : emptySidebar;
-  const main = useFocusOnNavigation();
+  const { pathname } = useLocation();
+  const route = registry ? remoteFor(registry, pathname)?.route : undefined;
+  const hasNavigation = showsNavigation(route, useIsPhone());
+  const main = useFocusOnNavigation(pathname);
   const guards = useGuards();
 
   useEffect(() => holdHistory(guards), [guards]);
@@ -28,7 +33,10 @@ export function Frame() {
   return (
     <>
       <SkipLink href="#content">{text('skip')}</SkipLink>
-      <AppFrame navigation={<SidebarContent sidebar={sidebar} user={user} />} banner={<PlanBanner />}>
+      <AppFrame
+        navigation={hasNavigation && <SidebarContent sidebar={sidebar} user={user} />}
+        banner={route?.layout === 'offboarding' ? <TopBar /> : <PlanBanner />}
+      >
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
@@ -38,10 +46,15 @@ export function Frame() {
   );
 }
 
+/** The sidebar, or the bar of a phone, as a route declares it; screens of the shell itself declare nothing and have both. */
+function showsNavigation(route: RemoteRoute | undefined, phone: boolean): boolean {
+  if (route?.layout === 'offboarding') return false;
+  return phone ? route?.hidesMobileNavigation !== true : route?.layout !== 'bare';
+}
+
 /** After a navigation the keyboard and the screen reader stand at the beginning of the new screen. */
-function useFocusOnNavigation() {
+function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;

@@ -1,37 +1,23 @@
-import { call } from '@wavereel/client';
-import { endpoints } from '@wavereel/contracts';
 import { useLanguage, useText } from '@wavereel/i18n';
-import { RemoteOutlet, type RemoteFailure } from '@wavereel/remote-kit/host';
+import { RemoteOutlet } from '@wavereel/remote-kit/host';
 import { remoteFor } from '@wavereel/remote-kit/registry';
 import { Navigate, useLocation } from '@wavereel/router';
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
 import { useEffect } from 'react';
-import { useRegistry } from '../registry/RegistryContext';
+import { usePlace, useRegistry } from '../registry/RegistryContext';
+import { remoteBudgetMs, report } from './failures';
 import { useGuards } from './guards';
+import { usePartDesk } from './parts';
 
-/** Loading and mounting a remote may take this long together; then its card is shown. */
-export const remoteBudgetMs = 4_000;
-
-const home = '/videos';
-
-/** As much of a message as a report takes. */
-const messageLength = 500;
-
-/** Nothing of a failure is silent: the console has it, and the server counts it. */
-export function report({ remote: { name, version }, phase, message, cause }: RemoteFailure): void {
-  console.error(`${name} ${version} failed at ${phase}:`, cause);
-  const body = { remote: name, version, phase, message: message.slice(0, messageLength) };
-  // A report that does not arrive must not be a failure of its own.
-  void call(endpoints.system.remoteFailed, { body }).catch(() => undefined);
-}
-
-/** Whatever remote the path belongs to. A path of nobody leads to the list of videos. */
+/** Whatever remote the path belongs to. A path of nobody leads home. */
 export function RemotePage() {
   const text = useText('shell');
   const { language } = useLanguage();
   const { registry, failed, reload } = useRegistry();
   const { pathname } = useLocation();
   const guards = useGuards();
+  const parts = usePartDesk();
+  const home = usePlace('home');
   const found = registry ? remoteFor(registry, pathname) : undefined;
   const title = found?.route.title[language];
 
@@ -47,6 +33,7 @@ export function RemotePage() {
         remote={found.remote}
         title={title}
         guards={guards}
+        parts={parts}
         hasRoute={(path) => remoteFor(registry, path) !== undefined}
         budgetMs={remoteBudgetMs}
         reloadRegistry={reload}
@@ -54,7 +41,7 @@ export function RemotePage() {
       />
     );
   }
-  if (registry && pathname !== home) return <Navigate to={home} replace />;
+  if (home !== null && pathname !== home) return <Navigate to={home} replace />;
   return (
     <ErrorState
       title={text('registry.title')}

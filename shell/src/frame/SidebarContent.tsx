@@ -3,6 +3,7 @@ import { endpoints, isWithin, type User } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useLocation } from '@wavereel/router';
 import { Bell } from '../notifications/Bell';
+import { usePlace } from '../registry/RegistryContext';
 import { InviteNote } from '../teams/InviteNote';
 import { TeamSwitcher } from '../teams/TeamSwitcher';
 import { Avatar, icons, Logo, Sidebar, SidebarAction, SidebarGroup, SidebarItem, Tag } from '@wavereel/ui';
@@ -12,14 +13,13 @@ import { useGuardedLink } from './guards';
 import classes from './frame.module.css';
 import type { Place, Sidebar as SidebarModel } from './sidebar';
 
-/** Where teams are managed, by whichever remote; the way to switch between them stands beside it. */
-const teams = '/teams';
-
 /** The ways through the product: what the remotes declare, and the shell's own settings and logout. */
 export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user: User }) {
   const text = useText('shell');
   const { pathname } = useLocation();
   const follow = useGuardedLink();
+  // The way to switch between teams stands beside where they are managed.
+  const teams = usePlace('teams');
   const settings = useRead(endpoints.system.settings, {}).data;
   const link = (path: string) => ({ href: path, active: isWithin(pathname, path), onClick: follow(path) });
   const item = (place: Place) => (

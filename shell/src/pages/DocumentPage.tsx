@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@wavereel/i18n';
 import { Link, useLocation } from '@wavereel/router';
 import { Page } from '@wavereel/ui';
 import { useEffect, type ReactNode } from 'react';
-import { TopBar } from '../routing/Layouts';
+import { TopBar } from '../frame/TopBar';
 import { useKeptFocus } from '../routing/use-kept-focus';
 import classes from './document.module.css';
 import { prose, type Document, type DocumentName } from './prose';

@@ -1,5 +1,5 @@
 import { useSession } from '@wavereel/client';
-import { registryFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
+import { placeOf, registryFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { readOverrides } from '../devtools/overrides';
 import { readRegistry } from './read-registry';
@@ -10,8 +10,8 @@ interface RegistryState {
   /** As whoever is signed in has it in this browser, or null while it was never read. */
   readonly registry: Registry | null;
   readonly failed: boolean;
-  /** Reads it anew; rejects where that fails, and keeps what was known. */
-  readonly reload: () => Promise<void>;
+  /** Reads it anew, and answers it as whoever is signed in has it; rejects where that fails, and keeps what was known. */
+  readonly reload: () => Promise<Registry>;
 }
 
 const RegistryContext = createContext<RegistryState | null>(null);
@@ -23,13 +23,14 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
   const take = useCallback(async (asked: Promise<Registry>) => {
     setFailed(false);
     try {
-      setKnown(await asked);
+      const read = await asked;
+      setKnown(read);
+      return read;
     } catch (error) {
       setFailed(true);
       throw error;
     }
   }, []);
-  const reload = useCallback(() => take(readRegistry()), [take]);
 
   useEffect(() => {
     take(first).catch((error: unknown) => console.error(error));
@@ -37,7 +38,9 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
 
   const session = useSession();
   const person = session.status === 'signed-in' ? session.user.id : null;
-  const registry = useMemo(() => known && withOverrides(registryFor(known, person), readOverrides()), [known, person]);
+  const ownOf = useCallback((all: Registry) => withOverrides(registryFor(all, person), readOverrides()), [person]);
+  const registry = useMemo(() => known && ownOf(known), [known, ownOf]);
+  const reload = useCallback(async () => ownOf(await take(readRegistry())), [take, ownOf]);
   const state = useMemo(() => ({ known, registry, failed, reload }), [known, registry, failed, reload]);
   return <RegistryContext value={state}>{children}</RegistryContext>;
 }
@@ -46,4 +49,10 @@ export function useRegistry(): RegistryState {
   const state = useContext(RegistryContext);
   if (!state) throw new Error('useRegistry needs a RegistryProvider');
   return state;
+}
+
+/** Where a place of the suite is; null where no remote brings it, or before the registry was read. */
+export function usePlace(name: string): string | null {
+  const { registry } = useRegistry();
+  return (registry && placeOf(registry, name)) ?? null;
 }

@@ -6,7 +6,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from '@wavereel/rou
 import { Button, ErrorState } from '@wavereel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AgreeToMove } from '../auth/AgreeToMove';
-import { useRegistry } from '../registry/RegistryContext';
+import { usePlace, useRegistry } from '../registry/RegistryContext';
 import { afterSignIn, pathWithNext } from './next';
 import type { RouteRow } from './table';
 import { Visit } from './Visit';
@@ -40,9 +40,13 @@ function Onward({ row, user, shown }: { row: RouteRow; user: User | null; shown:
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const { token = '' } = useParams();
+  const { registry, failed } = useRegistry();
+  const teams = usePlace('teams');
   if (!user) return shown;
-  if (query.has('teamId') && !isWithin(pathname, '/teams'))
-    return <Navigate to={{ pathname: '/teams', search }} replace />;
+  if (query.has('teamId')) {
+    if (!registry && !failed) return <Loading />;
+    if (teams !== null && !isWithin(pathname, teams)) return <Navigate to={{ pathname: teams, search }} replace />;
+  }
   if (row.access !== 'signed-out') return shown;
   if (row.name === 'confirmEmailReset') return <AgreeToMove token={token} />;
   return <Navigate to={row.onward === 'next' ? afterSignIn(user, query.get('next'), location.origin) : '/'} replace />;
@@ -55,10 +59,11 @@ function Onward({ row, user, shown }: { row: RouteRow; user: User | null; shown:
 function ToSignIn({ row, expired, endedHere }: { row: RouteRow; expired: boolean; endedHere: boolean }) {
   const { pathname, search } = useLocation();
   const { registry, failed } = useRegistry();
+  const home = usePlace('home');
   if (row.name === 'remote' && !registry && !failed) return <Loading />;
   const known = row.name !== 'remote' || !registry || remoteFor(registry, pathname) !== undefined;
   const page = expired ? '/blank' : endedHere ? '/logout' : '/login';
-  return <Navigate to={pathWithNext(page, known ? pathname + search : '/')} replace />;
+  return <Navigate to={pathWithNext(page, known ? pathname + search : '/', home)} replace />;
 }
 
 function Loading() {

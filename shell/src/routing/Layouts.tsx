@@ -1,10 +1,7 @@
 import { useSession } from '@wavereel/client';
-import { useText } from '@wavereel/i18n';
 import { Outlet, useLocation } from '@wavereel/router';
-import { Logo } from '@wavereel/ui';
 import { Frame } from '../frame/Frame';
-import { LanguageChoice } from '../settings/LanguageChoice';
-import { SchemeChoice } from '../settings/SchemeChoice';
+import { TopBar } from '../frame/TopBar';
 import { useKeptFocus } from './use-kept-focus';
 import classes from './layouts.module.css';
 
@@ -12,20 +9,6 @@ import classes from './layouts.module.css';
 export function FrameLayout() {
   const session = useSession();
   return session.status === 'signed-in' ? <Frame /> : <Outlet />;
-}
-
-/** The name of the product and the choices of language and light, above whatever has no navigation. */
-export function TopBar() {
-  const text = useText('shell');
-  return (
-    <header className={classes['top']}>
-      <Logo label={text('product')} />
-      <div className={classes['choices']}>
-        <LanguageChoice compact />
-        <SchemeChoice compact />
-      </div>
-    </header>
-  );
 }
 
 /** One calm page for those who leave or cannot go on. */

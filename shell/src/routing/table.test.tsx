@@ -23,7 +23,10 @@ const remotePaths = [
   '/link',
 ];
 const registry = aRegistry(
-  aRemote('all', { routes: remotePaths.map((path) => ({ path, title: { 'en': path, 'pt-BR': path } })) }),
+  aRemote('all', {
+    routes: remotePaths.map((path) => ({ path, title: { 'en': path, 'pt-BR': path } })),
+    places: { home: '/videos', teams: '/teams', billing: '/billing' },
+  }),
 );
 
 const owner = aUser();

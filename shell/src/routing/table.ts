@@ -66,7 +66,6 @@ export type ScreenName = (typeof routes)[number]['name'];
 
 /** Addresses that only lead on. `/enableDevInstance` is left over: every instance is enabled. */
 export const forwards: readonly (readonly [from: string, to: string])[] = [
-  ['/', '/videos'],
   ['/enableDevInstance', '/'],
   ['/externalIntegrations', '/integrations'],
 ];

@@ -1,19 +1,20 @@
 import { ApiError, call, restartReads, takeUser } from '@wavereel/client';
 import { endpoints, type User } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
+import { remoteFor } from '@wavereel/remote-kit/registry';
 import { useNavigate } from '@wavereel/router';
 import { useGuards } from '../frame/guards';
-
-const changing = '/videos?changingTeam=true';
-/** Screens whose content belongs to one team alone: they are left before it changes. */
-const bound = /^\/(create|edit|editor|billing)(\/|$)/;
+import { usePlace, useRegistry } from '../registry/RegistryContext';
 
 /** Makes another team the active one, for the server and for every screen. */
 export function useSwitchTeam(): (teamId: string) => Promise<void> {
   const guards = useGuards();
   const navigate = useNavigate();
+  const { registry } = useRegistry();
+  const home = usePlace('home') ?? '/';
+  const changing = `${home}?changingTeam=true`;
   return async (teamId) => {
-    const leaves = bound.test(location.pathname);
+    const leaves = registry !== null && remoteFor(registry, location.pathname)?.route.ofOneTeam === true;
     if (leaves && !(await guards.mayLeave({ to: changing, changesTeam: true }))) return;
     if (leaves) await navigate(changing);
     try {
@@ -22,7 +23,7 @@ export function useSwitchTeam(): (teamId: string) => Promise<void> {
       if (!(error instanceof ApiError)) throw error;
       bus.emit('notify', { tone: 'bad', text: error.message });
     }
-    if (leaves) await navigate('/videos', { replace: true });
+    if (leaves) await navigate(home, { replace: true });
   };
 }
 

@@ -59,10 +59,11 @@ export const remotes: readonly RegisteredRemote[] = [
       },
       { type: 'MEDIA_FAILED', text: both('The audio “{{title}}” could not be read.'), path: '/media/{{guid}}' },
     ],
+    places: { home: '/videos' },
   }),
   aRemote('second', {
     routes: [
-      { path: '/create', title: both('Create a video', 'Criar vídeo') },
+      { path: '/create', title: both('Create a video', 'Criar vídeo'), ofOneTeam: true },
       { path: '/link', title: both('Link') },
       { path: '/billing', title: both('Billing', 'Cobrança') },
       { path: '/teams', title: both('Teams', 'Equipes') },
@@ -80,6 +81,7 @@ export const remotes: readonly RegisteredRemote[] = [
       },
       { path: '/teams', label: both('Teams', 'Equipes'), icon: 'team', section: 'account', order: 20 },
     ],
+    places: { teams: '/teams', billing: '/billing' },
   }),
 ];
 

@@ -1,17 +1,20 @@
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RegisteredRemote } from '../registry';
+import type { PartDesk } from '../remote/part-desk';
 import { useKitText } from '../texts';
+import { loadExposed } from './federation';
 import type { GuardDesk } from './guards';
-import { noteLoad } from './loads';
-import { mountRemote, RemoteFailure } from './mount';
-import { createReleaseMemory } from './releases';
+import { RemoteFailure } from './mount';
+import { useStanding } from './use-standing';
 
 export interface RemoteOutletProps {
   readonly remote: RegisteredRemote;
   /** The remote's name as the person knows it. */
   readonly title: string;
   readonly guards: GuardDesk;
+  /** Where its screens ask for parts of others. */
+  readonly parts: PartDesk;
   /** Where the routes of the remote begin; at the top without. */
   readonly basePath?: string | undefined;
   /** Whether any remote has a screen at a path. */
@@ -19,92 +22,50 @@ export interface RemoteOutletProps {
   /** Milliseconds for loading and mounting together. */
   readonly budgetMs: number;
   /** Reads the registry again; Retry waits for it, so that a newer release is taken up. */
-  readonly reloadRegistry: () => Promise<void>;
+  readonly reloadRegistry: () => Promise<unknown>;
   /** Told of every failure. */
   readonly onFailure: (failure: RemoteFailure) => void;
 }
 
-/** One for the page: a release that failed at one visit is known at the next. */
-const releases = createReleaseMemory(localStorage);
-
-type OutletState = 'loading' | 'ready' | RemoteFailure;
-
-/**
- * The place where one remote stands: its skeleton, the remote itself, or its card. Nothing of a failure leaves it. A release that failed
- * twice in this page gives way to the last good one.
- */
+/** The place where one remote stands: its skeleton, the remote itself, or its card. */
 export function RemoteOutlet({
   remote,
   title,
   guards,
+  parts,
   basePath = '',
   hasRoute,
   budgetMs,
   reloadRegistry,
   onFailure,
 }: RemoteOutletProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<OutletState>('loading');
-
-  // A registry that was read again must not mount a remote anew.
+  // What a remote asks of the frame is answered by the frame as it is then.
   const routes = useRef(hasRoute);
   useEffect(() => {
     routes.current = hasRoute;
   });
-
-  useEffect(() => {
-    if (!host.current) return;
-    setState('loading');
-    const release = releases.choose(remote);
-    let failed = false;
-    const fail = (failure: RemoteFailure) => {
-      failed = true;
-      mounted.remove();
-      onFailure(failure);
-      releases.failed(failure);
-      noteLoad(release, { failed: failure.phase });
-      const next = releases.choose(remote);
-      if (next.version === release.version || next.version === remote.version) return setState(failure);
-      console.warn(`${remote.name} ${release.version} failed twice: going back to ${next.version}`);
-      setAttempt((count) => count + 1);
-    };
-    const props = {
+  const { host, state, retry } = useStanding({
+    remote,
+    exposed: 'app',
+    load: loadExposed,
+    propsFor: (_release, onCrash) => ({
       basePath,
       registerGuard: guards.register,
       mayLeave: guards.mayLeave,
-      hasRoute: (path: string) => routes.current(path),
-      onCrash: (error: Error) => fail(new RemoteFailure(release, 'render', error)),
-    };
-    const mounted = mountRemote(release, host.current, props, { fresh: attempt > 0, budgetMs });
-    let current = true;
-    mounted.ready.then(
-      () => {
-        // A screen that broke while mounting has reported itself already.
-        if (!current || failed) return;
-        releases.stood(release);
-        setState('ready');
-      },
-      (error: unknown) =>
-        current && fail(error instanceof RemoteFailure ? error : new RemoteFailure(release, 'mount', error)),
-    );
-    return () => {
-      current = false;
-      mounted.remove();
-    };
-  }, [remote, attempt, guards, basePath, budgetMs, onFailure]);
-
-  const retry = async () => {
-    setState('loading');
-    await reloadRegistry().catch(() => undefined);
-    setAttempt((count) => count + 1);
-  };
+      hasRoute: (path) => routes.current(path),
+      parts,
+      onCrash,
+    }),
+    budgetMs,
+    lookAgain: reloadRegistry,
+    onFailure,
+  });
 
   return (
     <>
       <div ref={host} />
       {state === 'loading' && <Loading title={title} />}
-      {state instanceof RemoteFailure && <FailureCard failure={state} title={title} onRetry={() => void retry()} />}
+      {state instanceof RemoteFailure && <FailureCard failure={state} title={title} onRetry={retry} />}
     </>
   );
 }

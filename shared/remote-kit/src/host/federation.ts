@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteApp } from '../remote/create-remote';
+import { partModule, type Exposed, type LoadExposed } from '../remote/exposed';
 import type { RegisteredRemote } from '../registry';
 
 /** Integrity by absolute address of an entry. */
@@ -7,6 +8,9 @@ const integrityOf = new Map<string, string>();
 
 /** The entry that was loaded last, by the name of a container. */
 const entryOf = new Map<string, string>();
+
+/** What did not load the last time: the run time remembers that, and would say so again without asking. */
+const broken = new Set<string>();
 
 /** The name of a remote's container: a JavaScript identifier. The build uses the same rule. */
 const containerName = (remote: string) => remote.replaceAll('-', '_');
@@ -34,10 +38,22 @@ export function prepareFederation(budgetMs: number): void {
 }
 
 /**
- * Loads the lifecycles of a remote. With `fresh`, everything that is known of it is dropped first, so that the entry and
- * its chunks are really fetched and run again.
+ * Loads the lifecycles of what a remote exposes. With `fresh`, and after it did not load, everything that is known of it is dropped first, so
+ * that the entry and its chunks are really fetched and run again.
  */
-export async function loadRemoteApp(remote: RegisteredRemote, fresh: boolean): Promise<RemoteApp> {
+export const loadExposed: LoadExposed = async (remote, exposed, fresh) => {
+  const id = `${containerName(remote.name)}/${exposed}`;
+  try {
+    const app = await load(remote, exposed, fresh || broken.has(id));
+    broken.delete(id);
+    return app;
+  } catch (error) {
+    broken.add(id);
+    throw error;
+  }
+};
+
+async function load(remote: RegisteredRemote, exposed: Exposed, fresh: boolean): Promise<RemoteApp> {
   const name = containerName(remote.name);
   const entry = new URL(remote.entry, location.href).href;
   integrityOf.set(entry, remote.integrity);
@@ -45,12 +61,16 @@ export async function loadRemoteApp(remote: RegisteredRemote, fresh: boolean): P
   const force = fresh || (entryOf.get(name) ?? entry) !== entry;
   entryOf.set(name, entry);
   if (force) removeScripts(name, entry);
-  if (fresh) await fetchAnew([entry, ...remote.ahead.map(({ file }) => new URL(file, location.href).href)]);
+  if (fresh) await fetchAnew([entry, ...aheadOf(remote, exposed).map(({ file }) => new URL(file, location.href).href)]);
   registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force });
-  const app = await loadRemote<RemoteApp>(`${name}/app`, { from: 'runtime' });
+  const app = await loadRemote<RemoteApp>(`${name}/${exposed}`, { from: 'runtime' });
   if (!app || typeof app.mount !== 'function') throw new Error(`${remote.name} exposes no lifecycles`);
   return app;
 }
+
+/** What an exposed module needs beside the entry. */
+const aheadOf = ({ ahead, parts }: RegisteredRemote, exposed: Exposed): RegisteredRemote['ahead'] =>
+  exposed === 'app' ? ahead : (parts.find(({ name }) => partModule(name) === exposed)?.ahead ?? []);
 
 /** Puts the files as they are now into the browser's cache: it keeps a spoilt answer as long as a good one. What does not come shows when it is run. */
 async function fetchAnew(addresses: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 export { Notices } from '../frame/Notices';
 export { wireFrame } from '../frame/wire';
-export { loadRemoteApp, prepareFederation } from './federation';
+export { loadExposed, prepareFederation } from './federation';
+export { createPartDesk } from '../remote/part-desk';
 export { createGuardDesk, type GuardDesk } from './guards';
 export { loadRecords, type LoadRecord } from './loads';
 export { RemoteFailure } from './mount';

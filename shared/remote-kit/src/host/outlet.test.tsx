@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { createRemote, useLeaveGuard, type RemoteApp } from '../index';
 import type { RegisteredRemote } from '../registry';
 import { aRemote } from '../testing';
+import { deskOf } from '../testing/parts';
 import { createGuardDesk, RemoteOutlet } from './index';
 
 // What fetches a remote's scripts needs a real browser; everything after that is real.
@@ -48,6 +49,7 @@ function show({
         remote={remote}
         title="Videos"
         guards={guards}
+        parts={deskOf({})}
         hasRoute={() => false}
         budgetMs={budgetMs}
         reloadRegistry={reload}
@@ -218,9 +220,10 @@ test('a release that breaks twice gives way to the one before by itself', async 
     Promise.resolve(mockRegister.mock.lastCall?.[0][0].entry.includes('/2.0.0/') ? broken : good),
   );
   const earlier = aRemote('mf-b', {}, '1.0.0');
-  const { onFailure, release } = show({ first: earlier });
+  const before = show({ first: earlier });
   await screen.findByRole('heading', { name: 'Remote A' });
-  release({ ...aRemote('mf-b', {}, '2.0.0'), earlier: [earlier] });
+  before.unmount();
+  const { onFailure } = show({ first: { ...aRemote('mf-b', {}, '2.0.0'), earlier: [earlier] } });
   expect(await card()).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
@@ -254,6 +257,7 @@ test('fifty visits leave no element, listener or guard behind', async () => {
           remote={remote}
           title="Videos"
           guards={guards}
+          parts={deskOf({})}
           hasRoute={() => false}
           budgetMs={10_000}
           reloadRegistry={() => Promise.resolve()}
@@ -278,3 +282,13 @@ test('fifty visits leave no element, listener or guard behind', async () => {
   expect(document.querySelectorAll('*')).toHaveLength(before);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 }, 30_000);
+
+test('a newer release in a registry that was read anew waits: what stands is not mounted anew', async () => {
+  loads(good);
+  const { release } = show();
+  const heading = await screen.findByRole('heading', { name: 'Remote A' });
+  release(aRemote('mf-a', {}, '1.0.1'));
+  await waitFor(() => expect(screen.queryByText('Loading Videos')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Remote A' })).toBe(heading);
+  expect(mockLoad).toHaveBeenCalledTimes(1);
+});

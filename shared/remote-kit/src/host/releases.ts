@@ -1,9 +1,11 @@
 import { withRelease, type RegisteredRemote } from '../registry';
+import type { Exposed } from '../remote/exposed';
 import type { RemoteFailure } from './mount';
 
 /** A release that failed this often in one page gives way. */
 const patience = 2;
-const keyOf = (remote: string) => `wavereel.good.${remote}`;
+const keyOf = (remote: string, exposed: Exposed) =>
+  `wavereel.good.${exposed === 'app' ? remote : `${remote}/${exposed}`}`;
 
 /** What this page has seen of releases: which of them failed, and which stood the last time in this browser. */
 export interface ReleaseMemory {
@@ -20,13 +22,13 @@ interface Failures {
 }
 const none: Failures = { unloaded: 0, broken: 0 };
 
-export function createReleaseMemory(storage: Storage): ReleaseMemory {
+export function createReleaseMemory(storage: Storage, exposed: Exposed = 'app'): ReleaseMemory {
   const known = new Map<string, Failures>();
   const key = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
   const failuresOf = (remote: RegisteredRemote) => known.get(key(remote)) ?? none;
   const count = (remote: RegisteredRemote) => failuresOf(remote).unloaded + failuresOf(remote).broken;
   const lastGood = (remote: RegisteredRemote) => {
-    const good = storage.getItem(keyOf(remote.name));
+    const good = storage.getItem(keyOf(remote.name, exposed));
     return remote.earlier.find(({ version }) => version === good) ?? remote.earlier[0];
   };
   return {
@@ -42,7 +44,16 @@ export function createReleaseMemory(storage: Storage): ReleaseMemory {
     },
     stood(remote) {
       known.set(key(remote), { ...failuresOf(remote), unloaded: 0 });
-      storage.setItem(keyOf(remote.name), remote.version);
+      storage.setItem(keyOf(remote.name, exposed), remote.version);
     },
   };
+}
+
+const memories = new Map<Exposed, ReleaseMemory>();
+
+/** One for the page and for what is exposed: a release that failed at one visit is known at the next, and a part that broke is not the remote. */
+export function releasesOf(exposed: Exposed): ReleaseMemory {
+  const memory = memories.get(exposed) ?? createReleaseMemory(localStorage, exposed);
+  memories.set(exposed, memory);
+  return memory;
 }

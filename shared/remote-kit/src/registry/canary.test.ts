@@ -1,4 +1,4 @@
-import { placeOf, registryFor } from './canary';
+import { cohortOf, registryFor } from './canary';
 import { registrySchema, type Registry } from './schema';
 
 const title = { 'en': 'Sample', 'pt-BR': 'Amostra' };
@@ -39,10 +39,10 @@ test('whoever has it has its routes; nobody who is signed out has it; other remo
   expect(registryFor(all, person).remotes[1]).toBe(all.remotes[1]);
 });
 
-test('an account has another place for each remote, spread over the hundred', () => {
-  const places = people.map((person) => placeOf(person, 'sample'));
-  expect(new Set(places).size).toBe(100);
-  expect(people.filter((person, at) => placeOf(person, 'plain') === places[at]).length).toBeLessThan(
+test('an account has another cohort for each remote, spread over the hundred', () => {
+  const cohorts = people.map((person) => cohortOf(person, 'sample'));
+  expect(new Set(cohorts).size).toBe(100);
+  expect(people.filter((person, at) => cohortOf(person, 'plain') === cohorts[at]).length).toBeLessThan(
     people.length / 20,
   );
 });

@@ -13,15 +13,15 @@ export const withRelease = (remote: RegisteredRemote, release: Release): Registe
 export function registryFor(registry: Registry, person: string | null): Registry {
   const own = (remote: RegisteredRemote) => {
     const { canary, name } = remote;
-    return canary && person !== null && placeOf(person, name) < canary.share
+    return canary && person !== null && cohortOf(person, name) < canary.share
       ? withRelease(remote, canary.release)
       : remote;
   };
   return { ...registry, remotes: registry.remotes.map(own) };
 }
 
-/** Where an account stands among a hundred for one remote: spread evenly, and another place for each remote. FNV-1a, its bits mixed as MurmurHash3 ends. */
-export function placeOf(person: string, remote: string): number {
+/** Where an account stands among a hundred for one remote: spread evenly, and elsewhere for each remote. FNV-1a, its bits mixed as MurmurHash3 ends. */
+export function cohortOf(person: string, remote: string): number {
   let hash = 0x811c9dc5;
   for (const character of `${remote} ${person}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

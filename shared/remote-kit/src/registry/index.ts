@@ -7,9 +7,11 @@ export {
   type Registry,
   type Release,
   type RemoteDeclaration,
+  type RemoteRoute,
   type SidebarEntry,
 } from './schema';
 export { newsIn, type SaidNews } from './notices';
-export { placeOf, registryFor, withRelease } from './canary';
+export { cohortOf, registryFor, withRelease } from './canary';
 export { isLoopback, overriddenVersion, overridesSchema, withOverrides, type Overrides } from './overrides';
-export { remoteFor } from './routes';
+export { lenderOf } from './parts';
+export { placeOf, remoteFor } from './routes';

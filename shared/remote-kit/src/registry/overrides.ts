@@ -28,10 +28,18 @@ export function withOverrides(registry: Registry, overrides: Overrides): Registr
 function overridden(remote: RegisteredRemote, override: Overrides[string] | undefined): RegisteredRemote {
   if (!override) return remote;
   if ('entry' in override) {
+    if (!isLoopback(override.entry)) return remote;
     // Nobody knows the hash of what is being written just now.
-    return isLoopback(override.entry)
-      ? { ...remote, version: overriddenVersion, entry: override.entry, integrity: '', ahead: [], earlier: [] }
-      : remote;
+    const parts = remote.parts.map((part) => ({ ...part, ahead: [] }));
+    return {
+      ...remote,
+      version: overriddenVersion,
+      entry: override.entry,
+      integrity: '',
+      ahead: [],
+      parts,
+      earlier: [],
+    };
   }
   const { canary, earlier } = remote;
   const release = [...earlier, ...(canary ? [canary.release] : [])].find(({ version }) => version === override.version);

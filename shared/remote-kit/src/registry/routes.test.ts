@@ -1,5 +1,5 @@
 import { registrySchema } from './schema';
-import { remoteFor } from './routes';
+import { placeOf, remoteFor } from './routes';
 
 const remote = (name: string, ...paths: string[]) => ({
   name,
@@ -34,4 +34,13 @@ test('a registry with a path that is none is refused', () => {
   expect(
     registrySchema.safeParse({ v: 1, stage: 'local', offers: {}, remotes: [remote('mf-a', 'videos')] }).success,
   ).toBe(false);
+});
+
+test('a place is where the remote that brings it says; one that nobody brings is nowhere', () => {
+  const placed = registrySchema.parse({
+    ...registry,
+    remotes: [remote('mf-a', '/videos'), { ...remote('mf-b', '/teams'), places: { teams: '/teams' } }],
+  });
+  expect(placeOf(placed, 'teams')).toBe('/teams');
+  expect(placeOf(placed, 'billing')).toBeUndefined();
 });

@@ -41,13 +41,37 @@ export const noticeSchema = z.object({
   toast: z.object({ tone: openEnum(['info', 'good', 'bad'], 'info'), text: textSchema }).optional(),
 });
 export type NoticeDeclaration = z.infer<typeof noticeSchema>;
+export const routeSchema = z.object({
+  path: pathSchema,
+  title: textSchema,
+  /** What it shows belongs to one team alone: it is left before another becomes the active one. */
+  ofOneTeam: z.boolean().optional(),
+  /** What the frame puts around it: by default the sidebar. `bare` brings a navbar of its own, `offboarding` is one calm page for those who leave. */
+  layout: z.enum(['default', 'bare', 'offboarding']).optional(),
+  /** On a phone it needs the whole height: the bar of places does not show. */
+  hidesMobileNavigation: z.boolean().optional(),
+});
+export type RemoteRoute = z.infer<typeof routeSchema>;
+
+const partSchema = z.object({
+  /** By which `parts` of the contracts know it, and the build finds it: `src/parts/<name>.ts`. */
+  name: z.string().regex(/^[a-z][a-z-]*$/),
+  /** The version of its contract that it was built for. */
+  version: z.number().int().min(1),
+});
+
+const filesSchema = z.array(z.object({ file: z.string(), integrity: z.string() })).default([]);
 
 /** What a remote says about itself in the `remote` field of its package.json. */
 export const declarationSchema = z.object({
   /** Beginnings of the paths that are its own: `/link` stands for `/link` and all below it. */
-  routes: z.array(z.object({ path: pathSchema, title: textSchema })).min(1),
+  routes: z.array(routeSchema).min(1),
   sidebar: z.array(sidebarEntrySchema).default([]),
   notices: z.array(noticeSchema).default([]),
+  /** Where others find what it brings to the suite, by a name that stands once: `home` is where one arrives. */
+  places: z.record(z.string().regex(/^[a-z]+$/), pathSchema).default({}),
+  /** What it lends to the screens of other remotes. */
+  parts: z.array(partSchema).default([]),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
@@ -58,7 +82,9 @@ export const releaseSchema = declarationSchema.extend({
   /** Subresource integrity of the entry. */
   integrity: z.string(),
   /** What its first screen needs beside the entry, so that a page can fetch it before it is asked for. */
-  ahead: z.array(z.object({ file: z.string(), integrity: z.string() })).default([]),
+  ahead: filesSchema,
+  /** Each with what it needs beside the entry. */
+  parts: z.array(partSchema.extend({ ahead: filesSchema })).default([]),
   /** The version ranges of the shared packages that it was built with. */
   needs: z.record(z.string(), z.string()),
 });

@@ -16,24 +16,29 @@ export interface RemoteDefinition {
   readonly news?: NewsTable;
 }
 
-/** The lifecycles that a remote exposes as `./app`. */
+/** The lifecycles that a remote exposes as `./app`, and for each of its parts. */
 export type RemoteApp = ReactAppOrParcel<RemoteProps>;
 
 /** Makes a package a remote: `export const { bootstrap, mount, unmount, update } = createRemote({ … })`. */
 export function createRemote(definition: RemoteDefinition): Required<RemoteApp> {
   declare(definition);
+  return lifecyclesOf(() => <definition.Root />);
+}
+
+/** The lifecycles of what is drawn by the props of each mount. */
+export function lifecyclesOf(draw: (props: RemoteProps) => React.ReactNode): Required<RemoteApp> {
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
     renderType: 'createRoot',
-    rootComponent: (props: RemoteProps) => <RemoteProviders Root={definition.Root} remoteProps={props} />,
+    rootComponent: (props: RemoteProps) => <RemoteProviders remoteProps={props}>{draw(props)}</RemoteProviders>,
     errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,
   });
   return { ...lifecycles, update: lifecycles.update ?? (() => Promise.resolve()) };
 }
 
 /** Makes known what a remote brings, before anything of it is drawn. */
-export function declare({ name, locales, news = {} }: RemoteDefinition): void {
+export function declare({ name, locales, news = {} }: Pick<RemoteDefinition, 'name' | 'locales' | 'news'>): void {
   addLocales(name, locales);
   declareNews(news);
 }

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Handed } from './border';
+import type { PartDesk } from './part-desk';
 
 /** What takes the person away from a screen. */
 export interface Leaving {
@@ -21,8 +23,15 @@ export interface RemoteProps {
   readonly mayLeave: (leaving: Leaving) => Promise<boolean>;
   /** Whether any remote has a screen at this path. */
   readonly hasRoute: (path: string) => boolean;
+  /** Where its screens ask for parts of others. */
+  readonly parts: PartDesk;
   /** Told when the remote's screen broke while it was drawn. */
   readonly onCrash: (error: Error) => void;
+}
+
+/** The same for a part, with what the screen hands to it. */
+export interface PartMountProps extends RemoteProps {
+  readonly part: Handed;
 }
 
 export const RemotePropsContext = createContext<RemoteProps | null>(null);

@@ -3,11 +3,16 @@ import { currentLanguage } from '@wavereel/i18n';
 import { Button, EmptyState, ErrorState, UiProvider } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { start as startSingleSpa } from 'single-spa';
 import { Notices } from '../frame/Notices';
 import { wireFrame } from '../frame/wire';
 import { declare, type RemoteDefinition } from '../remote/create-remote';
 import { RemoteProviders } from '../remote/Providers';
+import { loadExposed, prepareFederation } from '../host/federation';
 import { createGuardDesk } from '../host/guards';
+import { fetchRegistry } from '../host/registry-client';
+import type { Registry } from '../registry';
+import { createPartDesk } from '../remote/part-desk';
 import type { RemoteProps } from '../remote/props';
 import { useKitText } from '../texts';
 
@@ -17,6 +22,9 @@ const account = { name: 'Alone', lastName: '', email: 'alone@wavereel.example', 
 /** Shows one remote by itself at `firstPath`, with its providers, signed in to a real local api. */
 export function startStandalone(definition: RemoteDefinition, firstPath: string): void {
   wireFrame();
+  prepareFederation(partBudgetMs);
+  // It passes navigations on from one router in the page to the others.
+  startSingleSpa();
   declare(definition);
   if (location.pathname === '/') history.replaceState(null, '', firstPath);
   const element = document.createElement('main');
@@ -32,6 +40,8 @@ export function startStandalone(definition: RemoteDefinition, firstPath: string)
 }
 
 async function enter(): Promise<void> {
+  // Without it, slots show what their screens do without a part.
+  await readRegistry().catch(() => undefined);
   await restoreSession();
   if (session$.value.status === 'signed-in') return;
   await signIn(account).catch(async (error: unknown) => {
@@ -61,16 +71,41 @@ function Standalone({ definition }: { definition: RemoteDefinition }) {
     );
   }
   if (session.status !== 'signed-in') return <EmptyState title={text('alone.signingIn')} />;
-  return <RemoteProviders Root={definition.Root} remoteProps={aloneProps} />;
+  return (
+    <RemoteProviders remoteProps={aloneProps}>
+      <definition.Root />
+    </RemoteProviders>
+  );
 }
 
 const guards = createGuardDesk();
+
+/** As for a remote in the shell. */
+const partBudgetMs = 4_000;
+const registryTimeoutMs = 10_000;
+
+let known: Registry | null = null;
+
+/** Parts come out of the releases of the suite whose api answers here. */
+async function readRegistry(): Promise<Registry> {
+  known = await fetchRegistry(registryTimeoutMs);
+  return known;
+}
+
+const parts = createPartDesk({
+  registry: () => known,
+  readAnew: readRegistry,
+  load: loadExposed,
+  budgetMs: partBudgetMs,
+  onFailure: ({ cause, message }) => console.error(message, cause),
+});
 
 const aloneProps: RemoteProps = {
   basePath: '',
   registerGuard: guards.register,
   mayLeave: guards.mayLeave,
   hasRoute: () => false,
+  parts,
   onCrash: (error) => {
     throw error;
   },

@@ -9,6 +9,7 @@ import { createGuardDesk } from '../host/guards';
 import { declare, type RemoteDefinition } from '../remote/create-remote';
 import type { Leaving } from '../remote/props';
 import { RemoteProviders } from '../remote/Providers';
+import { deskOf, type LentParts } from './parts';
 
 export { aRegistry, aRemote, serveRegistry } from './registry';
 
@@ -19,22 +20,26 @@ export interface RenderedRemote extends RenderResult {
 
 let wired = false;
 
-/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` are those of other remotes. */
+/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` and `parts` are those of other remotes. */
 export function renderRemote(
   definition: RemoteDefinition,
   path: string,
   routes: readonly string[] = [],
+  parts: LentParts = {},
 ): RenderedRemote {
   if (!wired) wireFrame();
   wired = true;
   declare(definition);
   history.replaceState(null, '', path);
+  // A part is drawn in a root of its own, in its own time.
+  if (Object.keys(parts).length > 0) Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const guards = createGuardDesk();
   const remoteProps = {
     basePath: '',
     registerGuard: guards.register,
     mayLeave: guards.mayLeave,
     hasRoute: (asked: string) => routes.includes(asked),
+    parts: deskOf(parts),
     onCrash: (error: Error) => {
       throw error;
     },
@@ -42,7 +47,9 @@ export function renderRemote(
   const rendered = render(
     <UiProvider root>
       <ApiProvider>
-        <RemoteProviders Root={definition.Root} remoteProps={remoteProps} />
+        <RemoteProviders remoteProps={remoteProps}>
+          <definition.Root />
+        </RemoteProviders>
         <Notices />
       </ApiProvider>
     </UiProvider>,

@@ -1,16 +1,16 @@
+import type { z } from 'zod';
 import {
   declarationSchema,
   registeredRemoteSchema,
   registrySchema,
   type RegisteredRemote,
   type Registry,
-  type RemoteDeclaration,
 } from '../registry';
 
 /** A released remote with a declaration. */
 export function aRemote(
   name: string,
-  declaration: Partial<RemoteDeclaration> = {},
+  declaration: Partial<z.input<typeof declarationSchema>> = {},
   version = '1.0.0',
 ): RegisteredRemote {
   const declared = declarationSchema.parse({

@@ -1,13 +1,13 @@
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink } from '@wavereel/remote-kit';
-import { Group, icons, LinkButton, Pagination, Stack, Text } from '@wavereel/ui';
+import { Group, icons, LinkButton, onPage, pageCountOf, pageOf, Pagination, Stack, Text } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
-import { onPage, pageCountOf, pageOf } from '../paging';
-import { DesignCard } from './DesignCard';
+import { PickerCard } from './PickerCard';
+import { PickerMenu } from './PickerMenu';
 import type { useEditor } from './use-editor';
 import { useSelectDesign } from './use-select-design';
-import classes from './design.module.css';
+import classes from './picker.module.css';
 
 const perPage = 6;
 
@@ -23,7 +23,7 @@ interface DesignGridProps {
 
 /** All designs, page after page. */
 export function DesignGrid({ designs, own, editor, before, onSelect }: DesignGridProps) {
-  const text = useText('mf-create');
+  const text = useText('mf-designs');
   const [wantedPage, setPage] = useState(() => pageOf(designs, ({ _id }) => _id === before?._id, perPage));
   const { select, selecting } = useSelectDesign(onSelect);
   const list = useRef<HTMLDivElement>(null);
@@ -47,37 +47,42 @@ export function DesignGrid({ designs, own, editor, before, onSelect }: DesignGri
     <Stack gap="large">
       <Group justify="between" gap="medium">
         <Text tone="muted" size={16}>
-          {text(own ? 'design.leadOwn' : 'design.leadSamples')}
+          {text(own ? 'picker.leadOwn' : 'picker.leadSamples')}
         </Text>
         {editor && (
           <LinkButton as={GuardedLink} to={editor.pathOf()} variant="secondary" icon={icons.plus}>
-            {text(own ? 'design.new' : 'design.createOwn')}
+            {text(own ? 'picker.new' : 'picker.createOwn')}
           </LinkButton>
         )}
       </Group>
-      <div ref={list} tabIndex={-1} role="group" aria-label={text('design.list')}>
+      <div ref={list} tabIndex={-1} role="group" aria-label={text('picker.list')}>
         <ul className={classes['grid']}>
           {onPage(designs, page, perPage).map((design) => (
-            <DesignCard
+            <PickerCard
               key={design._id}
               design={design}
               selecting={selecting === design._id}
               focused={design._id === before?._id}
               onSelect={() => select(design)}
-              onEdit={editor && (() => editor.open(design._id))}
-              onDeleted={() => list.current?.focus()}
+              menu={
+                <PickerMenu
+                  design={design}
+                  onEdit={editor && (() => editor.open(design._id))}
+                  onDeleted={() => list.current?.focus()}
+                />
+              }
             />
           ))}
         </ul>
       </div>
       <Pagination
-        label={text('design.pages')}
+        label={text('picker.pages')}
         page={page}
         pageCount={pageCount}
         onPage={setPage}
-        previousLabel={text('previous')}
-        nextLabel={text('next')}
-        pageLabel={(number) => text('page', { number })}
+        previousLabel={text('picker.previous')}
+        nextLabel={text('picker.next')}
+        pageLabel={(number) => text('picker.page', { number })}
       />
     </Stack>
   );

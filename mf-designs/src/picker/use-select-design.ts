@@ -12,7 +12,7 @@ export function useSelectDesign(onSelect: (design: Design) => void): {
   readonly select: (design: Design) => void;
   readonly selecting: string | null;
 } {
-  const text = useText('mf-create');
+  const text = useText('mf-designs');
   const [selecting, setSelecting] = useState<string | null>(null);
   const wanted = useRef<Design | null>(null);
   useEffect(
@@ -29,7 +29,7 @@ export function useSelectDesign(onSelect: (design: Design) => void): {
     if (wanted.current !== design) return;
     setSelecting(null);
     if (loaded) onSelect(design);
-    else bus.emit('notify', { tone: 'bad', title: text('design.problem'), text: text('design.problemText') });
+    else bus.emit('notify', { tone: 'bad', title: text('picker.problem'), text: text('picker.problemText') });
   };
   return { select: (design) => void select(design), selecting };
 }

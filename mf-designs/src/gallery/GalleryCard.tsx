@@ -1,0 +1,37 @@
+import type { Design } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { Link } from '@wavereel/router';
+import { LinkButton } from '@wavereel/ui';
+import { DesignCard } from '../card/DesignCard';
+import { DesignMenu } from '../card/DesignMenu';
+import { useCreated } from './use-created';
+import classes from './gallery.module.css';
+
+/** A design of the gallery, with the way to use it and what else can be done with it. */
+export function GalleryCard({ design }: { design: Design }) {
+  const text = useText('mf-designs');
+  const created = useCreated(design.dateAdded);
+  const size = text('size', { width: design.width, height: design.height });
+  return (
+    <DesignCard design={design} size="large">
+      <div className={classes['about']}>
+        <div>
+          <h2>{design.name}</h2>
+          <p>{created === null ? size : `${size} · ${created}`}</p>
+        </div>
+        <div className={classes['actions']}>
+          <LinkButton
+            as={Link}
+            to={`/create?design=${design._id}`}
+            variant="secondary"
+            size="small"
+            aria-label={text('createWith', { name: design.name })}
+          >
+            {text('create')}
+          </LinkButton>
+          <DesignMenu design={design} labels={{ clone: text('clone'), delete: text('delete') }} edit={null} />
+        </div>
+      </div>
+    </DesignCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { idSchema } from './common';
+import { designSchema } from './entities/design';
+
+/** What crosses the border of a part: what a screen hands to it, and what it tells back. */
+interface PartContract {
+  readonly version: number;
+  readonly props: z.ZodObject;
+  readonly events: Readonly<Record<string, z.ZodType>>;
+}
+
+/**
+ * The parts that a remote may lend to the screens of others, by name. What a screen or a part that was built before would not understand is
+ * another version: where the two were not built for the same one, the screen does without.
+ */
+export const parts = {
+  'design-picker': {
+    version: 1,
+    props: z.strictObject({
+      /** The design that is chosen; null while all are shown. */
+      design: designSchema.nullable(),
+      /** The video that is being edited, which the editor of designs leads back to; null for a new one. */
+      jobId: idSchema.nullable(),
+    }),
+    events: {
+      /** A design was chosen, and its picture is there. */
+      select: designSchema,
+      /** Another one than the chosen one is wanted. */
+      clear: z.void(),
+    },
+  },
+} as const satisfies Readonly<Record<string, PartContract>>;
+
+export type PartName = keyof typeof parts;
+export type PartVersion<Name extends PartName> = (typeof parts)[Name]['version'];
+
+type PartEvents<Name extends PartName> = (typeof parts)[Name]['events'];
+
+/** What a part is given: its props, and `onSelect` for the event `select`. */
+export type PartProps<Name extends PartName> = Readonly<z.infer<(typeof parts)[Name]['props']>> & {
+  readonly [Event in keyof PartEvents<Name> & string as `on${Capitalize<Event>}`]: (
+    payload: z.infer<PartEvents<Name>[Event]>,
+  ) => void;
+};
+
+/** The contract of a part by a name that may be none: a registry says what it says. */
+export const partContract = (name: string): PartContract | undefined =>
+  new Map<string, PartContract>(Object.entries(parts)).get(name);

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { RegisteredRemote } from '../registry';
+import type { Exposed, LoadExposed } from '../remote/exposed';
+import type { PartMountProps, RemoteProps } from '../remote/props';
+import { noteLoad } from './loads';
+import { mountRemote, RemoteFailure, type MountedRemote } from './mount';
+import { releasesOf } from './releases';
+
+/** What is to stand in a place: a remote, or a part of it. */
+export interface Place {
+  /** Undefined where there is none: nothing is tried then. */
+  readonly remote: RegisteredRemote | undefined;
+  readonly exposed: Exposed;
+  readonly load: LoadExposed;
+  /** The props that it gets now. @throws where they must not be handed over */
+  readonly propsFor: (release: RegisteredRemote, onCrash: (error: Error) => void) => RemoteProps | PartMountProps;
+  /** Milliseconds for loading and mounting together. */
+  readonly budgetMs: number;
+  /** Looks again for what there is to stand here; Retry waits for it. */
+  readonly lookAgain: () => Promise<unknown>;
+  /** Told of every failure. */
+  readonly onFailure: (failure: RemoteFailure) => void;
+}
+
+export interface Standing {
+  /** Where it is mounted. */
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly state: 'loading' | 'ready' | RemoteFailure;
+  readonly retry: () => void;
+  /** Hands the props of now on to what stands. */
+  readonly update: () => void;
+}
+
+/** Keeps something of a remote mounted. Nothing of a failure leaves it. A release that failed twice in this page gives way to the last good one. */
+export function useStanding(place: Place): Standing {
+  const { exposed } = place;
+  const name = place.remote?.name;
+  const host = useRef<HTMLDivElement>(null);
+  const here = useRef<Pick<Standing, 'update'> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Standing['state']>('loading');
+
+  // A place that is drawn anew, or a registry that was read anew, must not mount anything anew: what stands goes on with its release until Retry.
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+
+  useEffect(() => {
+    const { remote, load, budgetMs } = latest.current;
+    if (!host.current || !remote) return;
+    setState('loading');
+    const releases = releasesOf(exposed);
+    const release = releases.choose(remote);
+    let mounted: MountedRemote | undefined;
+    let current = true;
+    let failed = false;
+    const fail = (failure: RemoteFailure) => {
+      if (!current) return;
+      failed = true;
+      mounted?.remove();
+      latest.current.onFailure(failure);
+      releases.failed(failure);
+      noteLoad(release, { failed: failure.phase });
+      const next = releases.choose(remote);
+      if (next.version === release.version || next.version === remote.version) return setState(failure);
+      console.warn(`${remote.name} ${release.version} failed twice: going back to ${next.version}`);
+      setAttempt((count) => count + 1);
+    };
+    const failureOf = (phase: RemoteFailure['phase'], error: unknown) =>
+      error instanceof RemoteFailure ? error : new RemoteFailure(release, phase, error, exposed);
+    const props = () => latest.current.propsFor(release, (error) => fail(failureOf('render', error)));
+    const stand = () => {
+      // A screen that broke while mounting has reported itself already.
+      if (!current || failed) return;
+      releases.stood(release);
+      setState('ready');
+    };
+    const update = () => {
+      try {
+        mounted?.update(props());
+      } catch (error) {
+        // It goes on with what it has.
+        latest.current.onFailure(failureOf('render', error));
+      }
+    };
+    try {
+      mounted = mountRemote({ remote: release, exposed, load, fresh: attempt > 0, budgetMs }, host.current, props());
+      mounted.ready.then(stand, (error: unknown) => fail(failureOf('mount', error)));
+      here.current = { update };
+    } catch (error) {
+      fail(failureOf('mount', error));
+    }
+    return () => {
+      current = false;
+      mounted?.remove();
+      here.current = null;
+    };
+  }, [name, exposed, attempt]);
+
+  const retry = async () => {
+    setState('loading');
+    await latest.current.lookAgain().catch(() => undefined);
+    setAttempt((count) => count + 1);
+  };
+  const update = useCallback(() => here.current?.update(), []);
+  return { host, state, retry: () => void retry(), update };
+}
