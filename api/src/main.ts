@@ -47,18 +47,16 @@ async function listen(app: FastifyInstance, config: Config, port: number): Promi
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-async function serve(platform: Platform): Promise<void> {
+async function serve(platform: Platform, services: Services): Promise<void> {
   const { config } = platform;
-  const services = createServices(platform);
   const app = await openDoor(platform, services);
   await services.start();
   const port = app === null || config.port === null ? null : await listen(app, config, config.port);
   if (port !== null) platform.setPort(port);
   closeWithGrace({ delay: graceMs, logger: platform.log }, async ({ err }) => {
     if (err !== undefined) platform.log.fatal({ err }, 'stopping');
-    services.stop();
     const closed = app?.close();
-    await platform.queue.stop();
+    await Promise.all([services.stop(), platform.queue.stop()]);
     await Promise.race([closed, wait(openAnswersMs)]);
     await platform.close();
   });
@@ -69,9 +67,11 @@ async function serve(platform: Platform): Promise<void> {
 
 async function start(): Promise<void> {
   const platform = await openPlatform(readConfig(process.env));
+  const services = createServices(platform);
   try {
-    await serve(platform);
+    await serve(platform, services);
   } catch (error) {
+    await services.stop();
     await platform.close();
     throw error;
   }

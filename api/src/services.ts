@@ -1,5 +1,6 @@
 import { createAdapters } from './adapters';
 import type { Adapters } from './adapters';
+import { marketingWork } from './adapters/marketing.work';
 import { authService } from './auth/service';
 import type { AuthService } from './auth/service';
 import { sweepSessions } from './auth/sessions';
@@ -14,6 +15,7 @@ import { jobService } from './jobs/service';
 import type { JobService } from './jobs/service';
 import { linkService } from './links/service';
 import type { LinkService } from './links/service';
+import { sendWork } from './mails/send.work';
 import { mailService } from './mails/service';
 import { mediaService } from './media/service';
 import type { MediaService } from './media/service';
@@ -24,6 +26,7 @@ import type { OAuthService } from './oauth/service';
 import { planService } from './plans/service';
 import type { PlanService } from './plans/service';
 import type { Platform } from './platform';
+import type { Role } from './platform/config';
 import { proxyService } from './proxy/service';
 import type { ProxyService } from './proxy/service';
 import { teamService } from './teams/service';
@@ -39,6 +42,9 @@ import type { ExportData } from './users/export';
 import { userService } from './users/service';
 import type { UserService } from './users/service';
 import { userViews } from './users/view';
+import { kindNames } from './work/kinds';
+import type { KindName, WorkKinds } from './work/kinds';
+import { workService } from './work/service';
 
 export interface Services {
   readonly auth: AuthService;
@@ -61,11 +67,17 @@ export interface Services {
   readonly adapters: Adapters;
   /** Takes up what the last process left, and begins the background work. */
   start(): Promise<void>;
-  stop(): void;
+  /** Ends the background work and hands back what is not done. */
+  stop(): Promise<void>;
 }
 
 /** How often what has expired is looked for, at most. */
 const sweepMs = 60_000;
+/** Links in mails lead to whoever answers people: it sends them. */
+const answering = ['mail'] as const;
+const drawing = kindNames.filter((kind) => kind !== 'mail');
+/** What is worked on by whom. */
+const kindsOf: Readonly<Record<Role, readonly KindName[]>> = { all: kindNames, api: answering, worker: drawing };
 
 export function createServices(platform: Platform): Services {
   const files = fileService(platform);
@@ -73,9 +85,10 @@ export function createServices(platform: Platform): Services {
   const proxy = proxyService(platform);
   const designs = designService(platform);
   const media = mediaService(platform, { files, notifications, addresses: proxy.addresses });
-  const mails = mailService(platform);
+  const work = workService(platform);
+  const mails = mailService(platform, work);
   const plans = planService(platform);
-  const adapters = createAdapters(platform, plans);
+  const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, notifications });
   const jobs = jobService(platform, { files, media, designs, notifications, plans });
   const links = linkService(platform);
@@ -85,13 +98,19 @@ export function createServices(platform: Platform): Services {
   const account = accountService(platform, mails);
   const deletion = deletionService(platform, account, mails);
 
+  /** Every kind of background work. */
+  const kinds = {
+    mail: sendWork(platform),
+    marketing: marketingWork(platform),
+  } satisfies WorkKinds;
+
   const sweeps: Record<string, () => Promise<void>> = {
     'late jobs': jobs.endLate,
+    'late work': () => work.endLate(kinds),
     'forgotten jobs': jobs.callUp,
     'forgotten media': media.callUp,
     'notifications': notifications.sweep,
     'planned deletions': deletion.sweep,
-    'forgotten mails': mails.callUp,
     'old mails': mails.sweep,
     'apps of others': oauth.sweep,
     'sessions': () => sweepSessions(platform.orm),
@@ -119,7 +138,6 @@ export function createServices(platform: Platform): Services {
       }),
     );
   };
-  const worksHere = platform.config.role !== 'api';
   let timer: NodeJS.Timeout | undefined;
 
   return {
@@ -144,16 +162,17 @@ export function createServices(platform: Platform): Services {
     start: async () => {
       await jobs.start();
       await sweep();
-      // Their links lead to whoever answers people.
-      if (platform.config.role !== 'worker') mails.work();
-      if (worksHere) {
+      await work.begin(kinds, kindsOf[platform.config.role]);
+      if (platform.config.role !== 'api') {
         media.work();
-        adapters.marketing.work();
         jobs.work();
       }
       const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);
       timer = setInterval(() => void sweep(), everyMs);
     },
-    stop: () => clearInterval(timer),
+    stop: async () => {
+      clearInterval(timer);
+      await work.stop();
+    },
   };
 }

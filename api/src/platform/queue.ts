@@ -10,7 +10,7 @@ export { NotYet } from './queue-worker';
 export type { QueueHandler } from './queue-worker';
 
 /** Every kind of background work. A job carries nothing but the id of the row that it is about. */
-export const queueNames = ['fetch', 'mail', 'media', 'render', 'marketing'] as const;
+export const queueNames = ['fetch', 'media', 'render'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface Queue {
