@@ -21,8 +21,8 @@ CREATE TABLE "work" (
 ALTER TABLE "work" ADD CONSTRAINT "work_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "work_line" ON "work" USING btree ("kind","round","queued");--> statement-breakpoint
 CREATE INDEX "work_team" ON "work" USING btree ("team_id");--> statement-breakpoint
-INSERT INTO "work" ("kind", "subject", "owner", "attempts", "round", "queued", "not_before")
-SELECT 'mail', "id", "user_id", "attempts", 0, "date_added", now() FROM "mails" WHERE "settled" IS NULL;--> statement-breakpoint
+INSERT INTO "work" ("kind", "subject", "attempts", "round", "queued", "not_before")
+SELECT 'mail', "id", "attempts", 0, "date_added", now() FROM "mails" WHERE "settled" IS NULL;--> statement-breakpoint
 DO $$ BEGIN
 	IF to_regclass('pgboss.job') IS NOT NULL THEN
 		INSERT INTO "work" ("kind", "subject", "owner", "round", "queued", "not_before")

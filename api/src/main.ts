@@ -33,7 +33,9 @@ function listenError(error: unknown, { host, port }: Config): unknown {
 async function openDoor(platform: Platform, services: Services): Promise<FastifyInstance | null> {
   const { config } = platform;
   if (config.port === null) return null;
-  return config.role === 'worker' ? createHealthApp(platform, productVersion(config)) : createApp(platform, services);
+  return config.role === 'worker'
+    ? createHealthApp(platform, services.work, productVersion(config))
+    : createApp(platform, services);
 }
 
 /** @returns the port that was really taken */
@@ -56,7 +58,7 @@ async function serve(platform: Platform, services: Services): Promise<void> {
   closeWithGrace({ delay: graceMs, logger: platform.log }, async ({ err }) => {
     if (err !== undefined) platform.log.fatal({ err }, 'stopping');
     const closed = app?.close();
-    await Promise.all([services.stop(), platform.queue.stop()]);
+    await services.stop();
     await Promise.race([closed, wait(openAnswersMs)]);
     await platform.close();
   });

@@ -11,12 +11,18 @@ import type { FeedService } from './feeds/service';
 import { fileService } from './files/service';
 import type { FileService } from './files/service';
 import { sweepRates } from './http/rate-counter';
+import { JobFiles } from './jobs/job-files';
+import { Outcomes } from './jobs/outcome';
+import { renderWork } from './jobs/render.work';
 import { jobService } from './jobs/service';
 import type { JobService } from './jobs/service';
 import { linkService } from './links/service';
 import type { LinkService } from './links/service';
 import { sendWork } from './mails/send.work';
 import { mailService } from './mails/service';
+import { fetchWork } from './media/fetch.work';
+import { measureWork } from './media/measure.work';
+import { MediaOutcomes } from './media/outcome';
 import { mediaService } from './media/service';
 import type { MediaService } from './media/service';
 import { notificationService } from './notifications/service';
@@ -45,6 +51,7 @@ import { userViews } from './users/view';
 import { kindNames } from './work/kinds';
 import type { KindName, WorkKinds } from './work/kinds';
 import { workService } from './work/service';
+import type { WorkService } from './work/service';
 
 export interface Services {
   readonly auth: AuthService;
@@ -65,6 +72,7 @@ export interface Services {
   readonly transcriptions: TranscriptionService;
   readonly notifications: NotificationService;
   readonly adapters: Adapters;
+  readonly work: WorkService;
   /** Takes up what the last process left, and begins the background work. */
   start(): Promise<void>;
   /** Ends the background work and hands back what is not done. */
@@ -80,17 +88,19 @@ const drawing = kindNames.filter((kind) => kind !== 'mail');
 const kindsOf: Readonly<Record<Role, readonly KindName[]>> = { all: kindNames, api: answering, worker: drawing };
 
 export function createServices(platform: Platform): Services {
+  const work = workService(platform);
   const files = fileService(platform);
   const notifications = notificationService(platform);
   const proxy = proxyService(platform);
   const designs = designService(platform);
-  const media = mediaService(platform, { files, notifications, addresses: proxy.addresses });
-  const work = workService(platform);
+  const media = mediaService(platform, { files, work, addresses: proxy.addresses });
   const mails = mailService(platform, work);
   const plans = planService(platform);
   const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, notifications });
-  const jobs = jobService(platform, { files, media, designs, notifications, plans });
+  const jobFiles = new JobFiles(platform.storage);
+  const outcomes = new Outcomes(platform.orm, jobFiles, notifications);
+  const jobs = jobService(platform, { files, media, designs, plans, work, jobFiles, outcomes });
   const links = linkService(platform);
   const transcriptions = transcriptionService(platform);
   const feeds = feedService(platform, proxy);
@@ -98,17 +108,18 @@ export function createServices(platform: Platform): Services {
   const account = accountService(platform, mails);
   const deletion = deletionService(platform, account, mails);
 
+  const mediaOutcomes = new MediaOutcomes(platform, notifications);
   /** Every kind of background work. */
   const kinds = {
+    render: renderWork(platform, jobFiles, outcomes),
+    fetch: fetchWork(platform, mediaOutcomes, work),
+    measure: measureWork(platform, mediaOutcomes),
     mail: sendWork(platform),
     marketing: marketingWork(platform),
   } satisfies WorkKinds;
 
   const sweeps: Record<string, () => Promise<void>> = {
-    'late jobs': jobs.endLate,
     'late work': () => work.endLate(kinds),
-    'forgotten jobs': jobs.callUp,
-    'forgotten media': media.callUp,
     'notifications': notifications.sweep,
     'planned deletions': deletion.sweep,
     'old mails': mails.sweep,
@@ -159,14 +170,10 @@ export function createServices(platform: Platform): Services {
     transcriptions,
     notifications,
     adapters,
+    work,
     start: async () => {
-      await jobs.start();
       await sweep();
       await work.begin(kinds, kindsOf[platform.config.role]);
-      if (platform.config.role !== 'api') {
-        media.work();
-        jobs.work();
-      }
       const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);
       timer = setInterval(() => void sweep(), everyMs);
     },

@@ -37,7 +37,8 @@ export function mailService({ orm }: Platform, work: WorkService): MailService {
       .values({ ...mail, id, values, userId: userId ?? null, key: key ?? id, dateAdded: new Date() })
       .onConflictDoNothing()
       .returning({ id: mails.id });
-    if (written.length > 0) await work.add(transaction, 'mail', { subject: id, owner: userId ?? null });
+    // Of nobody: strangers ask for them, and they go in the order in which they were asked for.
+    if (written.length > 0) await work.add(transaction, 'mail', { subject: id });
   };
 
   return {

@@ -3,6 +3,8 @@ import type { Orm } from '../platform/database';
 import { Dispatcher } from './dispatcher';
 import { kindNames } from './kinds';
 import type { KindName, Outlook, WorkKinds } from './kinds';
+import { outlookOf, standingsIn } from './standing';
+import type { Standing } from './standing';
 import { WorkStore } from './store';
 import type { NewWork } from './store';
 
@@ -13,8 +15,10 @@ export interface WorkService {
   drop(transaction: Orm, kind: KindName, subject: string): Promise<boolean>;
   /** Ends a run of it that was taken back, if it is here; elsewhere it notices by itself. Its files are gone when this returns. */
   halt(kind: KindName, subject: string): Promise<void>;
-  /** How far a run is that is here; null where none is. */
-  outlookOf(kind: KindName, subject: string): Outlook | null;
+  /** How far its run is; null where it waits, or there is nothing to do. */
+  outlookOf(kind: KindName, subject: string): Promise<Outlook | null>;
+  /** How everything of a kind stands, by subject. */
+  standings(kind: KindName): Promise<ReadonlyMap<string, Standing>>;
   /** Begins to work on the kinds that are for this process. */
   begin(kinds: WorkKinds, here: readonly KindName[]): Promise<void>;
   /** Gives up what is not done in its time. For one process at a time. */
@@ -35,6 +39,10 @@ export function workService({ config, database, orm, log }: Platform): WorkServi
 
   const halt = async (kind: KindName, subject: string): Promise<void> => dispatcher?.of(kind, subject)?.cancel();
 
+  /** What runs here is known to the last step. */
+  const known = (kind: KindName, subject: string, stored: Outlook | null): Outlook | null =>
+    (stored === null ? null : dispatcher?.of(kind, subject)?.outlook) ?? stored;
+
   return {
     add: async (transaction, kind, work) => {
       await store.add(transaction, kind, work);
@@ -42,7 +50,16 @@ export function workService({ config, database, orm, log }: Platform): WorkServi
     },
     drop: (transaction, kind, subject) => store.drop(transaction, kind, subject),
     halt,
-    outlookOf: (kind, subject) => dispatcher?.of(kind, subject)?.outlook ?? null,
+    outlookOf: async (kind, subject) => {
+      const row = await store.find(kind, subject);
+      return row === null ? null : known(kind, subject, outlookOf(row));
+    },
+    standings: async (kind) => {
+      const standings = standingsIn(await store.line(kind));
+      for (const [subject, standing] of standings)
+        standings.set(subject, { ...standing, outlook: known(kind, subject, standing.outlook) });
+      return standings;
+    },
     begin: async (kinds, here) => {
       if (!database.isShared) await store.releaseAbandoned();
       const tools = { store, log, leaseMs: config.leaseSeconds * 1000, stopping: stopping.signal };

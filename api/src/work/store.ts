@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
 import type { Failure } from '../http/failure';
 import type { Orm } from '../platform/database';
 import type { KindName, Outlook } from './kinds';
@@ -91,13 +91,17 @@ export class WorkStore {
     return this.#places(this.orm, kind, sql`true`);
   }
 
+  async find(kind: KindName, subject: string): Promise<WorkRow | null> {
+    const [row] = await this.orm.select().from(work).where(theWork(kind, subject));
+    return row ?? null;
+  }
+
   #places(orm: Orm, kind: KindName, which: ReturnType<typeof sql>) {
-    const { subject, teamId, owner, size, progress, round, queued } = work;
     return orm
-      .select({ subject, teamId, owner, size, progress, round, queued, isInHand: this.#isHeld })
+      .select({ ...getTableColumns(work), isInHand: this.#isHeld })
       .from(work)
       .where(and(eq(work.kind, kind), which))
-      .orderBy(asc(not(this.#isHeld)), asc(round), asc(queued))
+      .orderBy(asc(not(this.#isHeld)), asc(work.round), asc(work.queued))
       .limit(longestLine);
   }
 
