@@ -12,6 +12,7 @@ const megabyte = 1024 * 1024;
 export class HeldEncoder {
   readonly #folder = mkdtempSync(join(tmpdir(), 'wavereel-encoder-'));
   readonly #gate = join(this.#folder, 'held');
+  readonly #stuck = join(this.#folder, 'stuck');
   readonly program = join(this.#folder, 'ffmpeg');
 
   constructor() {
@@ -25,6 +26,9 @@ export class HeldEncoder {
     const lines = [
       '#!/bin/sh',
       `case "$*" in *libx264*|*faststart*) ${encoding};; esac`,
+      `while [ -e "${this.#stuck}" ]; do`,
+      `  case "$*" in *"$(cat "${this.#stuck}")"*s16le*) kill -0 $PPID 2>/dev/null || exit 1; sleep 0.05;; *) break;; esac`,
+      'done',
       `case "$*" in *rawvideo*pipe:0*libx264*) most=$(cat "${this.#gate}" 2>/dev/null);; esac`,
       `[ -n "$most" ] || exec "${ffmpeg}" "$@"`,
       `mkfifo "${frames}.$$"`,
@@ -45,8 +49,14 @@ export class HeldEncoder {
     writeFileSync(this.#gate, String(megabytes * megabyte));
   }
 
+  /** From here on the sound of one item is not decoded. */
+  holdSound(mediaId: string): void {
+    writeFileSync(this.#stuck, mediaId);
+  }
+
   letGo(): void {
     rmSync(this.#gate, { force: true });
+    rmSync(this.#stuck, { force: true });
   }
 
   remove(): void {
