@@ -79,7 +79,7 @@ export async function createApp(platform: Platform, services: Services): Promise
   transcriptionRoutes(api, services.transcriptions);
   notificationRoutes(api, services.notifications);
   adapterRoutes(api, services.adapters);
-  systemRoutes(app, api, platform, version);
+  systemRoutes(app, api, { platform, work: services.work, version });
   api.assertComplete();
 
   await oauthTokenRoute(app, services.oauth);

@@ -33,7 +33,9 @@ function listenError(error: unknown, { host, port }: Config): unknown {
 async function openDoor(platform: Platform, services: Services): Promise<FastifyInstance | null> {
   const { config } = platform;
   if (config.port === null) return null;
-  return config.role === 'worker' ? createHealthApp(platform, productVersion(config)) : createApp(platform, services);
+  return config.role === 'worker'
+    ? createHealthApp(platform, services.work, productVersion(config))
+    : createApp(platform, services);
 }
 
 /** @returns the port that was really taken */
@@ -47,18 +49,16 @@ async function listen(app: FastifyInstance, config: Config, port: number): Promi
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-async function serve(platform: Platform): Promise<void> {
+async function serve(platform: Platform, services: Services): Promise<void> {
   const { config } = platform;
-  const services = createServices(platform);
   const app = await openDoor(platform, services);
   await services.start();
   const port = app === null || config.port === null ? null : await listen(app, config, config.port);
   if (port !== null) platform.setPort(port);
   closeWithGrace({ delay: graceMs, logger: platform.log }, async ({ err }) => {
     if (err !== undefined) platform.log.fatal({ err }, 'stopping');
-    services.stop();
     const closed = app?.close();
-    await platform.queue.stop();
+    await services.stop();
     await Promise.race([closed, wait(openAnswersMs)]);
     await platform.close();
   });
@@ -69,9 +69,11 @@ async function serve(platform: Platform): Promise<void> {
 
 async function start(): Promise<void> {
   const platform = await openPlatform(readConfig(process.env));
+  const services = createServices(platform);
   try {
-    await serve(platform);
+    await serve(platform, services);
   } catch (error) {
+    await services.stop();
     await platform.close();
     throw error;
   }

@@ -1,5 +1,6 @@
 import { createAdapters } from './adapters';
 import type { Adapters } from './adapters';
+import { marketingWork } from './adapters/marketing.work';
 import { authService } from './auth/service';
 import type { AuthService } from './auth/service';
 import { sweepSessions } from './auth/sessions';
@@ -10,11 +11,18 @@ import type { FeedService } from './feeds/service';
 import { fileService } from './files/service';
 import type { FileService } from './files/service';
 import { sweepRates } from './http/rate-counter';
+import { JobFiles } from './jobs/job-files';
+import { Outcomes } from './jobs/outcome';
+import { renderWork } from './jobs/render.work';
 import { jobService } from './jobs/service';
 import type { JobService } from './jobs/service';
 import { linkService } from './links/service';
 import type { LinkService } from './links/service';
+import { sendWork } from './mails/send.work';
 import { mailService } from './mails/service';
+import { fetchWork } from './media/fetch.work';
+import { measureWork } from './media/measure.work';
+import { MediaOutcomes } from './media/outcome';
 import { mediaService } from './media/service';
 import type { MediaService } from './media/service';
 import { notificationService } from './notifications/service';
@@ -24,6 +32,7 @@ import type { OAuthService } from './oauth/service';
 import { planService } from './plans/service';
 import type { PlanService } from './plans/service';
 import type { Platform } from './platform';
+import type { Role } from './platform/config';
 import { proxyService } from './proxy/service';
 import type { ProxyService } from './proxy/service';
 import { teamService } from './teams/service';
@@ -39,6 +48,10 @@ import type { ExportData } from './users/export';
 import { userService } from './users/service';
 import type { UserService } from './users/service';
 import { userViews } from './users/view';
+import { kindNames } from './work/kinds';
+import type { KindName, WorkKinds } from './work/kinds';
+import { workService } from './work/service';
+import type { WorkService } from './work/service';
 
 export interface Services {
   readonly auth: AuthService;
@@ -59,25 +72,35 @@ export interface Services {
   readonly transcriptions: TranscriptionService;
   readonly notifications: NotificationService;
   readonly adapters: Adapters;
+  readonly work: WorkService;
   /** Takes up what the last process left, and begins the background work. */
   start(): Promise<void>;
-  stop(): void;
+  /** Ends the background work and hands back what is not done. */
+  stop(): Promise<void>;
 }
 
 /** How often what has expired is looked for, at most. */
 const sweepMs = 60_000;
+/** Links in mails lead to whoever answers people: it sends them. */
+const answering = ['mail'] as const;
+const drawing = kindNames.filter((kind) => kind !== 'mail');
+/** What is worked on by whom. */
+const kindsOf: Readonly<Record<Role, readonly KindName[]>> = { all: kindNames, api: answering, worker: drawing };
 
 export function createServices(platform: Platform): Services {
+  const work = workService(platform);
   const files = fileService(platform);
   const notifications = notificationService(platform);
   const proxy = proxyService(platform);
   const designs = designService(platform);
-  const media = mediaService(platform, { files, notifications, addresses: proxy.addresses });
-  const mails = mailService(platform);
+  const media = mediaService(platform, { files, work, addresses: proxy.addresses });
+  const mails = mailService(platform, work);
   const plans = planService(platform);
-  const adapters = createAdapters(platform, plans);
+  const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, notifications });
-  const jobs = jobService(platform, { files, media, designs, notifications, plans });
+  const jobFiles = new JobFiles(platform.storage);
+  const outcomes = new Outcomes(platform.orm, jobFiles, notifications);
+  const jobs = jobService(platform, { files, media, designs, plans, work, jobFiles, outcomes });
   const links = linkService(platform);
   const transcriptions = transcriptionService(platform);
   const feeds = feedService(platform, proxy);
@@ -86,13 +109,20 @@ export function createServices(platform: Platform): Services {
   const account = accountService(platform, mails);
   const deletion = deletionService(platform, account, mails);
 
+  const mediaOutcomes = new MediaOutcomes(platform, notifications);
+  /** Every kind of background work. */
+  const kinds = {
+    render: renderWork(platform, jobFiles, outcomes),
+    fetch: fetchWork(platform, mediaOutcomes, work),
+    measure: measureWork(platform, mediaOutcomes),
+    mail: sendWork(platform),
+    marketing: marketingWork(platform),
+  } satisfies WorkKinds;
+
   const sweeps: Record<string, () => Promise<void>> = {
-    'late jobs': jobs.endLate,
-    'forgotten jobs': jobs.callUp,
-    'forgotten media': media.callUp,
+    'late work': () => work.endLate(kinds),
     'notifications': notifications.sweep,
     'planned deletions': deletion.sweep,
-    'forgotten mails': mails.callUp,
     'old mails': mails.sweep,
     'apps of others': oauth.sweep,
     'sessions': () => sweepSessions(platform.orm),
@@ -120,7 +150,6 @@ export function createServices(platform: Platform): Services {
       }),
     );
   };
-  const worksHere = platform.config.role !== 'api';
   let timer: NodeJS.Timeout | undefined;
 
   return {
@@ -142,20 +171,17 @@ export function createServices(platform: Platform): Services {
     transcriptions,
     notifications,
     adapters,
+    work,
     start: async () => {
       if (platform.config.role !== 'worker') await auth.start();
-      await jobs.start();
       await sweep();
-      // Their links lead to whoever answers people.
-      if (platform.config.role !== 'worker') mails.work();
-      if (worksHere) {
-        media.work();
-        adapters.marketing.work();
-        jobs.work();
-      }
+      await work.begin(kinds, kindsOf[platform.config.role]);
       const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);
       timer = setInterval(() => void sweep(), everyMs);
     },
-    stop: () => clearInterval(timer),
+    stop: async () => {
+      clearInterval(timer);
+      await work.stop();
+    },
   };
 }

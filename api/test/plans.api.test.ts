@@ -27,7 +27,9 @@ const ask = (person: Visitor, mediaGuid: string, start: number, end: number) =>
   });
 /** Moves everything that a team made into an earlier month. */
 const inAnEarlierMonth = (job: Job) =>
-  server.withDatabase(`UPDATE jobs SET date_completed = date_completed - interval '40 days' WHERE id = '${job.id}'`);
+  server.withDatabase(
+    `UPDATE drawings SET date_completed = date_completed - interval '40 days' WHERE job_id = '${job.id}'`,
+  );
 
 describe('the time of a plan', () => {
   let ana: Visitor;
@@ -395,7 +397,9 @@ describe('a plan', () => {
     const { guid } = await person.library(speechLikeWav(5));
     const { body } = await ask(person, guid, 0, 4);
     await person.settled(body.id);
-    await server.withDatabase(`UPDATE jobs SET date_completed = now() - interval '26 days' WHERE id = '${body.id}'`);
+    await server.withDatabase(
+      `UPDATE drawings SET date_completed = now() - interval '26 days' WHERE job_id = '${body.id}'`,
+    );
 
     expect(await usage(person)).toMatchObject({ used: 4 });
     await grant({ teamId, plan: { ...paid, currentPeriodEnd: inDays(10) } });

@@ -1,5 +1,6 @@
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
+import type { WorkService } from '../work/service';
 import { createMarketing } from './marketing';
 import type { Marketing } from './marketing';
 import { createRecordings } from './recordings';
@@ -14,9 +15,9 @@ export interface Adapters {
   readonly retention: Retention;
 }
 
-export function createAdapters(platform: Platform, plans: PlanService): Adapters {
+export function createAdapters(platform: Platform, plans: PlanService, work: WorkService): Adapters {
   return {
-    marketing: createMarketing(platform),
+    marketing: createMarketing(platform, work),
     recordings: createRecordings(platform),
     retention: createRetention(platform, plans),
   };

@@ -1,121 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Platform } from '../platform';
-import type { MarketingConfig } from '../platform/config-adapters';
-import { NotYet } from '../platform/queue';
-import { ServiceDownError, callService } from '../platform/service-call';
-import type { ServiceAnswer } from '../platform/service-call';
-import { users } from '../users/table';
-import { subscribers } from './table';
+import type { Orm } from '../platform/database';
+import type { WorkService } from '../work/service';
 
 export interface Marketing {
-  /** Tells the e-mail marketing of a person, or of what changed about them; not of one who opted out. Comes back at once. */
-  subscribe(userId: string): Promise<void>;
-  /** Begins to work. */
-  work(): void;
+  /** Has the e-mail marketing told of a person, or of what changes about them in a transaction. */
+  subscribe(transaction: Orm, userId: string): Promise<void>;
 }
 
-const longestWaitSeconds = 300;
-
-type Person = typeof users.$inferSelect;
-
-const subscriberId = z.union([z.string().min(1), z.number().int().transform(String)]);
-/** Services of this class answer with the subscriber, some of them in an envelope. */
-const answerSchema = z.union([
-  z.object({ id: subscriberId }),
-  z.object({ subscriber: z.object({ id: subscriberId }) }).transform(({ subscriber }) => subscriber),
-]);
-
-export function createMarketing({
-  config,
-  orm,
-  queue,
-  log,
-}: Pick<Platform, 'config' | 'orm' | 'queue' | 'log'>): Marketing {
-  const { marketing } = config.adapters;
-  /** In a row: the longer it is down, the more seldom it is asked. */
-  let failures = 0;
-
-  const known = async (userId: string): Promise<string | null> => {
-    const [row] = await orm
-      .select({ id: subscribers.subscriberId })
-      .from(subscribers)
-      .where(eq(subscribers.userId, userId));
-    return row?.id ?? null;
-  };
-
-  const create = async (service: MarketingConfig, person: Person, signal: AbortSignal): Promise<void> => {
-    const answer = await call(service, { method: 'POST', path: '/subscribers', person, signal });
-    if (isRefused(answer)) return log.warn({ status: answer.status }, 'the e-mail marketing refused a subscriber');
-    const { id } = answerSchema.parse(answer.json);
-    await orm
-      .insert(subscribers)
-      .values({ userId: person.id, subscriberId: id })
-      .onConflictDoUpdate({ target: subscribers.userId, set: { subscriberId: id } });
-  };
-
-  const tell = async (service: MarketingConfig, person: Person, signal: AbortSignal): Promise<void> => {
-    const id = await known(person.id);
-    if (id === null) return create(service, person, signal);
-    const answer = await call(service, {
-      method: 'PUT',
-      path: `/subscribers/${encodeURIComponent(id)}`,
-      person,
-      signal,
-    });
-    // They were removed over there.
-    if (answer.status === 404) return create(service, person, signal);
-    if (isRefused(answer)) log.warn({ status: answer.status }, 'the e-mail marketing refused a change of a subscriber');
-  };
-
+export function createMarketing({ config }: Pick<Platform, 'config'>, work: WorkService): Marketing {
   return {
-    subscribe: async (userId) => {
-      if (marketing !== null) await queue.add('marketing', userId);
-    },
-    work: () => {
-      if (marketing === null) return;
-      queue.buryDead('marketing', async () =>
-        log.warn('the e-mail marketing answers in no way that is understood; somebody was left out'),
-      );
-      queue.work(
-        'marketing',
-        async (userId, signal) => {
-          const [person] = await orm.select().from(users).where(eq(users.id, userId));
-          if (person === undefined || person.preferences.optOut) return;
-          try {
-            await tell(marketing, person, signal);
-            failures = 0;
-          } catch (error) {
-            if (!(error instanceof ServiceDownError)) throw error;
-            failures += 1;
-            throw new NotYet(error.message, { cause: error, seconds: Math.min(longestWaitSeconds, 2 ** failures) });
-          }
-        },
-        1,
-      );
+    subscribe: async (transaction, userId) => {
+      if (config.adapters.marketing !== null)
+        await work.add(transaction, 'marketing', { subject: userId, owner: userId });
     },
   };
 }
-
-/** @throws ServiceDownError */
-async function call(
-  { url, key }: MarketingConfig,
-  { method, path, person, signal }: { method: 'POST' | 'PUT'; path: string; person: Person; signal: AbortSignal },
-): Promise<ServiceAnswer> {
-  const answer = await callService({
-    method,
-    url: `${url}${path}`,
-    headers: { authorization: `Bearer ${key}` },
-    body: subscriberOf(person),
-    signal,
-  });
-  if (answer.status >= 500 || answer.status === 429)
-    throw new ServiceDownError(`the e-mail marketing answered ${answer.status}`);
-  return answer;
-}
-
-function subscriberOf({ email, name, dateAdded, workRole, industry, language }: Person) {
-  return { email, created_at: dateAdded.toISOString(), first_name: name, fields: { workRole, industry, language } };
-}
-
-const isRefused = ({ status }: ServiceAnswer): boolean => status < 200 || status >= 300;

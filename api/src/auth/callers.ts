@@ -12,7 +12,7 @@ import { readAccess } from './tokens';
 const keptCallers = 5_000;
 /** For a line that is broken without anybody having noticed yet. */
 const keptMs = 10_000;
-/** On which the database tells of people whose sessions, teams or roles changed; its triggers do (drizzle/0006). */
+/** On which the database tells of people whose sessions, teams or roles changed; its triggers do (drizzle/0009). */
 const channel = 'callers';
 
 export interface Callers {

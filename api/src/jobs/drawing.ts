@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { designDrawingSchema } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
-import type { Failure } from '../http/failure';
 import { audioKey } from '../media/view';
 import type { Platform } from '../platform';
 import { discard } from '../platform/local-files';
@@ -11,18 +10,13 @@ import { StoreFullError, StoreUnreachableError } from '../platform/storage';
 import { renderClip } from '../render/render-clip';
 import { RenderFailed } from '../render/request';
 import type { RenderProgress } from '../render/request';
-import { effective } from './fingerprint';
+import type { Reason } from '../work/kinds';
 import type { JobFiles, RunOf } from './job-files';
-import type { jobs } from './table';
+import type { Clipping } from './table';
 
 /** A finished video waits this long for a store that does not answer, before it is drawn anew. */
 const storePatienceMs = 60_000;
 const storeRetryMs = 3_000;
-
-/** Why a try failed, and whether another would only repeat it. */
-export interface Reason extends Failure {
-  readonly isFinal: boolean;
-}
 
 export function reasonOf(error: unknown): Reason {
   if (error instanceof AudioRefused) return { code: error.code, values: error.values, isFinal: true };
@@ -40,21 +34,20 @@ interface DrawOptions {
   readonly onProgress: (progress: RenderProgress) => void;
 }
 
-/** Draws what a job asks for into the files of a run. @returns seconds of drawing for each second of video */
+/** Draws a clip into the files of a run. @returns seconds of drawing for each second of video */
 export async function drawInto(
   mine: RunOf,
-  row: typeof jobs.$inferSelect,
+  { start, end, theme, mediaGuid }: Clipping & { readonly mediaGuid: string },
   { storage, scratch }: Platform,
   files: JobFiles,
   { signal, onProgress }: DrawOptions,
 ): Promise<number> {
-  const { start, end, theme } = effective(row);
   const drawing = designDrawingSchema.parse(theme);
   const outputPath = join(scratch.directory, `${mine.run}.mp4`);
   const posterPath = join(scratch.directory, `${mine.run}.jpg`);
   const began = Date.now();
   try {
-    await storage.withLocalFile(audioKey(row.mediaGuid), (audioPath) => {
+    await storage.withLocalFile(audioKey(mediaGuid), (audioPath) => {
       signal.throwIfAborted();
       return renderClip(
         {

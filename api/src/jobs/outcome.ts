@@ -1,19 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Failure } from '../http/failure';
 import type { NotificationService } from '../notifications/service';
 import type { Orm } from '../platform/database';
-import { fingerprintOf } from './fingerprint';
+import type { EndWork } from '../work/kinds';
+import { shownOf } from './drawings';
+import type { Drawing } from './drawings';
 import { isOf } from './job-files';
 import type { JobFiles, RunOf } from './job-files';
-import { jobs } from './table';
+import { drawings, jobs } from './table';
 
-type Row = typeof jobs.$inferSelect;
-
-export const pendingJob = (id: string) => and(eq(jobs.id, id), eq(jobs.status, 'pending'));
-/** The row of a job while it is this very run that draws it. */
-export const drawnBy = ({ id, run }: RunOf) => and(pendingJob(id), eq(jobs.run, run));
-
-/** How jobs end. Each end happens once, together with its news, whoever else tries at the same moment. */
+/**
+ * How drawings end. Each end happens once, together with its news and with the work that led to it, whoever else tries at the same
+ * moment.
+ */
 export class Outcomes {
   constructor(
     private readonly orm: Orm,
@@ -21,91 +20,63 @@ export class Outcomes {
     private readonly notifications: NotificationService,
   ) {}
 
-  /** Shows the files of a run, which are in the store already. False where another has taken the job over: nothing is shown then. */
-  async complete(mine: RunOf, pace: number | null): Promise<boolean> {
-    const before = await this.files.others(mine.id, mine.run);
-    const isShown = await this.orm.transaction(async (tx) => {
-      const [row] = await tx
-        .update(jobs)
-        .set({
-          status: 'complete',
-          stage: 'complete',
-          progress: 100,
-          estimate: null,
-          error: null,
-          run: null,
-          video: mine.run,
-          dateCompleted: new Date(),
-          pace,
-          edited: sql`coalesce(${jobs.wish}, ${jobs.edited})`,
-          wish: null,
-        })
-        .where(drawnBy(mine))
-        .returning();
-      if (row !== undefined)
-        await this.notifications.tellWithin(tx, row.teamId, {
-          type: 'JOB_COMPLETED',
-          subject: row.id,
-          title: row.title,
-        });
-      return row !== undefined;
+  /** Shows the files of a run, which are in the store already. False where another has taken the drawing over: nothing is shown then. */
+  async complete({ id, jobId, kind }: Drawing, run: string, pace: number | null, end: EndWork): Promise<boolean> {
+    const before = await this.files.others(jobId, run);
+    const kept = await this.orm.transaction(async (tx) => {
+      if (!(await end(tx))) return null;
+      await tx.delete(drawings).where(and(shownOf(jobId), eq(drawings.kind, kind)));
+      await tx
+        .update(drawings)
+        .set({ status: 'complete', error: null, files: run, pace, dateCompleted: new Date() })
+        .where(eq(drawings.id, id));
+      await this.tell(tx, jobId, 'JOB_COMPLETED');
+      return this.#shownRuns(tx, jobId);
     });
-    if (isShown) await this.files.removeKeys(before);
-    return isShown;
+    if (kept !== null) await this.#removeAllBut(before, kept);
+    return kept !== null;
   }
 
   /**
-   * Ends a pending job without a new video and tells its team, unless they ended it themselves. One that has a video from before
-   * an edit goes back to that one, with the reason kept.
-   * @returns the job as it was; null where it is not pending (any more)
+   * Ends a drawing without a file and tells its team, unless they ended it themselves. Where the video is there from before an edit that
+   * one stays, with the reason. False where it is at its end already.
    */
-  async giveUp(id: string, error: Failure, { quietly = false } = {}): Promise<Row | null> {
+  async giveUp(id: string, error: Failure, end: EndWork, { quietly = false } = {}): Promise<boolean> {
+    const [drawing] = await this.orm.select({ jobId: drawings.jobId }).from(drawings).where(eq(drawings.id, id));
+    if (drawing === undefined) return end(this.orm);
+    const { jobId } = drawing;
     // A store that does not answer must not keep a job from ending; what stays goes with the next video or with the job.
-    const leftovers = await this.files.others(id, null).catch((): string[] => []);
-    const before = await this.orm.transaction(async (tx) => {
-      const [row] = await tx.select().from(jobs).where(pendingJob(id)).for('update');
-      if (row === undefined) return null;
-      const common = { error, estimate: null, run: null, wish: null } as const;
-      const ended =
-        row.video === null
-          ? ({ ...common, wish: row.wish, status: 'failed', stage: 'failed' } as const)
-          : ({
-              ...common,
-              status: 'complete',
-              stage: 'complete',
-              progress: 100,
-              fingerprint: fingerprintOf({ ...row, wish: null }),
-            } as const);
-      await tx.update(jobs).set(ended).where(eq(jobs.id, id));
-      if (!quietly)
-        await this.notifications.tellWithin(tx, row.teamId, { type: 'JOB_FAILED', subject: id, title: row.title });
-      return row;
+    const leftovers = await this.files.others(jobId, null).catch((): string[] => []);
+    const kept = await this.orm.transaction(async (tx) => {
+      if (!(await end(tx))) return null;
+      const goesBack = await tx.update(drawings).set({ error }).where(shownOf(jobId)).returning({ id: drawings.id });
+      if (goesBack.length > 0) await tx.delete(drawings).where(eq(drawings.id, id));
+      else await tx.update(drawings).set({ error, status: 'failed' }).where(eq(drawings.id, id));
+      if (!quietly) await this.tell(tx, jobId, 'JOB_FAILED');
+      return this.#shownRuns(tx, jobId);
     });
-    if (before !== null)
-      await this.files
-        .removeKeys(leftovers.filter((key) => before.video === null || !isOf(key, { id, run: before.video })))
-        .catch(() => undefined);
-    return before;
+    if (kept !== null) await this.#removeAllBut(leftovers, kept).catch(() => undefined);
+    return kept !== null;
   }
 
-  /** Puts a job back among those that wait, as its present run leaves it. */
-  async putBack(mine: RunOf, change: Partial<Pick<Row, 'error'>> = {}): Promise<void> {
-    await this.orm
-      .update(jobs)
-      .set({ run: null, stage: 'waiting', progress: 0, estimate: null, ...change })
-      .where(drawnBy(mine));
+  /** News of a job, as part of what led to them. */
+  async tell(tx: Orm, jobId: string, type: 'JOB_COMPLETED' | 'JOB_FAILED'): Promise<void> {
+    const [job] = await tx.select({ teamId: jobs.teamId, title: jobs.title }).from(jobs).where(eq(jobs.id, jobId));
+    if (job !== undefined)
+      await this.notifications.tellWithin(tx, job.teamId, { type, subject: jobId, title: job.title });
   }
 
-  /** Counts a failed try. @returns how many there are now; null where it is another's job by now */
-  async countFailure(mine: RunOf): Promise<number | null> {
-    const again = {
-      run: null,
-      stage: 'waiting',
-      progress: 0,
-      estimate: null,
-      attempts: sql`${jobs.attempts} + 1`,
-    } as const;
-    const [row] = await this.orm.update(jobs).set(again).where(drawnBy(mine)).returning({ attempts: jobs.attempts });
-    return row?.attempts ?? null;
+  /** The runs whose files are those of a drawing of a job. */
+  async #shownRuns(tx: Orm, jobId: string): Promise<RunOf[]> {
+    const rows = await tx
+      .select({ run: drawings.files })
+      .from(drawings)
+      .where(and(eq(drawings.jobId, jobId), isNotNull(drawings.files)));
+    return rows.flatMap(({ run }) => (run === null ? [] : [{ id: jobId, run }]));
+  }
+
+  /** Keys that were there before the end, so that they are of nobody who begins after it. */
+  async #removeAllBut(keys: readonly string[], kept: readonly RunOf[]): Promise<void> {
+    await this.files.removeKeys(keys.filter((key) => !kept.some((run) => isOf(key, run))));
   }
 }

@@ -1,4 +1,5 @@
 import type { RenderStage } from '@wavereel/contracts';
+import type { Outlook } from '../work/kinds';
 
 export interface Progress {
   readonly stage: RenderStage;
@@ -6,47 +7,48 @@ export interface Progress {
   readonly progress: number;
 }
 
-/** Progress with the whole seconds that are left, null while that cannot be told. */
-export interface Outlook extends Progress {
-  readonly estimate: number | null;
-}
-
 /** Less than this says nothing of the rest. */
 const tellingPercent = 2;
 const tellingMs = 1_000;
 
-interface Known extends Progress {
+/** Reckons when one drawing will be there, by how far it is. */
+export class Forecast {
   /** Where and when drawing itself began: what comes before goes at another speed. */
-  readonly from: { readonly progress: number; readonly time: number } | null;
-}
-
-/** How far the renders of this process are, to the last frame; the database is told less often. */
-export class LiveProgress {
-  readonly #known = new Map<string, Known>();
+  #from: { readonly progress: number; readonly time: number } | null = null;
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  of(id: string): Outlook | null {
-    const known = this.#known.get(id);
-    return known === undefined
-      ? null
-      : { stage: known.stage, progress: known.progress, estimate: this.#estimate(known) };
+  at({ stage, progress }: Progress): Outlook {
+    if (stage === 'drawing') this.#from ??= { progress, time: this.now() };
+    return { stage, progress, estimate: this.#estimate(progress) };
   }
 
-  set(id: string, { stage, progress }: Progress): void {
-    const from = this.#known.get(id)?.from ?? (stage === 'drawing' ? { progress, time: this.now() } : null);
-    this.#known.set(id, { stage, progress, from });
-  }
-
-  forget(id: string): void {
-    this.#known.delete(id);
-  }
-
-  #estimate({ progress, from }: Known): number | null {
-    if (from === null) return null;
-    const done = progress - from.progress;
-    const elapsed = this.now() - from.time;
+  #estimate(progress: number): number | null {
+    if (this.#from === null) return null;
+    const done = progress - this.#from.progress;
+    const elapsed = this.now() - this.#from.time;
     if (done < tellingPercent || elapsed < tellingMs) return null;
     return Math.max(1, Math.ceil((elapsed / 1000) * ((100 - progress) / done)));
   }
+}
+
+/**
+ * Seconds until a job is done that still waits.
+ * @param ahead seconds of video to be drawn before it
+ * @param own seconds of its own video
+ * @param pace seconds of drawing for each second of video; null where nothing was drawn yet
+ * @param workers how many are drawn at once
+ */
+export function waitingEstimate({
+  ahead,
+  own,
+  pace,
+  workers,
+}: {
+  ahead: number;
+  own: number;
+  pace: number | null;
+  workers: number;
+}): number | null {
+  return pace === null ? null : Math.max(1, Math.ceil(pace * (ahead / Math.max(1, workers) + own)));
 }

@@ -1,79 +1,91 @@
-import { cardTypeOf, templateIdSchema, themeIdSchema } from '@wavereel/contracts';
+import { cardTypeOf, renderStages, templateIdSchema, themeIdSchema } from '@wavereel/contracts';
 import type { DetailedStatus, Job, Language } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import { audioKey } from '../media/view';
-import { effective } from './fingerprint';
+import type { Standing } from '../work/standing';
+import { secondsOf } from './clip';
+import type { Drawing } from './drawings';
 import { posterKey, videoKey } from './job-files';
-import type { LiveProgress, Outlook } from './progress';
-import type { Standings } from './standing';
+import { waitingEstimate } from './progress';
 import type { jobs } from './table';
-import { waitingEstimate } from './turns';
-
-type Row = typeof jobs.$inferSelect;
 
 export interface JobRow {
-  readonly row: Row;
+  readonly row: typeof jobs.$inferSelect;
+  /** The one that is not complete; without it the one that is. */
+  readonly drawing: Drawing;
+  /** The one that is shown; null before there is one. */
+  readonly shown: Drawing | null;
   readonly ownerName: string;
   /** The MIME type of the audio; null where it was deleted. */
   readonly mime: string | null;
+}
+
+/** What all that is drawn or waits says of one drawing. */
+export interface Standings {
+  readonly of: ReadonlyMap<string, Standing>;
+  /** Seconds of drawing for each second of video, of late; null where nothing was drawn yet. */
+  readonly pace: number | null;
 }
 
 /** Seconds with two decimals. */
 export const roundSeconds = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 /** What is left by the speed of other videos, until its own is known. */
-function estimateOf(row: Row, { stage, progress, estimate }: Outlook, { of, pace }: Standings): number | null {
-  if (row.status !== 'pending') return null;
-  if (estimate !== null) return estimate;
-  const { start, end } = effective(row);
-  const standing = stage === 'waiting' ? of.get(row.id) : undefined;
+function estimateOf(drawing: Drawing, standing: Standing | undefined, pace: number | null): number | null {
+  const outlook = standing?.outlook ?? null;
+  if (outlook?.estimate != null) return outlook.estimate;
   return waitingEstimate({
-    ahead: standing?.ahead ?? 0,
-    own: (end - start) * (1 - progress / 100),
+    ahead: outlook === null ? (standing?.ahead ?? 0) : 0,
+    own: secondsOf(drawing) * (1 - (outlook?.progress ?? 0) / 100),
     pace,
-    workers: standing?.workers ?? 1,
+    workers: outlook === null ? (standing?.workers ?? 1) : 1,
   });
 }
 
-/** How far a job is, for its team. */
-export function detailedStatus(row: Row, live: LiveProgress, standings: Standings, language: Language): DetailedStatus {
-  const outlook = (row.status === 'pending' ? live.of(row.id) : null) ?? row;
-  const { stage, progress } = outlook;
-  const place = stage === 'waiting' ? (standings.of.get(row.id)?.place ?? null) : null;
+/** How far a drawing is, for its team. */
+export function detailedStatus(drawing: Drawing, { of, pace }: Standings, language: Language): DetailedStatus {
+  const { status, error } = drawing;
+  if (status !== 'pending') {
+    const progress = status === 'complete' ? 100 : 0;
+    return { stage: status, progress, place: null, error: sentenceOf(error, language), estimate: null };
+  }
+  const standing = of.get(drawing.id);
+  const outlook = standing?.outlook ?? null;
   return {
-    stage,
-    progress,
-    place,
-    error: sentenceOf(row.error, language),
-    estimate: estimateOf(row, outlook, standings),
+    stage: renderStages.find((stage) => stage === outlook?.stage) ?? 'waiting',
+    progress: outlook?.progress ?? 0,
+    place: outlook === null ? (standing?.place ?? null) : null,
+    error: sentenceOf(standing?.reason ?? null, language),
+    estimate: estimateOf(drawing, standing, pace),
   };
 }
 
 /** Fresh addresses of a video that is complete; none before. */
 async function addressesOf(
-  row: Row,
+  { id, title }: JobRow['row'],
+  { status, files: run }: Drawing,
   files: FileService,
 ): Promise<{ url: string | null; downloadUrl: string | null; posterUrl: string | null }> {
-  if (row.status !== 'complete' || row.video === null) return { url: null, downloadUrl: null, posterUrl: null };
-  const video = videoKey(row.id, row.video);
+  if (status !== 'complete' || run === null) return { url: null, downloadUrl: null, posterUrl: null };
+  const video = videoKey(id, run);
   const [url, downloadUrl, posterUrl] = await Promise.all([
     files.address(video, { type: 'video/mp4' }),
-    files.address(video, { type: 'video/mp4', download: `${row.title}.mp4` }),
-    files.address(posterKey(row.id, row.video), { type: 'image/jpeg' }),
+    files.address(video, { type: 'video/mp4', download: `${title}.mp4` }),
+    files.address(posterKey(id, run), { type: 'image/jpeg' }),
   ]);
   return { url, downloadUrl, posterUrl };
 }
 
 /** A row as its team sees it. */
 export async function toJob(
-  { row, ownerName, mime }: JobRow,
+  { row, drawing, shown, ownerName, mime }: JobRow,
   status: DetailedStatus,
   files: FileService,
 ): Promise<Job> {
-  const { start, end, themeId, theme } = effective(row);
-  const edit = row.wish ?? row.edited;
-  const addresses = await addressesOf(row, files);
+  const { start, end, themeId, theme } = drawing;
+  const edit = drawing.isEdit ? drawing : null;
+  const addresses = await addressesOf(row, drawing, files);
   return {
     ...addresses,
     id: row.id,
@@ -81,7 +93,7 @@ export async function toJob(
     owner: row.owner,
     owner_name: ownerName,
     title: row.title,
-    status: row.status,
+    status: drawing.status,
     detailedStatus: status,
     themeId: themeIdSchema.parse(themeId),
     isDemoTheme: templateIdSchema.safeParse(themeId).success,
@@ -102,7 +114,7 @@ export async function toJob(
     deleted: false,
     stingerVisible: false,
     date_added: row.dateAdded.toISOString(),
-    date_completed: row.dateCompleted?.toISOString() ?? null,
+    date_completed: shown?.dateCompleted?.toISOString() ?? null,
     date_edited: row.dateEdited?.toISOString() ?? null,
     stingerUrl: null,
     inputUrl: mime === null ? null : await files.address(audioKey(row.mediaGuid), { type: mime }),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Language } from '@wavereel/contracts';
 import { document, id, moment } from '../platform/columns';
 import type { MailValues, MailKind } from './kinds';
@@ -15,8 +15,6 @@ export const mails = pgTable(
     language: text('language').$type<Language>().notNull(),
     values: document<MailValues>('values').notNull(),
     dateAdded: moment('date_added').notNull(),
-    /** How often the mail server did not take it. */
-    attempts: integer('attempts').notNull().default(0),
     /** Whom its link is for; null where only the address is known. */
     userId: id('user_id'),
     /** When it was first handed to the mail server. */

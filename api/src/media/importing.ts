@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
+import type { WorkService } from '../work/service';
 import { media } from './table';
 
 export type EpisodeInput = z.output<typeof mediaImportSchema>;
@@ -14,6 +15,7 @@ export type EpisodeInput = z.output<typeof mediaImportSchema>;
  */
 export async function importEpisode(
   { orm }: Pick<Platform, 'orm'>,
+  work: WorkService,
   caller: Caller,
   input: EpisodeInput,
 ): Promise<{ id: string; isReused: boolean }> {
@@ -30,10 +32,7 @@ export async function importEpisode(
     imageUrl,
     episode: { ...input.episode, audioUrl: sourceUrl },
     status: 'pending',
-    stage: 'waiting',
-    progress: null,
     error: null,
-    attempts: 0,
     duration: 0,
     size: 0,
     mime: 'application/octet-stream',
@@ -54,6 +53,7 @@ export async function importEpisode(
     if (known === undefined)
       await tx.insert(media).values({ ...begun, id, teamId, owner: caller.user.id, dateAdded: new Date() });
     else await tx.update(media).set(begun).where(eq(media.id, id));
+    await work.add(tx, 'fetch', { subject: id, teamId, owner: caller.user.id });
     return { id, isReused: false };
   });
 }

@@ -6,15 +6,12 @@ import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
-import type { NotificationService } from '../notifications/service';
 import type { Platform } from '../platform';
 import type { ProxyAddresses } from '../proxy/addresses';
 import { users } from '../users/table';
-import { mediaFetching } from './fetching';
+import type { WorkService } from '../work/service';
 import { importEpisode } from './importing';
 import type { EpisodeInput } from './importing';
-import { MediaOutcomes } from './outcome';
-import { mediaProcessing } from './processing';
 import { media } from './table';
 import { audioKey, mediaFolder, toMedia, toMediaProgress } from './view';
 import type { MediaRow } from './view';
@@ -39,10 +36,6 @@ export interface MediaService {
   rename(teamId: string, id: string, title: string, language: Language): Promise<Media>;
   /** @throws ApiFailure not_found */
   remove(teamId: string, id: string): Promise<void>;
-  /** Begins to fetch and to measure. */
-  work(): void;
-  /** Hands out what was left before it was. This and the next are for one process at a time. */
-  callUp(): Promise<void>;
   /** Removes files of no item. */
   removeOrphans(): Promise<void>;
 }
@@ -50,14 +43,14 @@ export interface MediaService {
 export interface MediaNeeds {
   readonly files: FileService;
   readonly addresses: ProxyAddresses;
-  readonly notifications: NotificationService;
+  readonly work: WorkService;
 }
 
-/** Fetching waits for others most of the time; it must not keep uploads from being measured. */
-const fetchesAtOnce = 4;
+/** What an item goes through before it is complete. */
+const steps = ['fetch', 'measure'] as const;
 
-export function mediaService(platform: Platform, { files, addresses, notifications }: MediaNeeds): MediaService {
-  const { orm, queue, storage, config } = platform;
+export function mediaService(platform: Platform, { files, addresses, work }: MediaNeeds): MediaService {
+  const { orm, storage } = platform;
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
   const select = () =>
     orm.select({ row: media, ownerName: users.name }).from(media).innerJoin(users, eq(users.id, media.owner));
@@ -86,20 +79,21 @@ export function mediaService(platform: Platform, { files, addresses, notificatio
   const keep = async (caller: Caller, id: string, title: string, path: string): Promise<void> => {
     const { mime, duration } = await probe(path);
     const { size } = await storage.adopt(audioKey(id), path);
-    await orm.insert(media).values({
-      id,
-      teamId: caller.team.id,
-      owner: caller.user.id,
-      title,
-      status: 'pending',
-      error: null,
-      duration,
-      size,
-      mime,
-      attempts: 0,
-      dateAdded: new Date(),
+    const whose = { teamId: caller.team.id, owner: caller.user.id };
+    await orm.transaction(async (tx) => {
+      await tx.insert(media).values({
+        ...whose,
+        id,
+        title,
+        status: 'pending',
+        error: null,
+        duration,
+        size,
+        mime,
+        dateAdded: new Date(),
+      });
+      await work.add(tx, 'measure', { ...whose, subject: id, size: duration });
     });
-    await queue.add('media', id);
   };
 
   return {
@@ -118,44 +112,32 @@ export function mediaService(platform: Platform, { files, addresses, notificatio
       return get(caller.team.id, id, language);
     },
     import: async (caller, episode, language) => {
-      const { id, isReused } = await importEpisode(platform, caller, episode);
-      if (!isReused) await queue.add('fetch', id);
+      const { id, isReused } = await importEpisode(platform, work, caller, episode);
       return { media: await get(caller.team.id, id, language), reused: isReused };
     },
     progress: async (teamId, id, language) => {
       const found = await find(teamId, id);
       if (found === null) throw new ApiFailure('not_found');
-      return toMediaProgress(found.row, language);
+      return toMediaProgress(
+        found.row,
+        (await work.outlookOf('fetch', id)) ?? (await work.outlookOf('measure', id)),
+        language,
+      );
     },
     rename: async (teamId, id, title, language) => {
       await orm.update(media).set({ title }).where(mine(teamId, id));
       return get(teamId, id, language);
     },
     remove: async (teamId, id) => {
-      const removed = await orm.delete(media).where(mine(teamId, id)).returning({ id: media.id });
-      if (removed.length === 0) throw new ApiFailure('not_found');
+      await orm.transaction(async (tx) => {
+        const removed = await tx.delete(media).where(mine(teamId, id)).returning({ id: media.id });
+        if (removed.length === 0) throw new ApiFailure('not_found');
+        for (const kind of steps) await work.drop(tx, kind, id);
+      });
+      for (const kind of steps) await work.halt(kind, id);
       await storage.removeFolder(mediaFolder(id));
-    },
-    work: () => {
-      const outcomes = new MediaOutcomes(platform, notifications);
-      const fetching = mediaFetching(platform, outcomes);
-      queue.work('fetch', fetching.handler, fetchesAtOnce);
-      queue.buryDead('fetch', fetching.giveUp);
-      const processing = mediaProcessing(platform, outcomes);
-      queue.work('media', processing.handler, config.workers);
-      queue.buryDead('media', processing.giveUp);
     },
     removeOrphans: () =>
       removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
-    callUp: async () => {
-      const pending = await orm
-        .select({ id: media.id, size: media.size })
-        .from(media)
-        .where(eq(media.status, 'pending'));
-      if (pending.length === 0) return;
-      const live = new Set([...(await queue.live('fetch')), ...(await queue.live('media'))]);
-      for (const { id, size } of pending.filter((row) => !live.has(row.id)))
-        await queue.add(size === 0 ? 'fetch' : 'media', id);
-    },
   };
 }

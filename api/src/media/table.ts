@@ -1,5 +1,5 @@
-import { bigint, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { EpisodeOrigin, mediaStages, mediaStatuses } from '@wavereel/contracts';
+import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EpisodeOrigin, mediaStatuses } from '@wavereel/contracts';
 import { document, id, moment } from '../platform/columns';
 import type { Failure } from '../http/failure';
 import { teams } from '../teams/table';
@@ -23,13 +23,7 @@ export const media = pgTable(
     /** 0 until its sound was fetched. */
     size: bigint('size', { mode: 'number' }).notNull(),
     mime: text('mime').notNull(),
-    /** How often processing was begun. */
-    attempts: integer('attempts').notNull(),
     dateAdded: moment('date_added').notNull(),
-    /** What is being done while it is pending. */
-    stage: text('stage').$type<(typeof mediaStages)[number]>().notNull().default('waiting'),
-    /** Percent of the stage; null where that is not known. */
-    progress: integer('progress'),
     /** Where its sound is fetched from; this and the rest are null for an upload. */
     sourceUrl: text('source_url'),
     feedTitle: text('feed_title'),

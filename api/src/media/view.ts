@@ -1,7 +1,9 @@
+import { mediaStages } from '@wavereel/contracts';
 import type { Language, Media, MediaProgress } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import type { ProxyAddresses } from '../proxy/addresses';
+import type { Outlook } from '../work/kinds';
 import type { media } from './table';
 
 export const mediaFolder = (id: string): string => `media/${id}`;
@@ -53,13 +55,13 @@ export async function toMedia(
   };
 }
 
-/** How far an item is. */
-export function toMediaProgress({ status, error, stage, progress }: Row, language: Language): MediaProgress {
+/** How far an item is, which waits as long as nobody has it in hand. */
+export function toMediaProgress({ status, error }: Row, outlook: Outlook | null, language: Language): MediaProgress {
   const isPending = status === 'pending';
   return {
     status,
     error: sentenceOf(error, language),
-    stage: isPending ? stage : null,
-    progress: isPending ? progress : null,
+    stage: isPending ? (mediaStages.find((stage) => stage === outlook?.stage) ?? 'waiting') : null,
+    progress: isPending ? (outlook?.progress ?? null) : null,
   };
 }

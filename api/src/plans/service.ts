@@ -3,8 +3,8 @@ import { fitsInto, freePlan, monthStart, monthlyAllowances, planSchema, planUsag
 import type { Plan, PlanUsage, VideoPlanId, planGrantSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
-import { effective } from '../jobs/fingerprint';
-import { jobs } from '../jobs/table';
+import type { Drawing } from '../jobs/drawings';
+import { drawings, jobs } from '../jobs/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { teams } from '../teams/table';
@@ -44,7 +44,7 @@ export interface PlanService {
    */
   spend<T>(teamId: string, wish: Wish, write: (transaction: Orm) => Promise<T>): Promise<T>;
   /** Keeps count of a video that is being deleted. */
-  keepSpent(transaction: Orm, job: typeof jobs.$inferSelect): Promise<void>;
+  keepSpent(transaction: Orm, teamId: string, shown: Drawing): Promise<void>;
 }
 
 export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): PlanService {
@@ -69,17 +69,22 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
 
   /** Seconds of all videos since the month began: those that are there, under way, or were deleted. */
   const usedSeconds = async (database: Orm, teamId: string, since: Date, replaced: string | null): Promise<number> => {
-    // As `effective` has it.
-    const shown = (name: 'start' | 'end') =>
-      sql`coalesce((${jobs.wish} ->> ${name})::float8, (${jobs.edited} ->> ${name})::float8, ${jobs[name]})`;
-    const ofMonth = and(
-      eq(jobs.teamId, teamId),
-      or(eq(jobs.status, 'pending'), and(eq(jobs.status, 'complete'), gte(jobs.dateCompleted, since))),
-    );
+    // Of a video that is being edited what it will be, which stands before what it is.
+    const newest = database
+      .selectDistinctOn([drawings.jobId], {
+        status: drawings.status,
+        dateCompleted: drawings.dateCompleted,
+        seconds: sql<number>`${drawings.end} - ${drawings.start}`.as('seconds'),
+      })
+      .from(drawings)
+      .innerJoin(jobs, eq(jobs.id, drawings.jobId))
+      .where(and(eq(jobs.teamId, teamId), replaced === null ? undefined : ne(jobs.id, replaced)))
+      .orderBy(drawings.jobId, sql`${drawings.status} = 'complete'`)
+      .as('newest');
     const [kept] = await database
-      .select({ seconds: sql<number>`coalesce(sum(${shown('end')} - ${shown('start')}), 0)::float8` })
-      .from(jobs)
-      .where(replaced === null ? ofMonth : and(ofMonth, ne(jobs.id, replaced)));
+      .select({ seconds: sql<number>`coalesce(sum(${newest.seconds}), 0)::float8` })
+      .from(newest)
+      .where(or(eq(newest.status, 'pending'), and(eq(newest.status, 'complete'), gte(newest.dateCompleted, since))));
     const [deleted] = await database
       .select({ seconds: sql<number>`coalesce(sum(${spentTimes.seconds}), 0)::float8` })
       .from(spentTimes)
@@ -145,25 +150,19 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
       await write(transaction, teamId, { plan: { ...plan, seats }, change });
     },
     usage: (teamId) => usageOf(orm, teamId, null),
-    spend: (teamId, { seconds, replaces = null }, write) => {
-      if (!config.planLimits) return write(orm);
-      return orm.transaction(async (transaction) => {
+    spend: (teamId, { seconds, replaces = null }, write) =>
+      orm.transaction(async (transaction) => {
+        if (!config.planLimits) return write(transaction);
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('plan'), hashtext(${teamId}))`);
         if (!fitsInto(await usageOf(transaction, teamId, replaces), seconds)) throw new ApiFailure('not_enough_time');
         return write(transaction);
-      });
-    },
-    keepSpent: async (transaction, job) => {
-      if (job.video === null || job.dateCompleted === null) return;
-      const { start, end } = effective({ ...job, wish: null });
+      }),
+    keepSpent: async (transaction, teamId, { jobId: id, start, end, dateCompleted }) => {
+      if (dateCompleted === null) return;
       await transaction
         .delete(spentTimes)
-        .where(
-          and(eq(spentTimes.teamId, job.teamId), lt(spentTimes.dateCompleted, new Date(Date.now() - spentTimesMs))),
-        );
-      await transaction
-        .insert(spentTimes)
-        .values({ id: job.id, teamId: job.teamId, seconds: end - start, dateCompleted: job.dateCompleted });
+        .where(and(eq(spentTimes.teamId, teamId), lt(spentTimes.dateCompleted, new Date(Date.now() - spentTimesMs))));
+      await transaction.insert(spentTimes).values({ id, teamId, seconds: end - start, dateCompleted });
     },
   };
 }

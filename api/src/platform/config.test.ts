@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 import { readWebPlace } from './config-stores';
-import { takeUpSeconds } from './queue';
+import { takeUpSeconds } from '../work/dispatcher';
 
 test('an empty environment is enough', () => {
   expect(readConfig({})).toMatchObject({

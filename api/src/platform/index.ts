@@ -10,8 +10,6 @@ import { openMailer } from './mail';
 import type { Mailer } from './mail';
 import { createOutside } from './outside';
 import type { Outside } from './outside';
-import { openQueue } from './queue';
-import type { Queue } from './queue';
 import { openScratch } from './scratch';
 import type { Scratch } from './scratch';
 import { loadSecrets } from './secrets';
@@ -27,7 +25,6 @@ export interface Platform {
   readonly secrets: Secrets;
   readonly database: Database;
   readonly orm: Orm;
-  readonly queue: Queue;
   readonly storage: Storage;
   /** Reads addresses that people and feeds name. */
   readonly outside: Outside;
@@ -63,8 +60,6 @@ export async function openPlatform(config: Config): Promise<Platform> {
     opened.push(() => mailer.close());
     const database = await openDatabase(config, log);
     opened.push(() => database.close());
-    const queue = await openQueue(database, config, log);
-    opened.push(() => queue.stop());
     let listening = config.port === 0 ? null : config.port;
     const origin = (): string | null =>
       config.publicOrigin ?? (listening === null ? null : `http://localhost:${listening}`);
@@ -78,7 +73,6 @@ export async function openPlatform(config: Config): Promise<Platform> {
       secrets,
       database,
       orm: database.orm,
-      queue,
       storage,
       outside,
       mailer,

@@ -15,3 +15,4 @@ export * from '../plans/table';
 export * from '../teams/table';
 export * from '../transcriptions/table';
 export * from '../users/table';
+export * from '../work/table';

@@ -6,14 +6,15 @@ import type { Api } from '../http/endpoint';
 import { schemaController } from '../http/schemas';
 import type { Platform } from '../platform';
 import type { Config } from '../platform/config';
+import type { WorkService } from '../work/service';
 import { openApi } from './openapi';
 import { PageReports } from './page-reports';
 
 type Health = AnswerOf<typeof endpoints.system.health>;
 
-async function healthOf({ database, queue, storage }: Platform, version: string): Promise<Health> {
+async function healthOf({ database, storage }: Platform, work: WorkService, version: string): Promise<Health> {
   const [isDatabaseAlive, isStoreAlive] = await Promise.all([database.isAlive(), storage.isAlive()]);
-  const checks = { database: isDatabaseAlive, queue: queue.isAlive(), store: isStoreAlive };
+  const checks = { database: isDatabaseAlive, queue: work.isAlive(), store: isStoreAlive };
   return { status: Object.values(checks).every(Boolean) ? 'ok' : 'failing', version, checks };
 }
 
@@ -27,10 +28,14 @@ function settingsOf({ adapters }: Config): AnswerOf<typeof endpoints.system.sett
   };
 }
 
-export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform, version: string): void {
+export function systemRoutes(
+  app: FastifyInstance,
+  api: Api,
+  { platform, work, version }: { platform: Platform; work: WorkService; version: string },
+): void {
   const { config, log } = platform;
 
-  api.on(endpoints.system.health, () => healthOf(platform, version));
+  api.on(endpoints.system.health, () => healthOf(platform, work, version));
 
   api.on(endpoints.system.settings, async () => settingsOf(config));
 
@@ -63,11 +68,11 @@ export function systemRoutes(app: FastifyInstance, api: Api, platform: Platform,
 }
 
 /** All that a worker says over HTTP. */
-export function createHealthApp(platform: Platform, version: string): FastifyInstance {
+export function createHealthApp(platform: Platform, work: WorkService, version: string): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = platform.log;
   const app: FastifyInstance = fastify({ loggerInstance, schemaController, forceCloseConnections: true });
   app.get(endpoints.system.health.path, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await healthOf(platform, version)),
+    reply.header('cache-control', 'no-store').send(await healthOf(platform, work, version)),
   );
   return app;
 }

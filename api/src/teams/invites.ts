@@ -73,13 +73,13 @@ export function inviteService(
     return id;
   };
 
-  /** @returns the mail of it; null where they are a member already */
-  const write = ({ team, user }: Caller, invite: NewInvite): Promise<string | null> =>
+  /** Nothing where they are a member already. */
+  const write = ({ team, user }: Caller, invite: NewInvite): Promise<void> =>
     orm.transaction(async (transaction) => {
       const locked = await lockTeam(transaction, team.id);
-      if (await isMember(transaction, team.id, invite.email)) return null;
+      if (await isMember(transaction, team.id, invite.email)) return;
       const id = await openInvite(transaction, locked, invite);
-      return mails.write(transaction, {
+      await mails.write(transaction, {
         kind: 'invite',
         to: invite.email,
         language: user.language,
@@ -108,8 +108,7 @@ export function inviteService(
     invite: async (caller, invite) => {
       const { count, seconds } = await countTogether(orm, `invitations|${caller.team.id}`, dayMs);
       if (count > mostPerDay) throw new ApiFailure('rate_limited', { seconds });
-      const mail = await write(caller, invite);
-      if (mail !== null) await mails.handOut(mail);
+      await write(caller, invite);
     },
     accept: async ({ user }, inviteId) => {
       if (!isProven(user)) throw new ApiFailure('not_found');

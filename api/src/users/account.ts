@@ -112,8 +112,8 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
       if (newEmail !== email)
         await mails.post({ kind: 'moveEmail', to: email, language, userId: id, values: { newEmail } });
     },
-    confirmMove: async (secret) => {
-      const mailId = await orm.transaction(async (tx) => {
+    confirmMove: (secret) =>
+      orm.transaction(async (tx) => {
         const link = await takeMailLink(tx, 'moveEmail', secret);
         if (link === null || link.newEmail === null) throw new ApiFailure('link_expired');
         const { id, language, email } = await personOf(tx, link.userId);
@@ -128,11 +128,9 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
           userId: id,
           values: { newEmail: link.newEmail },
         });
-      });
-      await mails.handOut(mailId);
-    },
-    changeEmail: async (secret) => {
-      const mailId = await orm.transaction(async (tx) => {
+      }),
+    changeEmail: (secret) =>
+      orm.transaction(async (tx) => {
         const link = await takeMailLink(tx, 'changeEmail', secret);
         if (link === null || link.newEmail === null) throw new ApiFailure('link_expired');
         const { id, name, email: to, language } = await personOf(tx, link.userId);
@@ -140,9 +138,7 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
         await tx.update(users).set({ email: link.newEmail, verified: new Date() }).where(eq(users.id, id));
         await endAccess(tx, id);
         await dropMailLinks(tx, id);
-        return mails.write(tx, { kind: 'emailChanged', to, language, values: { name, newEmail: link.newEmail } });
-      });
-      await mails.handOut(mailId);
-    },
+        await mails.write(tx, { kind: 'emailChanged', to, language, values: { name, newEmail: link.newEmail } });
+      }),
   };
 }

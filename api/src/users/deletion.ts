@@ -17,6 +17,7 @@ import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { memberships, teams } from '../teams/table';
 import { transcriptions } from '../transcriptions/table';
+import { work } from '../work/table';
 import type { AccountService } from './account';
 import { users } from './table';
 import { ownTeamOf } from './view';
@@ -35,8 +36,8 @@ export interface DeletionService {
 const delayMs = 30 * 24 * 3600 * 1000;
 /** What people have made and a team keeps when they leave it. */
 const madeByPeople = [media, jobs, designs, transcriptions] as const;
-/** What goes with a team. */
-const ofTeam = [...madeByPeople, links, notifications, spentTimes] as const;
+/** What goes with a team, its work first: nobody ends any of it in between. */
+const ofTeam = [work, ...madeByPeople, links, notifications, spentTimes] as const;
 
 export function deletionService(
   { orm, storage, log }: Platform,

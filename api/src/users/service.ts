@@ -38,11 +38,13 @@ export interface UserNeeds {
 
 const hourMs = 3600 * 1000;
 
-export function userService({ orm, log }: Platform, { view, mails, marketing }: UserNeeds): UserService {
+export function userService({ orm }: Platform, { view, mails, marketing }: UserNeeds): UserService {
   const change = async (caller: Caller, values: Partial<typeof users.$inferInsert>): Promise<User> => {
-    // A change of nothing is no statement that a database knows.
-    if (Object.keys(values).length > 0) await orm.update(users).set(values).where(eq(users.id, caller.user.id));
-    await marketing.subscribe(caller.user.id);
+    await orm.transaction(async (tx) => {
+      // A change of nothing is no statement that a database knows.
+      if (Object.keys(values).length > 0) await tx.update(users).set(values).where(eq(users.id, caller.user.id));
+      await marketing.subscribe(tx, caller.user.id);
+    });
     return view(caller);
   };
 
@@ -58,6 +60,7 @@ export function userService({ orm, log }: Platform, { view, mails, marketing }: 
             known === undefined ? person : { ...person, email: `${newId()}@known.invalid` },
             passwordHash,
           );
+          if (id !== null) await marketing.subscribe(tx, id);
           return known === undefined ? id : tx.rollback();
         })
         .catch((error: unknown) => {
@@ -69,9 +72,6 @@ export function userService({ orm, log }: Platform, { view, mails, marketing }: 
       if (madeId === null)
         await mails.post({ kind: 'known', to, language, key: `known|${to}|${Math.floor(Date.now() / hourMs)}` });
       else await mails.post({ kind: 'verify', to, language, userId: madeId });
-      // Nobody waits for this: its time would tell a new address.
-      if (madeId !== null)
-        marketing.subscribe(madeId).catch((error: unknown) => log.error({ err: error }, 'e-mail marketing'));
     },
     view,
     setUp: (caller, answers) => change(caller, { ...answers, isSetUp: true }),

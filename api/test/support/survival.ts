@@ -1,53 +1,55 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { endpoints, errorMessage } from '@wavereel/contracts';
 import type { Deployment } from './deployment';
+import { HeldEncoder } from './held-encoder';
 import { Maker, digest } from './made';
 import type { Environment } from './server';
 import { until } from './until';
 
-const folder = mkdtempSync(join(tmpdir(), 'wavereel-survival-'));
-const program = join(folder, 'ffmpeg');
-
-/** An ffmpeg that does what `encoding` says where pictures are encoded or a video is written, and works otherwise. */
-function whenEncoding(encoding: string): void {
-  writeFileSync(program, `#!/bin/sh\ncase "$*" in *libx264*|*faststart*) ${encoding};; esac\nexec "${ffmpeg}" "$@"\n`);
-  chmodSync(program, 0o755);
-}
-
 /** The shortest lease there is, so that the tests need not wait for the usual one. */
 const leaseSeconds = 3;
-const environment = { FFMPEG_PATH: program, JOB_LEASE_SECONDS: String(leaseSeconds), LOG_LEVEL: 'error' };
+/** Megabytes of frames: well into a video of 24 seconds, and far from its end. */
+const halfway = 220;
+
+/** The record of the work of drawing a job. */
+const workOf = (id: string) => `subject IN (SELECT id FROM drawings WHERE job_id = '${id}')`;
 
 /** Every fault that drawing must survive, against one installation; called at the top of a test file. */
 export function testSurvival(install: (environment: Environment) => Promise<Deployment>): void {
   let place: Deployment;
   let ana: Maker;
+  const encoder = new HeldEncoder();
 
   beforeAll(async () => {
-    whenEncoding(':');
-    place = await install(environment);
+    place = await install({
+      FFMPEG_PATH: encoder.program,
+      JOB_LEASE_SECONDS: String(leaseSeconds),
+      LOG_LEVEL: 'error',
+    });
     ana = await Maker.in(place);
   }, 120_000);
-  afterEach(() => whenEncoding(':'));
+  afterEach(() => {
+    encoder.encodeBy(':');
+    encoder.letGo();
+  });
   afterAll(async () => {
     await place?.remove();
-    rmSync(folder, { recursive: true, force: true });
+    encoder.remove();
   }, 30_000);
 
   test('kill -9 of the process that draws: the video is drawn again, once', async () => {
+    encoder.hold(halfway);
     const { id } = await ana.ask(0, 24);
-    await ana.drawn(id, 40);
+    await ana.drawn(id, 20);
+    encoder.letGo();
     for (const pid of ana.children()) process.kill(pid, 'SIGKILL');
 
     await ana.expectOnce(id);
   }, 120_000);
 
   test('kill -9 of the whole process: taken up again within 90 seconds, told once', async () => {
+    encoder.hold(halfway);
     const { id } = await ana.ask(1, 25);
-    await ana.drawn(id, 40);
+    await ana.drawn(id, 20);
     const worker = ana.drawing();
     const killed = Date.now();
     await worker.kill9();
@@ -63,17 +65,20 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
     );
 
     expect(Date.now() - killed).toBeLessThan(90_000);
+    encoder.letGo();
     await ana.person.settled(id, 90_000);
     if (place.workers.length > 1) await worker.restart();
     await ana.expectOnce(id);
   }, 180_000);
 
   test('SIGTERM: the processes are gone within 5 seconds, and the video is drawn elsewhere or later', async () => {
+    encoder.hold();
     const { id } = await ana.ask(2, 26);
-    await ana.drawn(id, 30);
+    await ana.drawn(id, 9);
     const worker = ana.drawing();
     const asked = Date.now();
     expect(await worker.stop()).toBe(0);
+    encoder.letGo();
 
     expect(Date.now() - asked).toBeLessThan(5_000);
     expect(ana.children().filter((pid) => worker.pid === pid)).toEqual([]);
@@ -81,44 +86,53 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
     await ana.expectOnce(id);
   }, 120_000);
 
-  test('delivered again after it was done: nothing happens', async () => {
+  test('taken again after it was done: nothing happens', async () => {
     const job = await ana.ask(3, 8);
     const done = await ana.expectOnce(job.id);
-    await place.execute(`INSERT INTO pgboss.job (name, data) VALUES ('render', '{"id":"${job.id}"}')`);
+    await place.execute(
+      `INSERT INTO work (kind, subject, round, queued, not_before) SELECT 'render', id, 0, now(), now() FROM drawings WHERE job_id = '${job.id}'`,
+    );
     const next = await ana.ask(4, 8);
     await ana.expectOnce(next.id);
 
     expect((await ana.expectOnce(job.id)).date_completed).toBe(done.date_completed);
   }, 120_000);
 
-  test('delivered twice at once: one video, told once', async () => {
+  test('taken twice at once: one video, told once', async () => {
+    encoder.hold();
     const { id } = await ana.ask(5, 29);
-    await ana.drawn(id, 10);
+    await ana.drawn(id, 9);
     if (place.workers.length === 1)
       return expect((await ana.person.call(endpoints.jobs.cancel, { params: { id } })).status).toBe(200);
-    await place.execute(`INSERT INTO pgboss.job (name, data) VALUES ('render', '{"id":"${id}"}')`);
+    const [first] = ana.children();
+    // As if whoever has it had hung for longer than its lease, although it has not.
+    await place.execute(`UPDATE work SET touched = NULL WHERE ${workOf(id)}`);
+    await until('another draws it', async () => (ana.children().some((pid) => pid !== first) ? true : null), 30_000);
+    encoder.letGo();
 
     await ana.expectOnce(id);
   }, 120_000);
 
   test('a drawing that is longer than its lease stays with its worker', async () => {
-    const { id } = await ana.ask(6, 96);
-    await ana.drawn(id, 1);
+    encoder.hold();
+    const { id } = await ana.ask(6, 36);
+    await ana.drawn(id, 9);
     const began = Date.now();
     const drew = new Set<number>();
-    await until('it is done', async () => {
+    await until('it is done, once it has lasted longer than its lease', async () => {
       for (const pid of ana.children()) drew.add(pid);
+      if (Date.now() - began > 2 * leaseSeconds * 1000) encoder.letGo();
       return (await ana.get(id)).status === 'complete' ? true : null;
     });
 
-    expect(Date.now() - began).toBeGreaterThan(leaseSeconds * 1000);
     expect(drew.size).toBe(1);
     await ana.expectOnce(id);
   }, 120_000);
 
   test('cancelled while it is drawn: the processes are gone within 5 seconds, and it can be tried again', async () => {
+    encoder.hold();
     const { id } = await ana.ask(7, 47);
-    await ana.drawn(id, 5);
+    await ana.drawn(id, 9);
     const asked = Date.now();
     const cancelled = await ana.person.expect(endpoints.jobs.cancel, { params: { id } });
     await until('its processes are gone', async () => (ana.children().length === 0 ? true : null), 5_000);
@@ -135,14 +149,14 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
       code: 'not_pending',
     });
     expect((await ana.person.expect(endpoints.jobs.retry, { params: { id } })).status).toBe('pending');
-    await ana.drawn(id, 5);
+    await ana.drawn(id, 9);
     expect((await ana.person.call(endpoints.jobs.remove, { params: { id } })).status).toBe(204);
     await ana.expectFiles(id, []);
   }, 120_000);
 
   test('an encoder that finds the disk full: a clear reason, and nothing is left', async () => {
     // The limit of a file's size fails a write just as a full disk does.
-    whenEncoding("trap '' XFSZ; ulimit -f 200");
+    encoder.encodeBy("trap '' XFSZ; ulimit -f 200");
     const { id } = await ana.ask(8, 28);
     const job = await ana.person.settled(id, 90_000);
 
@@ -152,9 +166,10 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
   }, 120_000);
 
   test('a job that takes the whole process down every time is given up, and says so', async () => {
+    encoder.hold();
     const { id } = await ana.ask(9, 33);
     await ana.drawn(id, 1);
-    await place.execute(`UPDATE jobs SET crashes = 3 WHERE id = '${id}'`);
+    await place.execute(`UPDATE work SET crashes = 3 WHERE ${workOf(id)}`);
     if (place.workers.length > 1) {
       await ana.drawing().kill9();
       await until('another has taken it up', async () => (ana.children().length > 0 ? true : null), 30_000);

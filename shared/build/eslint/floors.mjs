@@ -75,7 +75,6 @@ const outsideWorld = {
     'node:dns',
     'node:dns/*',
     'pg',
-    'pg-boss',
     '@electric-sql/*',
     '@flystorage/*',
     'undici',

@@ -13,7 +13,6 @@ const BUNDLED = [
   'jose',
   'nodemailer',
   'pg',
-  'pg-boss',
   'pino',
   'zod',
 ];

@@ -8,9 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { z } from 'zod';
 import type { Config } from '../config';
 import type { Database } from '.';
-import type { Log } from '../log';
 import { packageRoot } from '../paths';
-import { openQueue } from '../queue';
 import { PreparedPGlite } from './prepared-pglite';
 import * as schema from '../schema';
 
@@ -37,24 +35,22 @@ const withoutPatterns = [
   'DROP DATABASE template1',
 ];
 
-async function makeCluster(directory: string, config: Config, log: Log): Promise<void> {
+async function makeCluster(directory: string): Promise<void> {
   const client = await PreparedPGlite.open(directory);
   for (const statement of withoutPatterns) await client.query(statement);
   const database = await migrated(client);
-  const queue = await openQueue(database, config, log);
-  await queue.stop();
   await database.close();
 }
 
 /** Puts a database without content at `directory`, complete or not at all. */
-async function createCluster(directory: string, config: Config, log: Log): Promise<void> {
+async function createCluster(directory: string): Promise<void> {
   const draft = `${directory}.new`;
   const cache = clusterCache();
   await rm(draft, { recursive: true, force: true });
   if (existsSync(cache)) {
     cpSync(cache, draft, { recursive: true });
   } else {
-    await makeCluster(draft, config, log);
+    await makeCluster(draft);
     await keepCluster(draft, cache);
   }
   await rename(draft, directory);
@@ -76,10 +72,10 @@ async function keepCluster(cluster: string, cache: string): Promise<void> {
  * Opens the embedded database of a data directory and brings it to the current schema.
  * The caller holds the lock of that directory: two processes on one cluster destroy it.
  */
-export async function openEmbeddedDatabase(config: Config, log: Log): Promise<Database> {
+export async function openEmbeddedDatabase(config: Config): Promise<Database> {
   setFlagsFromString(`--wasm-tiering-budget=${tieringBudget}`);
   const directory = join(config.dataDirectory, 'db');
-  if (!existsSync(directory)) await createCluster(directory, config, log);
+  if (!existsSync(directory)) await createCluster(directory);
   return migrated(await PreparedPGlite.open(directory));
 }
 
@@ -91,10 +87,6 @@ async function migrated(client: PreparedPGlite): Promise<Database> {
     isShared: false,
     exclusively: (_task, work) => work(),
     unlessElsewhere: (_task, work) => work(),
-    executeSql: (text, values) =>
-      values === undefined || values.length === 0
-        ? runScript(client, text)
-        : client.query<Record<string, unknown>>(text, values),
     listen: async (channel, hear) => {
       await client.listen(channel, hear);
       return { isOpen: () => true };
@@ -109,15 +101,4 @@ async function migrated(client: PreparedPGlite): Promise<Database> {
     },
     close: () => client.close(),
   };
-}
-
-/** The rows of the last statement. A script that fails half-way is rolled back. */
-async function runScript(client: PreparedPGlite, text: string): Promise<{ rows: Record<string, unknown>[] }> {
-  try {
-    const results = await client.exec(text);
-    return { rows: results.at(-1)?.rows ?? [] };
-  } catch (error) {
-    await client.exec('ROLLBACK');
-    throw error;
-  }
 }

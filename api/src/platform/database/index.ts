@@ -21,8 +21,6 @@ export interface Database {
   readonly orm: Orm;
   /** Whether other processes may use it at the same time. */
   readonly isShared: boolean;
-  /** SQL as text, for the queue. Without values several statements may follow one another. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Runs `work` while no other process does the task of this name; waits for its turn. */
   exclusively<T>(task: string, work: () => Promise<T>): Promise<T>;
   /** Like `exclusively`, but leaves the task to whoever is at it. */
@@ -36,6 +34,6 @@ export interface Database {
 /** Opens the database and brings it to the current schema. For the embedded one the caller holds the lock of the data directory. */
 export function openDatabase(config: Config, log: Log): Promise<Database> {
   return config.databaseUrl === null
-    ? openEmbeddedDatabase(config, log)
+    ? openEmbeddedDatabase(config)
     : openPostgres({ url: config.databaseUrl, connections: config.databaseConnections }, log);
 }

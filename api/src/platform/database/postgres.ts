@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
-import type { PoolClient } from 'pg';
 import { StartError } from '../config';
 import type { Database } from '.';
 import type { Log } from '../log';
@@ -40,7 +39,6 @@ export async function openPostgres(
   const database: Database = {
     orm,
     isShared: true,
-    executeSql: (text, values) => withClient(pool, (client) => execute(client, text, values)),
     exclusively: (task, work) => exclusively(url, task, work),
     unlessElsewhere: (task, work) => unlessElsewhere(url, task, work),
     listen: async (channel, hear) => {
@@ -83,32 +81,6 @@ function connectError(error: unknown, url: string): unknown {
   return new StartError(
     `The database ${pathname.slice(1)} on ${host} cannot be used: ${reason}. Start it, or correct DATABASE_URL.`,
   );
-}
-
-async function withClient<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    return await use(client);
-  } catch (error) {
-    // A script that failed half-way is rolled back; a line that does not even take that is closed.
-    await client.query('ROLLBACK').catch(() => (broken = true));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-interface Rows {
-  rows: Record<string, unknown>[];
-}
-
-/** The rows of the last statement. */
-async function execute(client: PoolClient, text: string, values?: unknown[]): Promise<Rows> {
-  // Several statements answer a list of results, which the types of the driver leave out.
-  const answer: Rows | Rows[] =
-    values === undefined || values.length === 0 ? await client.query(text) : await client.query(text, values);
-  return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [] }) : answer;
 }
 
 /** A connection of its own for a lock, which belongs to it: the lock is free again when the connection ends, or this process. */

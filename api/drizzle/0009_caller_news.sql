@@ -15,5 +15,4 @@ CREATE TRIGGER sessions_callers AFTER UPDATE OF ended OR DELETE ON sessions FOR 
 CREATE TRIGGER users_callers AFTER UPDATE OR DELETE ON users FOR EACH ROW EXECUTE FUNCTION tell_of_caller('id');--> statement-breakpoint
 CREATE TRIGGER memberships_callers AFTER INSERT OR UPDATE OR DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION tell_of_caller('user_id');--> statement-breakpoint
 CREATE TRIGGER teams_callers AFTER UPDATE ON teams FOR EACH ROW EXECUTE FUNCTION tell_of_members();
---> statement-breakpoint
-CREATE UNIQUE INDEX "teams_owner" ON "teams" USING btree ("owner_id");
+

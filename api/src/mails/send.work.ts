@@ -4,9 +4,9 @@ import { issueMailLink } from '../auth/mail-links';
 import type { MailLinkKind } from '../auth/table';
 import type { Platform } from '../platform';
 import { MailRefused } from '../platform/mail';
-import { NotYet } from '../platform/queue';
-import type { QueueHandler } from '../platform/queue';
 import { users } from '../users/table';
+import { NotYet } from '../work/kinds';
+import type { EndWork, WorkKind } from '../work/kinds';
 import { compose } from './compose';
 import type { MailKind, MailValues } from './kinds';
 import { mails } from './table';
@@ -16,6 +16,11 @@ type Row = typeof mails.$inferSelect;
 /** For so long a mail server may be down. */
 const patienceMs = 3 * 24 * 3600 * 1000;
 const longestPauseSeconds = 600;
+const sendsAtOnce = 2;
+/** Longer than a mail server is waited for. */
+const timeLimitMs = 120_000;
+/** So often whoever sends may vanish. */
+const mostCrashes = 20;
 /** So many of a kind reach one mailbox in an hour: strangers can ask for them. */
 const mostAnHour = 5;
 const hourMs = 3600 * 1000;
@@ -42,10 +47,12 @@ interface Letter {
   readonly values: MailValues;
 }
 
-/** Sends one mail after another. One that was sent may be sent again after a crash, under the same name and with the same link. */
-export function mailSending({ orm, mailer, secrets, origin, log }: Platform): QueueHandler {
-  const settle = (id: string): Promise<unknown> =>
-    orm.update(mails).set({ settled: new Date() }).where(eq(mails.id, id));
+/** Sends mails. One that was sent may be sent again after a crash, under the same name and with the same link. */
+export function sendWork({ orm, mailer, secrets, origin }: Platform): WorkKind {
+  const settle = (id: string, end: EndWork): Promise<void> =>
+    orm.transaction(async (tx) => {
+      if (await end(tx)) await tx.update(mails).set({ settled: new Date() }).where(eq(mails.id, id));
+    });
 
   /** Begins to send, unless its mailbox has had enough of these. Two at once do not both take the last place. */
   const begin = ({ id, to, kind }: Row): Promise<boolean> =>
@@ -95,37 +102,33 @@ export function mailSending({ orm, mailer, secrets, origin, log }: Platform): Qu
     return secret === null ? null : { ...letter, path: secretPaths[kind](secret) };
   };
 
-  const failed = async ({ id, dateAdded, attempts }: Row, error: unknown): Promise<void> => {
-    const isHopeless = error instanceof MailRefused || Date.now() - dateAdded.getTime() > patienceMs;
-    log.warn({ err: error, mail: id, attempts, isHopeless }, 'a mail was not sent');
-    if (isHopeless) return void (await settle(id));
-    await orm
-      .update(mails)
-      .set({ attempts: attempts + 1 })
-      .where(eq(mails.id, id));
-    throw new NotYet('the mail server did not take it', {
-      cause: error,
-      seconds: Math.min(longestPauseSeconds, 2 ** (attempts + 1)),
-    });
-  };
-
-  return async (id) => {
-    const [row] = await orm
-      .select()
-      .from(mails)
-      .where(and(eq(mails.id, id), isNull(mails.settled)));
-    if (row === undefined) return;
-    const home = origin();
-    if (home === null) throw new NotYet('the address of this process is not known yet');
-    const letter = (await begin(row)) ? await letterOf(row) : null;
-    if (letter === null) return void (await settle(id));
-    const { path, language, values } = letter;
-    const composed = compose({ kind: row.kind, language, values, link: `${home}${path}` });
-    try {
-      await mailer.send({ id, to: row.to, language, ...composed });
-    } catch (error) {
-      return failed(row, error);
-    }
-    await settle(id);
+  return {
+    places: sendsAtOnce,
+    stage: 'sending',
+    timeLimitMs,
+    tries: Number.POSITIVE_INFINITY,
+    crashes: mostCrashes,
+    pauseSeconds: (attempts) => Math.min(longestPauseSeconds, 2 ** attempts),
+    patienceMs,
+    crashed: { code: 'internal' },
+    late: { code: 'internal' },
+    run: async ({ subject: id, end }) => {
+      const [row] = await orm
+        .select()
+        .from(mails)
+        .where(and(eq(mails.id, id), isNull(mails.settled)));
+      if (row === undefined) return;
+      const home = origin();
+      if (home === null) throw new NotYet('the address of this process is not known yet');
+      const letter = (await begin(row)) ? await letterOf(row) : null;
+      if (letter !== null) {
+        const { path, language, values } = letter;
+        const composed = compose({ kind: row.kind, language, values, link: `${home}${path}` });
+        await mailer.send({ id, to: row.to, language, ...composed });
+      }
+      await settle(id, end);
+    },
+    reasonOf: (error) => ({ code: 'internal', isFinal: error instanceof MailRefused }),
+    giveUp: (id, _failure, end) => settle(id, end),
   };
 }

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "teams_owner" ON "teams" USING btree ("owner_id");

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../http/caller';
+import { ApiFailure } from '../http/failure';
+import type { PlanService } from '../plans/service';
+import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
+import { newId } from '../platform/ids';
+import type { WorkService } from '../work/service';
+import { secondsOf } from './clip';
+import { completeTwin, openOf, shownOf } from './drawings';
+import { fingerprintOf } from './fingerprint';
+import type { JobFiles } from './job-files';
+import type { Outcomes } from './outcome';
+import { drawings, jobs } from './table';
+import type { Clipping } from './table';
+import type { JobRow } from './view';
+
+type Row = JobRow['row'];
+export type NewJob = Pick<Row, 'title' | 'mediaGuid' | 'isFullLength' | 'episodeInfo'> & Clipping;
+
+export interface AskingNeeds {
+  readonly work: WorkService;
+  readonly plans: PlanService;
+  readonly files: JobFiles;
+  readonly outcomes: Outcomes;
+}
+
+/** How videos come to be drawn: for the first time, anew with an edit, or once more. */
+export class Asking {
+  constructor(
+    private readonly platform: Pick<Platform, 'orm'>,
+    private readonly needs: AskingNeeds,
+  ) {}
+
+  /** A new job, and its video at once where the team has the very same already. @throws ApiFailure not_enough_time */
+  async create({ team, user }: Pick<Caller, 'team' | 'user'>, wish: NewJob): Promise<string> {
+    const { plans, files, outcomes } = this.needs;
+    const row = { ...wish, id: newId(), teamId: team.id, owner: user.id, editCount: 0, dateAdded: new Date() };
+    const fingerprint = fingerprintOf(row);
+    const id = newId();
+    const run = newId();
+    const twin = await completeTwin(this.platform.orm, { id, fingerprint });
+    const isCopied = twin !== null && (await files.copy(twin, { id: row.id, run }).catch(() => false));
+    try {
+      await plans.spend(team.id, { seconds: secondsOf(wish) }, async (tx) => {
+        await tx.insert(jobs).values(row);
+        if (!isCopied) return this.#ask(tx, row, { ...clippingOf(wish), id, fingerprint, isEdit: false });
+        const shown = { status: 'complete', files: run, dateCompleted: new Date() } as const;
+        const first = { ...clippingOf(wish), id, fingerprint, jobId: row.id, kind: 'plain', isEdit: false } as const;
+        await tx.insert(drawings).values({ ...first, ...shown });
+        await outcomes.tell(tx, row.id, 'JOB_COMPLETED');
+      });
+    } catch (error) {
+      if (isCopied) await files.removeAll(row.id);
+      throw error;
+    }
+    return row.id;
+  }
+
+  /** Draws another clip and design, or nothing where that is what is shown. @throws ApiFailure not_found, not_enough_time */
+  async edit({ row, drawing }: JobRow, wish: Clipping): Promise<void> {
+    const fingerprint = fingerprintOf({ ...row, ...wish });
+    if (drawing.status === 'complete' && fingerprint === drawing.fingerprint) return;
+    // Making a video shorter is always allowed, once its time is taken.
+    const isShorter = drawing.status !== 'failed' && secondsOf(wish) <= secondsOf(drawing);
+    const seconds = isShorter ? null : secondsOf(wish);
+    await this.#again(row, seconds, async (tx) => {
+      const edited = { editCount: row.editCount + 1, dateEdited: new Date() };
+      await tx.update(jobs).set(edited).where(eq(jobs.id, row.id));
+      await this.#ask(tx, row, { ...clippingOf(wish), id: newId(), fingerprint, isEdit: true });
+    });
+  }
+
+  /** Draws once more what has failed. @throws ApiFailure not_failed, not_enough_time */
+  async retry({ row, drawing }: JobRow): Promise<void> {
+    if (drawing.status !== 'failed') throw new ApiFailure('not_failed');
+    await this.#again(row, secondsOf(drawing), async (tx) => {
+      const [failed] = await tx
+        .select()
+        .from(drawings)
+        .where(and(eq(drawings.id, drawing.id), eq(drawings.status, 'failed')));
+      if (failed === undefined) throw new ApiFailure('not_failed');
+      await this.#ask(tx, row, { ...clippingOf(failed), ...failed });
+    });
+  }
+
+  /** Changes what a job is drawn as, one change after another, unless there is too little time for it. */
+  async #again({ id, teamId }: Row, seconds: number | null, write: (tx: Orm) => Promise<void>): Promise<void> {
+    const { plans, work } = this.needs;
+    const change = async (tx: Orm): Promise<string | null> => {
+      const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
+      if (locked === undefined) throw new ApiFailure('not_found');
+      const [open] = await tx.select({ id: drawings.id }).from(drawings).where(openOf(id));
+      await write(tx);
+      return open?.id ?? null;
+    };
+    const before = await (seconds === null
+      ? this.platform.orm.transaction(change)
+      : plans.spend(teamId, { seconds, replaces: id }, change));
+    if (before !== null) await work.halt('render', before);
+  }
+
+  /** Has a drawing made, in the place of the one that is not complete. */
+  async #ask(
+    tx: Orm,
+    { id: jobId, teamId, owner }: Pick<Row, 'id' | 'teamId' | 'owner'>,
+    wish: Clipping & { id: string; fingerprint: string; isEdit: boolean },
+  ): Promise<void> {
+    const [open] = await tx.select({ id: drawings.id }).from(drawings).where(openOf(jobId));
+    // The work first: whoever ends it waits for it, and for nothing behind it.
+    if (open !== undefined) await this.needs.work.drop(tx, 'render', open.id);
+    await tx.delete(drawings).where(openOf(jobId));
+    await tx.update(drawings).set({ error: null }).where(shownOf(jobId));
+    await tx.insert(drawings).values({ ...wish, jobId, kind: 'plain', status: 'pending', error: null });
+    await this.needs.work.add(tx, 'render', { subject: wish.id, teamId, owner, size: secondsOf(wish) });
+  }
+}
+
+function clippingOf({ start, end, themeId, theme }: Clipping): Clipping {
+  return { start, end, themeId, theme };
+}

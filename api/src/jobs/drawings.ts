@@ -1,0 +1,45 @@
+import { and, avg, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Orm } from '../platform/database';
+import type { RunOf } from './job-files';
+import { drawings, jobs } from './table';
+
+export type Drawing = typeof drawings.$inferSelect;
+
+/** Of one kind of drawings of a job: the one that is shown, and the one that is not complete. */
+export const ofJob = (jobId: string) => and(eq(drawings.jobId, jobId), eq(drawings.kind, 'plain'));
+export const shownOf = (jobId: string) => and(ofJob(jobId), eq(drawings.status, 'complete'));
+export const openOf = (jobId: string) => and(ofJob(jobId), ne(drawings.status, 'complete'));
+
+/** The same two, for a join. */
+export const shown = alias(drawings, 'shown');
+export const open = alias(drawings, 'open');
+export const joinShown = and(eq(shown.jobId, jobs.id), eq(shown.kind, 'plain'), eq(shown.status, 'complete'));
+export const joinOpen = and(eq(open.jobId, jobs.id), eq(open.kind, 'plain'), ne(open.status, 'complete'));
+
+/** The files of a finished drawing that would become the very same. */
+export async function completeTwin(
+  orm: Orm,
+  { id, fingerprint }: Pick<Drawing, 'id' | 'fingerprint'>,
+): Promise<RunOf | null> {
+  const isTwin = and(eq(drawings.fingerprint, fingerprint), eq(drawings.status, 'complete'), ne(drawings.id, id));
+  const [twin] = await orm
+    .select({ id: drawings.jobId, run: drawings.files })
+    .from(drawings)
+    .where(and(isTwin, isNotNull(drawings.files)))
+    .limit(1);
+  return twin?.run == null ? null : { id: twin.id, run: twin.run };
+}
+
+/** Seconds of drawing for each second of video, as the mean of the newest; null where nothing was drawn yet. */
+export async function recentPace(orm: Orm): Promise<number | null> {
+  const newest = orm
+    .select({ pace: drawings.pace })
+    .from(drawings)
+    .where(isNotNull(drawings.pace))
+    .orderBy(desc(drawings.dateCompleted))
+    .limit(20)
+    .as('newest');
+  const [row] = await orm.select({ pace: avg(newest.pace).mapWith(Number) }).from(newest);
+  return row?.pace ?? null;
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { nextOf, nextRound } from './line';
+import type { Place } from './line';
+
+const places = 2;
+const people = ['ana', 'bob', 'cai', 'dora'];
+
+/** What happens to a line: somebody asks, or the oldest or newest work in hand ends. A process takes what it may after each of them. */
+const eventsOf = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ asks: fc.constantFrom(...people), team: fc.constantFrom('own', 'shared') }) },
+    { weight: 2, arbitrary: fc.record({ ends: fc.nat({ max: places }) }) },
+  ),
+  { maxLength: 60 },
+);
+type Event = { asks: string; team: string } | { ends: number };
+
+interface Begun {
+  readonly place: Place;
+  /** What waited and what was in hand just before. */
+  readonly waiting: readonly Place[];
+  readonly inHand: readonly Place[];
+}
+
+/** Plays it through, and tells what was begun in which order, and what still waits. */
+function play(events: readonly Event[]): { begun: Begun[]; left: Place[] } {
+  let line: Place[] = [];
+  let time = 0;
+  const begun: Begun[] = [];
+  const ask = (owner: string, team: string): void => {
+    const rounds = line.map(({ round }) => round);
+    const own = line.filter((place) => place.owner === owner).map(({ round }) => round);
+    const round = nextRound({
+      own: own.length === 0 ? null : Math.max(...own),
+      first: rounds.length === 0 ? null : Math.min(...rounds),
+    });
+    const teamId = team === 'own' ? owner : team;
+    time += 1;
+    line.push({
+      subject: String(time).padStart(3, '0'),
+      owner,
+      teamId,
+      isInHand: false,
+      round,
+      queued: new Date(time),
+    });
+  };
+  const take = (): void => {
+    const free = Math.max(0, places - line.filter(({ isInHand }) => isInHand).length);
+    if (line.filter(({ isInHand }) => isInHand).length > places) return;
+    for (const place of nextOf(line, free)) {
+      begun.push({
+        place,
+        waiting: line.filter(({ isInHand }) => !isInHand),
+        inHand: line.filter(({ isInHand }) => isInHand),
+      });
+      line = line.map((each) => (each === place ? { ...each, isInHand: true } : each));
+    }
+  };
+  for (const event of events) {
+    if ('asks' in event) ask(event.asks, event.team);
+    else {
+      const ended = line.filter(({ isInHand }) => isInHand)[event.ends];
+      line = line.filter((place) => place !== ended);
+    }
+    take();
+  }
+  return { begun, left: line.filter(({ isInHand }) => !isInHand) };
+}
+
+/** A counterexample is printed with the seed that finds it again. */
+const holds = (check: (events: Event[]) => void): void =>
+  fc.assert(fc.property(eventsOf, check), { numRuns: 500, verbose: fc.VerbosityLevel.Verbose });
+
+const heldBy = (inHand: readonly Place[], owner: string | null): number =>
+  inHand.filter((place) => place.owner === owner).length;
+
+test('no place stays free while anybody waits, and the one more is only for who has nothing in hand', () => {
+  holds((events) => {
+    const { begun } = play(events);
+    for (const { place, inHand } of begun) {
+      expect(inHand.length).toBeLessThanOrEqual(places);
+      if (inHand.length === places) expect(heldBy(inHand, place.owner)).toBe(0);
+    }
+  });
+});
+
+test('nobody is passed over by a team that has more in hand', () => {
+  holds((events) => {
+    const ofTeam = (inHand: readonly Place[], { teamId }: Place): number =>
+      inHand.filter((place) => place.teamId === teamId).length;
+    for (const { place, waiting, inHand } of play(events).begun.filter((each) => each.inHand.length < places))
+      expect(ofTeam(inHand, place)).toBe(Math.min(...waiting.map((other) => ofTeam(inHand, other))));
+  });
+});
+
+test('whoever is alone in their team and asks for the first time waits for at most one of anybody else', () => {
+  holds((events) => {
+    const alone = events.map((event) => ('asks' in event ? { ...event, team: 'own' } : event));
+    const { begun, left } = play(alone);
+    // Each piece that began while somebody waited who had nothing in hand and no earlier piece.
+    const passed = new Map<string, number>();
+    for (const { place, waiting, inHand } of begun)
+      for (const other of waiting) {
+        const isFirst =
+          heldBy(inHand, other.owner) === 0 &&
+          !waiting.some((w) => w.owner === other.owner && w.subject < other.subject);
+        if (other.owner === place.owner || !isFirst) continue;
+        const key = `${other.subject} ${place.owner}`;
+        passed.set(key, (passed.get(key) ?? 0) + 1);
+      }
+
+    expect(Math.max(0, ...passed.values())).toBeLessThanOrEqual(1);
+    expect(left.length).toBeLessThanOrEqual(events.length);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
+import { Dispatcher } from './dispatcher';
+import { kindNames } from './kinds';
+import type { KindName, Outlook, WorkKinds } from './kinds';
+import { outlookOf, standingsIn } from './standing';
+import type { Standing } from './standing';
+import { WorkStore } from './store';
+import type { NewWork } from './store';
+
+export interface WorkService {
+  /** Has something done, from when the transaction is. What was asked for before of the same subject begins anew. */
+  add(transaction: Orm, kind: KindName, work: NewWork): Promise<void>;
+  /** Takes it back. False where there is nothing to do (any more). */
+  drop(transaction: Orm, kind: KindName, subject: string): Promise<boolean>;
+  /** Ends a run of it that was taken back, if it is here; elsewhere it notices by itself. Its files are gone when this returns. */
+  halt(kind: KindName, subject: string): Promise<void>;
+  /** How far its run is; null where it waits, or there is nothing to do. */
+  outlookOf(kind: KindName, subject: string): Promise<Outlook | null>;
+  /** How everything of a kind stands, by subject. */
+  standings(kind: KindName): Promise<ReadonlyMap<string, Standing>>;
+  /** Begins to work on the kinds that are for this process. */
+  begin(kinds: WorkKinds, here: readonly KindName[]): Promise<void>;
+  /** Gives up what is not done in its time. For one process at a time. */
+  endLate(kinds: WorkKinds): Promise<void>;
+  isAlive(): boolean;
+  /** Signals the runs, waits for them to end and hands their work back. Again does nothing. */
+  stop(): Promise<void>;
+}
+
+/** After a stop of everything people get so long to see their work done all the same, where that is not more than it has anyway. */
+const graceMs = 3600 * 1000;
+
+export function workService({ config, database, orm, log }: Platform): WorkService {
+  const store = new WorkStore(orm, config.leaseSeconds);
+  const stopping = new AbortController();
+  const started = Date.now();
+  let dispatcher: Dispatcher | null = null;
+
+  const halt = async (kind: KindName, subject: string): Promise<void> => dispatcher?.of(kind, subject)?.cancel();
+
+  /** What runs here is known to the last step. */
+  const known = (kind: KindName, subject: string, stored: Outlook | null): Outlook | null =>
+    (stored === null ? null : dispatcher?.of(kind, subject)?.outlook) ?? stored;
+
+  return {
+    add: async (transaction, kind, work) => {
+      await store.add(transaction, kind, work);
+      dispatcher?.wake();
+    },
+    drop: (transaction, kind, subject) => store.drop(transaction, kind, subject),
+    halt,
+    outlookOf: async (kind, subject) => {
+      const row = await store.find(kind, subject);
+      return row === null ? null : known(kind, subject, outlookOf(row));
+    },
+    standings: async (kind) => {
+      const standings = standingsIn(await store.line(kind));
+      for (const [subject, standing] of standings)
+        standings.set(subject, { ...standing, outlook: known(kind, subject, standing.outlook) });
+      return standings;
+    },
+    begin: async (kinds, here) => {
+      if (!database.isShared) await store.releaseAbandoned();
+      const tools = { store, log, leaseMs: config.leaseSeconds * 1000, stopping: stopping.signal };
+      dispatcher = new Dispatcher(kinds, here, tools);
+    },
+    endLate: async (kinds) => {
+      for (const kind of kindNames) {
+        const { patienceMs, late, giveUp } = kinds[kind];
+        const latest = Date.now() - patienceMs;
+        // Time in which the only process there is did not run is nobody's fault.
+        if (!database.isShared && Date.now() - started < Math.min(patienceMs, graceMs)) continue;
+        for (const { subject, reason } of await store.late(kind, new Date(latest))) {
+          await giveUp(subject, reason ?? late, (transaction) => store.drop(transaction, kind, subject));
+          await halt(kind, subject);
+        }
+      }
+    },
+    isAlive: () => !stopping.signal.aborted,
+    stop: async () => {
+      stopping.abort();
+      await dispatcher?.stop();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { endpoints } from '@wavereel/contracts';
+import type { Job } from '@wavereel/contracts';
+import { HeldEncoder } from './support/held-encoder';
+import { World } from './support/outside-world';
+import { TestServer } from './support/server';
+import { until } from './support/until';
+import type { Visitor } from './support/visitor';
+import { speechLikeWav } from './support/wav';
+
+jest.setTimeout(120_000);
+
+const sound = Buffer.from(speechLikeWav(6));
+const slowImports = 12;
+const smallUploads = 200;
+
+const encoder = new HeldEncoder();
+let world: World;
+let server: TestServer;
+let ana: Visitor;
+let bob: Visitor;
+/** What of Ana's is under way or waits. */
+let videos: Job[];
+let imports: string[];
+let uploads: string[];
+
+beforeAll(async () => {
+  world = await World.start({
+    // Answers, sends the first bytes and never more.
+    '/slow.wav': (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.byteLength })
+        .write(sound.subarray(0, 100)),
+    '/quick.wav': (_request, response) => response.writeHead(200, { 'content-type': 'audio/wav' }).end(sound),
+  });
+  server = await TestServer.start({
+    WORKERS: '1',
+    FFMPEG_PATH: encoder.program,
+    OUTSIDE_ALLOW: `127.0.0.1:${world.port}`,
+    LOG_LEVEL: 'error',
+  });
+  [ana, bob] = [await server.person('Ana'), await server.person('Bob')];
+}, 90_000);
+afterAll(async () => {
+  encoder.letGo();
+  await server?.remove();
+  await world?.stop();
+  encoder.remove();
+}, 30_000);
+
+const bring = async (person: Visitor, path: string): Promise<string> => {
+  const unknown = { isoDate: null, author: null, link: null, episodeNumber: null, seasonNumber: null };
+  const { media } = await person.expect(endpoints.media.import, {
+    body: {
+      title: 'An episode',
+      feedTitle: null,
+      feedUrl: null,
+      feedGuid: null,
+      imageUrl: null,
+      episode: { ...unknown, type: 'link', audioUrl: `${world.address}${path}` },
+    },
+  });
+  return media.guid;
+};
+const ask = (person: Visitor, mediaGuid: string, start: number, end: number): Promise<Job> =>
+  person.expect(endpoints.jobs.create, {
+    body: { title: `${start} to ${end}`, mediaGuid, themeId: 'horizontal', start, end },
+  });
+const statusOf = async (person: Visitor, id: string) =>
+  (await person.expect(endpoints.media.status, { params: { id } })).status;
+const isBegun = async (person: Visitor, id: string) =>
+  (await person.expect(endpoints.jobs.get, { params: { id } })).detailedStatus.stage !== 'waiting';
+
+test("another's small video begins while two long ones hold or want every place", async () => {
+  const [talk, other] = [await ana.library(speechLikeWav(60)), await bob.library(speechLikeWav(10))];
+  encoder.hold(1);
+  videos = [await ask(ana, talk.guid, 0, 50), await ask(ana, talk.guid, 1, 51)];
+  const [first, second] = videos.map(({ id }) => id);
+  await until('the first long one is drawn', async () => ((await isBegun(ana, first ?? '')) ? true : null));
+  const small = await ask(bob, other.guid, 0, 4);
+  const asked = Date.now();
+  await until('the small one begins', async () => ((await isBegun(bob, small.id)) ? true : null));
+  process.stdout.write(`another's small video began after ${Date.now() - asked} ms\n`);
+
+  expect(await isBegun(ana, second ?? '')).toBe(false);
+  expect((await ana.expect(endpoints.jobs.get, { params: { id: first ?? '' } })).status).toBe('pending');
+});
+
+test("another's episode is fetched while twelve slow ones hold or want every place", async () => {
+  imports = [];
+  for (let count = 0; count < slowImports; count += 1) imports.push(await bring(ana, `/slow.wav?${count}`));
+  await until('as many are fetched as may', async () => (world.connections.size >= 4 ? true : null));
+  const asked = Date.now();
+  const id = await bring(bob, '/quick.wav');
+  await until("Bob's is there", async () => ((await statusOf(bob, id)) === 'complete' ? true : null));
+  process.stdout.write(`another's episode was fetched and measured after ${Date.now() - asked} ms\n`);
+
+  expect(await Promise.all(imports.map((each) => statusOf(ana, each)))).toEqual(imports.map(() => 'pending'));
+});
+
+test("another's upload is measured before the rest of two hundred", async () => {
+  uploads = [];
+  const small = speechLikeWav(3);
+  for (let count = 0; count < smallUploads; count += 1) {
+    const id = await ana.upload(small);
+    if (count === 0) encoder.holdSound(id);
+    await ana.expect(endpoints.media.create, { params: { id }, body: { title: `${count}` } });
+    uploads.push(id);
+  }
+  const asked = Date.now();
+  const { status } = await bob.library(small);
+  process.stdout.write(`another's upload was measured after ${Date.now() - asked} ms\n`);
+  const pending = (await ana.expect(endpoints.media.list)).filter((each) => each.status === 'pending');
+
+  expect(status).toBe('complete');
+  expect(pending.map(({ guid }) => guid)).toEqual(expect.arrayContaining(uploads));
+});
+
+test('all of it is done in the end', async () => {
+  encoder.letGo();
+  for (const { id } of videos) expect((await ana.settled(id)).status).toBe('complete');
+  for (const id of uploads) expect((await ana.settledMedia(id)).status).toBe('complete');
+});

@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * An ffmpeg that does as a test says where pictures are encoded or a video is written, and works otherwise. Held, it takes so many
+ * megabytes of frames and no more: however quick the machine is, the drawing stays where it is until it is let go or killed.
+ */
+export class HeldEncoder {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'wavereel-encoder-'));
+  readonly #gate = join(this.#folder, 'held');
+  readonly #stuck = join(this.#folder, 'stuck');
+  readonly program = join(this.#folder, 'ffmpeg');
+
+  constructor() {
+    this.encodeBy(':');
+  }
+
+  /** What the shell does before each encoding. */
+  encodeBy(encoding: string): void {
+    const frames = join(this.#folder, 'frames');
+    // The feeder ends with the ffmpeg that it feeds: that has the number of this shell.
+    const lines = [
+      '#!/bin/sh',
+      `case "$*" in *libx264*|*faststart*) ${encoding};; esac`,
+      `while [ -e "${this.#stuck}" ]; do`,
+      `  case "$*" in *"$(cat "${this.#stuck}")"*s16le*) kill -0 $PPID 2>/dev/null || exit 1; sleep 0.05;; *) break;; esac`,
+      'done',
+      `case "$*" in *rawvideo*pipe:0*libx264*) most=$(cat "${this.#gate}" 2>/dev/null);; esac`,
+      `[ -n "$most" ] || exec "${ffmpeg}" "$@"`,
+      `mkfifo "${frames}.$$"`,
+      'exec 5<&0',
+      `{ exec 4>"${frames}.$$"; rm "${frames}.$$"`,
+      '  passed=$(head -c "$most" <&5 | tee /dev/fd/4 | wc -c)',
+      `  while [ "$passed" -ge "$most" ] && [ -e "${this.#gate}" ]; do kill -0 $$ 2>/dev/null || exit 1; sleep 0.05; done`,
+      '  cat <&5 >&4; } </dev/null >/dev/null 2>&1 &',
+      `exec 5<&-`,
+      `exec "${ffmpeg}" "$@" <"${frames}.$$"`,
+    ];
+    writeFileSync(this.program, `${lines.join('\n')}\n`);
+    chmodSync(this.program, 0o755);
+  }
+
+  /** From here on a drawing stops after so many megabytes of its frames. */
+  hold(megabytes = 20): void {
+    writeFileSync(this.#gate, String(megabytes * megabyte));
+  }
+
+  /** From here on the sound of one item is not decoded. */
+  holdSound(mediaId: string): void {
+    writeFileSync(this.#stuck, mediaId);
+  }
+
+  letGo(): void {
+    rmSync(this.#gate, { force: true });
+    rmSync(this.#stuck, { force: true });
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
