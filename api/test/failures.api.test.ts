@@ -28,7 +28,6 @@ beforeAll(async () => {
   server = await TestServer.start({
     FFMPEG_PATH: program,
     JOB_TIMEOUT_SECONDS: String(jobTimeoutSeconds),
-    LOG_LEVEL: 'error',
   });
   ana = await server.person();
   media = await ana.library(speechLikeWav(30));
@@ -53,7 +52,7 @@ test('a job that fails every time is given up after three tries, says so, and le
     status: 'failed',
     detailedStatus: { stage: 'failed', error: errorMessage('render_failed', 'en') },
   });
-  expect(server.log.match(/"attempt":\d/g)).toEqual(['"attempt":1', '"attempt":2', '"attempt":3']);
+  expect(server.log.match(/"attempts":\d/g)).toEqual(['"attempts":1', '"attempts":2', '"attempts":3']);
   expect(await newsOf(id)).toEqual(['JOB_FAILED']);
   expect([...server.files('files'), ...server.files('tmp')].filter((file) => file.includes(id))).toEqual([]);
 

@@ -83,7 +83,6 @@ export class Api {
         const caller = callers.get(request);
         if (row.rate === 'secret') await this.doors.guard(request, caller?.user.email);
         const params = check(row.params, request.params);
-        if (row.of === 'self' && ownIdSchema.parse(params).id !== caller?.user.id) throw new ApiFailure('not_found');
         const query = check(row.query, request.query);
         const body = check(row.body, request.body);
         if (row.of === 'named-team') await this.#assertRoleInNamed(row, caller, { ...Object(params), ...Object(body) });
@@ -108,6 +107,7 @@ export class Api {
     if (caller === null) throw new ApiFailure('unauthorized');
     if (caller.scopes !== null && (row.app === null || !caller.scopes.includes(row.app)))
       throw new ApiFailure('app_forbidden');
+    if (row.of === 'self' && ownIdSchema.parse(request.params).id !== caller.user.id) throw new ApiFailure('not_found');
     if (row.of !== 'named-team' && !isAtLeast(caller.role, least)) throw new ApiFailure('forbidden');
     return caller;
   }
