@@ -10,7 +10,6 @@ import type { Config } from '../config';
 import type { Database } from '.';
 import { packageRoot } from '../paths';
 import { PreparedPGlite } from './prepared-pglite';
-import * as schema from '../schema';
 
 /** So much of a function, in about bytes, is run before V8 makes it faster. With a fiftieth of that, as V8 has it, this takes half of a start. */
 const tieringBudget = 100_000_000;
@@ -80,7 +79,7 @@ export async function openEmbeddedDatabase(config: Config): Promise<Database> {
 }
 
 async function migrated(client: PreparedPGlite): Promise<Database> {
-  const orm = drizzle(client, { schema });
+  const orm = drizzle(client);
   await migrate(orm, { migrationsFolder });
   return {
     orm,

@@ -3,10 +3,9 @@ import type { Config } from '../config';
 import { openEmbeddedDatabase } from './embedded';
 import { openPostgres } from './postgres';
 import type { Log } from '../log';
-import type * as schema from '../schema';
 
 /** What services query through. The same on every PostgreSQL. */
-export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Orm = PgDatabase<PgQueryResultHKT>;
 
 /** Told of each message. Null says that some may have been missed. */
 export type Hear = (message: string | null) => void;

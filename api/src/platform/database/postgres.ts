@@ -7,7 +7,6 @@ import type { Database } from '.';
 import type { Log } from '../log';
 import { packageRoot } from '../paths';
 import { PostgresLine } from './postgres-line';
-import * as schema from '../schema';
 
 const connectMs = 5_000;
 const statementMs = 30_000;
@@ -35,7 +34,7 @@ export async function openPostgres(
   // A connection that breaks while nobody uses it: the next query opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   const lines: PostgresLine[] = [];
-  const orm = drizzle(pool, { schema });
+  const orm = drizzle(pool);
   const database: Database = {
     orm,
     isShared: true,
