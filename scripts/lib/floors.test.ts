@@ -14,6 +14,24 @@ const samples = {
   'a resource touches the disk': ['api/src/jobs/sample.ts', "import 'node:fs';"],
   'a resource reads the environment': ['api/src/jobs/sample.ts', 'export const port = process.env.PORT;'],
   'the ground floor touches the page': ['shared/scene/src/sample.ts', 'export const title = document.title;'],
+  'a remote reaches for the api': ['mf-link/src/sample.ts', "import '@wavereel/api/src/config';"],
+  'a remote mounts by itself': ['mf-link/src/sample.ts', "import 'single-spa';"],
+  'a remote keeps answers by itself': ['mf-link/src/sample.ts', "import '@tanstack/react-query';"],
+  'a remote opens a road for news': ['mf-link/src/sample.ts', "new WebSocket('wss://example.com');"],
+  'a resource speaks HTTP by itself': ['api/src/jobs/sample.ts', "void fetch('https://example.com');"],
+  'a resource starts a thread': ['api/src/jobs/sample.ts', "import 'node:worker_threads';"],
+  'a resource speaks to the store by itself': ['api/src/jobs/sample.ts', "import '@aws-sdk/client-s3';"],
+  'the ground of the api knows a resource': ['api/src/platform/sample.ts', "import '../jobs/service';"],
+  'a room of the ground knows a resource': ['api/src/platform/database/sample.ts', "import '../../jobs/table';"],
+  'the shell names a screen': ['shell/src/sample.ts', "export const path = '/videos';"],
+  'the shell names a place below a screen': [
+    'shell/src/sample.ts',
+    'export const path = (id: string) => `/media/${id}`;',
+  ],
+  'a function decides too much': [
+    'mf-link/src/sample.ts',
+    `export const f = (a: number) => ${Array.from({ length: 21 }, (_, at) => `a === ${at}`).join(' || ')};`,
+  ],
   'nothing is wrong': ['mf-link/src/sample.ts', "import '@wavereel/ui';"],
 } as const;
 
@@ -30,6 +48,18 @@ const expected: Record<keyof typeof samples, RegExp | null> = {
   'a resource touches the disk': /Only api\/src\/platform\/ touches disk/,
   'a resource reads the environment': /platform\/config\.ts/,
   'the ground floor touches the page': /The ground floor is pure/,
+  'a remote reaches for the api': /The api is known by its wire/,
+  'a remote mounts by itself': /mounted by the frame/,
+  'a remote keeps answers by itself': /useRead, useSend and tellNews/,
+  'a remote opens a road for news': /News come by one road/,
+  'a resource speaks HTTP by itself': /one guarded door/,
+  'a resource starts a thread': /Only api\/src\/platform\/ touches disk/,
+  'a resource speaks to the store by itself': /Only api\/src\/platform\/ touches disk/,
+  'the ground of the api knows a resource': /is the ground: it knows no resource/,
+  'a room of the ground knows a resource': /is the ground: it knows no resource/,
+  'the shell names a screen': /names no screen of a remote/,
+  'the shell names a place below a screen': /names no screen of a remote/,
+  'a function decides too much': /complexity of 21/,
   'nothing is wrong': null,
 };
 

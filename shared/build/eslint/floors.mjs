@@ -1,3 +1,6 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 // The floors of the house, from the ground up. A package imports only from floors below its own.
 const floors = [['contracts', 'fonts', 'scene', 'audio'], ['events', 'client', 'i18n', 'ui', 'router'], ['remote-kit']];
 
@@ -29,6 +32,22 @@ const relativeRule = {
   regex: '^(\\.\\./)+(shared|shell|api|mf-[a-z-]+)/',
   message: 'Reach another package by its name (@wavereel/…), never by a path into its folder.',
 };
+const apiRule = {
+  group: ['@wavereel/api', '@wavereel/api/*'],
+  message:
+    'The api is known by its wire. Take types and endpoints from @wavereel/contracts, and call it by @wavereel/client.',
+};
+/** One copy of each runs the page, and its owner is the only one who speaks to it. */
+const pageRules = [
+  {
+    group: ['single-spa', 'single-spa-react', '@module-federation/*'],
+    message: 'A remote is mounted by the frame. Use createRemote, createPart and Part of @wavereel/remote-kit.',
+  },
+  {
+    group: ['@tanstack/*'],
+    message: 'Answers are kept once for the whole page. Use useRead, useSend and tellNews of @wavereel/client.',
+  },
+];
 const remotesRule = {
   group: ['@wavereel/mf-*', '@wavereel/shell'],
   message:
@@ -79,11 +98,32 @@ const outsideWorld = {
     '@flystorage/*',
     'undici',
     'nodemailer',
+    'node:worker_threads',
+    '@aws-sdk/*',
     'proper-lockfile',
   ],
   message:
     'Only api/src/platform/ touches disk, database driver, queue, processes, mail and network. Put a small function there and call it.',
 };
+const top = join(import.meta.dirname, '../../..');
+const folders = (path) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** The ground of the api knows nothing of what stands on it. */
+const groundRule = {
+  regex: `^(\\.\\./)+(${folders(join(top, 'api/src'))
+    .filter((name) => name !== 'platform')
+    .join('|')})(/|$)`,
+  message:
+    'api/src/platform is the ground: it knows no resource. Take what is needed as an argument, or move it up to the resource.',
+};
+
+/** Where remotes have their screens, as each declares it. */
+const screenPaths = folders(top)
+  .filter((name) => name.startsWith('mf-') && existsSync(join(top, name, 'package.json')))
+  .flatMap((name) => JSON.parse(readFileSync(join(top, name, 'package.json'), 'utf8')).remote.routes)
+  .map(({ path }) => path.slice(1));
+
 const environment = {
   files: ['api/src/**/*.ts'],
   ignores: ['api/src/platform/**', 'api/src/main.ts', '**/*.test.ts'],
@@ -99,36 +139,65 @@ const environment = {
   },
 };
 
+/** How a browser speaks HTTP by itself. */
+const httpGlobals = [
+  {
+    name: 'fetch',
+    message: 'Only @wavereel/client speaks HTTP in the browser. Use call, useRead or fetchFile from it.',
+  },
+  { name: 'XMLHttpRequest', message: 'Only @wavereel/client speaks HTTP in the browser. Use uploadFile from it.' },
+];
+
 export const floorRules = [
   ...shared.map(floorRule),
-  restrict(['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'], ...libraryRules()),
-  restrict(['api/src/platform/**/*.ts', 'api/src/main.ts', 'api/**/*.test.ts', 'api/test/**/*.ts'], apiForbidden),
+  restrict(['shell/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule),
+  restrict(['mf-*/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule, ...pageRules),
+  restrict(['api/src/platform/**/*.ts'], apiForbidden, groundRule),
+  restrict(['api/src/main.ts', 'api/**/*.test.ts', 'api/test/**/*.ts'], apiForbidden),
   {
     ...restrict(['api/src/**/*.ts'], apiForbidden, outsideWorld),
     ignores: ['api/src/platform/**', 'api/src/main.ts', '**/*.test.ts'],
   },
   environment,
   {
-    files: ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}'],
-    // A worker shares no library with the page, and reads media from signed addresses, like an element that plays it.
-    ignores: ['mf-*/src/**/worker/**'],
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/platform/**', '**/*.test.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
         {
           name: 'fetch',
-          message: 'Only @wavereel/client speaks HTTP in the browser. Use call, useRead or fetchFile from it.',
-        },
-        {
-          name: 'XMLHttpRequest',
-          message: 'Only @wavereel/client speaks HTTP in the browser. Use uploadFile from it.',
+          message: 'The world is read through the one guarded door: platform.outside, or callService for an adapter.',
         },
       ],
     },
   },
   {
+    files: ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}'],
+    // A worker shares no library with the page, and reads media from signed addresses, like an element that plays it.
+    ignores: ['mf-*/src/**/worker/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...httpGlobals],
+    },
+  },
+  {
+    files: ['mf-*/src/**/*.{ts,tsx}'],
+    ignores: ['mf-*/src/**/worker/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...httpGlobals,
+        ...['WebSocket', 'EventSource'].map((name) => ({
+          name,
+          message:
+            'News come by one road: the poll of the frame. Say in `news` of the definition what is read anew with them.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['shell/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'shell/src/testing/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -137,6 +206,10 @@ export const floorRules = [
           message:
             'The shell names no remote: routes, entries and titles come from what each declares in its package.json.',
         },
+        ...['Literal[value=', 'TemplateElement[value.raw='].map((selector) => ({
+          selector: `${selector}/^\\u002f(${screenPaths.join('|')})(\\u002f|\\?|$)/]`,
+          message: 'The shell names no screen of a remote: ask the registry where it is, by `usePlace`.',
+        })),
       ],
     },
   },
