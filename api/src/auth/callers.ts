@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller';
 import type { Platform } from '../platform';
 import type { Line, Orm } from '../platform/database';
 import { memberships, teams } from '../teams/table';
-import { users } from '../users/table';
+import { personColumns, users } from '../users/table';
 import { sessions } from './table';
 import { readAccess } from './tokens';
 
@@ -67,15 +67,7 @@ export function createCallers({ orm, database, secrets }: Pick<Platform, 'orm' |
 const callers = (orm: Orm) =>
   orm
     .select({
-      user: {
-        id: users.id,
-        name: users.name,
-        lastName: users.lastName,
-        email: users.email,
-        language: users.language,
-        dateAdded: users.dateAdded,
-        verified: users.verified,
-      },
+      user: personColumns,
       team: { id: teams.id, ownerId: teams.ownerId, name: teams.name, color: teams.color },
       role: memberships.role,
     })

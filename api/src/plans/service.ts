@@ -8,7 +8,17 @@ import { drawings, jobs } from '../jobs/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { teams } from '../teams/table';
-import { canceled, planMonthStart, plannedCancel, plannedPause, resumed, standing, uncanceled } from './standing';
+import {
+  canceled,
+  planMonthStart,
+  plannedCancel,
+  plannedPause,
+  resumed,
+  standing,
+  standingNow,
+  uncanceled,
+  unpaid,
+} from './standing';
 import type { PlanState } from './standing';
 import { plans, spentTimes } from './table';
 
@@ -53,11 +63,11 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
       .select({ plan: plans.plan, change: plans.change })
       .from(plans)
       .where(eq(plans.teamId, teamId));
-    return row ?? { plan: freePlan, change: null };
+    return row ?? unpaid;
   };
 
   const stateOf = async (database: Orm, teamId: string): Promise<PlanState> =>
-    standing(await stored(database, teamId), new Date());
+    standingNow(await stored(database, teamId));
 
   const write = async (database: Orm, teamId: string, state: PlanState): Promise<void> => {
     const row = { ...state, date: new Date() };

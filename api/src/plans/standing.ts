@@ -24,9 +24,12 @@ export function standing({ plan, change }: PlanState, now: Date): PlanState {
   return isOver(plan, now) ? { plan: ended(plan), change: null } : { plan, change };
 }
 
+/** What a team has for which nobody pays. */
+export const unpaid: PlanState = { plan: freePlan, change: null };
+
 /** What a kept state is by now; the free plan where nobody pays. */
 export function standingNow(kept: PlanState | null): PlanState {
-  return standing(kept ?? { plan: freePlan, change: null }, new Date());
+  return standing(kept ?? unpaid, new Date());
 }
 
 /** The wish to pause at the end of the period; at once where none is known. */

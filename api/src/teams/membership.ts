@@ -13,17 +13,6 @@ export const oldestOpenInvite = (): Date => new Date(Date.now() - inviteMs);
 
 export const isOpenInvite = () => gt(invites.dateAdded, oldestOpenInvite());
 
-/** A team that a person belongs to. @throws ApiFailure not_found */
-export async function ownTeam(orm: Orm, userId: string, teamId: string): Promise<TeamRow> {
-  const [row] = await orm
-    .select({ team: teams })
-    .from(memberships)
-    .innerJoin(teams, eq(teams.id, memberships.teamId))
-    .where(and(eq(memberships.userId, userId), eq(memberships.teamId, teamId)));
-  if (row === undefined) throw new ApiFailure('not_found');
-  return row.team;
-}
-
 /** What a person is in a team; null for a stranger. */
 export async function roleIn(orm: Orm, userId: string, teamId: string): Promise<Role | null> {
   const [row] = await orm

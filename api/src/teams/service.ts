@@ -9,7 +9,7 @@ import type { Platform } from '../platform';
 import { users } from '../users/table';
 import { inviteService } from './invites';
 import type { InviteService } from './invites';
-import { ownTeam, roleIn } from './membership';
+import { roleIn } from './membership';
 import { seatService } from './seats';
 import type { SeatService } from './seats';
 import { memberships, teams } from './table';
@@ -85,7 +85,7 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
       return one(caller, teamId);
     },
     change: async (caller, teamId) => {
-      await ownTeam(orm, caller.user.id, teamId);
+      if ((await roleIn(orm, caller.user.id, teamId)) === null) throw new ApiFailure('not_found');
       await orm.update(users).set({ activeTeamId: teamId }).where(eq(users.id, caller.user.id));
     },
     active: (caller) => one(caller, caller.team.id),

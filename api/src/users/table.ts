@@ -24,3 +24,14 @@ export const users = pgTable('users', {
   /** When the account will be deleted, where that is planned. */
   deletedAt: moment('deleted_at'),
 });
+
+/** Who somebody is, for whoever answers them. */
+export const personColumns = {
+  id: users.id,
+  name: users.name,
+  lastName: users.lastName,
+  email: users.email,
+  language: users.language,
+  dateAdded: users.dateAdded,
+  verified: users.verified,
+};

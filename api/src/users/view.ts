@@ -7,7 +7,7 @@ import type { Orm } from '../platform/database';
 import { standingNow } from '../plans/standing';
 import { plans } from '../plans/table';
 import { memberships, teams } from '../teams/table';
-import { users } from './table';
+import { personColumns, users } from './table';
 
 /** A person as they see themselves, as they are at this very moment, whatever has changed since they asked. */
 export type UserView = (caller: Caller) => Promise<User>;
@@ -41,13 +41,7 @@ function viewOf(orm: Orm) {
   return orm
     .select({
       user: {
-        id: users.id,
-        name: users.name,
-        lastName: users.lastName,
-        email: users.email,
-        language: users.language,
-        dateAdded: users.dateAdded,
-        verified: users.verified,
+        ...personColumns,
         workRole: users.workRole,
         industry: users.industry,
         isSetUp: users.isSetUp,
