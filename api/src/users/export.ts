@@ -3,6 +3,7 @@ import type { Language } from '@wavereel/contracts';
 import type { DesignService } from '../designs/service';
 import type { FeedService } from '../feeds/service';
 import { ApiFailure } from '../http/failure';
+import { everyRow } from '../http/page';
 import type { JobService } from '../jobs/service';
 import type { LinkService } from '../links/service';
 import type { MediaService } from '../media/service';
@@ -44,12 +45,12 @@ export function dataExport({ orm }: Pick<Platform, 'orm'>, needs: ExportNeeds): 
       person,
       team: { ...team, plan: (await needs.plans.planOf(team.id)).plan },
       teams: memberOf,
-      videos: await needs.jobs.list(team.id, language),
-      audio: await needs.media.list(team.id, language),
-      designs: await needs.designs.list(team.id),
-      links: await needs.links.list(team.id),
-      transcriptions: await needs.transcriptions.list(team.id),
-      feeds: await needs.feeds.list(userId),
+      videos: await everyRow((query) => needs.jobs.list(team.id, query, language)),
+      audio: await everyRow((query) => needs.media.list(team.id, query, language)),
+      designs: await everyRow((query) => needs.designs.list(team.id, query)),
+      links: await everyRow((query) => needs.links.list(team.id, query)),
+      transcriptions: await everyRow((query) => needs.transcriptions.list(team.id, query)),
+      feeds: await everyRow((query) => needs.feeds.list(userId, query)),
       apps: await needs.oauth.connected(userId),
     };
   };
