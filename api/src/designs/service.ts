@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { say } from '../locales';
+import { joinOwner, ownerName } from '../people/person';
+import { users } from '../people/table';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
-import { users } from '../users/table';
 import { nameFromDate, orderEdges } from './drawing';
 import { designs } from './table';
 import { templates } from './templates';
@@ -54,8 +55,7 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
 
 export function designService({ orm }: Platform): DesignService {
   const living = (teamId: string) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
-  const select = () =>
-    orm.select({ row: designs, ownerName: users.name }).from(designs).innerJoin(users, eq(users.id, designs.owner));
+  const select = () => orm.select({ row: designs, ownerName }).from(designs).innerJoin(users, joinOwner(designs));
 
   const list = async (teamId: string): Promise<Design[]> =>
     (await select().where(living(teamId)).orderBy(desc(designs.id))).map(toDesign);

@@ -4,15 +4,15 @@ import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { MailService } from '../mails/service';
 import type { NotificationService } from '../notifications/service';
+import { joinOwner, ownerName } from '../people/person';
+import { memberships, teams, users } from '../people/table';
+import { roleIn } from '../people/team';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
-import { users } from '../users/table';
 import { inviteService } from './invites';
 import type { InviteService } from './invites';
-import { roleIn } from './membership';
 import { seatService } from './seats';
 import type { SeatService } from './seats';
-import { memberships, teams } from './table';
 
 export interface TeamService {
   /** The teams that the caller belongs to, with their members, in the order of joining. */
@@ -52,10 +52,10 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
 
   const list = async (caller: Caller): Promise<Team[]> => {
     const rows = await orm
-      .select({ team: teams, ownerName: users.name })
+      .select({ team: teams, ownerName })
       .from(memberships)
       .innerJoin(teams, eq(teams.id, memberships.teamId))
-      .innerJoin(users, eq(users.id, teams.ownerId))
+      .innerJoin(users, joinOwner({ owner: teams.ownerId }))
       .where(eq(memberships.userId, caller.user.id))
       .orderBy(asc(memberships.dateAdded));
     const members = await membersOf(rows.map(({ team }) => team.id));
