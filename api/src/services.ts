@@ -3,7 +3,7 @@ import type { Adapters } from './adapters';
 import { marketingWork } from './adapters/marketing.work';
 import { authService } from './auth/service';
 import type { AuthService } from './auth/service';
-import { sweepSessions } from './auth/sessions';
+import { holdSession, sweepSessions } from './auth/sessions';
 import { designService } from './designs/service';
 import type { DesignService } from './designs/service';
 import { feedService } from './feeds/service';
@@ -11,6 +11,7 @@ import type { FeedService } from './feeds/service';
 import { fileService } from './files/service';
 import type { FileService } from './files/service';
 import { sweepRates } from './http/rate-counter';
+import { keptSeconds } from './jobs/drawings';
 import { JobFiles } from './jobs/job-files';
 import { Outcomes } from './jobs/outcome';
 import { renderWork } from './jobs/render.work';
@@ -95,7 +96,7 @@ export function createServices(platform: Platform): Services {
   const designs = designService(platform);
   const media = mediaService(platform, { files, work, addresses: proxy.addresses });
   const mails = mailService(platform, work);
-  const plans = planService(platform);
+  const plans = planService(platform, keptSeconds);
   const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, notifications });
   const jobFiles = new JobFiles(platform.storage);
@@ -104,7 +105,7 @@ export function createServices(platform: Platform): Services {
   const links = linkService(platform);
   const transcriptions = transcriptionService(platform);
   const feeds = feedService(platform, proxy);
-  const oauth = oauthService(platform);
+  const oauth = oauthService(platform, holdSession);
   const auth = authService(platform, oauth);
   const account = accountService(platform, mails);
   const deletion = deletionService(platform, account, mails);
@@ -155,7 +156,7 @@ export function createServices(platform: Platform): Services {
   return {
     auth,
     oauth,
-    users: userService(platform, { view: userViews(platform.orm), mails, marketing: adapters.marketing }),
+    users: userService(platform, { view: userViews(platform.orm), mails, subscribe: adapters.marketing.subscribe }),
     account,
     deletion,
     exportData: dataExport(platform, { media, jobs, designs, links, transcriptions, feeds, oauth, plans }),

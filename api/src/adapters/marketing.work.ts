@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '../people/table';
 import type { Platform } from '../platform';
 import type { MarketingConfig } from '../platform/config-adapters';
 import { ServiceDownError, callService } from '../platform/service-call';
 import type { ServiceAnswer } from '../platform/service-call';
-import { users } from '../users/table';
 import { NotYet } from '../work/kinds';
 import type { WorkKind } from '../work/kinds';
 import { subscribers } from './table';

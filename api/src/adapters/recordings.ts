@@ -4,9 +4,9 @@ import type { CancelSurvey, SessionRecording } from '@wavereel/contracts';
 import { removeOrphans } from '../files/orphans';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { teams } from '../people/table';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
-import { teams } from '../teams/table';
 import { cancelSurveys, sessionRecordings } from './table';
 
 export interface Recordings {

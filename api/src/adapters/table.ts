@@ -1,7 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { teams, users } from '../people/table';
 import { id, moment } from '../platform/columns';
-import { teams } from '../teams/table';
-import { users } from '../users/table';
 
 /** Whom the e-mail marketing knows. */
 export const subscribers = pgTable('subscribers', {

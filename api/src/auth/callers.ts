@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../http/caller';
+import { joinActiveTeam, joinPlace, personColumns } from '../people/person';
+import { memberships, teams, users } from '../people/table';
 import type { Platform } from '../platform';
 import type { Line, Orm } from '../platform/database';
-import { memberships, teams } from '../teams/table';
-import { personColumns, users } from '../users/table';
 import { sessions } from './table';
 import { readAccess } from './tokens';
 
@@ -72,8 +72,8 @@ const callers = (orm: Orm) =>
       role: memberships.role,
     })
     .from(users)
-    .innerJoin(teams, eq(teams.id, users.activeTeamId))
-    .innerJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, users.id)))
+    .innerJoin(teams, joinActiveTeam)
+    .innerJoin(memberships, joinPlace)
     .$dynamic();
 
 const callerBySession = (orm: Orm) =>

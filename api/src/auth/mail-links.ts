@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../platform/database';
-import { digestOf } from './digest';
+import { digestOf } from '../platform/digest';
 import { mailLinks } from './table';
 import type { MailLinkKind } from './table';
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { endGrants } from '../oauth/grants';
 import type { Orm } from '../platform/database';
+import { digestOf } from '../platform/digest';
 import { newId } from '../platform/ids';
-import { digestOf } from './digest';
-import { newRefreshToken, successorOf } from './tokens';
 import { refreshTokens, sessions } from './table';
+import { newRefreshToken, successorOf } from './tokens';
 
 export const sessionSeconds = 30 * 24 * 3600;
 /** Two tabs may refresh with the same token at once: for this long an old one still leads to the newest. */

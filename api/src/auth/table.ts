@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../people/table';
 import { id, moment } from '../platform/columns';
-import { users } from '../users/table';
 
 /** One sign-in. All refresh tokens of a session are one family and end together. */
 export const sessions = pgTable(

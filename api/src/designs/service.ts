@@ -14,9 +14,10 @@ import { ApiFailure } from '../http/failure';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { say } from '../locales';
+import { joinOwner, ownerName } from '../people/person';
+import { users } from '../people/table';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
-import { users } from '../users/table';
 import { nameFromDate, orderEdges } from './drawing';
 import { designs } from './table';
 import { templates } from './templates';
@@ -63,8 +64,7 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
 
 export function designService({ orm }: Platform): DesignService {
   const living = (teamId: string) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
-  const select = () =>
-    orm.select({ row: designs, ownerName: users.name }).from(designs).innerJoin(users, eq(users.id, designs.owner));
+  const select = () => orm.select({ row: designs, ownerName }).from(designs).innerJoin(users, joinOwner(designs));
 
   const find = async (teamId: string, id: string): Promise<Design | null> => {
     const template = templateIdSchema.safeParse(id);

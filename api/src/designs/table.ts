@@ -1,8 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DesignDrawing } from '@wavereel/contracts';
+import { teams, users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
-import { teams } from '../teams/table';
-import { users } from '../users/table';
 
 export const designs = pgTable(
   'designs',

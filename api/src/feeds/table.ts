@@ -1,6 +1,6 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../people/table';
 import { id, moment } from '../platform/columns';
-import { users } from '../users/table';
 
 /** The feeds that people keep. */
 export const feeds = pgTable(

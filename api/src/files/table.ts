@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '../people/table';
 import { id, moment } from '../platform/columns';
-import { users } from '../users/table';
 
 /** A signed upload that has not become anything yet. The file itself may or may not have arrived. */
 export const uploads = pgTable(

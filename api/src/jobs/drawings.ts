@@ -1,5 +1,6 @@
-import { and, avg, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, avg, desc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { KeptSeconds } from '../plans/service';
 import type { Orm } from '../platform/database';
 import type { RunOf } from './job-files';
 import { drawings, jobs } from './table';
@@ -43,3 +44,23 @@ export async function recentPace(orm: Orm): Promise<number | null> {
   const [row] = await orm.select({ pace: avg(newest.pace).mapWith(Number) }).from(newest);
   return row?.pace ?? null;
 }
+
+export const keptSeconds: KeptSeconds = async (orm, teamId, since, replaced) => {
+  // Of a video that is being edited what it will be, which stands before what it is.
+  const newest = orm
+    .selectDistinctOn([drawings.jobId], {
+      status: drawings.status,
+      dateCompleted: drawings.dateCompleted,
+      seconds: sql<number>`${drawings.end} - ${drawings.start}`.as('seconds'),
+    })
+    .from(drawings)
+    .innerJoin(jobs, eq(jobs.id, drawings.jobId))
+    .where(and(eq(jobs.teamId, teamId), replaced === null ? undefined : ne(jobs.id, replaced)))
+    .orderBy(drawings.jobId, sql`${drawings.status} = 'complete'`)
+    .as('newest');
+  const [row] = await orm
+    .select({ seconds: sql<number>`coalesce(sum(${newest.seconds}), 0)::float8` })
+    .from(newest)
+    .where(or(eq(newest.status, 'pending'), and(eq(newest.status, 'complete'), gte(newest.dateCompleted, since))));
+  return row?.seconds ?? 0;
+};

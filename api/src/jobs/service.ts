@@ -11,9 +11,10 @@ import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import type { MediaService } from '../media/service';
 import { media as mediaTable } from '../media/table';
+import { joinOwner, ownerName } from '../people/person';
+import { users } from '../people/table';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
-import { users } from '../users/table';
 import type { EndWork } from '../work/kinds';
 import type { WorkService } from '../work/service';
 import { Asking } from './asking';
@@ -73,9 +74,9 @@ export function jobService(
 
   const select = (where: SQL | undefined) =>
     orm
-      .select({ row: jobs, open, shown, ownerName: users.name, mime: mediaTable.mime })
+      .select({ row: jobs, open, shown, ownerName, mime: mediaTable.mime })
       .from(jobs)
-      .innerJoin(users, eq(users.id, jobs.owner))
+      .innerJoin(users, joinOwner(jobs))
       .leftJoin(open, joinOpen)
       .leftJoin(shown, joinShown)
       .leftJoin(mediaTable, and(eq(mediaTable.id, jobs.mediaGuid), eq(mediaTable.teamId, jobs.teamId)))

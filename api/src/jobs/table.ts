@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Design, Job, JobStatus } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
+import { teams, users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
-import { teams } from '../teams/table';
-import { users } from '../users/table';
 
 /** A part of a sound, and the design that is drawn to it. */
 export interface Clipping {

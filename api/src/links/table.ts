@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LinkPage } from '@wavereel/contracts';
+import { teams } from '../people/table';
 import { document, id, moment } from '../platform/columns';
-import { teams } from '../teams/table';
 
 export const links = pgTable(
   'links',

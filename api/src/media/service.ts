@@ -8,9 +8,10 @@ import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
+import { joinOwner, ownerName } from '../people/person';
+import { users } from '../people/table';
 import type { Platform } from '../platform';
 import type { ProxyAddresses } from '../proxy/addresses';
-import { users } from '../users/table';
 import type { WorkService } from '../work/service';
 import { importEpisode } from './importing';
 import type { EpisodeInput } from './importing';
@@ -54,8 +55,7 @@ const steps = ['fetch', 'measure'] as const;
 export function mediaService(platform: Platform, { files, addresses, work }: MediaNeeds): MediaService {
   const { orm, storage } = platform;
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
-  const select = () =>
-    orm.select({ row: media, ownerName: users.name }).from(media).innerJoin(users, eq(users.id, media.owner));
+  const select = () => orm.select({ row: media, ownerName }).from(media).innerJoin(users, joinOwner(media));
 
   const find = async (teamId: string, id: string): Promise<MediaRow | null> =>
     (await select().where(mine(teamId, id)))[0] ?? null;

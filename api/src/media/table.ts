@@ -1,9 +1,8 @@
 import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EpisodeOrigin, mediaStatuses } from '@wavereel/contracts';
-import { document, id, moment } from '../platform/columns';
 import type { Failure } from '../http/failure';
-import { teams } from '../teams/table';
-import { users } from '../users/table';
+import { teams, users } from '../people/table';
+import { document, id, moment } from '../platform/columns';
 
 export const media = pgTable(
   'media',

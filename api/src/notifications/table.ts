@@ -1,8 +1,7 @@
 import { bigint, bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '@wavereel/contracts';
+import { teams, users } from '../people/table';
 import { id, moment } from '../platform/columns';
-import { teams } from '../teams/table';
-import { users } from '../users/table';
 
 /** News of a team. */
 export const notifications = pgTable(

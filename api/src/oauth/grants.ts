@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { OAuthScope } from '@wavereel/contracts';
-import { digestOf } from '../auth/digest';
 import type { Orm } from '../platform/database';
+import { digestOf } from '../platform/digest';
 import { newId } from '../platform/ids';
 import { newAppToken, newCode } from './secrets';
 import { appTokens, grants } from './table';

@@ -6,12 +6,12 @@ import type {
   oauthRequestSchema,
 } from '@wavereel/contracts';
 import type { z } from 'zod';
-import { digestOf } from '../auth/digest';
-import { holdSession } from '../auth/sessions';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { isSameSecret } from '../http/same-secret';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
+import { digestOf } from '../platform/digest';
 import type { OAuthClient } from '../platform/oauth-clients';
 import {
   beginGrant,
@@ -62,10 +62,13 @@ export interface OAuthService {
   sweep(): Promise<void>;
 }
 
-export function oauthService({
-  orm,
-  config: { oauthClients: clients },
-}: Pick<Platform, 'orm' | 'config'>): OAuthService {
+/** Keeps a session from being ended until a transaction is over. False where it has ended. */
+export type HoldSession = (transaction: Orm, sessionId: string) => Promise<boolean>;
+
+export function oauthService(
+  { orm, config: { oauthClients: clients } }: Pick<Platform, 'orm' | 'config'>,
+  holdSession: HoldSession,
+): OAuthService {
   const asked = ({
     client_id,
     redirect_uri,

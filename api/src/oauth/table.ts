@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OAuthScope } from '@wavereel/contracts';
+import { users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
-import { users } from '../users/table';
 
 /** One time that a person allowed an app to act for them, with the code that it was handed. All its tokens end with it. */
 export const grants = pgTable(

@@ -1,6 +1,6 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
-import type { UserView } from '../users/view';
+import type { UserView } from '../people/person';
 import type { PlanService } from './service';
 
 export function planRoutes(api: Api, plans: PlanService, view: UserView): void {

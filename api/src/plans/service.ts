@@ -1,13 +1,11 @@
-import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { fitsInto, freePlan, monthStart, monthlyAllowances, planSchema, planUsage } from '@wavereel/contracts';
 import type { Plan, PlanUsage, VideoPlanId, planGrantSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
-import type { Drawing } from '../jobs/drawings';
-import { drawings, jobs } from '../jobs/table';
+import { teams } from '../people/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
-import { teams } from '../teams/table';
 import {
   canceled,
   planMonthStart,
@@ -32,6 +30,15 @@ interface Wish {
   readonly replaces?: string;
 }
 
+/** A video that somebody may have spent time on. */
+interface SpentVideo {
+  readonly jobId: string;
+  readonly start: number;
+  readonly end: number;
+  /** Null before it was made. */
+  readonly dateCompleted: Date | null;
+}
+
 /** Longer than any month. */
 const spentTimesMs = 40 * 24 * 3600 * 1000;
 
@@ -54,10 +61,13 @@ export interface PlanService {
    */
   spend<T>(teamId: string, wish: Wish, write: (transaction: Orm) => Promise<T>): Promise<T>;
   /** Keeps count of a video that is being deleted. */
-  keepSpent(transaction: Orm, teamId: string, shown: Drawing): Promise<void>;
+  keepSpent(transaction: Orm, teamId: string, video: SpentVideo): Promise<void>;
 }
 
-export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): PlanService {
+/** Seconds of the videos of a team that are under way, or were completed since a moment, but one that is replaced. */
+export type KeptSeconds = (database: Orm, teamId: string, since: Date, replaced: string | null) => Promise<number>;
+
+export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, keptSeconds: KeptSeconds): PlanService {
   const stored = async (database: Orm, teamId: string): Promise<PlanState> => {
     const [row] = await database
       .select({ plan: plans.plan, change: plans.change })
@@ -79,27 +89,12 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>): 
 
   /** Seconds of all videos since the month began: those that are there, under way, or were deleted. */
   const usedSeconds = async (database: Orm, teamId: string, since: Date, replaced: string | null): Promise<number> => {
-    // Of a video that is being edited what it will be, which stands before what it is.
-    const newest = database
-      .selectDistinctOn([drawings.jobId], {
-        status: drawings.status,
-        dateCompleted: drawings.dateCompleted,
-        seconds: sql<number>`${drawings.end} - ${drawings.start}`.as('seconds'),
-      })
-      .from(drawings)
-      .innerJoin(jobs, eq(jobs.id, drawings.jobId))
-      .where(and(eq(jobs.teamId, teamId), replaced === null ? undefined : ne(jobs.id, replaced)))
-      .orderBy(drawings.jobId, sql`${drawings.status} = 'complete'`)
-      .as('newest');
-    const [kept] = await database
-      .select({ seconds: sql<number>`coalesce(sum(${newest.seconds}), 0)::float8` })
-      .from(newest)
-      .where(or(eq(newest.status, 'pending'), and(eq(newest.status, 'complete'), gte(newest.dateCompleted, since))));
+    const kept = await keptSeconds(database, teamId, since, replaced);
     const [deleted] = await database
       .select({ seconds: sql<number>`coalesce(sum(${spentTimes.seconds}), 0)::float8` })
       .from(spentTimes)
       .where(and(eq(spentTimes.teamId, teamId), gte(spentTimes.dateCompleted, since)));
-    return (kept?.seconds ?? 0) + (deleted?.seconds ?? 0);
+    return kept + (deleted?.seconds ?? 0);
   };
 
   const usageOf = async (database: Orm, teamId: string, replaced: string | null): Promise<PlanUsage> => {

@@ -1,7 +1,7 @@
 import { doublePrecision, index, pgTable } from 'drizzle-orm/pg-core';
 import type { Plan, PlanChange } from '@wavereel/contracts';
+import { teams } from '../people/table';
 import { document, id, moment } from '../platform/columns';
-import { teams } from '../teams/table';
 
 /** Videos that were deleted after they were made: deleting one does not give its time back. */
 export const spentTimes = pgTable(

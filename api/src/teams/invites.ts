@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, count, eq, gt, lte } from 'drizzle-orm';
 import type { PageQuery, TeamInvite } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -7,13 +7,13 @@ import type { Page } from '../http/page';
 import { countTogether } from '../http/rate-counter';
 import type { MailService } from '../mails/service';
 import type { NotificationService } from '../notifications/service';
+import { memberships, teams, users } from '../people/table';
+import { countMembers, lockTeam } from '../people/team';
+import type { TeamRow } from '../people/team';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
-import { users } from '../users/table';
-import { countInvites, countMembers, isOpenInvite, lockTeam, oldestOpenInvite } from './membership';
-import type { TeamRow } from './membership';
-import { invites, memberships, teams } from './table';
+import { invites } from './table';
 
 export interface NewInvite {
   readonly email: string;
@@ -21,6 +21,8 @@ export interface NewInvite {
 }
 
 const dayMs = 24 * 3600 * 1000;
+/** An invitation that nobody answered holds its seat for so long. */
+const inviteMs = 30 * dayMs;
 /** Of one team: each is a mail to whomever its owner names. */
 const mostPerDay = 50;
 
@@ -150,3 +152,15 @@ export function inviteService(
 }
 
 const isProven = ({ verified }: Caller['user']): boolean => verified !== null;
+
+const oldestOpenInvite = (): Date => new Date(Date.now() - inviteMs);
+
+const isOpenInvite = () => gt(invites.dateAdded, oldestOpenInvite());
+
+async function countInvites(orm: Orm, teamId: string): Promise<number> {
+  const [row] = await orm
+    .select({ open: count() })
+    .from(invites)
+    .where(and(eq(invites.teamId, teamId), isOpenInvite()));
+  return row?.open ?? 0;
+}

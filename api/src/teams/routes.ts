@@ -1,7 +1,7 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { sendPage } from '../http/page';
-import type { UserView } from '../users/view';
+import type { UserView } from '../people/person';
 import type { TeamService } from './service';
 
 export function teamRoutes(api: Api, teams: TeamService, view: UserView): void {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { ApiFailure } from '../http/failure';
+import { teams } from '../people/table';
+import { countMembers, lockTeam } from '../people/team';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
-import { countMembers, lockTeam } from './membership';
-import { teams } from './table';
 
 export interface SeatService {
   /** Pays for so many seats, which are those of a team then. @throws ApiFailure seats_in_use */

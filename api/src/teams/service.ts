@@ -6,15 +6,15 @@ import { oldestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import type { MailService } from '../mails/service';
 import type { NotificationService } from '../notifications/service';
+import { joinOwner, ownerName } from '../people/person';
+import { memberships, teams, users } from '../people/table';
+import { roleIn } from '../people/team';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
-import { users } from '../users/table';
 import { inviteService } from './invites';
 import type { InviteService } from './invites';
-import { roleIn } from './membership';
 import { seatService } from './seats';
 import type { SeatService } from './seats';
-import { memberships, teams } from './table';
 
 export interface TeamService {
   /** The teams that the caller belongs to, with their members, in the order of joining. */
@@ -59,10 +59,10 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
 
   const select = () =>
     orm
-      .select({ team: teams, ownerName: users.name, joined: memberships.dateAdded })
+      .select({ team: teams, ownerName, joined: memberships.dateAdded })
       .from(memberships)
       .innerJoin(teams, eq(teams.id, memberships.teamId))
-      .innerJoin(users, eq(users.id, teams.ownerId));
+      .innerJoin(users, joinOwner({ owner: teams.ownerId }));
 
   const present = async (caller: Caller, rows: readonly TeamFound[]): Promise<Team[]> => {
     const members = await membersOf(rows.map(({ team }) => team.id));

@@ -5,9 +5,10 @@ import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
+import { joinOwner, ownerName } from '../people/person';
+import { users } from '../people/table';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
-import { users } from '../users/table';
 import { transcriptions } from './table';
 
 export interface TranscriptionService {
@@ -45,10 +46,7 @@ function toTranscription({
 export function transcriptionService({ orm }: Platform): TranscriptionService {
   const mine = (teamId: string, id: string) => and(eq(transcriptions.teamId, teamId), eq(transcriptions.id, id));
   const select = () =>
-    orm
-      .select({ row: transcriptions, ownerName: users.name })
-      .from(transcriptions)
-      .innerJoin(users, eq(users.id, transcriptions.owner));
+    orm.select({ row: transcriptions, ownerName }).from(transcriptions).innerJoin(users, joinOwner(transcriptions));
 
   const get = async (teamId: string, id: string): Promise<Transcription> => {
     const [found] = await select().where(mine(teamId, id));

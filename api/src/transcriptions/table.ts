@@ -1,8 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Transcription } from '@wavereel/contracts';
+import { teams, users } from '../people/table';
 import { id, moment } from '../platform/columns';
-import { teams } from '../teams/table';
-import { users } from '../users/table';
 
 export const transcriptions = pgTable(
   'transcriptions',

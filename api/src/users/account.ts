@@ -6,9 +6,9 @@ import { endAccess } from '../auth/sessions';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { MailService } from '../mails/service';
+import { users } from '../people/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
-import { users } from './table';
 
 /** What needs the password of a person, or a link out of their mailbox. */
 export interface AccountService {

@@ -8,19 +8,18 @@ import { jobFolder } from '../jobs/job-files';
 import { jobs } from '../jobs/table';
 import { links } from '../links/table';
 import type { MailService } from '../mails/service';
+import { mails as mailsTable } from '../mails/table';
 import { media } from '../media/table';
 import { mediaFolder } from '../media/view';
-import { mails as mailsTable } from '../mails/table';
 import { notifications } from '../notifications/table';
+import { memberships, teams, users } from '../people/table';
+import { ownTeamOf } from '../people/team';
 import { spentTimes } from '../plans/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
-import { memberships, teams } from '../teams/table';
 import { transcriptions } from '../transcriptions/table';
 import { work } from '../work/table';
 import type { AccountService } from './account';
-import { users } from './table';
-import { ownTeamOf } from './view';
 
 export interface DeletionService {
   /** In thirty days. @throws ApiFailure wrong_password, team_not_empty */

@@ -8,12 +8,11 @@ import type { JobService } from '../jobs/service';
 import type { LinkService } from '../links/service';
 import type { MediaService } from '../media/service';
 import type { OAuthService } from '../oauth/service';
+import { memberships, teams, users } from '../people/table';
+import { ownTeamOf } from '../people/team';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
-import { memberships, teams } from '../teams/table';
 import type { TranscriptionService } from '../transcriptions/service';
-import { users } from './table';
-import { ownTeamOf } from './view';
 
 export interface ExportNeeds {
   readonly media: Pick<MediaService, 'list'>;

@@ -2,18 +2,16 @@ import { TransactionRollbackError, eq } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Language, User, personNameSchema, setUpSchema, signUpSchema, userInfoSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
-import type { Marketing } from '../adapters/marketing';
 import { hashPassword } from '../auth/passwords';
 import type { Caller } from '../http/caller';
 import { say } from '../locales';
 import type { MailService } from '../mails/service';
+import { randomColor, textColorOn } from '../people/colors';
+import type { UserView } from '../people/person';
+import { memberships, teams, users } from '../people/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
-import { randomColor, textColorOn } from '../teams/colors';
-import { memberships, teams } from '../teams/table';
-import { users } from './table';
-import type { UserView } from './view';
 
 export interface UserService {
   /** Makes the person and a team of their own. Nothing tells an address that has an account already from a new one; its mailbox does. */
@@ -33,17 +31,18 @@ type NewPerson = Omit<z.output<typeof signUpSchema>, 'password'>;
 export interface UserNeeds {
   readonly view: UserView;
   readonly mails: MailService;
-  readonly marketing: Pick<Marketing, 'subscribe'>;
+  /** Has whoever writes to people told of one, or of what changes about them in a transaction. */
+  readonly subscribe: (transaction: Orm, userId: string) => Promise<void>;
 }
 
 const hourMs = 3600 * 1000;
 
-export function userService({ orm }: Platform, { view, mails, marketing }: UserNeeds): UserService {
+export function userService({ orm }: Platform, { view, mails, subscribe }: UserNeeds): UserService {
   const change = async (caller: Caller, values: Partial<typeof users.$inferInsert>): Promise<User> => {
     await orm.transaction(async (tx) => {
       // A change of nothing is no statement that a database knows.
       if (Object.keys(values).length > 0) await tx.update(users).set(values).where(eq(users.id, caller.user.id));
-      await marketing.subscribe(tx, caller.user.id);
+      await subscribe(tx, caller.user.id);
     });
     return view(caller);
   };
@@ -60,7 +59,7 @@ export function userService({ orm }: Platform, { view, mails, marketing }: UserN
             known === undefined ? person : { ...person, email: `${newId()}@known.invalid` },
             passwordHash,
           );
-          if (id !== null) await marketing.subscribe(tx, id);
+          if (id !== null) await subscribe(tx, id);
           return known === undefined ? id : tx.rollback();
         })
         .catch((error: unknown) => {

@@ -1,16 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { User } from '@wavereel/contracts';
-import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
-import type { Orm } from '../platform/database';
+import { joinActiveTeam, joinPlace, personColumns } from '../people/person';
+import type { UserView } from '../people/person';
+import { memberships, teams, users } from '../people/table';
 import { standingNow } from '../plans/standing';
 import { plans } from '../plans/table';
-import { memberships, teams } from '../teams/table';
-import { personColumns, users } from './table';
-
-/** A person as they see themselves, as they are at this very moment, whatever has changed since they asked. */
-export type UserView = (caller: Caller) => Promise<User>;
+import type { Orm } from '../platform/database';
 
 export function userViews(orm: Orm): UserView {
   const find = viewOf(orm);
@@ -63,18 +59,11 @@ function viewOf(orm: Orm) {
       ownPlan: { plan: ownPlan.plan, change: ownPlan.change },
     })
     .from(users)
-    .innerJoin(teams, eq(teams.id, users.activeTeamId))
-    .innerJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, users.id)))
+    .innerJoin(teams, joinActiveTeam)
+    .innerJoin(memberships, joinPlace)
     .leftJoin(plans, eq(plans.teamId, teams.id))
     .innerJoin(ownTeam, eq(ownTeam.ownerId, users.id))
     .leftJoin(ownPlan, eq(ownPlan.teamId, ownTeam.id))
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('user_view');
-}
-
-/** The team that was made with a person; everybody owns exactly one. */
-export async function ownTeamOf(orm: Orm, userId: string): Promise<typeof teams.$inferSelect> {
-  const [team] = await orm.select().from(teams).where(eq(teams.ownerId, userId));
-  if (team === undefined) throw new Error(`${userId} has no team`);
-  return team;
 }

@@ -1,7 +1,7 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Failure } from '../http/failure';
+import { teams } from '../people/table';
 import { document, id, moment } from '../platform/columns';
-import { teams } from '../teams/table';
 import type { KindName } from './kinds';
 
 /**

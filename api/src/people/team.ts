@@ -1,17 +1,17 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Role } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import type { Orm } from '../platform/database';
-import { invites, memberships, teams } from './table';
+import { memberships, teams } from './table';
 
 export type TeamRow = typeof teams.$inferSelect;
 
-/** An invitation that nobody answered holds its seat for so long. */
-const inviteMs = 30 * 24 * 3600 * 1000;
-
-export const oldestOpenInvite = (): Date => new Date(Date.now() - inviteMs);
-
-export const isOpenInvite = () => gt(invites.dateAdded, oldestOpenInvite());
+/** The team that was made with a person; everybody owns exactly one. */
+export async function ownTeamOf(orm: Orm, userId: string): Promise<TeamRow> {
+  const [team] = await orm.select().from(teams).where(eq(teams.ownerId, userId));
+  if (team === undefined) throw new Error(`${userId} has no team`);
+  return team;
+}
 
 /** What a person is in a team; null for a stranger. */
 export async function roleIn(orm: Orm, userId: string, teamId: string): Promise<Role | null> {
@@ -32,12 +32,4 @@ export async function lockTeam(transaction: Orm, teamId: string): Promise<TeamRo
 export async function countMembers(orm: Orm, teamId: string): Promise<number> {
   const [row] = await orm.select({ members: count() }).from(memberships).where(eq(memberships.teamId, teamId));
   return row?.members ?? 0;
-}
-
-export async function countInvites(orm: Orm, teamId: string): Promise<number> {
-  const [row] = await orm
-    .select({ open: count() })
-    .from(invites)
-    .where(and(eq(invites.teamId, teamId), isOpenInvite()));
-  return row?.open ?? 0;
 }
