@@ -286,3 +286,10 @@ it('takes the same memory for a long clip as for a short one', async () => {
   expect(long).toBeLessThan(250);
   expect(long).toBeLessThan(short * 1.4 + 20);
 });
+
+it('is ended where it wants more memory than it may have, and leaves nothing', async () => {
+  const outputPath = join(directory, 'greedy.mp4');
+  const drawn = renderClip(requestOf({ template: 'square', outputPath }), { maxMegabytes: 110 });
+  await expect(drawn).rejects.toMatchObject({ name: 'RenderFailed', code: 'render_failed' });
+  expect((await readdir(directory)).filter((name) => name.startsWith('greedy'))).toEqual([]);
+});

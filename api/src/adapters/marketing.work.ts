@@ -68,6 +68,7 @@ export function marketingWork({ config, orm, log }: Pick<Platform, 'config' | 'o
     places: 1,
     stage: 'telling',
     timeLimitMs,
+    maxMegabytes: 0,
     tries: mostTries,
     crashes: mostTries,
     pauseSeconds: () => 2,

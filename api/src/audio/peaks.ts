@@ -13,6 +13,8 @@ const SHORTEST_SECONDS = 0.01;
 
 export interface PeaksOptions {
   signal?: AbortSignal | undefined;
+  /** What ffmpeg may allocate. */
+  maxMegabytes?: number | undefined;
   /** Share of the claimed duration that was decoded, 0 to 1; never called where the file claims none. */
   onProgress?: (share: number) => void;
 }
@@ -31,7 +33,7 @@ export interface MeasuredPeaks {
 export async function computePeaks(
   path: string,
   mime: string,
-  { signal, onProgress }: PeaksOptions = {},
+  { signal, maxMegabytes, onProgress }: PeaksOptions = {},
 ): Promise<MeasuredPeaks> {
   const info = await probeAudio(path, { signal });
   if (info.mime !== mime) throw new AudioRefused('not_audio', { found: info.mime });
@@ -56,7 +58,7 @@ export async function computePeaks(
   ];
   const { timedOut } = await runFfmpeg(
     [...fileInput(path, info.demuxer), ...output],
-    { signal, timeLimitMs: DECODE_TIME_LIMIT_MS },
+    { signal, timeLimitMs: DECODE_TIME_LIMIT_MS, maxMegabytes },
     (chunk) => {
       reader.push(chunk);
       if (info.duration > 0) onProgress?.(Math.min(1, builder.duration / info.duration));

@@ -31,6 +31,7 @@ export function reasonOf(error: unknown): Reason {
 
 interface DrawOptions {
   readonly signal: AbortSignal;
+  readonly maxMegabytes: number;
   readonly onProgress: (progress: RenderProgress) => void;
 }
 
@@ -40,7 +41,7 @@ export async function drawInto(
   { start, end, theme, mediaGuid }: Clipping & { readonly mediaGuid: string },
   { storage, scratch }: Platform,
   files: JobFiles,
-  { signal, onProgress }: DrawOptions,
+  { signal, maxMegabytes, onProgress }: DrawOptions,
 ): Promise<number> {
   const drawing = designDrawingSchema.parse(theme);
   const outputPath = join(scratch.directory, `${mine.run}.mp4`);
@@ -60,7 +61,7 @@ export async function drawInto(
           outputPath,
           posterPath,
         },
-        { signal, onProgress },
+        { signal, maxMegabytes, onProgress },
       );
     });
     const pace = (Date.now() - began) / 1000 / (end - start);

@@ -37,7 +37,11 @@ export function renderWork(platform: Platform, files: JobFiles, outcomes: Outcom
     if (earlier !== undefined) throw new NotYet(`${earlier.id} is being drawn and will be the same`);
   };
 
-  const make = async (drawing: Drawing, mediaGuid: string, { run, signal, tell, end }: Run): Promise<void> => {
+  const make = async (
+    drawing: Drawing,
+    mediaGuid: string,
+    { run, signal, maxMegabytes, tell, end }: Run,
+  ): Promise<void> => {
     const mine = { id: drawing.jobId, run };
     const twin = await completeTwin(orm, drawing);
     const isCopied = twin !== null && (await files.copy(twin, mine));
@@ -46,6 +50,7 @@ export function renderWork(platform: Platform, files: JobFiles, outcomes: Outcom
       ? null
       : await drawInto(mine, { ...drawing, mediaGuid }, platform, files, {
           signal,
+          maxMegabytes,
           onProgress: (progress) => tell(forecast.at(progress)),
         });
     signal.throwIfAborted();
@@ -66,6 +71,7 @@ export function renderWork(platform: Platform, files: JobFiles, outcomes: Outcom
     places: config.workers,
     stage: 'fetching',
     timeLimitMs: limits.jobTimeoutSeconds * 1000,
+    maxMegabytes: 1024,
     tries: 3,
     crashes: 5,
     pauseSeconds: () => 2,

@@ -106,6 +106,7 @@ export function sendWork({ orm, mailer, secrets, origin }: Platform): WorkKind {
     places: sendsAtOnce,
     stage: 'sending',
     timeLimitMs,
+    maxMegabytes: 0,
     tries: Number.POSITIVE_INFINITY,
     crashes: mostCrashes,
     pauseSeconds: (attempts) => Math.min(longestPauseSeconds, 2 ** attempts),

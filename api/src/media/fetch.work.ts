@@ -91,6 +91,7 @@ export function fetchWork(
     stage: 'fetching',
     // A little longer than the reading itself, whose own limit says more.
     timeLimitMs: timeLimitMs + 60_000,
+    maxMegabytes: 0,
     tries: 3,
     crashes: 5,
     pauseSeconds: () => 2,

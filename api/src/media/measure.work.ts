@@ -16,17 +16,18 @@ export function measureWork({ orm, storage, config }: Platform, outcomes: MediaO
     places: config.workers,
     stage: 'measuring',
     timeLimitMs: hourMs,
+    maxMegabytes: 1536,
     tries: 3,
     crashes: 5,
     pauseSeconds: () => 2,
     patienceMs: 24 * hourMs,
     crashed: { code: 'internal' },
     late: { code: 'internal' },
-    run: async ({ subject: id, signal, end }) => {
+    run: async ({ subject: id, signal, maxMegabytes, end }) => {
       const [row] = await orm.select({ mime: media.mime }).from(media).where(pendingMedia(id));
       if (row === undefined) return;
       const { peaks, duration } = await storage.withLocalFile(audioKey(id), (path) =>
-        computePeaks(path, row.mime, { signal }),
+        computePeaks(path, row.mime, { signal, maxMegabytes }),
       );
       await storage.put(peaksKey(id), Readable.from([JSON.stringify(peaks)]), { maxBytes: Number.POSITIVE_INFINITY });
       await outcomes.complete(id, duration, end);

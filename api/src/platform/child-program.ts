@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { withinMemory } from './memory-limit';
 
 /** How long a child may take to clean up after itself before it is killed with all that it started. */
 const MERCY_MS = 3000;
@@ -11,6 +12,8 @@ export interface ChildProgramOptions {
   /** Ends the child; the promise then rejects with the signal's reason, once the process is gone. */
   readonly signal?: AbortSignal | undefined;
   readonly timeLimitMs: number;
+  /** What it may allocate; it is ended where it wants more. */
+  readonly maxMegabytes: number;
   /** What the program is told by its environment, besides where to find things. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Options of Node itself, before the program. */
@@ -33,15 +36,19 @@ export interface ChildProgramEnd {
 export async function runChildProgram(
   path: string,
   job: object,
-  { signal, timeLimitMs, environment = {}, nodeOptions = [], onMessage }: ChildProgramOptions,
+  { signal, timeLimitMs, maxMegabytes, environment = {}, nodeOptions = [], onMessage }: ChildProgramOptions,
 ): Promise<ChildProgramEnd> {
+  signal?.throwIfAborted();
+  const [program, before] = await withinMemory(process.execPath, maxMegabytes);
   signal?.throwIfAborted();
   const inherited = Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
   // A group of its own, so that it can be killed with everything that it started.
   const child = fork(path, [], {
-    execArgv: [...nodeOptions],
+    execPath: program,
+    // Its heap for itself, where the system sets no limit.
+    execArgv: [...before, `--max-old-space-size=${maxMegabytes}`, ...nodeOptions],
     env: { ...inherited, ...environment },
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { Writable } from 'node:stream';
 import type { Readable } from 'node:stream';
-import { ffmpegPath, findInPath } from './ffmpeg-binary';
+import { ffmpegPath } from './ffmpeg-binary';
+import { withinMemory } from './memory-limit';
 
 const MEGABYTE = 1024 * 1024;
-/** What one process may allocate; a hostile header must not take the machine. */
-const MEMORY_BYTES = 1536 * MEGABYTE;
+/** What one process may allocate where nobody says; a hostile header must not take the machine. */
+const MAX_MEGABYTES = 1536;
 const LARGEST_BLOCK_BYTES = 256 * MEGABYTE;
 /** The end of the log is kept: that is where ffmpeg says why it stopped. */
 const LOG_BYTES = 64 * 1024;
@@ -15,6 +16,8 @@ export interface FfmpegLimits {
   /** Kills the process. */
   readonly signal?: AbortSignal | undefined;
   readonly timeLimitMs: number;
+  /** What it may allocate. */
+  readonly maxMegabytes?: number | undefined;
 }
 
 export interface FfmpegEnd {
@@ -48,7 +51,7 @@ export async function startFfmpeg(
   second?: Uint8Array,
 ): Promise<FfmpegProcess> {
   limits.signal?.throwIfAborted();
-  const [program, before] = await boundedCommand();
+  const [program, before] = await withinMemory(await ffmpegPath(), limits.maxMegabytes ?? MAX_MEGABYTES);
   limits.signal?.throwIfAborted();
   const child = spawn(
     program,
@@ -112,11 +115,4 @@ export async function runFfmpeg(
     throw error;
   }
   return process.ended;
-}
-
-/** ffmpeg, under a memory limit where the system has a program to set one. */
-async function boundedCommand(): Promise<[program: string, before: string[]]> {
-  const path = await ffmpegPath();
-  const prlimit = process.platform === 'linux' ? await findInPath('prlimit', process.env['PATH']) : null;
-  return prlimit === null ? [path, []] : [prlimit, [`--data=${MEMORY_BYTES}`, '--core=0', '--', path]];
 }

@@ -12,6 +12,8 @@ import type { RenderOptions, RenderRequest, RenderResult } from './request';
 const KEEP_MEMORY = { MIMALLOC_PURGE_DELAY: '-1' };
 /** It frees the pixels that it read itself, see `drawVideo`. */
 const MAY_SWEEP = ['--expose-gc'];
+/** Several times what the largest video takes. */
+const MAX_MEGABYTES = 1024;
 const TIME_LIMIT_MS = limits.jobTimeoutSeconds * 1000;
 
 /**
@@ -20,7 +22,7 @@ const TIME_LIMIT_MS = limits.jobTimeoutSeconds * 1000;
  */
 export async function renderClip(
   request: RenderRequest,
-  { signal, onProgress }: RenderOptions = {},
+  { signal, onProgress, maxMegabytes = MAX_MEGABYTES }: RenderOptions = {},
 ): Promise<RenderResult> {
   let last: Exclude<ChildMessage, { kind: 'progress' }> | null = null;
   const onMessage = (raw: unknown) => {
@@ -33,6 +35,7 @@ export async function renderClip(
     const end = await runChildProgram(renderChildPath, job, {
       signal,
       timeLimitMs: TIME_LIMIT_MS,
+      maxMegabytes,
       environment: KEEP_MEMORY,
       nodeOptions: MAY_SWEEP,
       onMessage,

@@ -32,6 +32,8 @@ export interface RenderProgress {
 }
 
 export interface RenderOptions {
+  /** What the program that draws may allocate. */
+  maxMegabytes?: number;
   signal?: AbortSignal;
   onProgress?: (progress: RenderProgress) => void;
 }

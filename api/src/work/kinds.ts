@@ -29,6 +29,8 @@ export interface Run {
   readonly run: string;
   /** Fires when the work is not wanted any more or another's, its time is over, or this process stops. */
   readonly signal: AbortSignal;
+  /** What each program that it starts may allocate. */
+  readonly maxMegabytes: number;
   tell(outlook: Outlook): void;
   readonly end: EndWork;
 }
@@ -41,6 +43,8 @@ export interface WorkKind {
   readonly stage: string;
   /** A run that lasts longer is ended, and has failed. */
   readonly timeLimitMs: number;
+  /** What each program that a run starts may allocate; 0 where it starts none. */
+  readonly maxMegabytes: number;
   /** So often a run may fail. */
   readonly tries: number;
   /** So often a run may vanish without a word, before the work itself is blamed for it. */

@@ -71,6 +71,7 @@ export class Running {
         subject: this.subject,
         run: this.#held.run,
         signal: AbortSignal.any([stopping, this.#unwanted.signal, this.#overdue.signal]),
+        maxMegabytes: this.kind.maxMegabytes,
         tell: (outlook) => (this.outlook = outlook),
         end: (transaction) => store.end(this.#held, transaction),
       });
