@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { errorCatalogue, errorMessage } from '@wavereel/contracts';
 import type { ApiErrorBody, Language } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,6 +70,19 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
     .send(bodyOf(failure, languageOf(request)));
 }
 
+/** Answers what nobody foresaw with a code by which it is found in the log. */
+function sendFault(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const code = randomBytes(4).toString('hex');
+  request.log.error({ err: error, fault: code }, 'request failed');
+  const language = languageOf(request);
+  const body = bodyOf(new ApiFailure('internal'), language);
+  const message = `${body.message} ${say(language, 'faultCode', { code })}`;
+  return reply
+    .status(500)
+    .header('cache-control', 'no-store')
+    .send({ ...body, message });
+}
+
 /** Every error leaves as `{ code, message, fields? }`; what nobody foresaw is logged and says nothing of itself. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -79,6 +93,7 @@ export function answerErrors(app: FastifyInstance): void {
         .send(invalidBody(error.issues, languageOf(request)));
     }
     const failure = failureOf(error);
+    if (failure.code === 'internal') return sendFault(request, reply, error);
     if (errorCatalogue[failure.code].status === 500) request.log.error({ err: error }, 'request failed');
     return sendFailure(request, reply, failure);
   });

@@ -12,6 +12,7 @@ export const en = {
   fieldId: 'This is not an id.',
   fieldChoice: 'This is none of the possible choices.',
   fieldWrong: 'This cannot be used.',
+  faultCode: 'If it happens again, give this code to support: {code}.',
   teamOf: "{name}'s team",
   copyOf: '{name} (copy)',
 };

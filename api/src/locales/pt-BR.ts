@@ -13,6 +13,7 @@ export const ptBR: Texts = {
   fieldId: 'Isto não é um identificador.',
   fieldChoice: 'Não é uma das opções possíveis.',
   fieldWrong: 'Este valor não pode ser usado.',
+  faultCode: 'Se acontecer de novo, informe este código ao suporte: {code}.',
   teamOf: 'Equipe de {name}',
   copyOf: '{name} (cópia)',
 };
