@@ -77,8 +77,9 @@ describe('sign-up', () => {
   test('strangers cannot fill a mailbox', async () => {
     const ana = await server.person('Ana');
     for (let time = 0; time < 8; time += 1) await server.visitor().expect(auth.forgot, { body: { email: ana.email } });
-    const bob = await server.person('Bob');
-    await mailTo(server, bob.email, '/confirm/');
+    await mailTo(server, ana.email, '/reset/', 5);
+    // Several are sent at once: those of two people after them show that no sixth is on its way.
+    for (const name of ['Bob', 'Bia']) await mailTo(server, (await server.person(name)).email, '/confirm/');
 
     expect(mailsOf(server).filter(({ to, link }) => to === ana.email && link.includes('/reset/'))).toHaveLength(5);
   });

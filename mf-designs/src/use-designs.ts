@@ -1,4 +1,4 @@
-import { useRead, useUser, type ApiError } from '@wavereel/client';
+import { useList, useRead, useUser, type ApiError } from '@wavereel/client';
 import { endpoints, type Design } from '@wavereel/contracts';
 
 interface Designs {
@@ -13,7 +13,7 @@ interface Designs {
 /** The designs that somebody may choose from. */
 export function useDesigns(): Designs {
   const { id } = useUser();
-  const own = useRead(endpoints.themes.list, { params: { id } });
+  const own = useList(endpoints.themes.list, { params: { id } });
   const templates = useRead(endpoints.themes.templates, {});
   const retry = () => {
     void own.refetch();

@@ -77,9 +77,15 @@ class Comparison {
     for (const [label, came] of b) {
       const old = a.get(label);
       const way = label === 'answer' ? 'answer' : 'request';
-      if (!old) this.#report('+', came, within, true);
+      if (!old) this.#report('+', came, within, !this.#mayBeUnsent(came));
       else if (isPart(old)) this.#compare({ before: old, after: came, way, within });
     }
+  }
+
+  /** A query is always there, though nothing may stand in it; a body is there only where somebody sends one. */
+  #mayBeUnsent(part: Branch): boolean {
+    if (labelOf(part) !== 'query') return false;
+    return resolved(this.after, part).below.every((field) => resolved(this.after, field).below.some(isMissing));
   }
 
   #compare({ before: old, after: now, way, within }: Pair): void {

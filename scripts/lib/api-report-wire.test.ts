@@ -164,6 +164,15 @@ describe('what changed between two forms', () => {
     expect(judged({ endpoints: { do: row } }, { endpoints: { do: { ...row, least: 'anyone' } } })).toBe('breaking');
     expect(judged({ endpoints: { do: row, redo: row } }, { endpoints: { do: row } })).toBe('breaking');
   });
+
+  test('an endpoint may begin to take a query that nobody has to send', () => {
+    const row = table({}).endpoints.do;
+    const asked = (query: z.ZodType) => judged({ endpoints: { do: row } }, { endpoints: { do: { ...row, query } } });
+    expect(asked(z.object({ a: text.optional(), b: text.default('x') }))).toBe('addition');
+    expect(asked(z.object({ a: text.optional(), b: text }))).toBe('breaking');
+    const { body: _, ...bare } = row;
+    expect(judged({ endpoints: { do: bare } }, { endpoints: { do: row } })).toBe('breaking');
+  });
 });
 
 /** What the compiler declares of a source and of those that it imports, by path. */

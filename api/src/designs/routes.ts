@@ -1,13 +1,14 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { ApiFailure } from '../http/failure';
+import { sendPage } from '../http/page';
 import type { DesignService } from './service';
 
 export function designRoutes(api: Api, designs: DesignService): void {
   api.on(endpoints.themes.templates, async () => designs.templates());
 
-  api.on(endpoints.themes.list, async ({ caller }) => {
-    return designs.list(caller.team.id);
+  api.on(endpoints.themes.list, async ({ caller, query, reply }) => {
+    return sendPage(reply, await designs.list(caller.team.id, query));
   });
 
   api.on(endpoints.themes.get, async ({ caller, params }) => {

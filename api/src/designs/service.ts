@@ -1,9 +1,18 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { cardTypeOf, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
-import type { Design, DesignDrawing, Language, designChangeSchema, designInputSchema } from '@wavereel/contracts';
+import type {
+  Design,
+  DesignDrawing,
+  Language,
+  PageQuery,
+  designChangeSchema,
+  designInputSchema,
+} from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { newestFirst } from '../http/page';
+import type { Page } from '../http/page';
 import { say } from '../locales';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
@@ -16,7 +25,7 @@ import { templates } from './templates';
 export interface DesignService {
   templates(): Design[];
   /** Newest first, without the templates. */
-  list(teamId: string): Promise<Design[]>;
+  list(teamId: string, query: PageQuery): Promise<Page<Design>>;
   /** A template or one of the team's own; null where there is none. */
   find(teamId: string, id: string): Promise<Design | null>;
   /** @throws ApiFailure invalid for a background picture that is not one of ours */
@@ -57,15 +66,15 @@ export function designService({ orm }: Platform): DesignService {
   const living = (teamId: string) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
   const select = () => orm.select({ row: designs, ownerName }).from(designs).innerJoin(users, joinOwner(designs));
 
-  const list = async (teamId: string): Promise<Design[]> =>
-    (await select().where(living(teamId)).orderBy(desc(designs.id))).map(toDesign);
-
   const find = async (teamId: string, id: string): Promise<Design | null> => {
     const template = templateIdSchema.safeParse(id);
     if (template.success) return templates[template.data];
     const [found] = await select().where(and(living(teamId), eq(designs.id, id)));
     return found === undefined ? null : toDesign(found);
   };
+
+  const namesIn = async (teamId: string): Promise<string[]> =>
+    (await orm.select({ name: designs.name }).from(designs).where(living(teamId))).map(({ name }) => name);
 
   const save = async ({ team, user }: Caller, name: string, drawing: DesignDrawing): Promise<Design> => {
     const row: Row = {
@@ -83,11 +92,19 @@ export function designService({ orm }: Platform): DesignService {
 
   return {
     templates: () => Object.values(templates),
-    list,
+    list: async (teamId, query) => {
+      const cut = newestFirst({ moment: designs.dateAdded, id: designs.id }, query);
+      const found = await select()
+        .where(and(living(teamId), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit);
+      const { rows, next } = cut.page(found, ({ row }) => row);
+      return { rows: rows.map(toDesign), next };
+    },
     find,
     create: async (caller, { name, ...drawing }) => {
       assertPicture(drawing);
-      const taken = name === undefined ? (await list(caller.team.id)).map((design) => design.name) : [];
+      const taken = name === undefined ? await namesIn(caller.team.id) : [];
       return save(caller, name ?? nameFromDate(new Date(), taken), drawing);
     },
     update: async (teamId, id, { name, deleted, ...change }) => {

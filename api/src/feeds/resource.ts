@@ -1,3 +1,4 @@
+import { everyRow } from '../http/page';
 import { deletedBy } from '../people/fates';
 import type { Resource } from '../resource';
 import { feedRoutes } from './routes';
@@ -7,5 +8,5 @@ import { feeds as table } from './table';
 export const feedResource = (feeds: FeedService): Resource => ({
   tables: [{ table, team: [], person: [deletedBy(table.userId)] }],
   routes: (api) => feedRoutes(api, feeds),
-  exported: { feeds: ({ userId }) => feeds.list(userId) },
+  exported: { feeds: ({ userId }) => everyRow((query) => feeds.list(userId, query)) },
 });

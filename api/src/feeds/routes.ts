@@ -1,12 +1,15 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
+import { sendPage } from '../http/page';
 import type { FeedService } from './service';
 
 /** Feeds are a person's own, so that a viewer of a team keeps them too. */
 export function feedRoutes(api: Api, feeds: FeedService): void {
   api.on(endpoints.feeds.read, async ({ query }) => feeds.read(query.url));
 
-  api.on(endpoints.feeds.list, async ({ caller }) => feeds.list(caller.user.id));
+  api.on(endpoints.feeds.list, async ({ caller, query, reply }) =>
+    sendPage(reply, await feeds.list(caller.user.id, query)),
+  );
 
   api.on(endpoints.feeds.add, async ({ caller, body }) => feeds.add(caller.user.id, body.url));
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, ne } from 'drizzle-orm';
-import type { Feed, SavedFeed } from '@wavereel/contracts';
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Feed, PageQuery, SavedFeed } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
+import { oldestFirst } from '../http/page';
+import type { Page } from '../http/page';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
@@ -18,7 +20,7 @@ export interface FeedService {
   /** @throws ApiFailure feed_not_found, feed_no_audio, feed_sign_in, feed_timeout, too_large */
   read(url: string): Promise<Feed>;
   /** In the order in which they were added. */
-  list(userId: string): Promise<SavedFeed[]>;
+  list(userId: string, query: PageQuery): Promise<Page<SavedFeed>>;
   /** Reads it first. @throws ApiFailure feed_exists, feeds_full and those of `read` */
   add(userId: string, url: string): Promise<SavedFeed>;
   /** @throws ApiFailure not_found, feed_exists and those of `read` */
@@ -51,13 +53,16 @@ export function feedService(
 
   return {
     read: async (url) => toFeed(await reader.read(url), url, addresses),
-    list: async (userId) => {
-      const rows = await orm
+    list: async (userId, query) => {
+      const cut = oldestFirst({ moment: feeds.dateAdded, id: feeds.id }, query);
+      const found = await orm
         .select()
         .from(feeds)
-        .where(eq(feeds.userId, userId))
-        .orderBy(asc(feeds.dateAdded), asc(feeds.id));
-      return rows.map((row) => toSavedFeed(row, addresses));
+        .where(and(eq(feeds.userId, userId), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit);
+      const { rows, next } = cut.page(found, (row) => row);
+      return { rows: rows.map((row) => toSavedFeed(row, addresses)), next };
     },
     add: async (userId, url) => {
       const id = newId();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { nextPageHeader } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config';
 import { ApiFailure } from './failure';
@@ -74,6 +75,7 @@ function allowOtherOrigins(app: FastifyInstance, config: Config): void {
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-allow-credentials', 'true')
+      .header('access-control-expose-headers', nextPageHeader)
       .header('vary', 'Origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
       return undefined;

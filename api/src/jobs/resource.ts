@@ -1,3 +1,4 @@
+import { everyRow } from '../http/page';
 import { deletedBy, handedOver, takenAlong } from '../people/fates';
 import type { Platform } from '../platform';
 import type { Resource } from '../resource';
@@ -27,5 +28,5 @@ export const jobResource = (platform: Platform, jobs: JobService, { jobFiles, ou
   routes: (api) => jobRoutes(api, jobs),
   work: { render: renderWork(platform, jobFiles, outcomes) },
   sweeps: { 'orphaned files of jobs': jobs.removeOrphans },
-  exported: { videos: ({ teamId, language }) => jobs.list(teamId, language) },
+  exported: { videos: ({ teamId, language }) => everyRow((query) => jobs.list(teamId, query, language)) },
 });

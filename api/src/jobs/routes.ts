@@ -1,12 +1,13 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
+import { sendPage } from '../http/page';
 import type { JobService } from './service';
 
 export function jobRoutes(api: Api, jobs: JobService): void {
   api.on(endpoints.jobs.create, async ({ caller, body, language }) => jobs.create(caller, body, language));
 
-  api.on(endpoints.jobs.list, async ({ caller, language }) => {
-    return jobs.list(caller.team.id, language);
+  api.on(endpoints.jobs.list, async ({ caller, query, language, reply }) => {
+    return sendPage(reply, await jobs.list(caller.team.id, query, language));
   });
 
   api.on(endpoints.jobs.get, async ({ caller, params, language }) => jobs.get(caller.team.id, params.id, language));

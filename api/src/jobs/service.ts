@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Job, JobChange, JobProgress, Language, jobInputSchema } from '@wavereel/contracts';
+import type { Job, JobChange, JobProgress, Language, PageQuery, jobInputSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { DesignService } from '../designs/service';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { newestFirst } from '../http/page';
+import type { Page } from '../http/page';
 import type { MediaService } from '../media/service';
 import { media as mediaTable } from '../media/table';
 import { joinOwner, ownerName } from '../people/person';
@@ -27,7 +29,7 @@ import type { JobRow, Standings } from './view';
 
 export interface JobService {
   /** Newest first. */
-  list(teamId: string, language: Language): Promise<Job[]>;
+  list(teamId: string, query: PageQuery, language: Language): Promise<Page<Job>>;
   /** @throws ApiFailure not_found */
   get(teamId: string, id: string, language: Language): Promise<Job>;
   /** @throws ApiFailure media_not_found, media_not_ready, design_not_found, clip_outside, clip_too_short, not_enough_time */
@@ -70,21 +72,22 @@ export function jobService(
 
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
 
-  const select = async (where: SQL | undefined): Promise<JobRow[]> => {
-    const rows = await orm
+  const select = (where: SQL | undefined) =>
+    orm
       .select({ row: jobs, open, shown, ownerName, mime: mediaTable.mime })
       .from(jobs)
       .innerJoin(users, joinOwner(jobs))
       .leftJoin(open, joinOpen)
       .leftJoin(shown, joinShown)
       .leftJoin(mediaTable, and(eq(mediaTable.id, jobs.mediaGuid), eq(mediaTable.teamId, jobs.teamId)))
-      .where(where)
-      .orderBy(desc(jobs.dateAdded), desc(jobs.id));
-    return rows.flatMap(({ open: next, ...found }) => {
+      .where(where);
+
+  /** With the drawing that a job is about: the one that is on its way, else the one that is shown. */
+  const withDrawing = (rows: Readonly<Awaited<ReturnType<typeof select>>>): JobRow[] =>
+    rows.flatMap(({ open: next, ...found }) => {
       const drawing = next ?? found.shown;
       return drawing === null ? [] : [{ ...found, drawing }];
     });
-  };
 
   const standingsOf = async (rows: readonly JobRow[]): Promise<Standings> => {
     if (!rows.some(({ drawing }) => drawing.status === 'pending')) return nothingPending;
@@ -92,13 +95,13 @@ export function jobService(
     return { of, pace };
   };
 
-  const present = async (rows: JobRow[], language: Language): Promise<Job[]> => {
+  const present = async (rows: readonly JobRow[], language: Language): Promise<Job[]> => {
     const standings = await standingsOf(rows);
     return Promise.all(rows.map((found) => toJob(found, detailedStatus(found.drawing, standings, language), files)));
   };
 
   const find = async (teamId: string, id: string): Promise<JobRow> => {
-    const [found] = await select(mine(teamId, id));
+    const [found] = withDrawing(await select(mine(teamId, id)));
     if (found === undefined) throw new ApiFailure('not_found');
     return found;
   };
@@ -130,7 +133,14 @@ export function jobService(
   };
 
   return {
-    list: async (teamId, language) => present(await select(eq(jobs.teamId, teamId)), language),
+    list: async (teamId, query, language) => {
+      const cut = newestFirst({ moment: jobs.dateAdded, id: jobs.id }, query);
+      const found = await select(and(eq(jobs.teamId, teamId), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit);
+      const { rows, next } = cut.page(found, ({ row }) => row);
+      return { rows: await present(withDrawing(rows), language), next };
+    },
     get,
     create: async (caller, { title, mediaGuid, episodeInfo, ...wish }, language) => {
       const clip = await editOf(caller.team.id, mediaGuid, wish);
@@ -146,7 +156,8 @@ export function jobService(
       return get(caller.team.id, id, language);
     },
     progress: async (teamId, ids, language) => {
-      const rows = ids.length === 0 ? [] : await select(and(eq(jobs.teamId, teamId), inArray(jobs.id, ids)));
+      const rows =
+        ids.length === 0 ? [] : withDrawing(await select(and(eq(jobs.teamId, teamId), inArray(jobs.id, ids))));
       const standings = await standingsOf(rows);
       return rows.map(({ row, drawing }) => ({
         id: row.id,

@@ -1,3 +1,4 @@
+import { everyRow } from '../http/page';
 import { deletedBy } from '../people/fates';
 import type { Resource } from '../resource';
 import { linkRoutes } from './routes';
@@ -7,5 +8,5 @@ import { links as table } from './table';
 export const linkResource = (links: LinkService): Resource => ({
   tables: [{ table, team: [deletedBy(table.teamId)], person: [] }],
   routes: (api) => linkRoutes(api, links),
-  exported: { links: ({ teamId }) => links.list(teamId) },
+  exported: { links: ({ teamId }) => everyRow((query) => links.list(teamId, query)) },
 });

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
-import type { LinkPage, linkChangeSchema } from '@wavereel/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { LinkPage, PageQuery, linkChangeSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
+import { newestFirst } from '../http/page';
+import type { Page } from '../http/page';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
 import { links } from './table';
 
 export interface LinkService {
-  list(teamId: string): Promise<LinkPage[]>;
+  /** Newest first. */
+  list(teamId: string, query: PageQuery): Promise<Page<LinkPage>>;
   create(teamId: string): Promise<LinkPage>;
   /** @throws ApiFailure not_found */
   update(teamId: string, change: z.output<typeof linkChangeSchema>): Promise<LinkPage>;
@@ -31,8 +34,17 @@ function only(rows: Row[]): LinkPage {
 export function linkService({ orm }: Platform): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
   return {
-    list: async (teamId) =>
-      (await orm.select().from(links).where(eq(links.teamId, teamId)).orderBy(desc(links.id))).map(toLinkPage),
+    list: async (teamId, query) => {
+      const cut = newestFirst({ moment: links.dateAdded, id: links.id }, query);
+      const found = await orm
+        .select()
+        .from(links)
+        .where(and(eq(links.teamId, teamId), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit);
+      const { rows, next } = cut.page(found, (row) => row);
+      return { rows: rows.map(toLinkPage), next };
+    },
     create: async (teamId) => {
       const page: Row = {
         id: newId(),

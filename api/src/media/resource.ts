@@ -1,3 +1,4 @@
+import { everyRow } from '../http/page';
 import type { NotificationService } from '../notifications/service';
 import { deletedBy, handedOver } from '../people/fates';
 import type { Platform } from '../platform';
@@ -30,6 +31,6 @@ export function mediaResource(platform: Platform, media: MediaService, { notific
     routes: (api) => mediaRoutes(api, media),
     work: { fetch: fetchWork(platform, outcomes, work), measure: measureWork(platform, outcomes) },
     sweeps: { 'orphaned files of media': media.removeOrphans },
-    exported: { audio: ({ teamId, language }) => media.list(teamId, language) },
+    exported: { audio: ({ teamId, language }) => everyRow((query) => media.list(teamId, query, language)) },
   };
 }

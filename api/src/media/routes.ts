@@ -1,9 +1,12 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
+import { sendPage } from '../http/page';
 import type { MediaService } from './service';
 
 export function mediaRoutes(api: Api, media: MediaService): void {
-  api.on(endpoints.media.list, async ({ caller, language }) => media.list(caller.team.id, language));
+  api.on(endpoints.media.list, async ({ caller, query, language, reply }) =>
+    sendPage(reply, await media.list(caller.team.id, query, language)),
+  );
 
   api.on(endpoints.media.create, async ({ caller, params, body, language }) =>
     media.create(caller, params.id, body.title, language),

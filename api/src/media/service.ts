@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Language, Media, MediaProgress } from '@wavereel/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Language, Media, MediaProgress, PageQuery } from '@wavereel/contracts';
 import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { newestFirst } from '../http/page';
+import type { Page } from '../http/page';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
@@ -19,7 +21,7 @@ import type { MediaRow } from './view';
 
 export interface MediaService {
   /** Newest first. */
-  list(teamId: string, language: Language): Promise<Media[]>;
+  list(teamId: string, query: PageQuery, language: Language): Promise<Page<Media>>;
   /** What a video needs to know of its sound; null where there is no such item. */
   find(teamId: string, id: string): Promise<{ status: Media['status']; duration: number } | null>;
   /** @throws ApiFailure not_found */
@@ -97,12 +99,15 @@ export function mediaService(platform: Platform, { files, addresses, work }: Med
   };
 
   return {
-    list: async (teamId, language) =>
-      Promise.all(
-        (await select().where(eq(media.teamId, teamId)).orderBy(desc(media.dateAdded), desc(media.id))).map((found) =>
-          present(found, language),
-        ),
-      ),
+    list: async (teamId, query, language) => {
+      const cut = newestFirst({ moment: media.dateAdded, id: media.id }, query);
+      const found = await select()
+        .where(and(eq(media.teamId, teamId), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit);
+      const { rows, next } = cut.page(found, ({ row }) => row);
+      return { rows: await Promise.all(rows.map((each) => present(each, language))), next };
+    },
     find: async (teamId, id) => (await find(teamId, id))?.row ?? null,
     get,
     create: async (caller, id, title, language) => {

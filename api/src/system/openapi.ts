@@ -1,4 +1,4 @@
-import { apiErrorSchema, endpoints, leastRole } from '@wavereel/contracts';
+import { apiErrorSchema, endpoints, leastRole, nextPageHeader } from '@wavereel/contracts';
 import type { Endpoint } from '@wavereel/contracts';
 import { z } from 'zod';
 
@@ -46,6 +46,16 @@ function rightsText(row: Endpoint): string {
 
 const hasContent = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUndefined);
 
+/** Whether it answers a list a page at a time. */
+const isPaged = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'cursor' in query.shape;
+
+const wayOn: Json = {
+  [nextPageHeader]: {
+    description: 'The `cursor` of the rows that follow; left out where there are none.',
+    schema: { type: 'string' },
+  },
+};
+
 function operation(row: Endpoint, id: string): Json {
   const failure = {
     description: 'An error',
@@ -63,7 +73,11 @@ function operation(row: Endpoint, id: string): Json {
       : {}),
     responses: {
       [row.status]: hasContent(row.answer)
-        ? { description: 'Done', content: { 'application/json': { schema: schemaOf(row.answer, 'output') } } }
+        ? {
+            description: 'Done',
+            ...(isPaged(row) ? { headers: wayOn } : {}),
+            content: { 'application/json': { schema: schemaOf(row.answer, 'output') } },
+          }
         : { description: 'Done, nothing to say' },
       default: failure,
     },

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, gt, lte } from 'drizzle-orm';
-import type { TeamInvite } from '@wavereel/contracts';
+import { and, count, eq, gt, lte } from 'drizzle-orm';
+import type { PageQuery, TeamInvite } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { newestFirst } from '../http/page';
+import type { Page } from '../http/page';
 import { countTogether } from '../http/rate-counter';
 import type { MailService } from '../mails/service';
 import type { NotificationService } from '../notifications/service';
@@ -30,7 +32,7 @@ const mostPerDay = 50;
  */
 export interface InviteService {
   /** Those to the caller's address, newest first. */
-  list(caller: Caller): Promise<TeamInvite[]>;
+  list(caller: Caller, query: PageQuery): Promise<Page<TeamInvite>>;
   /** Invites into the active team, once for each address; again mails it again, once a day. @throws ApiFailure forbidden, seats_taken, rate_limited */
   invite(caller: Caller, invite: NewInvite): Promise<void>;
   /** Joins, and works in that team from then on. @throws ApiFailure not_found, seats_taken */
@@ -91,10 +93,12 @@ export function inviteService(
     });
 
   return {
-    list: async ({ user }) => {
-      if (!isProven(user)) return [];
-      return orm
+    list: async ({ user }, query) => {
+      const cut = newestFirst({ moment: invites.dateAdded, id: invites.id }, query);
+      if (!isProven(user)) return { rows: [], next: null };
+      const found = await orm
         .select({
+          dateAdded: invites.dateAdded,
           _id: invites.id,
           teamId: teams.id,
           name: teams.name,
@@ -104,8 +108,11 @@ export function inviteService(
         })
         .from(invites)
         .innerJoin(teams, eq(teams.id, invites.teamId))
-        .where(and(eq(invites.email, user.email), isOpenInvite()))
-        .orderBy(desc(invites.dateAdded), desc(invites.id));
+        .where(and(eq(invites.email, user.email), isOpenInvite(), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit);
+      const { rows, next } = cut.page(found, ({ _id, dateAdded }) => ({ id: _id, dateAdded }));
+      return { rows: rows.map(({ dateAdded: _dateAdded, ...invite }) => invite), next };
     },
     invite: async (caller, invite) => {
       const { count, seconds } = await countTogether(orm, `invitations|${caller.team.id}`, dayMs);

@@ -1,12 +1,13 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
+import { sendPage } from '../http/page';
 import type { UserView } from '../people/person';
 import type { TeamService } from './service';
 
 export function teamRoutes(api: Api, teams: TeamService, view: UserView): void {
   const rows = endpoints.teams;
 
-  api.on(rows.list, async ({ caller }) => teams.list(caller));
+  api.on(rows.list, async ({ caller, query, reply }) => sendPage(reply, await teams.list(caller, query)));
 
   api.on(rows.rename, async ({ caller, body }) => teams.rename(caller, body.teamId, body.name));
 
@@ -15,7 +16,7 @@ export function teamRoutes(api: Api, teams: TeamService, view: UserView): void {
     return view(caller);
   });
 
-  api.on(rows.invites, async ({ caller }) => teams.invites.list(caller));
+  api.on(rows.invites, async ({ caller, query, reply }) => sendPage(reply, await teams.invites.list(caller, query)));
 
   api.on(rows.invite, async ({ caller, body }) => {
     await teams.invites.invite(caller, body);

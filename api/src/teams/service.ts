@@ -1,7 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { Role, Team } from '@wavereel/contracts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PageQuery, Role, Team } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { oldestFirst } from '../http/page';
+import type { Page } from '../http/page';
 import type { MailService } from '../mails/service';
 import type { NotificationService } from '../notifications/service';
 import { joinOwner, ownerName } from '../people/person';
@@ -16,7 +18,7 @@ import type { SeatService } from './seats';
 
 export interface TeamService {
   /** The teams that the caller belongs to, with their members, in the order of joining. */
-  list(caller: Caller): Promise<Team[]>;
+  list(caller: Caller, query: PageQuery): Promise<Page<Team>>;
   /** A team that the caller owns. */
   rename(caller: Caller, teamId: string, name: string): Promise<Team>;
   /** Works in another team from the next request on. @throws ApiFailure not_found for a team that is not the caller's */
@@ -27,6 +29,11 @@ export interface TeamService {
   roleIn(userId: string, teamId: string): Promise<Role | null>;
   readonly invites: InviteService;
   readonly seats: SeatService;
+}
+
+interface TeamFound {
+  readonly team: typeof teams.$inferSelect;
+  readonly ownerName: string;
 }
 
 interface Needs {
@@ -50,14 +57,14 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
       .where(inArray(memberships.teamId, [...teamIds]))
       .orderBy(asc(memberships.dateAdded));
 
-  const list = async (caller: Caller): Promise<Team[]> => {
-    const rows = await orm
-      .select({ team: teams, ownerName })
+  const select = () =>
+    orm
+      .select({ team: teams, ownerName, joined: memberships.dateAdded })
       .from(memberships)
       .innerJoin(teams, eq(teams.id, memberships.teamId))
-      .innerJoin(users, joinOwner({ owner: teams.ownerId }))
-      .where(eq(memberships.userId, caller.user.id))
-      .orderBy(asc(memberships.dateAdded));
+      .innerJoin(users, joinOwner({ owner: teams.ownerId }));
+
+  const present = async (caller: Caller, rows: readonly TeamFound[]): Promise<Team[]> => {
     const members = await membersOf(rows.map(({ team }) => team.id));
     return rows.map(({ team, ownerName }) => ({
       _id: team.id,
@@ -73,13 +80,22 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
   };
 
   const one = async (caller: Caller, teamId: string): Promise<Team> => {
-    const team = (await list(caller)).find(({ _id }) => _id === teamId);
+    const mine = and(eq(memberships.userId, caller.user.id), eq(memberships.teamId, teamId));
+    const [team] = await present(caller, await select().where(mine));
     if (team === undefined) throw new ApiFailure('not_found');
     return team;
   };
 
   return {
-    list,
+    list: async (caller, query) => {
+      const cut = oldestFirst({ moment: memberships.dateAdded, id: memberships.teamId }, query);
+      const found = await select()
+        .where(and(eq(memberships.userId, caller.user.id), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit);
+      const { rows, next } = cut.page(found, ({ team, joined }) => ({ id: team.id, dateAdded: joined }));
+      return { rows: await present(caller, rows), next };
+    },
     rename: async (caller, teamId, name) => {
       await orm.update(teams).set({ name }).where(eq(teams.id, teamId));
       return one(caller, teamId);

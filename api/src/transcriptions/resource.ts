@@ -1,3 +1,4 @@
+import { everyRow } from '../http/page';
 import { deletedBy, handedOver } from '../people/fates';
 import type { Resource } from '../resource';
 import { transcriptionRoutes } from './routes';
@@ -7,5 +8,5 @@ import { transcriptions as table } from './table';
 export const transcriptionResource = (transcriptions: TranscriptionService): Resource => ({
   tables: [{ table, team: [deletedBy(table.teamId)], person: [handedOver(table)] }],
   routes: (api) => transcriptionRoutes(api, transcriptions),
-  exported: { transcriptions: ({ teamId }) => transcriptions.list(teamId) },
+  exported: { transcriptions: ({ teamId }) => everyRow((query) => transcriptions.list(teamId, query)) },
 });

@@ -1,9 +1,12 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
+import { sendPage } from '../http/page';
 import type { TranscriptionService } from './service';
 
 export function transcriptionRoutes(api: Api, transcriptions: TranscriptionService): void {
-  api.on(endpoints.transcriptions.list, async ({ caller }) => transcriptions.list(caller.team.id));
+  api.on(endpoints.transcriptions.list, async ({ caller, query, reply }) =>
+    sendPage(reply, await transcriptions.list(caller.team.id, query)),
+  );
 
   api.on(endpoints.transcriptions.create, async ({ caller, body }) => transcriptions.create(caller, body.title));
 

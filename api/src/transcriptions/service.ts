@@ -1,8 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { Transcription, transcriptionChangeSchema } from '@wavereel/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { PageQuery, Transcription, transcriptionChangeSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { newestFirst } from '../http/page';
+import type { Page } from '../http/page';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
@@ -11,7 +13,7 @@ import { transcriptions } from './table';
 
 export interface TranscriptionService {
   /** Newest first. */
-  list(teamId: string): Promise<Transcription[]>;
+  list(teamId: string, query: PageQuery): Promise<Page<Transcription>>;
   /** An empty one, complete at once: it is written by hand. */
   create(caller: Caller, title: string): Promise<Transcription>;
   /** @throws ApiFailure not_found */
@@ -53,8 +55,15 @@ export function transcriptionService({ orm }: Platform): TranscriptionService {
   };
 
   return {
-    list: async (teamId) =>
-      (await select().where(eq(transcriptions.teamId, teamId)).orderBy(desc(transcriptions.id))).map(toTranscription),
+    list: async (teamId, query) => {
+      const cut = newestFirst({ moment: transcriptions.dateAdded, id: transcriptions.id }, query);
+      const found = await select()
+        .where(and(eq(transcriptions.teamId, teamId), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit);
+      const { rows, next } = cut.page(found, ({ row }) => row);
+      return { rows: rows.map(toTranscription), next };
+    },
     create: async ({ team, user }, title) => {
       const now = new Date();
       const id = newId();

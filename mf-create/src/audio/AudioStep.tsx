@@ -1,4 +1,4 @@
-import { useRead, useUser } from '@wavereel/client';
+import { useList, useUser } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
@@ -71,7 +71,7 @@ export function AudioStep({ draft, dispatch, failure }: StepProps) {
 function useStartingTab(): [TabName, (tab: string) => void] {
   const [query] = useSearchParams();
   const { id } = useUser();
-  const feeds = useRead(endpoints.feeds.list, { params: { id } });
+  const feeds = useList(endpoints.feeds.list, { params: { id } });
   const [chosen, setChosen] = useState<TabName | null>(null);
   const starting = query.get('show-rss') === 'true' || (feeds.data?.length ?? 0) > 0 ? 'feeds' : 'upload';
   return [chosen ?? starting, (value) => isTab(value) && setChosen(value)];

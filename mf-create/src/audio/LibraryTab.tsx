@@ -1,4 +1,4 @@
-import { useRead, useSend } from '@wavereel/client';
+import { useList, useSend } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
@@ -27,7 +27,7 @@ interface LibraryTabProps {
 export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
   const text = useText('mf-create');
   const format = useFormat();
-  const items = useRead(endpoints.media.list, {});
+  const items = useList(endpoints.media.list, {});
   const usable = items.data?.filter(({ status }) => status === 'complete') ?? [];
   if (items.isPending) return <SkeletonGrid label={text('library.loading')} />;
   if (items.isError)

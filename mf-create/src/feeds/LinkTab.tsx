@@ -1,4 +1,4 @@
-import { useRead } from '@wavereel/client';
+import { useList } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
@@ -15,7 +15,7 @@ interface LinkTabProps {
 /** Episodes of the feeds on the person's link pages. */
 export function LinkTab({ chosen, onChoose }: LinkTabProps) {
   const text = useText('mf-create');
-  const pages = useRead(endpoints.links.list, {});
+  const pages = useList(endpoints.links.list, {});
   const manage = (
     <LinkButton as={GuardedLink} to="/link" variant="secondary">
       {text('link.manage')}

@@ -1,4 +1,4 @@
-import { ApiError, useRead, useSend, useUser } from '@wavereel/client';
+import { ApiError, useList, useSend, useUser } from '@wavereel/client';
 import { endpoints, limits, type SavedFeed } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 export function useFeeds() {
   const text = useText('mf-create');
   const { id } = useUser();
-  const saved = useRead(endpoints.feeds.list, { params: { id } });
+  const saved = useList(endpoints.feeds.list, { params: { id } });
   const add = useSend(endpoints.feeds.add, 'feeds.changed');
   const change = useSend(endpoints.feeds.change, 'feeds.changed');
   const remove = useSend(endpoints.feeds.remove, 'feeds.changed');

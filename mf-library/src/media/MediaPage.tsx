@@ -1,4 +1,4 @@
-import { useRead, useSend } from '@wavereel/client';
+import { useList, useSend } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
@@ -27,7 +27,7 @@ const pollDelay = (items: readonly Media[] | undefined) =>
 /** The audio that videos are made from, newest first. */
 export function MediaPage() {
   const text = useText('mf-library');
-  const items = useRead(endpoints.media.list, {}, { pollMs: pollDelay });
+  const items = useList(endpoints.media.list, {}, { pollMs: pollDelay });
   return (
     <Page title={text('media.title')}>
       <LibraryTabs />

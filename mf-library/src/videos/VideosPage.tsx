@@ -1,4 +1,4 @@
-import { useRead, useUser } from '@wavereel/client';
+import { useList, useUser } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
@@ -14,7 +14,7 @@ import classes from './videos.module.css';
 export function VideosPage() {
   const text = useText('mf-library');
   const { id } = useUser();
-  const jobs = useRead(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
+  const jobs = useList(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
 
   return (
     <Page title={text('videos.title')} {...(jobs.data?.length ? { actions: <CreateLink /> } : {})}>

@@ -1,4 +1,4 @@
-import { useRead, useSend } from '@wavereel/client';
+import { useList, useSend } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
@@ -10,7 +10,7 @@ import { LinkPageCard } from './LinkPageCard';
 export function LinkPagesPage() {
   const text = useText('mf-link');
   const say = useErrorText();
-  const pages = useRead(endpoints.links.list, {});
+  const pages = useList(endpoints.links.list, {});
   const create = useSend(endpoints.links.create, 'links.changed');
   const add = () => create.mutate({}, { onError: (error) => bus.emit('notify', { tone: 'bad', text: say(error) }) });
   const addButton = (

@@ -1,4 +1,4 @@
-import { useRead } from '@wavereel/client';
+import { useList } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
@@ -8,7 +8,7 @@ import { TeamCard } from './TeamCard';
 /** The teams that one belongs to, the active one first. */
 export function TeamsPage() {
   const text = useText('mf-teams-billing');
-  const teams = useRead(endpoints.teams.list, {});
+  const teams = useList(endpoints.teams.list, {});
   const sorted = [...(teams.data ?? [])].sort((a, b) => Number(b.active) - Number(a.active));
   return (
     <Page title={text('title')} lead={text('lead')}>

@@ -1,4 +1,4 @@
-import { useRead, useSend } from '@wavereel/client';
+import { useList, useSend } from '@wavereel/client';
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
@@ -13,7 +13,7 @@ export function TranscriptionsPage() {
   const text = useText('mf-transcriptions');
   const say = useErrorText();
   const navigate = useNavigate();
-  const items = useRead(endpoints.transcriptions.list, {});
+  const items = useList(endpoints.transcriptions.list, {});
   const create = useSend(endpoints.transcriptions.create, 'transcriptions.changed');
   const add = () =>
     create.mutate(

@@ -1,5 +1,6 @@
 import {
   leastRole,
+  nextPageHeader,
   readOpen,
   type AnswerOf,
   type BodyOf,
@@ -7,7 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@wavereel/contracts';
-import { isAxiosError } from 'axios';
+import { isAxiosError, type AxiosResponse } from 'axios';
 import { Subject } from 'rxjs';
 import type { z } from 'zod';
 import { ApiError, toApiError } from './error';
@@ -20,7 +21,9 @@ import { reportUnread } from './unread';
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 type Needed<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
-  : { readonly [K in Key]: Value };
+  : Partial<Value> extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
 
 /** What a call to an endpoint takes: exactly the parts that its row in the table declares. */
 export type CallArguments<E extends AnyEndpoint> = Needed<'params', ParamsOf<E>> &
@@ -55,14 +58,40 @@ export async function call<E extends AnyEndpoint>(
   args: CallArguments<E>,
   signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
+  return (await callPage(endpoint, args, signal)).answer;
+}
+
+/** What an endpoint answered, and for a list the cursor of what follows; null at its end. */
+export interface AnsweredPage<E extends AnyEndpoint> {
+  readonly answer: AnswerOf<E>;
+  readonly next: string | null;
+}
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** As `call`, with the way on. @throws ApiError always, whatever went wrong. */
+export async function callPage<E extends AnyEndpoint>(
+  endpoint: E,
+  args: Parts,
+  signal?: AbortSignal,
+): Promise<AnsweredPage<E>> {
   try {
-    const data = await send(endpoint, args, signal ? AbortSignal.any([signal, epoch.signal]) : epoch.signal);
+    const { data, headers } = await send(
+      endpoint,
+      args,
+      signal ? AbortSignal.any([signal, epoch.signal]) : epoch.signal,
+    );
     const { answer, unread } = readOpen(endpoint.answer, data === '' ? undefined : data);
     for (const part of unread) reportUnread(endpoint, part);
     if (!answer)
       throw new ApiError(200, 'contract', `${endpoint.method} ${endpoint.path} answered what cannot be read`);
+    const next: unknown = headers[nextPageHeader];
     // The schema that parsed it is the one that the type was made from.
-    return answer.data as AnswerOf<E>;
+    return { answer: answer.data as AnswerOf<E>, next: typeof next === 'string' ? next : null };
   } catch (error) {
     const failure = toApiError(error);
     if (failure.status === 403) forbidden$.next(failure);
@@ -70,11 +99,7 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
-async function send(
-  endpoint: AnyEndpoint,
-  args: { params?: unknown; query?: unknown; body?: unknown },
-  signal: AbortSignal,
-): Promise<unknown> {
+async function send(endpoint: AnyEndpoint, args: Parts, signal: AbortSignal): Promise<AxiosResponse<unknown>> {
   const token = leastRole(endpoint) !== null ? token$.value : null;
   const request = {
     method: endpoint.method,
@@ -88,7 +113,7 @@ async function send(
     },
   };
   try {
-    return (await http.request<unknown>(request)).data;
+    return await http.request<unknown>(request);
   } catch (error) {
     if (leastRole(endpoint) === null || !isAxiosError(error)) throw error;
     const refused = toApiError(error);
@@ -96,8 +121,7 @@ async function send(
     if (refused.code === 'network') void refreshToken(token).catch(() => undefined);
     if (refused.status !== 401) throw refused;
     if (await refreshToken(token)) {
-      return (await http.request<unknown>({ ...request, headers: { ...request.headers, Authorization: token$.value } }))
-        .data;
+      return http.request<unknown>({ ...request, headers: { ...request.headers, Authorization: token$.value } });
     }
     if (token !== null && token$.value === token) onExpired(refused.message);
     throw refused;

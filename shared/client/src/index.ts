@@ -5,7 +5,7 @@ export { kept } from './kept';
 export { configureClient } from './http';
 export { pause } from './pause';
 export { declareNews, takeNews, takeUser, tellNews, type NewsTable } from './news';
-export { ApiProvider, restartReads, useRead, type ReadOptions } from './query';
+export { ApiProvider, restartReads, useList, useRead, type ReadOptions } from './query';
 export { startPing } from './ping';
 export {
   leaveSession,

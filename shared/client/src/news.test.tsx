@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type * as Client from './index';
 import type * as ClientTesting from './testing';
-import { ApiProvider, declareNews, session$, takeNews, takeUser, tellNews, useRead, useSend } from './index';
+import { ApiProvider, declareNews, session$, takeNews, takeUser, tellNews, useList, useSend } from './index';
 import {
   aMedia,
   aTeam,
@@ -28,7 +28,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 function Library() {
-  const { data } = useRead(endpoints.media.list, {});
+  const { data } = useList(endpoints.media.list, {});
   const rename = useSend(endpoints.media.rename, 'library.changed');
   const [item] = data ?? [];
   if (!item) return <p>Nothing</p>;

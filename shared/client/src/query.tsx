@@ -1,7 +1,16 @@
-import { QueryClient, QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AnswerOf } from '@wavereel/contracts';
-import type { ReactNode } from 'react';
-import { call, type AnyEndpoint, type CallArguments } from './call';
+import {
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { AnswerOf, Endpoint, PageQuery, ParamsOf } from '@wavereel/contracts';
+import { useEffect, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { call, callPage, type AnsweredPage, type AnyEndpoint, type CallArguments } from './call';
 import { ApiError } from './error';
 
 /** Lost connections and server faults are tried again, refusals are not. */
@@ -53,6 +62,41 @@ export function useRead<E extends AnyEndpoint>(
     enabled,
     ...(pollMs ? { refetchInterval: (query) => pollMs(query.state.data) } : {}),
   });
+}
+
+/** A row of the table that answers a list, a page at a time. */
+type ListEndpoint = Endpoint<z.ZodType, z.ZodType<PageQuery>, z.ZodType, z.ZodArray>;
+type ListArguments<E extends ListEndpoint> = [ParamsOf<E>] extends [undefined]
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<E> };
+
+/** Reads a whole list and keeps it fresh: its data are the rows of the first page, then more and more while the others follow. */
+export function useList<E extends ListEndpoint>(
+  endpoint: E,
+  args: ListArguments<E>,
+  { enabled = true, pollMs }: ReadOptions<AnswerOf<E>> = {},
+): UseInfiniteQueryResult<AnswerOf<E>, ApiError> {
+  const list = useInfiniteQuery<AnsweredPage<E>, ApiError, AnswerOf<E>, readonly unknown[], string | null>({
+    queryKey: [...keyOf(endpoint, args), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(endpoint, { ...args, query: pageParam === null ? {} : { cursor: pageParam } }, signal),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    select: rowsOf,
+    enabled,
+    ...(pollMs ? { refetchInterval: ({ state }) => pollMs(state.data && rowsOf(state.data)) } : {}),
+  });
+  const { fetchNextPage } = list;
+  const goesOn = list.hasNextPage && !list.isFetching && !list.isError;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return list;
+}
+
+function rowsOf<E extends ListEndpoint>({ pages }: InfiniteData<AnsweredPage<E>>): AnswerOf<E> {
+  // The rows of lists of one kind are a list of that kind.
+  return pages.flatMap(({ answer }) => answer) as AnswerOf<E>;
 }
 
 /** Asks an endpoint's reads again, because of news from elsewhere. */

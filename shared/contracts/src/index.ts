@@ -20,6 +20,7 @@ export * from './entities/user';
 export * from './errors';
 export * from './limits';
 export * from './open';
+export * from './page';
 export * from './parts';
 export * from './paths';
 export * from './plans/allowances';

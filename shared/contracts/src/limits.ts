@@ -38,6 +38,8 @@ export const limits = {
   /** US dollars a month for a seat beyond those of the plan. */
   additionalSeatPrice: 4.99,
   titleMaxLength: 200,
+  /** Rows that a list answers at once, at most and where nobody says how many. */
+  pageMaxRows: 200,
   /** Of one piece of a recorded session, gzipped and in base64: it fits into a request. */
   sessionRecordingChars: 2_000_000,
 } as const;

@@ -1,4 +1,4 @@
-import { call, tellNews, useRead } from '@wavereel/client';
+import { call, tellNews, useList } from '@wavereel/client';
 import { endpoints, type TeamInvite } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
@@ -12,7 +12,7 @@ import { takeUpTeam } from './use-switch-team';
 /** Says that somebody invites one to their team, and takes the answer. Nothing where nobody does. */
 export function InviteNote() {
   const text = useText('shell');
-  const invites = useRead(endpoints.teams.invites, {});
+  const invites = useList(endpoints.teams.invites, {});
   const [open, setOpen] = useState(false);
   const [invite] = invites.data ?? [];
   if (!invite) return null;

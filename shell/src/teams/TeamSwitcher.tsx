@@ -1,4 +1,4 @@
-import { useRead } from '@wavereel/client';
+import { useList } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { icons, Menu, Tag } from '@wavereel/ui';
@@ -7,7 +7,7 @@ import { useSwitchTeam } from './use-switch-team';
 /** The teams that one belongs to; the one that is worked in is marked. */
 export function TeamSwitcher() {
   const text = useText('shell');
-  const teams = useRead(endpoints.teams.list, {});
+  const teams = useList(endpoints.teams.list, {});
   const change = useSwitchTeam();
   if (!teams.data || teams.data.length < 2) return null;
   return (

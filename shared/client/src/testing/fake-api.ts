@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@wavereel/contracts';
+import { nextPageHeader, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf } from '@wavereel/contracts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AnyEndpoint } from '../call';
 import { configureClient, http } from '../http';
@@ -136,6 +136,7 @@ async function answer(
 function send(request: IncomingMessage, response: ServerResponse, status: number, said: unknown): void {
   if (!(said instanceof Reply)) return write(response, status, said);
   if (said.status === 'lost') return void request.socket.destroy();
+  for (const [name, value] of Object.entries(said.headers)) response.setHeader(name, value);
   write(response, said.status, said.body(request.headers['accept-language'] === 'pt-BR' ? 'pt-BR' : 'en'));
 }
 
@@ -150,6 +151,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
   response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '*');
+  response.setHeader('Access-Control-Expose-Headers', nextPageHeader);
 }
 
 async function read(request: IncomingMessage): Promise<string> {

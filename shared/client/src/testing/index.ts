@@ -16,7 +16,7 @@ export {
 } from './builders';
 export { startFakeApi, type Asked, type FakeApi } from './fake-api';
 export { forgetVersion } from '../ping';
-export { drifted, lost, never, refusal, Reply } from './reply';
+export { drifted, lost, never, page, refusal, Reply } from './reply';
 export { beSignedIn, forgetSession } from './session';
 export { hearInOtherTab } from './tabs';
 export { takeUploads } from './take-uploads';

@@ -1,4 +1,11 @@
-import { errorCatalogue, errorMessage, type ApiErrorBody, type ErrorCode, type Language } from '@wavereel/contracts';
+import {
+  errorCatalogue,
+  errorMessage,
+  nextPageHeader,
+  type ApiErrorBody,
+  type ErrorCode,
+  type Language,
+} from '@wavereel/contracts';
 
 /** What a fake api says instead of an answer of the contract. */
 export class Reply {
@@ -6,6 +13,7 @@ export class Reply {
     /** HTTP status, or a connection that breaks off. */
     readonly status: number | 'lost',
     readonly body: (language: Language) => unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
 
@@ -20,6 +28,10 @@ export function refusal(
     ...(fields ? { fields } : {}),
   }));
 }
+
+/** A page of a list that goes on at a cursor. */
+export const page = (rows: readonly unknown[], next: string): Reply =>
+  new Reply(200, () => rows, { [nextPageHeader]: next });
 
 /** The connection breaks off without an answer. */
 export const lost = new Reply('lost', () => undefined);

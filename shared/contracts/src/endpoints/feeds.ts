@@ -9,6 +9,7 @@ import {
   webAddressSchema,
 } from '../entities/feed';
 import { limits } from '../limits';
+import { pageSchema } from '../page';
 
 const feedParams = z.object({ id: idSchema, feedId: idSchema });
 
@@ -23,6 +24,7 @@ export const feeds = {
     app: 'read',
     summary: 'The saved feeds, in the order in which they were added',
     params: idParams,
+    query: pageSchema(),
     answer: z.array(savedFeedSchema),
   }),
   add: endpoint({

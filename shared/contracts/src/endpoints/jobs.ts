@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { idParams, idSchema } from '../common';
 import { designSchema } from '../entities/design';
 import { jobChangeSchema, jobInputSchema, jobProgressSchema, jobSchema } from '../entities/job';
+import { pageSchema } from '../page';
 
 export const jobs = {
   create: endpoint({
@@ -25,6 +26,7 @@ export const jobs = {
     app: 'read',
     summary: 'The videos of the active team, newest first',
     params: idParams,
+    query: pageSchema(),
     answer: z.array(jobSchema),
   }),
   get: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams } from '../common';
 import { endpoint } from '../endpoint';
 import { linkChangeSchema, linkPageSchema } from '../entities/link';
+import { pageSchema } from '../page';
 
 export const links = {
   list: endpoint({
@@ -11,6 +12,7 @@ export const links = {
     least: 'viewer',
     app: 'read',
     summary: 'The link pages of the active team',
+    query: pageSchema(),
     answer: z.array(linkPageSchema),
   }),
   create: endpoint({

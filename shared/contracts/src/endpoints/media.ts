@@ -12,6 +12,7 @@ import {
   signingSchema,
   uploadSchema,
 } from '../entities/media';
+import { pageSchema } from '../page';
 
 export const uploads = {
   sign: endpoint({
@@ -57,6 +58,7 @@ export const media = {
     least: 'viewer',
     app: 'read',
     summary: 'The library of the active team, newest first',
+    query: pageSchema(),
     answer: z.array(mediaSchema),
   }),
   create: endpoint({

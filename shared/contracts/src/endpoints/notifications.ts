@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../common';
 import { endpoint } from '../endpoint';
 import { notificationSchema } from '../entities/notification';
+import { pageSchema } from '../page';
 
 export const notifications = {
   list: endpoint({
@@ -10,8 +11,8 @@ export const notifications = {
     tag: 'notifications',
     least: 'viewer',
     app: 'read',
-    summary: 'News since an earlier one, oldest first; the newest fifty without `after`',
-    query: z.object({ after: idSchema.optional() }),
+    summary: 'News since an earlier one, oldest first; without `after` the newest, and by the cursor those before them',
+    query: pageSchema(50).extend({ after: idSchema.optional() }),
     answer: z.array(notificationSchema),
   }),
   markRead: endpoint({

@@ -3,6 +3,7 @@ import { idSchema } from '../common';
 import { endpoint } from '../endpoint';
 import { newInviteSchema, teamInviteSchema, teamNameSchema, teamSchema } from '../entities/team';
 import { userSchema } from '../entities/user';
+import { pageSchema } from '../page';
 
 export const teams = {
   list: endpoint({
@@ -12,6 +13,7 @@ export const teams = {
     least: 'viewer',
     app: null,
     summary: 'The teams one belongs to, with their members',
+    query: pageSchema(),
     answer: z.array(teamSchema),
   }),
   rename: endpoint({
@@ -42,6 +44,7 @@ export const teams = {
     least: 'viewer',
     app: null,
     summary: 'Invitations to the person, newest first',
+    query: pageSchema(),
     answer: z.array(teamInviteSchema),
   }),
   invite: endpoint({

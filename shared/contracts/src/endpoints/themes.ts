@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams } from '../common';
 import { endpoint } from '../endpoint';
 import { designChangeSchema, designInputSchema, designSchema, themeIdSchema } from '../entities/design';
+import { pageSchema } from '../page';
 
 export const themes = {
   templates: endpoint({
@@ -22,6 +23,7 @@ export const themes = {
     app: 'read',
     summary: 'The designs of the active team, newest first',
     params: idParams,
+    query: pageSchema(),
     answer: z.array(designSchema),
   }),
   get: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams, idSchema } from '../common';
 import { endpoint } from '../endpoint';
 import { transcriptionChangeSchema, transcriptionInputSchema, transcriptionSchema } from '../entities/transcription';
+import { pageSchema } from '../page';
 
 export const transcriptions = {
   list: endpoint({
@@ -11,6 +12,7 @@ export const transcriptions = {
     least: 'viewer',
     app: 'read',
     summary: 'The transcriptions of the active team, newest first',
+    query: pageSchema(),
     answer: z.array(transcriptionSchema),
   }),
   create: endpoint({

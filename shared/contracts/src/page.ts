@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { limits } from './limits';
+
+/**
+ * The query of a list, which is answered a page at a time: `limit` rows at most, from the beginning or from where the page before ended.
+ * Where more follow, the answer's header `nextPageHeader` says the `cursor` that begins them. It means something to the api alone, and
+ * stays good when rows come or go in between.
+ */
+export const pageSchema = (rows: number = limits.pageMaxRows) =>
+  z.object({
+    cursor: z.string().min(1).max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(limits.pageMaxRows).default(rows),
+  });
+
+/** Which part of a list is asked for. */
+export type PageQuery = z.output<ReturnType<typeof pageSchema>>;
+
+/** Carries the cursor of the rows that follow; left out where there are none. */
+export const nextPageHeader = 'x-next-cursor';
