@@ -46,7 +46,7 @@ const expected: Record<keyof typeof samples, RegExp | null> = {
   'a remote brings its own look': /The look lives in @wavereel\/ui/,
   'the api takes a package of the browser': /the other packages are for browsers/,
   'a resource touches the disk': /Only api\/src\/platform\/ touches disk/,
-  'a resource reads the environment': /platform\/config\.ts/,
+  'a resource reads the environment': /platform\/config\//,
   'the ground floor touches the page': /The ground floor is pure/,
   'a remote reaches for the api': /The api is known by its wire/,
   'a remote mounts by itself': /mounted by the frame/,

@@ -133,7 +133,7 @@ const environment = {
       {
         object: 'process',
         property: 'env',
-        message: 'Configuration is read and checked once, in api/src/platform/config.ts. Take it from there.',
+        message: 'Configuration is read and checked once, in api/src/platform/config/. Take it from there.',
       },
     ],
   },

@@ -1,8 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config';
+import type { Log } from '../log';
 import { openEmbeddedDatabase } from './embedded';
 import { openPostgres } from './postgres';
-import type { Log } from '../log';
 
 /** What services query through. The same on every PostgreSQL. */
 export type Orm = PgDatabase<PgQueryResultHKT>;

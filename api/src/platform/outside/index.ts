@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { acceptedEncodings, decodedBody } from './outside-body';
-import { OutsideError } from './outside-error';
-import { bareHost, isLiteral, outsideGuard } from './outside-guard';
-import type { Allowance, OutsideGuard } from './outside-guard';
-import { askNameServers, askSystem } from './outside-names';
-import type { Lookup } from './outside-names';
-import { requestOnce } from './outside-request';
-import { slots } from './outside-slots';
+import { slots } from '../slots';
+import { acceptedEncodings, decodedBody } from './body';
+import { OutsideError } from './error';
+import { bareHost, isLiteral, outsideGuard } from './guard';
+import type { Allowance, OutsideGuard } from './guard';
+import { askNameServers, askSystem } from './names';
+import type { Lookup } from './names';
+import { requestOnce } from './request';
 
-export { OutsideError } from './outside-error';
-export type { OutsideReason } from './outside-error';
+export { OutsideError } from './error';
+export type { OutsideReason } from './error';
 
 export interface OutsideOptions {
   /** Sent as they are; only what a caller needs, such as accept, range or if-none-match. */

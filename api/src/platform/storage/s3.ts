@@ -13,13 +13,13 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from './config';
-import { newId } from './ids';
+import type { S3Config } from '../config';
+import { newId } from '../ids';
+import { StoreFullError, StoreUnreachableError, assertKey } from '.';
+import type { Storage, StoredFile } from '.';
+import { isFull, writeBounded } from './local';
 import { writeNewFile } from './new-file';
-import { StoreFullError, StoreUnreachableError, assertKey } from './storage';
-import type { Storage, StoredFile } from './storage';
-import { isFull, writeBounded } from './storage-local';
-import { directAccess } from './storage-s3-addresses';
+import { directAccess } from './s3-addresses';
 
 /** For a question that has a short answer. */
 const askMs = 10_000;

@@ -1,10 +1,10 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { S3Config } from '../config';
+import { assertKey } from '.';
+import type { DirectAccess, ReadOptions } from '.';
 import { attachment } from './attachment';
-import type { S3Config } from './config';
-import { assertKey } from './storage';
-import type { DirectAccess, ReadOptions } from './storage';
 
 /** An address stays the same for this long, so that browsers can cache what it leads to. */
 const windowSeconds = 6 * 3600;

@@ -1,8 +1,8 @@
 import { access, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { writeNewFile } from './new-file';
-import { StoreFullError } from './storage';
-import { isFull } from './storage-local';
+import { StoreFullError } from '../storage';
+import { isFull } from '../storage/local';
+import { writeNewFile } from '../storage/new-file';
 
 /** Bytes of a file from an offset on; fewer where it ends before. */
 export async function readBytes(path: string, offset: number, length: number): Promise<Uint8Array> {

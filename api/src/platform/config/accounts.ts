@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag } from './config-values';
 import { oauthClientsSchema } from './oauth-clients';
 import type { OAuthClient } from './oauth-clients';
+import { flag } from './values';
 
 /** `true` is one proxy. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)]);

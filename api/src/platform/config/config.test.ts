@@ -1,6 +1,6 @@
-import { readConfig } from './config';
-import { readWebPlace } from './config-stores';
-import { takeUpSeconds } from '../work/dispatcher';
+import { takeUpSeconds } from '../../work/dispatcher';
+import { readConfig } from '.';
+import { readWebPlace } from './stores';
 
 test('an empty environment is enough', () => {
   expect(readConfig({})).toMatchObject({

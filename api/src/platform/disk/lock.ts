@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeF
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { StartError } from './config';
-import { errorCode } from './error-code';
+import { StartError } from '../config';
+import { errorCode } from '../error-code';
 
 const heartbeatMs = 5_000;
 /** A holder on another machine that has not touched its lock for this long is taken for dead. */

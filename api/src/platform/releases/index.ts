@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Config } from './config';
+import type { Config } from '../config';
+import type { Scratch } from '../disk/scratch';
+import type { Log } from '../log';
 import { keptFile } from './kept-file';
-import type { Log } from './log';
-import type { Scratch } from './scratch';
 
 /** The released shell and remotes, as they are served. */
 export interface WebStore {
@@ -22,10 +22,7 @@ export const webNames = { page: 'shell/index.html', registry: 'remotes.json' } a
 export async function openWebStore({ webStore, dataDirectory }: Config, log: Log, scratch: Scratch): Promise<WebStore> {
   if (webStore.kind === 'disk') return diskWebStore(webStore.directory);
   // Its kit is large: who keeps releases on disk does not wait for it.
-  const [{ s3WebStore }, { releaseObjects }] = await Promise.all([
-    import('./web-store-s3'),
-    import('./release-objects'),
-  ]);
+  const [{ s3WebStore }, { releaseObjects }] = await Promise.all([import('./s3'), import('./objects')]);
   return s3WebStore(releaseObjects(webStore.s3, webStore.prefix), {
     root: join(dataDirectory, 'web'),
     scratch: scratch.directory,

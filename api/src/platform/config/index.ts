@@ -2,18 +2,18 @@ import { availableParallelism, hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { limits } from '@wavereel/contracts';
 import { z } from 'zod';
-import { accountConfig, accountVariables, mailsFromNobody } from './config-accounts';
-import type { AccountConfig } from './config-accounts';
-import { adapterConfig, adapterVariables, halfAdapter } from './config-adapters';
-import type { AdapterConfig } from './config-adapters';
-import { s3Config, storeVariables, webPlace } from './config-stores';
-import type { S3Config, WebPlace } from './config-stores';
-import { StartError, flag, readVariables } from './config-values';
-import { readAllowance } from './outside-guard';
-import type { Allowance } from './outside-guard';
+import { readAllowance } from '../outside/guard';
+import type { Allowance } from '../outside/guard';
+import { accountConfig, accountVariables, mailsFromNobody } from './accounts';
+import type { AccountConfig } from './accounts';
+import { adapterConfig, adapterVariables, halfAdapter } from './adapters';
+import type { AdapterConfig } from './adapters';
+import { s3Config, storeVariables, webPlace } from './stores';
+import type { S3Config, WebPlace } from './stores';
+import { StartError, flag, readVariables } from './values';
 
-export { StartError } from './config-values';
-export type { S3Config, WebPlace } from './config-stores';
+export { StartError } from './values';
+export type { S3Config, WebPlace } from './stores';
 
 const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
 const list = z.string().transform((text) =>

@@ -1,11 +1,11 @@
 import { Readable, addAbortSignal } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import type { S3Config } from './config-stores';
-import { writeNewFile } from './new-file';
-import { StoreFullError, StoreUnreachableError } from './storage';
-import { isFull } from './storage-local';
-import { s3Client } from './storage-s3';
+import type { S3Config } from '../config/stores';
+import { StoreFullError, StoreUnreachableError } from '../storage';
+import { isFull } from '../storage/local';
+import { writeNewFile } from '../storage/new-file';
+import { s3Client } from '../storage/s3';
 
 /** A text with the tag that changes whenever it does. */
 export interface TaggedText {

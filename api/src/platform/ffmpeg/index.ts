@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { Writable } from 'node:stream';
 import type { Readable } from 'node:stream';
-import { ffmpegPath, findInPath } from './ffmpeg-binary';
+import { ffmpegPath, findInPath } from './binary';
 
 const MEGABYTE = 1024 * 1024;
 /** What one process may allocate; a hostile header must not take the machine. */

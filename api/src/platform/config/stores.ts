@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartError, flag, readVariables } from './config-values';
+import { StartError, flag, readVariables } from './values';
 
 const inBucket = 's3:';
 const isWebStore = (text: string): boolean =>

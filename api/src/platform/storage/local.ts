@@ -3,11 +3,11 @@ import { access, constants, copyFile, mkdir, readdir, rename, rm, stat } from 'n
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform, finished } from 'node:stream';
-import { errorCode } from './error-code';
-import { newId } from './ids';
+import { errorCode } from '../error-code';
+import { newId } from '../ids';
+import { StoreFullError, TooLargeError, assertKey } from '.';
+import type { Storage, StoredFile } from '.';
 import { writeNewFile } from './new-file';
-import { StoreFullError, TooLargeError, assertKey } from './storage';
-import type { Storage, StoredFile } from './storage';
 
 function limit(maxBytes: number): Transform {
   let seen = 0;

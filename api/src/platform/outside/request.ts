@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIPv6 } from 'node:net';
 import type { LookupFunction } from 'node:net';
-import { errorCode } from './error-code';
-import { OutsideError } from './outside-error';
+import { errorCode } from '../error-code';
+import { OutsideError } from './error';
 
 const maxHeaderSize = 16 * 1024;
 

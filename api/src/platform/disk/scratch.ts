@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config';
-import { newId } from './ids';
+import type { Config } from '../config';
+import { newId } from '../ids';
 import { isHeld, lockDirectory } from './lock';
 import type { DirectoryLock } from './lock';
 

@@ -1,4 +1,4 @@
-import { isReleasedFile } from './release-objects';
+import { isReleasedFile } from './objects';
 
 test.each([
   'shell/shell.1a2b.js',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from './config-values';
+import { flag } from './values';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address like https://example.com is needed' });
 

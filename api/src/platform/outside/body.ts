@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Transform, pipeline } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { OutsideError } from './outside-error';
+import { OutsideError } from './error';
 
 const decoders = {
   'gzip': createGunzip,

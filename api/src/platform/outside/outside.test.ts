@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { NameServer } from '../../test/support/outside-name-server';
-import { World, drips, isSilent, pours, redirects, sends } from '../../test/support/outside-world';
-import type { WorldAnswer } from '../../test/support/outside-world';
-import { until } from '../../test/support/until';
-import { readAllowance } from './outside-guard';
-import type { Allowance } from './outside-guard';
-import { askNameServers } from './outside-names';
-import { createOutside } from './outside';
-import type { Outside, OutsideAnswer, OutsideOptions, OutsideParts } from './outside';
+import { NameServer } from '../../../test/support/outside-name-server';
+import { World, drips, isSilent, pours, redirects, sends } from '../../../test/support/outside-world';
+import type { WorldAnswer } from '../../../test/support/outside-world';
+import { until } from '../../../test/support/until';
+import { createOutside } from '.';
+import type { Outside, OutsideAnswer, OutsideOptions, OutsideParts } from '.';
+import { readAllowance } from './guard';
+import type { Allowance } from './guard';
+import { askNameServers } from './names';
 
 const megabyte = 1024 * 1024;
 /** Stands for a public address: loopback has many, and only this one is allowed. */

@@ -1,14 +1,14 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newId } from './ids';
+import { newId } from '../ids';
+import type { Log } from '../log';
+import { slots } from '../slots';
+import { StoreFullError, StoreUnreachableError } from '../storage';
+import { webNames } from '.';
+import type { WebStore } from '.';
 import { keptText } from './kept-text';
-import type { Log } from './log';
-import { slots } from './outside-slots';
-import { isReleasedFile } from './release-objects';
-import type { ReleaseObjects } from './release-objects';
-import { StoreFullError, StoreUnreachableError } from './storage';
-import { webNames } from './web-store';
-import type { WebStore } from './web-store';
+import { isReleasedFile } from './objects';
+import type { ReleaseObjects } from './objects';
 
 const freshMs = 2_000;
 const patienceMs = 1_000;

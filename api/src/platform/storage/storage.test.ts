@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { TooLargeError, isKey } from './storage';
-import type { Storage } from './storage';
-import { localStorage } from './storage-local';
+import { TooLargeError, isKey } from '.';
+import type { Storage } from '.';
+import { localStorage } from './local';
 
 let directory: string;
 let storage: Storage;
