@@ -5,7 +5,7 @@ import { Client, Pool } from 'pg';
 import { StartError } from '../config';
 import type { Log } from '../log';
 import { packageRoot } from '../paths';
-import type { Database } from '.';
+import type { Database } from './database';
 import { PostgresLine } from './postgres-line';
 
 const connectMs = 5_000;

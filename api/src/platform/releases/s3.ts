@@ -4,11 +4,11 @@ import { newId } from '../ids';
 import type { Log } from '../log';
 import { slots } from '../slots';
 import { StoreFullError, StoreUnreachableError } from '../storage';
-import { webNames } from '.';
-import type { WebStore } from '.';
 import { keptText } from './kept-text';
 import { isReleasedFile } from './objects';
 import type { ReleaseObjects } from './objects';
+import { webNames } from './web-store';
+import type { WebStore } from './web-store';
 
 const freshMs = 2_000;
 const patienceMs = 1_000;
