@@ -1,6 +1,6 @@
 import { useText } from '@wavereel/i18n';
 import { Card } from '@wavereel/ui';
-import { nameOf, type AudioSource } from '../audio/source';
+import { nameOf, type AudioSource } from '../draft/source';
 
 /** What a video that is edited was made from. Its audio stays as it is. */
 export function SourceCard({ source }: { readonly source: AudioSource }) {

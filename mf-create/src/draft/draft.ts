@@ -1,6 +1,6 @@
 import { clampRegion, regionLength, type ClipRegion } from '@wavereel/audio';
 import { defaultVideoName, limits, type Design, type Media } from '@wavereel/contracts';
-import type { AudioSource } from '../audio/source';
+import type { AudioSource } from './source';
 
 export type Step = 1 | 2 | 3;
 

@@ -8,7 +8,7 @@ import {
   reduceDraft,
   type Draft,
   type DraftAction,
-} from './flow';
+} from './draft';
 
 const audio = (duration: number): Media => ({
   _id: '00000000-0000-4000-8000-000000000001',
