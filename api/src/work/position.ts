@@ -4,7 +4,7 @@ import { inLine } from './line';
 import type { Place } from './line';
 
 /** Where work stands that is not done. */
-export interface Standing {
+export interface Position {
   /** What is done before it. */
   readonly place: number;
   /** How much of that is still to be done, in the measure of its kind. */
@@ -17,7 +17,7 @@ export interface Standing {
   readonly reason: Failure | null;
 }
 
-export interface Standable extends Place {
+export interface Positioned extends Place {
   readonly size: number;
   readonly stage: string | null;
   readonly progress: number | null;
@@ -26,14 +26,14 @@ export interface Standable extends Place {
 }
 
 /** How all work of a kind stands: what is in hand first, the rest in the order in which it is taken. */
-export function standingsIn(places: readonly Standable[]): Map<string, Standing> {
+export function positionsIn(places: readonly Positioned[]): Map<string, Position> {
   const inHand = places.filter(({ isInHand }) => isInHand);
   let ahead = 0;
   return new Map(
     [...inHand, ...inLine(places)].map(({ subject, size, reason, ...row }, place) => {
-      const standing = { place, ahead, workers: inHand.length, outlook: outlookOf(row), reason };
+      const position = { place, ahead, workers: inHand.length, outlook: outlookOf(row), reason };
       ahead += size * (1 - (row.progress ?? 0) / 100);
-      return [subject, standing];
+      return [subject, position];
     }),
   );
 }
