@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
+import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg/binary';
 import { bundle } from './lib/bundle';
 import { inTurns, measure } from './lib/measure';
 import { printTable, round, writeResult } from './lib/report';

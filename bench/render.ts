@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '@wavereel/contracts';
 import { videoCodec, SOUND_CODEC } from '@wavereel/api/internals/render/encoder-arguments';
-import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
+import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg/binary';
 import { buildPackages } from '../scripts/lib/build';
 import { backgroundFile } from './lib/backgrounds';
 import { cases } from './lib/cases';

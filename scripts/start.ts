@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import { lockDirectory } from '@wavereel/api/internals/platform/lock';
+import { lockDirectory } from '@wavereel/api/internals/platform/disk/lock';
 import { buildPackages } from './lib/build';
 import { publish } from './lib/publish';
 import { DiskStore } from './lib/store-disk';

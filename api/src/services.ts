@@ -1,78 +1,56 @@
 import { createAdapters } from './adapters';
-import type { Adapters } from './adapters';
-import { marketingWork } from './adapters/marketing.work';
+import { adapterResource } from './adapters/resource';
+import { authResource } from './auth/resource';
 import { authService } from './auth/service';
-import type { AuthService } from './auth/service';
-import { holdSession, sweepSessions } from './auth/sessions';
+import { holdSession } from './auth/sessions';
+import { designResource } from './designs/resource';
 import { designService } from './designs/service';
-import type { DesignService } from './designs/service';
+import { feedResource } from './feeds/resource';
 import { feedService } from './feeds/service';
-import type { FeedService } from './feeds/service';
+import { fileResource } from './files/resource';
 import { fileService } from './files/service';
-import type { FileService } from './files/service';
-import { sweepRates } from './http/rate-counter';
+import type { Doors } from './http/endpoint';
 import { keptSeconds } from './jobs/drawings';
 import { JobFiles } from './jobs/job-files';
 import { Outcomes } from './jobs/outcome';
-import { renderWork } from './jobs/render.work';
+import { jobResource } from './jobs/resource';
 import { jobService } from './jobs/service';
-import type { JobService } from './jobs/service';
+import { leavingResource } from './leaving/resource';
+import { linkResource } from './links/resource';
 import { linkService } from './links/service';
-import type { LinkService } from './links/service';
-import { sendWork } from './mails/send.work';
+import { mailResource } from './mails/resource';
 import { mailService } from './mails/service';
-import { fetchWork } from './media/fetch.work';
-import { measureWork } from './media/measure.work';
-import { MediaOutcomes } from './media/outcome';
+import { mediaResource } from './media/resource';
 import { mediaService } from './media/service';
-import type { MediaService } from './media/service';
+import { notificationResource } from './notifications/resource';
 import { notificationService } from './notifications/service';
-import type { NotificationService } from './notifications/service';
+import { oauthResource } from './oauth/resource';
 import { oauthService } from './oauth/service';
-import type { OAuthService } from './oauth/service';
+import { people } from './people/resource';
+import { planResource } from './plans/resource';
 import { planService } from './plans/service';
-import type { PlanService } from './plans/service';
 import type { Platform } from './platform';
 import type { Role } from './platform/config';
+import { proxyResource } from './proxy/resource';
 import { proxyService } from './proxy/service';
-import type { ProxyService } from './proxy/service';
+import type { Resource } from './resource';
+import { systemResource } from './system/resource';
+import { teamResource } from './teams/resource';
 import { teamService } from './teams/service';
-import type { TeamService } from './teams/service';
+import { transcriptionResource } from './transcriptions/resource';
 import { transcriptionService } from './transcriptions/service';
-import type { TranscriptionService } from './transcriptions/service';
 import { accountService } from './users/account';
-import type { AccountService } from './users/account';
-import { deletionService } from './users/deletion';
-import type { DeletionService } from './users/deletion';
-import { dataExport } from './users/export';
-import type { ExportData } from './users/export';
+import { userResource } from './users/resource';
 import { userService } from './users/service';
-import type { UserService } from './users/service';
 import { userViews } from './users/view';
-import { kindNames } from './work/kinds';
-import type { KindName, WorkKinds } from './work/kinds';
+import { allKinds, kindNames } from './work/kinds';
+import type { KindName } from './work/kinds';
+import { workToDo } from './work/resource';
 import { workService } from './work/service';
 import type { WorkService } from './work/service';
 
-export interface Services {
-  readonly auth: AuthService;
-  readonly oauth: OAuthService;
-  readonly users: UserService;
-  readonly account: AccountService;
-  readonly deletion: DeletionService;
-  readonly exportData: ExportData;
-  readonly files: FileService;
-  readonly media: MediaService;
-  readonly designs: DesignService;
-  readonly jobs: JobService;
-  readonly links: LinkService;
-  readonly plans: PlanService;
-  readonly proxy: ProxyService;
-  readonly feeds: FeedService;
-  readonly teams: TeamService;
-  readonly transcriptions: TranscriptionService;
-  readonly notifications: NotificationService;
-  readonly adapters: Adapters;
+export interface Services extends Pick<Doors, 'authenticate' | 'roleIn'> {
+  readonly resources: readonly Resource[];
   readonly work: WorkService;
   /** Takes up what the last process left, and begins the background work. */
   start(): Promise<void>;
@@ -89,52 +67,12 @@ const drawing = kindNames.filter((kind) => kind !== 'mail');
 const kindsOf: Readonly<Record<Role, readonly KindName[]>> = { all: kindNames, api: answering, worker: drawing };
 
 export function createServices(platform: Platform): Services {
-  const work = workService(platform);
-  const files = fileService(platform);
-  const notifications = notificationService(platform);
-  const proxy = proxyService(platform);
-  const designs = designService(platform);
-  const media = mediaService(platform, { files, work, addresses: proxy.addresses });
-  const mails = mailService(platform, work);
-  const plans = planService(platform, keptSeconds);
-  const adapters = createAdapters(platform, plans, work);
-  const teams = teamService(platform, { mails, plans, notifications });
-  const jobFiles = new JobFiles(platform.storage);
-  const outcomes = new Outcomes(platform.orm, jobFiles, notifications);
-  const jobs = jobService(platform, { files, media, designs, plans, work, jobFiles, outcomes });
-  const links = linkService(platform);
-  const transcriptions = transcriptionService(platform);
-  const feeds = feedService(platform, proxy);
-  const oauth = oauthService(platform, holdSession);
-  const auth = authService(platform, oauth);
-  const account = accountService(platform, mails);
-  const deletion = deletionService(platform, account, mails);
-
-  const mediaOutcomes = new MediaOutcomes(platform, notifications);
-  /** Every kind of background work. */
-  const kinds = {
-    render: renderWork(platform, jobFiles, outcomes),
-    fetch: fetchWork(platform, mediaOutcomes, work),
-    measure: measureWork(platform, mediaOutcomes),
-    mail: sendWork(platform),
-    marketing: marketingWork(platform),
-  } satisfies WorkKinds;
-
-  const sweeps: Record<string, () => Promise<void>> = {
-    'late work': () => work.endLate(kinds),
-    'notifications': notifications.sweep,
-    'planned deletions': deletion.sweep,
-    'old mails': mails.sweep,
-    'apps of others': oauth.sweep,
-    'sessions': () => sweepSessions(platform.orm),
-    'rates': () => sweepRates(platform.orm),
-    'uploads': files.sweep,
-    'invitations': teams.invites.sweep,
-    'recordings of sessions': adapters.recordings.sweep,
-    'orphaned files of jobs': jobs.removeOrphans,
-    'orphaned files of media': media.removeOrphans,
-    'orphaned recordings': adapters.recordings.removeOrphans,
-  };
+  const { auth, teams, work, resources } = createResources(platform);
+  const kinds = allKinds(resources.flatMap((resource) => resource.work ?? []));
+  const sweeps = [
+    ['late work', () => work.endLate(kinds)] as const,
+    ...resources.flatMap((resource) => Object.entries(resource.sweeps ?? {})),
+  ];
   /** Each by itself: a store that does not answer must not keep a job from ending. */
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
     try {
@@ -147,31 +85,16 @@ export function createServices(platform: Platform): Services {
     await attempt('scratch', platform.scratch.sweep);
     await attempt('all', () =>
       platform.database.unlessElsewhere('sweep', async () => {
-        for (const [name, work] of Object.entries(sweeps)) await attempt(name, work);
+        for (const [name, work] of sweeps) await attempt(name, work);
       }),
     );
   };
   let timer: NodeJS.Timeout | undefined;
 
   return {
-    auth,
-    oauth,
-    users: userService(platform, { view: userViews(platform.orm), mails, subscribe: adapters.marketing.subscribe }),
-    account,
-    deletion,
-    exportData: dataExport(platform, { media, jobs, designs, links, transcriptions, feeds, oauth, plans }),
-    files,
-    media,
-    designs,
-    jobs,
-    links,
-    plans,
-    proxy,
-    feeds,
-    teams,
-    transcriptions,
-    notifications,
-    adapters,
+    authenticate: auth.authenticate,
+    roleIn: teams.roleIn,
+    resources,
     work,
     start: async () => {
       if (platform.config.role !== 'worker') await auth.start();
@@ -185,4 +108,51 @@ export function createServices(platform: Platform): Services {
       await work.stop();
     },
   };
+}
+
+/** The services, each with what it needs of others, and the list of what they are for the house. */
+function createResources(platform: Platform) {
+  const work = workService(platform);
+  const files = fileService(platform);
+  const notifications = notificationService(platform);
+  const proxy = proxyService(platform);
+  const designs = designService(platform);
+  const media = mediaService(platform, { files, work, addresses: proxy.addresses });
+  const mails = mailService(platform, work);
+  const plans = planService(platform, keptSeconds);
+  const adapters = createAdapters(platform, plans, work);
+  const teams = teamService(platform, { mails, plans, notifications });
+  const jobFiles = new JobFiles(platform.storage);
+  const outcomes = new Outcomes(platform.orm, jobFiles, notifications);
+  const jobs = jobService(platform, { files, media, designs, plans, work, jobFiles, outcomes });
+  const oauth = oauthService(platform, holdSession);
+  const auth = authService(platform, oauth);
+  const account = accountService(platform, mails);
+  const view = userViews(platform.orm);
+  const users = userService(platform, { view, mails, subscribe: adapters.marketing.subscribe });
+
+  // Rows go in this order: what there is to do before what it is about, people after all that is theirs.
+  const rooms: readonly Resource[] = [
+    workToDo,
+    userResource(platform, { users, account, plans }),
+    jobResource(platform, jobs, { jobFiles, outcomes }),
+    mediaResource(platform, media, { notifications, work }),
+    designResource(designs),
+    linkResource(linkService(platform)),
+    transcriptionResource(transcriptionService(platform)),
+    feedResource(feedService(platform, proxy)),
+    oauthResource(oauth),
+    authResource(platform, auth),
+    fileResource(platform, files),
+    proxyResource(platform, proxy),
+    notificationResource(notifications),
+    teamResource(teams, view),
+    planResource(plans, view),
+    mailResource(platform, mails),
+    adapterResource(platform, adapters),
+    systemResource(platform, work),
+    people,
+  ];
+  const leaving = leavingResource(platform, rooms, { mails, view, assertPassword: account.assertPassword });
+  return { auth, teams, work, resources: [...rooms, leaving] };
 }

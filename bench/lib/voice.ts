@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg-binary';
+import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg/binary';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import { measure } from './measure';
 

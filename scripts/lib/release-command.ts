@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readWebPlace } from '@wavereel/api/internals/platform/config-stores';
-import { StartError } from '@wavereel/api/internals/platform/config-values';
+import { readWebPlace } from '@wavereel/api/internals/platform/config/stores';
+import { StartError } from '@wavereel/api/internals/platform/config/values';
 import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
 import { withChange, type ReleaseChange } from './registry-change';
 import { remotesOf } from './publish';
@@ -15,7 +15,7 @@ export async function liveStore(): Promise<ReleaseStore> {
   // Its kit is large: who releases into a folder does not wait for it.
   const [{ S3Store }, { releaseObjects }] = await Promise.all([
     import('./store-s3'),
-    import('@wavereel/api/internals/platform/release-objects'),
+    import('@wavereel/api/internals/platform/releases/objects'),
   ]);
   return new S3Store(releaseObjects(place.s3, place.prefix), `s3://${place.s3.bucket}/${place.prefix}`);
 }

@@ -1,4 +1,4 @@
-import type { ReleaseObjects } from '@wavereel/api/internals/platform/release-objects';
+import type { ReleaseObjects } from '@wavereel/api/internals/platform/releases/objects';
 import { releaseSchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import { backTo, live, withChange } from './registry-change';
 import { S3Store } from './store-s3';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReleaseObjects } from '@wavereel/api/internals/platform/release-objects';
+import type { ReleaseObjects } from '@wavereel/api/internals/platform/releases/objects';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import {
   filesOf,

@@ -28,7 +28,8 @@ const mostPerDay = 200;
 /** Removed at once. */
 const sweepSize = 200;
 
-const keyOf = (teamId: string, id: string): string => `${folder}/${teamId}/${id}.json.gz`;
+export const recordingsOf = (teamId: string): string => `${folder}/${teamId}`;
+const keyOf = (teamId: string, id: string): string => `${recordingsOf(teamId)}/${id}.json.gz`;
 
 export function createRecordings(platform: Platform): Recordings {
   const { config, orm, storage } = platform;

@@ -1,4 +1,4 @@
-import { readBytes } from '../platform/local-files';
+import { readBytes } from '../platform/disk/local-files';
 import type { ContainerName } from './containers';
 import { findMp3Frame } from './mp3-frame';
 import { AudioRefused } from './refused';

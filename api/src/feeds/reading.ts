@@ -1,9 +1,9 @@
 import { limits } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import { OutsideError } from '../platform/outside';
-import { slots } from '../platform/outside-slots';
 import { feedThreadPath } from '../platform/paths';
-import { ThreadFailed, runThread } from '../platform/thread';
+import { ThreadFailed, runThread } from '../platform/processes/thread';
+import { slots } from '../platform/slots';
 import type { KeptAnswer, KeptAnswers } from '../proxy/kept-answers';
 import { parseAnswerSchema } from './parsed';
 import type { ParseJob, ParsedFeed } from './parsed';

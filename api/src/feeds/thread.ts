@@ -1,5 +1,5 @@
 /** The program that reads one feed in a thread of its own and ends: whatever a feed does to it, nobody else waits. */
-import { threadJob } from '../platform/thread';
+import { threadJob } from '../platform/processes/thread';
 import { parseFeedBytes } from './parse';
 import type { ParseJob } from './parsed';
 

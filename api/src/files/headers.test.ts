@@ -1,4 +1,4 @@
-import { attachment, safeFileName } from '../platform/attachment';
+import { attachment, safeFileName } from '../platform/storage/attachment';
 import { parseRange } from './headers';
 
 describe('a Range header', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Orm } from '../platform/database';
-import { rates } from './rate-table';
+import { rates } from './table';
 
 /** Counts one try of a key within its window, whichever process sees it. The key itself, an address or email, is not kept. */
 export async function countTogether(

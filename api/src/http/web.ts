@@ -4,7 +4,7 @@ import { isWithin } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform';
 import { assetsDirectory } from '../platform/paths';
-import { openWebStore } from '../platform/web-store';
+import { openWebStore } from '../platform/releases';
 import { sendFailure } from './errors';
 import { ApiFailure } from './failure';
 import { serveFonts } from './fonts';

@@ -4,7 +4,7 @@ import { designDrawingSchema } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
 import { audioKey } from '../media/view';
 import type { Platform } from '../platform';
-import { discard } from '../platform/local-files';
+import { discard } from '../platform/disk/local-files';
 import { shippedPicture } from '../platform/paths';
 import { StoreFullError, StoreUnreachableError } from '../platform/storage';
 import { renderClip } from '../render/render-clip';

@@ -25,7 +25,7 @@ import type { Outcomes } from './outcome';
 import { jobs } from './table';
 import type { Clipping } from './table';
 import { detailedStatus, toJob } from './view';
-import type { JobRow, Standings } from './view';
+import type { JobRow, Positions } from './view';
 
 export interface JobService {
   /** Newest first. */
@@ -61,7 +61,7 @@ export interface JobNeeds {
 }
 
 /** Looked at where nothing waits. */
-const nothingPending: Standings = { of: new Map(), pace: null };
+const nothingPending: Positions = { of: new Map(), pace: null };
 
 export function jobService(
   platform: Platform,
@@ -89,15 +89,15 @@ export function jobService(
       return drawing === null ? [] : [{ ...found, drawing }];
     });
 
-  const standingsOf = async (rows: readonly JobRow[]): Promise<Standings> => {
+  const positionsOf = async (rows: readonly JobRow[]): Promise<Positions> => {
     if (!rows.some(({ drawing }) => drawing.status === 'pending')) return nothingPending;
-    const [of, pace] = await Promise.all([work.standings('render'), recentPace(orm)]);
+    const [of, pace] = await Promise.all([work.positions('render'), recentPace(orm)]);
     return { of, pace };
   };
 
   const present = async (rows: readonly JobRow[], language: Language): Promise<Job[]> => {
-    const standings = await standingsOf(rows);
-    return Promise.all(rows.map((found) => toJob(found, detailedStatus(found.drawing, standings, language), files)));
+    const positions = await positionsOf(rows);
+    return Promise.all(rows.map((found) => toJob(found, detailedStatus(found.drawing, positions, language), files)));
   };
 
   const find = async (teamId: string, id: string): Promise<JobRow> => {
@@ -158,11 +158,11 @@ export function jobService(
     progress: async (teamId, ids, language) => {
       const rows =
         ids.length === 0 ? [] : withDrawing(await select(and(eq(jobs.teamId, teamId), inArray(jobs.id, ids))));
-      const standings = await standingsOf(rows);
+      const positions = await positionsOf(rows);
       return rows.map(({ row, drawing }) => ({
         id: row.id,
         status: drawing.status,
-        detailedStatus: detailedStatus(drawing, standings, language),
+        detailedStatus: detailedStatus(drawing, positions, language),
       }));
     },
     change: async (caller, id, { title, start, end, themeId }, language) => {

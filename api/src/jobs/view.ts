@@ -3,7 +3,7 @@ import type { DetailedStatus, Job, Language } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import { audioKey } from '../media/view';
-import type { Standing } from '../work/standing';
+import type { Position } from '../work/position';
 import { secondsOf } from './clip';
 import type { Drawing } from './drawings';
 import { posterKey, videoKey } from './job-files';
@@ -22,8 +22,8 @@ export interface JobRow {
 }
 
 /** What all that is drawn or waits says of one drawing. */
-export interface Standings {
-  readonly of: ReadonlyMap<string, Standing>;
+export interface Positions {
+  readonly of: ReadonlyMap<string, Position>;
   /** Seconds of drawing for each second of video, of late; null where nothing was drawn yet. */
   readonly pace: number | null;
 }
@@ -32,32 +32,32 @@ export interface Standings {
 export const roundSeconds = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 /** What is left by the speed of other videos, until its own is known. */
-function estimateOf(drawing: Drawing, standing: Standing | undefined, pace: number | null): number | null {
-  const outlook = standing?.outlook ?? null;
+function estimateOf(drawing: Drawing, position: Position | undefined, pace: number | null): number | null {
+  const outlook = position?.outlook ?? null;
   if (outlook?.estimate != null) return outlook.estimate;
   return waitingEstimate({
-    ahead: outlook === null ? (standing?.ahead ?? 0) : 0,
+    ahead: outlook === null ? (position?.ahead ?? 0) : 0,
     own: secondsOf(drawing) * (1 - (outlook?.progress ?? 0) / 100),
     pace,
-    workers: outlook === null ? (standing?.workers ?? 1) : 1,
+    workers: outlook === null ? (position?.workers ?? 1) : 1,
   });
 }
 
 /** How far a drawing is, for its team. */
-export function detailedStatus(drawing: Drawing, { of, pace }: Standings, language: Language): DetailedStatus {
+export function detailedStatus(drawing: Drawing, { of, pace }: Positions, language: Language): DetailedStatus {
   const { status, error } = drawing;
   if (status !== 'pending') {
     const progress = status === 'complete' ? 100 : 0;
     return { stage: status, progress, place: null, error: sentenceOf(error, language), estimate: null };
   }
-  const standing = of.get(drawing.id);
-  const outlook = standing?.outlook ?? null;
+  const position = of.get(drawing.id);
+  const outlook = position?.outlook ?? null;
   return {
     stage: renderStages.find((stage) => stage === outlook?.stage) ?? 'waiting',
     progress: outlook?.progress ?? 0,
-    place: outlook === null ? (standing?.place ?? null) : null,
-    error: sentenceOf(standing?.reason ?? null, language),
-    estimate: estimateOf(drawing, standing, pace),
+    place: outlook === null ? (position?.place ?? null) : null,
+    error: sentenceOf(position?.reason ?? null, language),
+    estimate: estimateOf(drawing, position, pace),
   };
 }
 

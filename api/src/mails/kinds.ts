@@ -21,3 +21,19 @@ export interface MailValues {
   /** ISO 8601; written out in the language of the mail. */
   readonly date?: string;
 }
+
+/** `{name}` stands for a value. Each line is a paragraph. */
+interface MailText {
+  readonly subject: string;
+  readonly before: readonly string[];
+  /** What the link says; left out where a mail has none. */
+  readonly link?: string;
+  readonly after: readonly string[];
+}
+
+export interface MailTexts extends Readonly<Record<MailKind, MailText>> {
+  readonly hello: string;
+  readonly helloNobody: string;
+  readonly bye: string;
+  readonly byLink: string;
+}

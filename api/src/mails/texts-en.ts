@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts';
+import type { MailTexts } from './kinds';
 
 export const en: MailTexts = {
   hello: 'Hello {name},',

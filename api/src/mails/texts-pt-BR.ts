@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts';
+import type { MailTexts } from './kinds';
 
 export const ptBR: MailTexts = {
   hello: 'Olá, {name}!',

@@ -1,6 +1,6 @@
 import { oauthScopes } from '@wavereel/contracts';
 import type { OAuthScope } from '@wavereel/contracts';
-import type { OAuthClient } from '../platform/oauth-clients';
+import type { OAuthClient } from '../platform/config/oauth-clients';
 
 /** The client that may be answered at this very address; letter for letter, or not at all. */
 export function clientAt(clients: readonly OAuthClient[], clientId: string, redirectUri: string): OAuthClient | null {

@@ -10,9 +10,9 @@ import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { isSameSecret } from '../http/same-secret';
 import type { Platform } from '../platform';
+import type { OAuthClient } from '../platform/config/oauth-clients';
 import type { Orm } from '../platform/database';
 import { digestOf } from '../platform/digest';
-import type { OAuthClient } from '../platform/oauth-clients';
 import {
   beginGrant,
   endGrant,

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Config } from './config';
 import { openDatabase } from './database';
 import type { Database, Orm } from './database';
-import { lockDirectory } from './lock';
+import { lockDirectory } from './disk/lock';
 import { createLog } from './log';
 import type { Log } from './log';
 import { openMailer } from './mail';
 import type { Mailer } from './mail';
 import { createOutside } from './outside';
 import type { Outside } from './outside';
-import { openScratch } from './scratch';
-import type { Scratch } from './scratch';
+import { openScratch } from './disk/scratch';
+import type { Scratch } from './disk/scratch';
 import { loadSecrets } from './secrets';
 import type { Secrets } from './secrets';
 import type { Storage } from './storage';
-import { localStorage } from './storage-local';
+import { localStorage } from './storage/local';
 import { productVersion } from './version';
 
 /** The outside world, as the services see it. */
@@ -90,7 +90,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
 async function openStorage({ s3, dataDirectory }: Config, scratch: string): Promise<Storage> {
   if (s3 !== null) {
     // Its kit is large: who keeps files on disk does not wait for it.
-    const { s3Storage } = await import('./storage-s3');
+    const { s3Storage } = await import('./storage/s3');
     return s3Storage(s3, scratch);
   }
   const files = join(dataDirectory, 'files');

@@ -1,6 +1,6 @@
-import { createOutside } from '../platform/outside';
-import { readAllowance } from '../platform/outside-guard';
 import { World } from '../../test/support/outside-world';
+import { createOutside } from '../platform/outside';
+import { readAllowance } from '../platform/outside/guard';
 import { keptAnswers } from './kept-answers';
 import type { KeptAnswers } from './kept-answers';
 

@@ -1,6 +1,6 @@
 /** The program that draws one video and ends. Started by `renderClip`, never by hand. */
 import { AudioRefused } from '../audio/refused';
-import { parentChannel } from '../platform/parent-channel';
+import { parentChannel } from '../platform/processes/parent-channel';
 import { childJobSchema } from './child-messages';
 import type { ChildMessage } from './child-messages';
 import { drawVideo } from './draw-video';

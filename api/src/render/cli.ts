@@ -1,5 +1,5 @@
 /** Draws one video from the command line, along the very path that the server takes. See `npm run render`. */
-import { commandLine } from '../platform/command-line';
+import { commandLine } from '../platform/processes/command-line';
 import { errorMessage } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
 import { CommandError, readCommand, usage } from './command';

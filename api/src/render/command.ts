@@ -5,7 +5,7 @@ import type { DesignDrawing } from '@wavereel/contracts';
 import { parseTime } from '@wavereel/audio';
 import type { z } from 'zod';
 import { templates } from '../designs/templates';
-import { exists, readWhole } from '../platform/local-files';
+import { exists, readWhole } from '../platform/disk/local-files';
 import { shippedPicture } from '../platform/paths';
 import type { RenderRequest } from './request';
 

@@ -4,7 +4,7 @@ import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
 import type { Picture, Scene } from '@wavereel/scene';
 import { probeAudio } from '../audio/probe';
-import { discard, publish, sizeOf, writeWhole } from '../platform/local-files';
+import { discard, publish, sizeOf, writeWhole } from '../platform/disk/local-files';
 import { analyseSource } from './clip-sound';
 import type { ClipSource } from './clip-sound';
 import { Encoder } from './encoder';

@@ -6,7 +6,7 @@ import { facesOfTrack } from '@wavereel/fonts';
 import type { FontFamily, SliceRanges } from '@wavereel/fonts';
 import emojiRanges from '@wavereel/fonts/emoji-ranges.json';
 import { z } from 'zod';
-import { readWhole } from '../platform/local-files';
+import { readWhole } from '../platform/disk/local-files';
 import { packageFolder } from '../platform/package-folder';
 
 let registered: FontKey[] = [];

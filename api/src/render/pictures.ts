@@ -1,7 +1,7 @@
 import { createCanvas, loadImage, setTextRenderer } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
 import type { Box, Context2D, CreateCanvas, Picture, Surface } from '@wavereel/scene';
-import { readWhole } from '../platform/local-files';
+import { readWhole } from '../platform/disk/local-files';
 
 // Letters as Chromium draws them, bit by bit. It counts only before there is a canvas.
 setTextRenderer('system');

@@ -1,8 +1,8 @@
 import { limits } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
-import { runChildProgram } from '../platform/child-program';
-import { discard } from '../platform/local-files';
+import { discard } from '../platform/disk/local-files';
 import { renderChildPath } from '../platform/paths';
+import { runChildProgram } from '../platform/processes/child-program';
 import { childMessageSchema } from './child-messages';
 import type { ChildJob, ChildMessage } from './child-messages';
 import { RenderFailed, unfinishedPath } from './request';

@@ -2,15 +2,11 @@ import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import type { PlanService } from '../plans/service';
 import type { AccountService } from './account';
-import type { DeletionService } from './deletion';
-import type { ExportData } from './export';
 import type { UserService } from './service';
 
 export interface UserParts {
   readonly users: UserService;
   readonly account: AccountService;
-  readonly deletion: DeletionService;
-  readonly exportData: ExportData;
   readonly plans: PlanService;
 }
 
@@ -20,10 +16,9 @@ const rows = endpoints.users;
 export function userRoutes(api: Api, parts: UserParts): void {
   profileRoutes(api, parts);
   secretRoutes(api, parts);
-  deletionRoutes(api, parts);
 }
 
-function profileRoutes(api: Api, { users, plans, exportData }: UserParts): void {
+function profileRoutes(api: Api, { users, plans }: UserParts): void {
   api.on(rows.signUp, async ({ body }) => {
     await users.signUp(body);
     return accepted;
@@ -47,10 +42,6 @@ function profileRoutes(api: Api, { users, plans, exportData }: UserParts): void 
 
   api.on(rows.planUsage, async ({ caller }) => {
     return plans.usage(caller.team.id);
-  });
-
-  api.on(rows.exportData, async ({ caller, language }) => {
-    return exportData(caller.user.id, language);
   });
 }
 
@@ -82,18 +73,4 @@ function secretRoutes(api: Api, { account }: UserParts): void {
   api.on(rows.confirmEmailMove, async ({ body }) => account.confirmMove(body.token));
 
   api.on(rows.changeEmail, async ({ body }) => account.changeEmail(body.token));
-}
-
-function deletionRoutes(api: Api, { users, deletion }: UserParts): void {
-  api.on(rows.planDeletion, async ({ caller, body }) => {
-    await deletion.plan(caller, body.password);
-    return users.view(caller);
-  });
-
-  api.on(rows.keep, async ({ caller }) => {
-    await deletion.keep(caller);
-    return users.view(caller);
-  });
-
-  api.on(rows.remove, async ({ caller, body }) => deletion.remove(caller, body.password));
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../http/failure';
 import type { Orm } from '../platform/database';
 
-/** Every kind of background work. Each is one file, `<resource>/<name>.work.ts`, and one line in the table of `services.ts`. */
+/** Every kind of background work. Each is one file, `<resource>/<name>.work.ts`, and one line in the `resource.ts` beside it. */
 export const kindNames = ['render', 'fetch', 'measure', 'mail', 'marketing'] as const;
 export type KindName = (typeof kindNames)[number];
 
@@ -64,6 +64,18 @@ export interface WorkKind {
 }
 
 export type WorkKinds = Readonly<Record<KindName, WorkKind>>;
+
+/** The kinds of all resources together. Throws where one is nobody's, or of two. */
+export function allKinds(parts: readonly Partial<WorkKinds>[]): WorkKinds {
+  const only = (name: KindName): WorkKind => {
+    const [kind, ...others] = parts.flatMap((part) => part[name] ?? []);
+    if (kind === undefined) throw new Error(`no resource says how work of the kind ${name} is done`);
+    if (others.length > 0) throw new Error(`more than one resource says how work of the kind ${name} is done`);
+    return kind;
+  };
+  // Every name is there: it was made from the list of them.
+  return Object.fromEntries(kindNames.map((name) => [name, only(name)])) as WorkKinds;
+}
 
 /** Thrown by a run that cannot begin yet: it is taken again a little later, and not counted as a try. */
 export class NotYet extends Error {

@@ -3,8 +3,8 @@ import type { Orm } from '../platform/database';
 import { Dispatcher } from './dispatcher';
 import { kindNames } from './kinds';
 import type { KindName, Outlook, WorkKinds } from './kinds';
-import { outlookOf, standingsIn } from './standing';
-import type { Standing } from './standing';
+import { outlookOf, positionsIn } from './position';
+import type { Position } from './position';
 import { WorkStore } from './store';
 import type { NewWork } from './store';
 
@@ -18,7 +18,7 @@ export interface WorkService {
   /** How far its run is; null where it waits, or there is nothing to do. */
   outlookOf(kind: KindName, subject: string): Promise<Outlook | null>;
   /** How everything of a kind stands, by subject. */
-  standings(kind: KindName): Promise<ReadonlyMap<string, Standing>>;
+  positions(kind: KindName): Promise<ReadonlyMap<string, Position>>;
   /** Begins to work on the kinds that are for this process. */
   begin(kinds: WorkKinds, here: readonly KindName[]): Promise<void>;
   /** Gives up what is not done in its time. For one process at a time. */
@@ -54,11 +54,11 @@ export function workService({ config, database, orm, log }: Platform): WorkServi
       const row = await store.find(kind, subject);
       return row === null ? null : known(kind, subject, outlookOf(row));
     },
-    standings: async (kind) => {
-      const standings = standingsIn(await store.line(kind));
-      for (const [subject, standing] of standings)
-        standings.set(subject, { ...standing, outlook: known(kind, subject, standing.outlook) });
-      return standings;
+    positions: async (kind) => {
+      const positions = positionsIn(await store.line(kind));
+      for (const [subject, position] of positions)
+        positions.set(subject, { ...position, outlook: known(kind, subject, position.outlook) });
+      return positions;
     },
     begin: async (kinds, here) => {
       if (!database.isShared) await store.releaseAbandoned();

@@ -1,8 +1,8 @@
 import { useText } from '@wavereel/i18n';
 import { Button, ProgressBar } from '@wavereel/ui';
-import type { Draft, Processing } from '../flow/flow';
+import type { Draft, Processing } from '../draft/draft';
+import { nameOf } from '../draft/source';
 import classes from './audio.module.css';
-import { nameOf } from './source';
 
 /**
  * How far confirmed audio is, until the server has it. One may go on choosing and trimming meanwhile: it lies at the foot of the window

@@ -5,13 +5,13 @@ import { useErrorText } from '@wavereel/remote-kit';
 import { useSearchParams } from '@wavereel/router';
 import { Banner, Button, Group, Stack, Tabs } from '@wavereel/ui';
 import { useState, type ActionDispatch } from 'react';
-import { canConfirmAudio, type Draft, type DraftAction } from '../flow/flow';
+import { canConfirmAudio, type Draft, type DraftAction } from '../draft/draft';
+import { isEpisode, type AudioSource } from '../draft/source';
 import { FeedsTab } from '../feeds/FeedsTab';
 import { LinkTab } from '../feeds/LinkTab';
 import { RecordTab } from '../record/RecordTab';
 import { ChosenAudio } from './ChosenAudio';
 import { LibraryTab } from './LibraryTab';
-import { isEpisode, type AudioSource } from './source';
 import { UploadTab } from './UploadTab';
 import type { AudioFailure } from './use-bring-in';
 

@@ -2,8 +2,8 @@ import { limits } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Banner, Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
+import { isFile, nameOf, type AudioSource } from '../draft/source';
 import classes from './audio.module.css';
-import { isFile, nameOf, type AudioSource } from './source';
 
 /** What is chosen just now, and what to do next. */
 export function ChosenAudio({ source, onClear }: { readonly source: AudioSource; readonly onClear: () => void }) {

@@ -14,8 +14,8 @@ import {
   TextField,
 } from '@wavereel/ui';
 import { useState } from 'react';
+import type { AudioSource } from '../draft/source';
 import classes from './audio.module.css';
-import type { AudioSource } from './source';
 
 interface LibraryTabProps {
   /** The guid of the item that is chosen just now. */

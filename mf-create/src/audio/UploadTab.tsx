@@ -1,7 +1,7 @@
 import { acceptedAudioTypes, supportedAudioNames } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { DropTarget } from '@wavereel/ui';
-import type { AudioSource } from './source';
+import type { AudioSource } from '../draft/source';
 
 /** One file from the person's own disk. */
 export function UploadTab({ onChoose }: { readonly onChoose: (source: AudioSource) => void }) {

@@ -1,8 +1,8 @@
 import { ApiError, call, pause, tellNews, uploadFile } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
-import type { Processing } from '../flow/flow';
-import { isFile, titleOf, type AudioSource, type EpisodeSource } from './source';
+import type { Processing } from '../draft/draft';
+import { isFile, titleOf, type AudioSource, type EpisodeSource } from '../draft/source';
 
 /** The first looks come soon, since short audio is ready in a moment; then ever later, up to what the specification says. */
 const firstPollMs = 300;

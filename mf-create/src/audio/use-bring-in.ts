@@ -2,9 +2,9 @@ import { ApiError } from '@wavereel/client';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useEffect, useRef, useState, type ActionDispatch } from 'react';
-import { isConfirmed, type Draft, type DraftAction } from '../flow/flow';
+import { isConfirmed, type Draft, type DraftAction } from '../draft/draft';
+import { isEpisode, nameOf } from '../draft/source';
 import { bringIn } from './bring-in';
-import { isEpisode, nameOf } from './source';
 
 /** As the specification says. */
 const REMOTE_FAILURE_MS = 15_000;

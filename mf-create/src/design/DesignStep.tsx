@@ -4,7 +4,7 @@ import { useText } from '@wavereel/i18n';
 import { Part } from '@wavereel/remote-kit';
 import { Button, Group, SkeletonGrid, Stack } from '@wavereel/ui';
 import type { ActionDispatch } from 'react';
-import { canConfirmDesign, isConfirmed, type Draft, type DraftAction } from '../flow/flow';
+import { canConfirmDesign, isConfirmed, type Draft, type DraftAction } from '../draft/draft';
 import { ClipPreview, type DraftState } from '../generate/ClipPreview';
 import type { SoundState } from '../sound/sound';
 import { useClipFrames } from '../sound/use-clip-frames';

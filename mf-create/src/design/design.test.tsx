@@ -15,7 +15,7 @@ import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-import { emptyDraft } from '../flow/flow';
+import { emptyDraft } from '../draft/draft';
 import { parts } from '../testing/picker';
 import { DesignStep } from './DesignStep';
 

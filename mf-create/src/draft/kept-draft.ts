@@ -1,7 +1,7 @@
 import { ApiError, call, kept } from '@wavereel/client';
 import { endpoints, keptDraftSchema, type Design, type KeptDraft } from '@wavereel/contracts';
-import { isFile, type AudioSource } from '../audio/source';
-import { emptyDraft, isBegun, isConfirmed, type Draft } from '../flow/flow';
+import { emptyDraft, isBegun, isConfirmed, type Draft } from './draft';
+import { isFile, type AudioSource } from './source';
 
 /** A draft as text, without its file. Null where there is nothing to keep. */
 export function writtenDraft(draft: Draft): string | null {

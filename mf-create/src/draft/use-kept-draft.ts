@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type ActionDispatch } from 'react';
-import { reduceDraft, type Draft, type DraftAction } from '../flow/flow';
+import { reduceDraft, type Draft, type DraftAction } from './draft';
 import { hold } from './hold';
 import { fileOf, readDraft, removeDraft, writeDraft, writeFile, writtenDraft } from './kept-draft';
 

@@ -4,7 +4,7 @@ import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Navigate, useParams } from '@wavereel/router';
 import { Page, SkeletonGrid } from '@wavereel/ui';
-import { emptyDraft, type Draft } from '../flow/flow';
+import { emptyDraft, type Draft } from '../draft/draft';
 import { Flow } from '../flow/Flow';
 
 /** `/edit/{guid}`: another clip or design for a video that is there. It stays as it is until the new one is drawn. */

@@ -16,9 +16,9 @@ import {
   Time,
 } from '@wavereel/ui';
 import { useState } from 'react';
-import type { AudioSource, EpisodeSource } from '../audio/source';
-import classes from './feeds.module.css';
+import type { AudioSource, EpisodeSource } from '../draft/source';
 import { Picture } from './Picture';
+import classes from './feeds.module.css';
 
 const PER_PAGE = 8;
 

@@ -15,11 +15,11 @@ import {
   TextField,
 } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
-import type { AudioSource } from '../audio/source';
+import type { AudioSource } from '../draft/source';
 import { AddFeed } from './AddFeed';
 import { Episodes } from './Episodes';
-import classes from './feeds.module.css';
 import { Picture } from './Picture';
+import classes from './feeds.module.css';
 import { useFeeds } from './use-feeds';
 
 interface FeedsTabProps {

@@ -3,7 +3,7 @@ import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
 import { EmptyState, LinkButton, SkeletonGrid, Stack } from '@wavereel/ui';
-import type { AudioSource } from '../audio/source';
+import type { AudioSource } from '../draft/source';
 import { Episodes } from './Episodes';
 
 interface LinkTabProps {

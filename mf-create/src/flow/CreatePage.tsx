@@ -3,7 +3,7 @@ import { endpoints, themeIdSchema } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useSearchParams } from '@wavereel/router';
 import { useCallback, type ActionDispatch } from 'react';
-import { emptyDraft, type DraftAction } from './flow';
+import { emptyDraft, type DraftAction } from '../draft/draft';
 import { Flow } from './Flow';
 
 /** A new video. The address may ask for a design (`?design={id}`), or say that one comes back from the editor (`?from=editor`). */

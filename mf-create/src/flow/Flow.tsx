@@ -6,16 +6,16 @@ import { Banner, Button, Page, SkeletonGrid, Stepper } from '@wavereel/ui';
 import { useEffect, useState, type ActionDispatch } from 'react';
 import { AudioProgress } from '../audio/AudioProgress';
 import { AudioStep } from '../audio/AudioStep';
+import { SourceCard } from '../audio/SourceCard';
 import { useBringIn } from '../audio/use-bring-in';
 import { DesignStep } from '../design/DesignStep';
+import { canConfirmAudio, isBegun, isTabDisabled, type Draft, type DraftAction, type Step } from '../draft/draft';
 import { useKeptDraft } from '../draft/use-kept-draft';
-import { SourceCard } from '../edit/SourceCard';
 import { GenerateStep } from '../generate/GenerateStep';
 import { useSound } from '../sound/use-sound';
-import { canConfirmAudio, isBegun, isTabDisabled, type Draft, type DraftAction, type Step } from './flow';
+import classes from './flow.module.css';
 import { useLeaveQuestion } from './use-leave-question';
 import { useSwipe } from './use-swipe';
-import classes from './flow.module.css';
 
 const steps: readonly Step[] = [1, 2, 3];
 

@@ -4,17 +4,17 @@ import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, DataList, Group, Stack } from '@wavereel/ui';
 import type { ActionDispatch } from 'react';
-import { nameOf } from '../audio/source';
-import { isLongEnough, type Draft, type DraftAction } from '../flow/flow';
+import { isLongEnough, type Draft, type DraftAction } from '../draft/draft';
+import { nameOf } from '../draft/source';
 import type { SoundState } from '../sound/sound';
 import { useClipFrames } from '../sound/use-clip-frames';
 import { usePlayer } from '../sound/use-player';
 import { ClipTrim } from '../trim/ClipTrim';
 import { ClipPreview } from './ClipPreview';
 import { Generating } from './Generating';
-import { useGenerate } from './use-generate';
 import { VideoName } from './VideoName';
 import classes from './generate.module.css';
+import { useGenerate } from './use-generate';
 
 interface StepProps {
   readonly draft: Draft;

@@ -4,7 +4,7 @@ import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useNavigate } from '@wavereel/router';
 import { useState } from 'react';
-import { isLongEnough, type Draft } from '../flow/flow';
+import { isLongEnough, type Draft } from '../draft/draft';
 
 interface Options {
   /** The video that is edited; null for a new one. */

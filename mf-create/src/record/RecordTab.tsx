@@ -1,7 +1,7 @@
 import { formatTime } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { Banner, Button, EmptyState, ErrorState, icons } from '@wavereel/ui';
-import type { AudioSource } from '../audio/source';
+import type { AudioSource } from '../draft/source';
 import classes from './record.module.css';
 import { canRecord } from './recorder';
 import { useRecorder } from './use-recorder';

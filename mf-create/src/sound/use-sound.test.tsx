@@ -2,8 +2,8 @@ import { aMedia, refusal, startFakeApi, type FakeApi } from '@wavereel/client/te
 import { endpoints, type Media } from '@wavereel/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { AudioSource } from '../audio/source';
-import { emptyDraft, type Draft } from '../flow/flow';
+import { emptyDraft, type Draft } from '../draft/draft';
+import type { AudioSource } from '../draft/source';
 import * as reader from './reader';
 import { useSound } from './use-sound';
 import type { Outline } from './worker/messages';

@@ -1,8 +1,8 @@
 import { call } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { useCallback, useEffect, useRef, useState, type ActionDispatch } from 'react';
-import { isFile, type AudioSource } from '../audio/source';
-import { isConfirmed, type Draft, type DraftAction } from '../flow/flow';
+import { isConfirmed, type Draft, type DraftAction } from '../draft/draft';
+import { isFile, type AudioSource } from '../draft/source';
 import { closeReader, readOutline } from './reader';
 import { readServedPeaks } from './served-peaks';
 import type { Sound, SoundState } from './sound';

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiRules } from './api-rooms.mjs';
+import { restrict } from './restrict.mjs';
 
 // The floors of the house, from the ground up. A package imports only from floors below its own.
 const floors = [['contracts', 'fonts', 'scene', 'audio'], ['events', 'client', 'i18n', 'ui', 'router'], ['remote-kit']];
@@ -28,10 +30,6 @@ const i18nRule = {
   group: ['i18next', 'react-i18next'],
   message: 'Texts come from @wavereel/i18n: useText(namespace) and addLocales.',
 };
-const relativeRule = {
-  regex: '^(\\.\\./)+(shared|shell|api|mf-[a-z-]+)/',
-  message: 'Reach another package by its name (@wavereel/…), never by a path into its folder.',
-};
 const apiRule = {
   group: ['@wavereel/api', '@wavereel/api/*'],
   message:
@@ -48,16 +46,6 @@ const pageRules = [
     message: 'Answers are kept once for the whole page. Use useRead, useSend and tellNews of @wavereel/client.',
   },
 ];
-const remotesRule = {
-  group: ['@wavereel/mf-*', '@wavereel/shell'],
-  message:
-    'A remote is known by what the registry says of it. Tell it something through @wavereel/events, or move what both need into shared/.',
-};
-
-const restrict = (files, ...patterns) => ({
-  files,
-  rules: { 'no-restricted-imports': ['error', { patterns: [relativeRule, remotesRule, ...patterns] }] },
-});
 
 /** Owners of a library may import it; everybody else is told where to go. */
 const libraryRules = (owner) => [
@@ -78,66 +66,15 @@ function floorRule(name) {
   });
 }
 
-const apiForbidden = {
-  group: withPaths(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio'].includes(name))),
-  message:
-    'The api imports @wavereel/contracts, fonts, scene and the pure part of audio; the other packages are for browsers.',
-};
-const outsideWorld = {
-  group: [
-    'node:fs',
-    'node:fs/*',
-    'node:child_process',
-    'node:net',
-    'node:http',
-    'node:https',
-    'node:dns',
-    'node:dns/*',
-    'pg',
-    '@electric-sql/*',
-    '@flystorage/*',
-    'undici',
-    'nodemailer',
-    'node:worker_threads',
-    '@aws-sdk/*',
-    'proper-lockfile',
-  ],
-  message:
-    'Only api/src/platform/ touches disk, database driver, queue, processes, mail and network. Put a small function there and call it.',
-};
 const top = join(import.meta.dirname, '../../..');
 const folders = (path) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-
-/** The ground of the api knows nothing of what stands on it. */
-const groundRule = {
-  regex: `^(\\.\\./)+(${folders(join(top, 'api/src'))
-    .filter((name) => name !== 'platform')
-    .join('|')})(/|$)`,
-  message:
-    'api/src/platform is the ground: it knows no resource. Take what is needed as an argument, or move it up to the resource.',
-};
 
 /** Where remotes have their screens, as each declares it. */
 const screenPaths = folders(top)
   .filter((name) => name.startsWith('mf-') && existsSync(join(top, name, 'package.json')))
   .flatMap((name) => JSON.parse(readFileSync(join(top, name, 'package.json'), 'utf8')).remote.routes)
   .map(({ path }) => path.slice(1));
-
-const environment = {
-  files: ['api/src/**/*.ts'],
-  ignores: ['api/src/platform/**', 'api/src/main.ts', '**/*.test.ts'],
-  rules: {
-    'no-restricted-properties': [
-      'error',
-      {
-        object: 'process',
-        property: 'env',
-        message: 'Configuration is read and checked once, in api/src/platform/config.ts. Take it from there.',
-      },
-    ],
-  },
-};
 
 /** How a browser speaks HTTP by itself. */
 const httpGlobals = [
@@ -152,26 +89,7 @@ export const floorRules = [
   ...shared.map(floorRule),
   restrict(['shell/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule),
   restrict(['mf-*/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule, ...pageRules),
-  restrict(['api/src/platform/**/*.ts'], apiForbidden, groundRule),
-  restrict(['api/src/main.ts', 'api/**/*.test.ts', 'api/test/**/*.ts'], apiForbidden),
-  {
-    ...restrict(['api/src/**/*.ts'], apiForbidden, outsideWorld),
-    ignores: ['api/src/platform/**', 'api/src/main.ts', '**/*.test.ts'],
-  },
-  environment,
-  {
-    files: ['api/src/**/*.ts'],
-    ignores: ['api/src/platform/**', '**/*.test.ts'],
-    rules: {
-      'no-restricted-globals': [
-        'error',
-        {
-          name: 'fetch',
-          message: 'The world is read through the one guarded door: platform.outside, or callService for an adapter.',
-        },
-      ],
-    },
-  },
+  ...apiRules(withPaths(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio'].includes(name)))),
   {
     files: ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}'],
     // A worker shares no library with the page, and reads media from signed addresses, like an element that plays it.

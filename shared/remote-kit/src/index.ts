@@ -1,10 +1,16 @@
 export { createPart, type PartDefinition } from './remote/create-part';
-export { createRemote, type RemoteApp, type RemoteDefinition } from './remote/create-remote';
+export { createRemote, type RemoteDefinition } from './remote/create-remote';
 export { LoadFailure, useErrorText, type LoadFailureProps } from './remote/failures';
 export { useLeaveGuard } from './remote/guard';
 export { Part, type PartSlotProps } from './remote/Part';
-export type { PartDesk } from './remote/part-desk';
 export { usePartAhead } from './remote/use-part-ahead';
 export { GuardedLink } from './remote/GuardedLink';
-export { useRemoteProps, type LeaveGuard, type Leaving, type RemoteProps } from './remote/props';
+export {
+  useRemoteProps,
+  type LeaveGuard,
+  type Leaving,
+  type PartDesk,
+  type RemoteApp,
+  type RemoteProps,
+} from './remote/props';
 export { useHasRoute } from './remote/routes';

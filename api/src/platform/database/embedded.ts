@@ -7,8 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { z } from 'zod';
 import type { Config } from '../config';
-import type { Database } from '.';
 import { packageRoot } from '../paths';
+import type { Database } from './database';
 import { PreparedPGlite } from './prepared-pglite';
 
 /** So much of a function, in about bytes, is run before V8 makes it faster. With a fiftieth of that, as V8 has it, this takes half of a start. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../log';
-import type { Hear, Line } from '.';
+import type { Hear, Line } from './database';
 
 const connectMs = 5_000;
 /** How long a broken line lies before it is tried again. */

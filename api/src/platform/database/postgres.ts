@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { StartError } from '../config';
-import type { Database } from '.';
 import type { Log } from '../log';
 import { packageRoot } from '../paths';
+import type { Database } from './database';
 import { PostgresLine } from './postgres-line';
 
 const connectMs = 5_000;

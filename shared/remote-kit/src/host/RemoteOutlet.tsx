@@ -1,11 +1,11 @@
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
 import type { RegisteredRemote } from '../registry';
-import type { PartDesk } from '../remote/part-desk';
+import type { PartDesk } from '../remote/props';
+import { RemoteFailure } from '../remote/remote-failure';
 import { useKitText } from '../texts';
 import { loadExposed } from './federation';
 import type { GuardDesk } from './guards';
-import { RemoteFailure } from './mount';
 import { useStanding } from './use-standing';
 
 export interface RemoteOutletProps {

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteApp } from '../remote/create-remote';
-import { partModule, type Exposed, type LoadExposed } from '../remote/exposed';
+import { partModule, type Exposed } from '../remote/exposed';
+import type { LoadExposed, RemoteApp } from '../remote/props';
 import type { RegisteredRemote } from '../registry';
 
 /** Integrity by absolute address of an entry. */

@@ -4,6 +4,6 @@ export { loadExposed, prepareFederation } from './federation';
 export { createPartDesk } from '../remote/part-desk';
 export { createGuardDesk, type GuardDesk } from './guards';
 export { loadRecords, type LoadRecord } from './loads';
-export { RemoteFailure } from './mount';
+export { RemoteFailure } from '../remote/remote-failure';
 export { fetchRegistry, fetchRelease } from './registry-client';
 export { RemoteOutlet, type RemoteOutletProps } from './RemoteOutlet';

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '../registry';
-import type { FailurePhase } from './mount';
+import type { FailurePhase } from '../remote/remote-failure';
 
 /** How the last mount of a remote went in this page; times in milliseconds. */
 export interface LoadRecord {

@@ -1,25 +1,10 @@
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import type { RegisteredRemote } from '../registry';
-import type { Exposed, LoadExposed } from '../remote/exposed';
-import type { RemoteProps } from '../remote/props';
+import type { Exposed } from '../remote/exposed';
+import type { LoadExposed, RemoteProps } from '../remote/props';
+import { RemoteFailure } from '../remote/remote-failure';
 import { within } from './budget';
 import { noteLoad } from './loads';
-
-export type FailurePhase = 'load' | 'mount' | 'render';
-
-/** Why a remote, or a part of it, is not there. */
-export class RemoteFailure extends Error {
-  constructor(
-    readonly remote: RegisteredRemote,
-    readonly phase: FailurePhase,
-    override readonly cause: unknown,
-    exposed: Exposed = 'app',
-  ) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    super(exposed === 'app' ? message : `${exposed}: ${message}`);
-    this.name = 'RemoteFailure';
-  }
-}
 
 /** Stands for the element of every parcel that is gone. */
 const spent = document.createElement('div');

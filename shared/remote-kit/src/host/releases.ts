@@ -1,6 +1,6 @@
 import { withRelease, type RegisteredRemote } from '../registry';
 import type { Exposed } from '../remote/exposed';
-import type { RemoteFailure } from './mount';
+import type { RemoteFailure } from '../remote/remote-failure';
 
 /** A release that failed this often in one page gives way. */
 const patience = 2;

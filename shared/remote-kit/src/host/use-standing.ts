@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { RegisteredRemote } from '../registry';
-import type { Exposed, LoadExposed } from '../remote/exposed';
-import type { PartMountProps, RemoteProps } from '../remote/props';
+import type { Exposed } from '../remote/exposed';
+import type { LoadExposed, PartMountProps, RemoteProps } from '../remote/props';
+import { RemoteFailure } from '../remote/remote-failure';
 import { noteLoad } from './loads';
-import { mountRemote, RemoteFailure, type MountedRemote } from './mount';
+import { mountRemote, type MountedRemote } from './mount';
 import { releasesOf } from './releases';
 
 /** What is to stand in a place: a remote, or a part of it. */

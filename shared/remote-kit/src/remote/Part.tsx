@@ -1,10 +1,10 @@
 import type { PartName, PartProps, PartVersion } from '@wavereel/contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { RemoteFailure } from '../host/mount';
 import { useStanding } from '../host/use-standing';
 import { acrossBorder, dataOf, type Handed } from './border';
 import { partModule } from './exposed';
 import { useRemoteProps } from './props';
+import { RemoteFailure } from './remote-failure';
 
 export type PartSlotProps<Name extends PartName> = PartProps<Name> & {
   readonly name: Name;

@@ -1,7 +1,7 @@
 import type { PartName, PartProps } from '@wavereel/contracts';
 import type { ComponentType } from 'react';
-import { declare, lifecyclesOf, type RemoteApp, type RemoteDefinition } from './create-remote';
-import type { PartMountProps, RemoteProps } from './props';
+import { declare, lifecyclesOf, type RemoteDefinition } from './create-remote';
+import type { PartMountProps, RemoteApp, RemoteProps } from './props';
 
 export interface PartDefinition<Name extends PartName> extends Pick<RemoteDefinition, 'name' | 'locales' | 'news'> {
   /** Its name in `parts` of the contracts. */

@@ -2,9 +2,9 @@ import { declareNews, type NewsTable } from '@wavereel/client';
 import { addLocales, type Locales } from '@wavereel/i18n';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import singleSpaReact from 'single-spa-react';
 import { RemoteProviders } from './Providers';
-import type { RemoteProps } from './props';
+import type { RemoteApp, RemoteProps } from './props';
 
 export interface RemoteDefinition {
   /** The package's name without its scope; also the namespace of its texts. */
@@ -15,9 +15,6 @@ export interface RemoteDefinition {
   /** What it reads anew when something has happened, beside what the table of the page says already. */
   readonly news?: NewsTable;
 }
-
-/** The lifecycles that a remote exposes as `./app`, and for each of its parts. */
-export type RemoteApp = ReactAppOrParcel<RemoteProps>;
 
 /** Makes a package a remote: `export const { bootstrap, mount, unmount, update } = createRemote({ … })`. */
 export function createRemote(definition: RemoteDefinition): Required<RemoteApp> {

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { ReactAppOrParcel } from 'single-spa-react';
+import type { RegisteredRemote } from '../registry';
 import type { Handed } from './border';
-import type { PartDesk } from './part-desk';
+import type { Exposed } from './exposed';
+import type { RemoteFailure } from './remote-failure';
 
 /** What takes the person away from a screen. */
 export interface Leaving {
@@ -12,6 +15,22 @@ export interface Leaving {
 
 /** Asked before the person is taken away; answers whether they may go. */
 export type LeaveGuard = (leaving: Leaving) => boolean | Promise<boolean>;
+
+/** Loads the lifecycles of what a remote exposes; `fresh` drops what is known of it first. */
+export type LoadExposed = (remote: RegisteredRemote, exposed: Exposed, fresh: boolean) => Promise<RemoteApp>;
+
+/** Where the screens of a remote ask for parts of others. */
+export interface PartDesk {
+  /** The remote that lends a part by a version of its contract; undefined where none does. */
+  readonly find: (part: string, version: number) => RegisteredRemote | undefined;
+  /** The same, by a registry that is read anew. */
+  readonly findAnew: (part: string, version: number) => Promise<RegisteredRemote | undefined>;
+  readonly load: LoadExposed;
+  /** Milliseconds that a part has for loading and mounting together. */
+  readonly budgetMs: number;
+  /** Told of every failure. */
+  readonly onFailure: (failure: RemoteFailure) => void;
+}
 
 /** What the frame hands to a remote that it mounts. The rest comes from the shared singletons. */
 export interface RemoteProps {
@@ -33,6 +52,9 @@ export interface RemoteProps {
 export interface PartMountProps extends RemoteProps {
   readonly part: Handed;
 }
+
+/** The lifecycles that a remote exposes as `./app`, and for each of its parts. */
+export type RemoteApp = ReactAppOrParcel<RemoteProps>;
 
 export const RemotePropsContext = createContext<RemoteProps | null>(null);
 

@@ -1,7 +1,7 @@
 import { parts, type PartName } from '@wavereel/contracts';
-import type { RemoteApp } from '../remote/create-remote';
 import { partModule } from '../remote/exposed';
-import { createPartDesk, type PartDesk } from '../remote/part-desk';
+import { createPartDesk } from '../remote/part-desk';
+import type { PartDesk, RemoteApp } from '../remote/props';
 import { aRegistry, aRemote } from './registry';
 
 /** Parts that other remotes lend, each with how it is loaded; what is missing nobody lends. */

@@ -1,0 +1,27 @@
+import { deletedBy, takenAlong } from '../people/fates';
+import type { Platform } from '../platform';
+import type { Resource } from '../resource';
+import type { Adapters } from './index';
+import { marketingWork } from './marketing.work';
+import { recordingsOf } from './recordings';
+import { adapterRoutes } from './routes';
+import { cancelSurveys, sessionRecordings, subscribers } from './table';
+
+export const adapterResource = (platform: Platform, adapters: Adapters): Resource => ({
+  tables: [
+    { table: subscribers, team: [], person: [takenAlong(subscribers.userId)] },
+    {
+      table: sessionRecordings,
+      team: [deletedBy(sessionRecordings.teamId)],
+      person: [],
+      folder: { column: sessionRecordings.teamId, of: recordingsOf },
+    },
+    { table: cancelSurveys, team: [takenAlong(cancelSurveys.teamId)], person: [] },
+  ],
+  routes: (api) => adapterRoutes(api, adapters),
+  work: { marketing: marketingWork(platform) },
+  sweeps: {
+    'recordings of sessions': adapters.recordings.sweep,
+    'orphaned recordings': adapters.recordings.removeOrphans,
+  },
+});

@@ -1,0 +1,23 @@
+import { deletedBy } from '../people/fates';
+import type { Platform } from '../platform';
+import type { Resource } from '../resource';
+import { uploadFolder } from './pieces';
+import { fileRoutes, uploadRoutes } from './routes';
+import type { FileService } from './service';
+import { uploads } from './table';
+
+export const fileResource = (platform: Platform, files: FileService): Resource => ({
+  tables: [
+    {
+      table: uploads,
+      team: [],
+      person: [deletedBy(uploads.userId)],
+      folder: { column: uploads.id, of: uploadFolder },
+    },
+  ],
+  routes: (api, app) => {
+    uploadRoutes(api, files);
+    return fileRoutes(app, files, platform);
+  },
+  sweeps: { uploads: files.sweep },
+});

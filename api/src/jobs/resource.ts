@@ -1,0 +1,32 @@
+import { everyRow } from '../http/page';
+import { deletedBy, handedOver, takenAlong } from '../people/fates';
+import type { Platform } from '../platform';
+import type { Resource } from '../resource';
+import { jobFolder } from './job-files';
+import type { JobFiles } from './job-files';
+import type { Outcomes } from './outcome';
+import { renderWork } from './render.work';
+import { jobRoutes } from './routes';
+import type { JobService } from './service';
+import { drawings, jobs as table } from './table';
+
+interface Needs {
+  readonly jobFiles: JobFiles;
+  readonly outcomes: Outcomes;
+}
+
+export const jobResource = (platform: Platform, jobs: JobService, { jobFiles, outcomes }: Needs): Resource => ({
+  tables: [
+    {
+      table,
+      team: [deletedBy(table.teamId)],
+      person: [handedOver(table)],
+      folder: { column: table.id, of: jobFolder },
+    },
+    { table: drawings, team: [takenAlong(drawings.jobId)], person: [] },
+  ],
+  routes: (api) => jobRoutes(api, jobs),
+  work: { render: renderWork(platform, jobFiles, outcomes) },
+  sweeps: { 'orphaned files of jobs': jobs.removeOrphans },
+  exported: { videos: ({ teamId, language }) => everyRow((query) => jobs.list(teamId, query, language)) },
+});

@@ -1,0 +1,36 @@
+import { everyRow } from '../http/page';
+import type { NotificationService } from '../notifications/service';
+import { deletedBy, handedOver } from '../people/fates';
+import type { Platform } from '../platform';
+import type { Resource } from '../resource';
+import type { WorkService } from '../work/service';
+import { fetchWork } from './fetch.work';
+import { measureWork } from './measure.work';
+import { MediaOutcomes } from './outcome';
+import { mediaRoutes } from './routes';
+import type { MediaService } from './service';
+import { media as table } from './table';
+import { mediaFolder } from './view';
+
+interface Needs {
+  readonly notifications: NotificationService;
+  readonly work: WorkService;
+}
+
+export function mediaResource(platform: Platform, media: MediaService, { notifications, work }: Needs): Resource {
+  const outcomes = new MediaOutcomes(platform, notifications);
+  return {
+    tables: [
+      {
+        table,
+        team: [deletedBy(table.teamId)],
+        person: [handedOver(table)],
+        folder: { column: table.id, of: mediaFolder },
+      },
+    ],
+    routes: (api) => mediaRoutes(api, media),
+    work: { fetch: fetchWork(platform, outcomes, work), measure: measureWork(platform, outcomes) },
+    sweeps: { 'orphaned files of media': media.removeOrphans },
+    exported: { audio: ({ teamId, language }) => everyRow((query) => media.list(teamId, query, language)) },
+  };
+}

@@ -1,0 +1,14 @@
+import { deletedBy, takenAlong } from '../people/fates';
+import type { Resource } from '../resource';
+import { notificationRoutes } from './routes';
+import type { NotificationService } from './service';
+import { notifications as table, readMarks } from './table';
+
+export const notificationResource = (notifications: NotificationService): Resource => ({
+  tables: [
+    { table, team: [deletedBy(table.teamId)], person: [] },
+    { table: readMarks, team: [takenAlong(readMarks.teamId)], person: [takenAlong(readMarks.userId)] },
+  ],
+  routes: (api) => notificationRoutes(api, notifications),
+  sweeps: { notifications: notifications.sweep },
+});

@@ -1,0 +1,14 @@
+import { deletedBy, takenAlong } from '../people/fates';
+import type { UserView } from '../people/person';
+import type { Resource } from '../resource';
+import { planRoutes } from './routes';
+import type { PlanService } from './service';
+import { plans as table, spentTimes } from './table';
+
+export const planResource = (plans: PlanService, view: UserView): Resource => ({
+  tables: [
+    { table, team: [takenAlong(table.teamId)], person: [] },
+    { table: spentTimes, team: [deletedBy(spentTimes.teamId)], person: [] },
+  ],
+  routes: (api) => planRoutes(api, plans, view),
+});

@@ -1,0 +1,217 @@
+import { takeUpSeconds } from '../../work/dispatcher';
+import { readConfig } from '.';
+import { readWebPlace } from './stores';
+
+test('an empty environment is enough', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    host: 'localhost',
+    dataDirectory: `${process.cwd()}/var`,
+    webStore: { kind: 'disk', directory: `${process.cwd()}/var/store` },
+    corsOrigins: [],
+    trustProxy: 0,
+    authTriesPerMinute: 10,
+  });
+});
+
+test('values are read, and empty ones count as missing', () => {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: '/data',
+    WEB_STORE: '/web',
+    CORS_ORIGINS: 'http://localhost:4001, https://a.example',
+    TRUST_PROXY: '1',
+    HOST: '',
+  });
+
+  expect(config).toMatchObject({
+    port: 0,
+    host: 'localhost',
+    dataDirectory: '/data',
+    webStore: { kind: 'disk', directory: '/web' },
+    corsOrigins: ['http://localhost:4001', 'https://a.example'],
+    trustProxy: 1,
+  });
+});
+
+test.each([
+  { PORT: '70000' },
+  { ROLE: 'boss' },
+  { DATABASE_URL: 'mysql://localhost/x' },
+  { S3_ENDPOINT: 'localhost:9000' },
+  { JOB_LEASE_SECONDS: '1' },
+  { WORKERS: '0' },
+  { AUTH_SECRET: '', AUTH_TRIES_PER_MINUTE: '0' },
+  { CORS_ORIGINS: 'https://a.example/path' },
+  { PUBLIC_ORIGIN: 'ftp://a.example' },
+  { TRUST_PROXY: 'yes please' },
+  { TRUST_PROXY: '-1' },
+  { OPERATOR_TOKEN: 'short' },
+  { SMTP_URL: 'https://mail.example.com' },
+  { MAIL_FROM: 'nobody' },
+  { MAIL_FROM: 'A <a@example.com>\nBcc: b@example.com' },
+  { OAUTH_CLIENTS: '[{' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","redirectUris":[]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","redirectUris":["http://app.example.com/back"]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","redirectUris":["https://app.example.com/back#part"]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","redirectUris":["javascript:alert(1)"]}]' },
+  { OAUTH_CLIENTS: '[{"id":"app","name":"App","secret":"short","redirectUris":["https://app.example.com/back"]}]' },
+  {
+    OAUTH_CLIENTS:
+      '[{"id":"app","name":"A","redirectUris":["com.example.app:/a"]},{"id":"app","name":"B","redirectUris":["com.example.app:/b"]}]',
+  },
+  { OUTSIDE_ALLOW: '127.0.0.1' },
+  { OUTSIDE_ALLOW: '127.0.0.1:4711, 10.0.0.0/99' },
+  { OUTSIDE_ALLOW: 'localhost:0' },
+  { PODCAST_SEARCH_URL: 'file:///search' },
+  { BUILD_ID: 'a b' },
+  { PLAN_LIMITS: 'true' },
+  { WEB_STORE: 's3:' },
+  { WEB_STORE: 's3:../files' },
+  { WEB_STORE: 's3:/web' },
+])('%j stops the start with a sentence that names it', (environment) => {
+  const [name] = Object.entries(environment).find(([, value]) => value !== '') ?? [];
+
+  expect(() => readConfig(environment)).toThrow(
+    new RegExp(`^${name} is set to something that cannot be used: .+\\. Correct it or leave it out\\.$`),
+  );
+});
+
+test('so many proxies are believed as there are', () => {
+  expect(['true', '0', 'false', '2'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual([
+    1, 0, 0, 2,
+  ]);
+});
+
+test('mails and apps are read', () => {
+  const apps = [
+    {
+      id: 'app',
+      name: 'An app',
+      redirectUris: ['https://app.example.com/back', 'http://localhost:4711/back', 'com.example.app:/back'],
+    },
+  ];
+
+  expect(readConfig({})).toMatchObject({
+    operatorToken: null,
+    mail: { smtpUrl: null, from: 'Wavereel <no-reply@localhost>' },
+    oauthClients: [],
+  });
+  expect(
+    readConfig({
+      SMTP_URL: 'smtps://user:word@mail.example.com',
+      MAIL_FROM: 'hello@example.com',
+      OAUTH_CLIENTS: JSON.stringify(apps),
+    }),
+  ).toMatchObject({
+    mail: { smtpUrl: 'smtps://user:word@mail.example.com', from: 'hello@example.com' },
+    oauthClients: apps,
+  });
+});
+
+test('plans limit nothing, unless the operator says so', () => {
+  expect(
+    [readConfig({}), readConfig({ PLAN_LIMITS: 'off' }), readConfig({ PLAN_LIMITS: 'on' })].map(
+      ({ planLimits }) => planLimits,
+    ),
+  ).toEqual([false, false, true]);
+});
+
+test('nothing that is not public may be read, unless the operator names it', () => {
+  expect(readConfig({})).toMatchObject({ outsideAllowances: [], podcastSearchUrl: 'https://itunes.apple.com/search' });
+  expect(
+    readConfig({
+      OUTSIDE_ALLOW: '127.1:4711, [::1]:80, Feeds.internal:8080, 10.0.0.0/8',
+      PODCAST_SEARCH_URL: 'http://127.0.0.1:4711/search',
+    }),
+  ).toMatchObject({
+    outsideAllowances: [
+      { host: '127.0.0.1', port: 4711 },
+      { host: '::1', port: 80 },
+      { host: 'feeds.internal', port: 8080 },
+      { network: [expect.anything(), 8] },
+    ],
+    podcastSearchUrl: 'http://127.0.0.1:4711/search',
+  });
+});
+
+const secret = 'x'.repeat(32);
+const database = { DATABASE_URL: 'postgres://localhost/wavereel', AUTH_SECRET: secret };
+const store = { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+
+test.each([
+  ['a role without a shared database', { ROLE: 'worker' }, /^ROLE is set to worker, .+ set DATABASE_URL/],
+  [
+    'a shared database without a shared secret',
+    { DATABASE_URL: database.DATABASE_URL, ...store },
+    /^DATABASE_URL is set but AUTH_SECRET is not: /,
+  ],
+  [
+    'a shared database with files on one disk',
+    database,
+    /^DATABASE_URL is set but files would stay on the disk of one process: /,
+  ],
+  [
+    'a store without a bucket',
+    { S3_ENDPOINT: 'https://s3.example.com' },
+    /^Parts of S3_\* are set but S3_BUCKET is not: /,
+  ],
+  [
+    'a mail server without a sender',
+    { SMTP_URL: 'smtp://mail.example.com' },
+    /^SMTP_URL is set but MAIL_FROM is not: /,
+  ],
+  [
+    'releases in a bucket that nothing names',
+    { WEB_STORE: 's3:web' },
+    /^WEB_STORE is set to s3:web but S3_BUCKET is not: name the bucket/,
+  ],
+  [
+    'half of a key',
+    { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id' },
+    /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: /,
+  ],
+])('%s stops the start with one sentence', (_name, environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('many processes share database and store, or a disk that is declared to be shared', () => {
+  expect(readConfig({ ROLE: 'api', ...database, ...store, S3_FORCE_PATH_STYLE: 'true' })).toMatchObject({
+    role: 'api',
+    port: 4000,
+    databaseUrl: database.DATABASE_URL,
+    s3: {
+      bucket: 'videos',
+      region: 'us-east-1',
+      endpoint: null,
+      credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+      forcePathStyle: true,
+    },
+  });
+  expect(readConfig({ ROLE: 'worker', ...database, FILES_SHARED: 'true', WORKERS: '7' })).toMatchObject({
+    role: 'worker',
+    port: null,
+    s3: null,
+    workers: 7,
+  });
+  expect(
+    readConfig({ ROLE: 'worker', ...database, ...store, S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '', PORT: '4100' }),
+  ).toMatchObject({ port: 4100, s3: { credentials: null } });
+});
+
+test('releases may lie in the bucket, for servers and for those who release', () => {
+  const inBucket = { kind: 's3', prefix: 'web/live', s3: { bucket: 'videos', region: 'us-east-1' } };
+
+  expect(readConfig({ ...store, WEB_STORE: 's3:web/live' }).webStore).toMatchObject(inBucket);
+  expect(readWebPlace({ ...store, WEB_STORE: 's3:web/live' }, '/var')).toMatchObject(inBucket);
+  expect(readWebPlace({ WEB_STORE: '' }, '/var')).toEqual({ kind: 'disk', directory: '/var/store' });
+  expect(readWebPlace({ DATA_DIR: '/data', ROLE: 'nonsense' }, '/var')).toEqual({
+    kind: 'disk',
+    directory: '/data/store',
+  });
+  expect(() => readWebPlace({ WEB_STORE: 's3:web' }, '/var')).toThrow('S3_BUCKET');
+});
+
+test('work of a dead worker is taken up again well within 90 seconds', () => {
+  expect(takeUpSeconds(readConfig({}).leaseSeconds)).toBeLessThanOrEqual(45);
+});

@@ -1,0 +1,196 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { slots } from '../slots';
+import { acceptedEncodings, decodedBody } from './body';
+import { OutsideError } from './error';
+import { bareHost, isLiteral, outsideGuard } from './guard';
+import type { Allowance, OutsideGuard } from './guard';
+import { askNameServers, askSystem } from './names';
+import type { Lookup } from './names';
+import { requestOnce } from './request';
+
+export { OutsideError } from './error';
+export type { OutsideReason } from './error';
+
+export interface OutsideOptions {
+  /** Sent as they are; only what a caller needs, such as accept, range or if-none-match. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The most bytes of the body, after decoding. More ends the body with an error of the reason `too_large`. */
+  readonly maxBytes: number;
+  /** From the first connection to the last byte, redirects included. */
+  readonly timeLimitMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface OutsideAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where the last redirect led. */
+  readonly url: string;
+  /** Decoded. Read it to its end or destroy it: until then it holds a connection. */
+  readonly body: Readable;
+}
+
+/** The world outside: the only way by which an address that a person or a feed named is ever fetched. */
+export interface Outside {
+  /**
+   * GET. Answers of any status are answered.
+   * @throws OutsideError, or the signal's reason
+   */
+  open(url: string, options: OutsideOptions): Promise<OutsideAnswer>;
+}
+
+export interface OutsideSettings {
+  readonly allowances: readonly Allowance[];
+  readonly version: string;
+}
+
+/** What a test puts in the place of the world's. */
+export interface OutsideParts {
+  readonly lookup?: Lookup;
+  /** How many short and how many long readings go on at once. */
+  readonly places?: { readonly short: number; readonly long: number };
+  /** A server that has not begun to answer by then is given up. */
+  readonly answerMs?: number;
+}
+
+const mostRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** What may take longer waits in a line of its own, so that people who listen never keep a feed from being read. */
+const longMs = 60_000;
+const usualPlaces = { short: 32, long: 64 };
+const usualAnswerMs = 20_000;
+
+export function createOutside(
+  { allowances, version }: OutsideSettings,
+  { lookup = askNameServers(), places = usualPlaces, answerMs = usualAnswerMs }: OutsideParts = {},
+): Outside {
+  const guard = outsideGuard(allowances);
+  const short = slots(places.short);
+  const long = slots(places.long);
+
+  return {
+    open: async (address, { headers, maxBytes, timeLimitMs, signal }) => {
+      const ending = endingOf(timeLimitMs, signal);
+      try {
+        const free = await (timeLimitMs > longMs ? long : short).take(ending.signal);
+        ending.then(free);
+        const late = setTimeout(
+          () => ending.end(new OutsideError('timeout', `no answer within ${answerMs} ms`)),
+          answerMs,
+        );
+        ending.then(() => clearTimeout(late));
+        const { url, response } = await follow(address, guard, lookup, sentHeaders(version, headers), ending.signal);
+        clearTimeout(late);
+        ending.then(() => response.destroy());
+        const { body, isDecoded } = decodedBody(response, maxBytes, ending.finish);
+        ending.signal.addEventListener('abort', () => body.destroy(ending.signal.reason), { once: true });
+        return { status: response.statusCode ?? 0, headers: plainHeaders(response, isDecoded), url: url.href, body };
+      } catch (error) {
+        ending.finish();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Everything that has to be undone when a reading ends, and the one signal that ends it: by its deadline, or by whoever asked. */
+function endingOf(timeLimitMs: number, outer: AbortSignal | undefined) {
+  const control = new AbortController();
+  const undo: (() => void)[] = [];
+  const end = (reason: unknown): void => control.abort(reason);
+  const stop = (): void => end(outer?.reason);
+  const deadline = setTimeout(() => end(new OutsideError('timeout', `not read within ${timeLimitMs} ms`)), timeLimitMs);
+  if (outer?.aborted === true) stop();
+  outer?.addEventListener('abort', stop, { once: true });
+  undo.push(
+    () => clearTimeout(deadline),
+    () => outer?.removeEventListener('abort', stop),
+  );
+  return {
+    signal: control.signal,
+    end,
+    then: (action: () => void) => void undo.push(action),
+    finish: () => {
+      for (const action of undo.splice(0)) action();
+    },
+  };
+}
+
+/** Asks hop by hop; each is checked like the first. @throws OutsideError, or the signal's reason */
+async function follow(
+  address: string,
+  guard: OutsideGuard,
+  lookup: Lookup,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<{ url: URL; response: IncomingMessage }> {
+  let url = parsed(address);
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const response = await requestOnce(url, await checkedAddresses(url, guard, lookup, signal), headers, signal);
+    if (!redirects.has(response.statusCode ?? 0)) return { url, response };
+    response.destroy();
+    const { location } = response.headers;
+    if (location === undefined || !URL.canParse(location, url))
+      throw new OutsideError('bad_answer', 'a redirect to nowhere');
+    url = new URL(location, url);
+  }
+  throw new OutsideError('bad_answer', `more than ${mostRedirects} redirects`);
+}
+
+/** The addresses that may be connected, at least one. Nothing is looked up again afterwards. @throws OutsideError refused or unreachable */
+async function checkedAddresses(
+  url: URL,
+  guard: OutsideGuard,
+  lookup: Lookup,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (!guard.permitsUrl(url)) throw refused();
+  if (isLiteral(url)) return [bareHost(url)];
+  const found = await lookedUp(url, guard.isNamed(url) ? askSystem : lookup, signal);
+  if (found.length === 0) throw new OutsideError('unreachable', 'the name is unknown');
+  const permitted = found.filter((address) => guard.permitsAddress(url, address));
+  if (permitted.length === 0) throw refused();
+  return permitted;
+}
+
+/** @throws OutsideError unreachable, or the signal's reason at once */
+async function lookedUp(url: URL, lookup: Lookup, signal: AbortSignal): Promise<readonly string[]> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+  const unknown = (cause: unknown): never => {
+    throw new OutsideError('unreachable', 'the name cannot be looked up', { cause });
+  };
+  return Promise.race([lookup(bareHost(url), signal).catch(unknown), aborted]);
+}
+
+function parsed(address: string): URL {
+  if (!URL.canParse(address)) throw refused();
+  return new URL(address);
+}
+
+function refused(): OutsideError {
+  return new OutsideError('refused', 'this address may not be read');
+}
+
+function sentHeaders(version: string, headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const encoding = 'range' in headers ? 'identity' : acceptedEncodings;
+  return { 'user-agent': `Wavereel/${version}`, 'accept': '*/*', 'accept-encoding': encoding, ...headers };
+}
+
+/** What was decoded has lost its length and its encoding. */
+function plainHeaders({ headers }: IncomingMessage, isDecoded: boolean): Record<string, string> {
+  const plain = Object.entries(headers).flatMap(([name, value]) => {
+    if (
+      value === undefined ||
+      name === 'set-cookie' ||
+      (isDecoded && (name === 'content-length' || name === 'content-encoding'))
+    )
+      return [];
+    return [[name, Array.isArray(value) ? value.join(', ') : value] as const];
+  });
+  return Object.fromEntries(plain);
+}

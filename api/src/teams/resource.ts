@@ -1,0 +1,13 @@
+import { takenAlong } from '../people/fates';
+import type { UserView } from '../people/person';
+import type { Resource } from '../resource';
+import { teamRoutes } from './routes';
+import type { TeamService } from './service';
+import { invites } from './table';
+
+export const teamResource = (teams: TeamService, view: UserView): Resource => ({
+  // Invitations to an address are of the teams that sent them.
+  tables: [{ table: invites, team: [takenAlong(invites.teamId)], person: [] }],
+  routes: (api) => teamRoutes(api, teams, view),
+  sweeps: { invitations: teams.invites.sweep },
+});

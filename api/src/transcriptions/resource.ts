@@ -1,0 +1,12 @@
+import { everyRow } from '../http/page';
+import { deletedBy, handedOver } from '../people/fates';
+import type { Resource } from '../resource';
+import { transcriptionRoutes } from './routes';
+import type { TranscriptionService } from './service';
+import { transcriptions as table } from './table';
+
+export const transcriptionResource = (transcriptions: TranscriptionService): Resource => ({
+  tables: [{ table, team: [deletedBy(table.teamId)], person: [handedOver(table)] }],
+  routes: (api) => transcriptionRoutes(api, transcriptions),
+  exported: { transcriptions: ({ teamId }) => everyRow((query) => transcriptions.list(teamId, query)) },
+});

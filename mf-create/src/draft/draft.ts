@@ -1,0 +1,150 @@
+import { clampRegion, regionLength, type ClipRegion } from '@wavereel/audio';
+import { defaultVideoName, limits, type Design, type Media } from '@wavereel/contracts';
+import type { AudioSource } from './source';
+
+export type Step = 1 | 2 | 3;
+
+/** How far confirmed audio is on its way into the library. Percent are null where they are not known. */
+export type Processing =
+  | { readonly phase: 'none' | 'waiting' }
+  | { readonly phase: 'uploading' | 'fetching'; readonly percent: number | null }
+  /** The server measures the sound; `slow` once that takes longer than anybody should wait. */
+  | { readonly phase: 'measuring'; readonly slow: boolean }
+  | { readonly phase: 'ready'; readonly audio: Media };
+
+/** Everything that one has chosen on the way to a video. */
+export interface Draft {
+  readonly step: Step;
+  /** A video that is there already gets another clip or design; its audio stays. */
+  readonly editing: boolean;
+  readonly source: AudioSource | null;
+  readonly processing: Processing;
+  /** Under which the server knows the audio, from the first byte of an upload on; null before. */
+  readonly guid: string | null;
+  /** Seconds of the audio; null until the browser or the server has read it. */
+  readonly duration: number | null;
+  /** The clip; null until the duration is known. */
+  readonly region: ClipRegion | null;
+  readonly design: Design | null;
+  readonly name: string;
+}
+
+export type DraftAction =
+  | { readonly type: 'audio chosen'; readonly source: AudioSource }
+  | { readonly type: 'audio cleared' }
+  | { readonly type: 'audio confirmed' }
+  | { readonly type: 'audio known'; readonly guid: string }
+  | { readonly type: 'audio moved on'; readonly processing: Processing }
+  /** The browser has read a file of one's own: it can be trimmed while it is still on its way. */
+  | { readonly type: 'audio read'; readonly duration: number }
+  | { readonly type: 'region changed'; readonly region: ClipRegion }
+  | { readonly type: 'design chosen'; readonly design: Design }
+  | { readonly type: 'design cleared' }
+  | { readonly type: 'design confirmed' }
+  /** The address asks for a design: audio that is chosen already is confirmed with it. */
+  | { readonly type: 'design asked for'; readonly design: Design }
+  | { readonly type: 'came from the editor' }
+  | { readonly type: 'named'; readonly name: string }
+  | { readonly type: 'back' }
+  /** By what was kept from before, or by a fresh one. */
+  | { readonly type: 'replaced'; readonly draft: Draft };
+
+const noAudio = { source: null, processing: { phase: 'none' }, guid: null, duration: null, region: null } as const;
+
+export const emptyDraft: Draft = { step: 1, editing: false, ...noAudio, design: null, name: defaultVideoName };
+
+/** The first selection in fresh audio: its first half minute. */
+const firstSelectionSeconds = 30;
+
+/** Takes one step of the flow; a step that is not allowed changes nothing. */
+export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  switch (action.type) {
+    case 'audio chosen':
+      return { ...draft, ...noAudio, step: 1, source: action.source };
+    case 'audio cleared':
+      return { ...draft, ...noAudio, step: 1, design: null };
+    case 'audio confirmed':
+      return canConfirmAudio(draft) && draft.step === 1 ? { ...draft, step: 2, processing: begun(draft) } : draft;
+    case 'audio moved on':
+      return isUnderWay(draft) ? moveOn(draft, action.processing) : draft;
+    case 'audio known':
+      return isUnderWay(draft) ? { ...draft, guid: action.guid } : draft;
+    case 'audio read':
+      return isUnderWay(draft) ? measured(draft, action.duration) : draft;
+    case 'region changed':
+      return draft.duration === null ? draft : { ...draft, region: clampRegion(action.region, draft.duration) };
+    case 'design chosen':
+      return { ...draft, design: action.design };
+    case 'design cleared':
+      return { ...draft, design: null };
+    case 'design confirmed':
+      return canConfirmDesign(draft) ? { ...draft, step: 3 } : draft;
+    case 'design asked for':
+      if (draft.source === null) return { ...draft, design: action.design };
+      return { ...draft, step: 2, processing: begun(draft), design: action.design };
+    case 'came from the editor':
+      return { ...draft, step: 2, processing: draft.source === null ? draft.processing : begun(draft) };
+    case 'named':
+      return { ...draft, name: action.name };
+    case 'back':
+      if (draft.step === 3) return { ...draft, step: 2 };
+      return draft.editing ? draft : { ...draft, step: 1, design: null };
+    case 'replaced':
+      return action.draft;
+  }
+}
+
+/** Confirming again what was confirmed before goes on where that is. */
+function begun({ processing }: Draft): Processing {
+  return processing.phase === 'none' ? { phase: 'waiting' } : processing;
+}
+
+function moveOn(draft: Draft, processing: Processing): Draft {
+  if (processing.phase !== 'ready') return { ...draft, processing };
+  return { ...measured(draft, processing.audio.duration), processing };
+}
+
+/** The last word on the duration is the server's, which cuts the video: a selection made before is kept inside of it. */
+function measured(draft: Draft, duration: number): Draft {
+  const before = draft.region;
+  const region = clampRegion(before ?? { start: 0, end: Math.min(firstSelectionSeconds, duration) }, duration);
+  // One that fits stays the very same: a new one would be drawn anew, under a hand that is dragging it.
+  return {
+    ...draft,
+    duration,
+    region: before && before.start === region.start && before.end === region.end ? before : region,
+  };
+}
+
+/** Whether the chosen audio was confirmed: it is brought into the library from then on. */
+export function isConfirmed({ source, processing }: Draft): boolean {
+  return source !== null && processing.phase !== 'none';
+}
+
+function isUnderWay(draft: Draft): boolean {
+  return isConfirmed(draft) && draft.processing.phase !== 'ready';
+}
+
+/** Whether the selection is long enough for a video. */
+export function isLongEnough({ region }: Draft): boolean {
+  return region !== null && regionLength(region) >= limits.minClipSeconds;
+}
+
+export function canConfirmAudio({ source }: Draft): boolean {
+  return source !== null;
+}
+
+export function canConfirmDesign(draft: Draft): boolean {
+  return draft.step === 2 && draft.design !== null && isConfirmed(draft);
+}
+
+/** Whether there is anything to lose by leaving. */
+export function isBegun({ source }: Draft): boolean {
+  return source !== null;
+}
+
+/** Which tabs can be pressed: back to where one may go from here, and the step one is at. */
+export function isTabDisabled(draft: Draft, tab: Step): boolean {
+  if (tab === draft.step) return false;
+  return !(tab === 1 && draft.step === 2 && !draft.editing);
+}
