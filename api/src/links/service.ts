@@ -21,8 +21,22 @@ export interface LinkService {
 
 type Row = typeof links.$inferSelect;
 
-function toLinkPage({ id, teamId: _teamId, dateAdded, ...page }: Row): LinkPage {
-  return { _id: id, dateAdded: dateAdded.toISOString(), ...page };
+function toLinkPage(row: Row): LinkPage {
+  return {
+    _id: row.id,
+    shortId: row.shortId,
+    title: row.title,
+    description: row.description,
+    slug: row.slug,
+    customDomain: row.customDomain,
+    favicon: row.favicon,
+    formEnabled: row.formEnabled,
+    analyticsEnabled: row.analyticsEnabled,
+    feeds: row.feeds,
+    active: row.active,
+    status: row.status,
+    dateAdded: row.dateAdded.toISOString(),
+  };
 }
 
 function only(rows: Row[]): LinkPage {
