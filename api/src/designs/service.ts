@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
 import { cardTypeOf, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
 import type {
   Design,
@@ -47,7 +48,6 @@ function assertPicture({ backgroundImage }: { backgroundImage?: string | null | 
 
 function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
   return {
-    ...row.drawing,
     _id: row.id,
     name: row.name,
     cardType: cardTypeOf(row.drawing),
@@ -59,17 +59,34 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
     maxDuration: limits.designMaxDuration,
     samplesPerFrame: limits.samplesPerFrame,
     framesPerSecond: limits.videoFramesPerSecond,
+    // Last: what is put into an object after its parts were spread goes in one by one, which takes fifty times as long.
+    ...row.drawing,
   };
 }
 
 export function designService({ orm }: Platform): DesignService {
-  const living = (teamId: string) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
+  const living = (teamId: string | Placeholder) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
   const select = () => orm.select({ row: designs, ownerName }).from(designs).innerJoin(users, joinOwner(designs));
+  const ofTeam = living(sql.placeholder('teamId'));
+  const one = select()
+    .where(and(ofTeam, eq(designs.id, sql.placeholder('id'))))
+    .prepare('design_one');
+  const page = newestFirst({
+    name: 'designs',
+    order: { moment: designs.dateAdded, id: designs.id },
+    prepare: (cut) =>
+      select()
+        .where(and(ofTeam, cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit)
+        .prepare(cut.name),
+    placeOf: ({ row }) => row,
+  });
 
   const find = async (teamId: string, id: string): Promise<Design | null> => {
     const template = templateIdSchema.safeParse(id);
     if (template.success) return templates[template.data];
-    const [found] = await select().where(and(living(teamId), eq(designs.id, id)));
+    const [found] = await one.execute({ teamId, id });
     return found === undefined ? null : toDesign(found);
   };
 
@@ -93,12 +110,7 @@ export function designService({ orm }: Platform): DesignService {
   return {
     templates: () => Object.values(templates),
     list: async (teamId, query) => {
-      const cut = newestFirst({ moment: designs.dateAdded, id: designs.id }, query);
-      const found = await select()
-        .where(and(living(teamId), cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit);
-      const { rows, next } = cut.page(found, ({ row }) => row);
+      const { rows, next } = await page({ teamId }, query);
       return { rows: rows.map(toDesign), next };
     },
     find,

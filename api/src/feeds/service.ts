@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Feed, PageQuery, SavedFeed } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import { oldestFirst } from '../http/page';
@@ -34,6 +34,19 @@ export function feedService(
   { kept, addresses }: Pick<ProxyService, 'kept' | 'addresses'>,
 ): FeedService {
   const reader = feedReader(kept);
+  const page = oldestFirst({
+    name: 'feeds',
+    order: { moment: feeds.dateAdded, id: feeds.id },
+    prepare: (cut) =>
+      orm
+        .select()
+        .from(feeds)
+        .where(and(eq(feeds.userId, sql.placeholder('userId')), cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit)
+        .prepare(cut.name),
+    placeOf: (row) => row,
+  });
   const mine = (userId: string, id: string) => and(eq(feeds.userId, userId), eq(feeds.id, id));
 
   /** @throws ApiFailure feed_exists where a person keeps it already, under whatever spelling */
@@ -54,14 +67,7 @@ export function feedService(
   return {
     read: async (url) => toFeed(await reader.read(url), url, addresses),
     list: async (userId, query) => {
-      const cut = oldestFirst({ moment: feeds.dateAdded, id: feeds.id }, query);
-      const found = await orm
-        .select()
-        .from(feeds)
-        .where(and(eq(feeds.userId, userId), cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit);
-      const { rows, next } = cut.page(found, (row) => row);
+      const { rows, next } = await page({ userId }, query);
       return { rows: rows.map((row) => toSavedFeed(row, addresses)), next };
     },
     add: async (userId, url) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { limits } from '@wavereel/contracts';
 import type { SignedPiece, Upload } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
@@ -19,6 +20,8 @@ const uploadSeconds = 24 * 3600;
 /** Longer than anything takes that is done with an upload. */
 const claimedMs = 3600 * 1000;
 const pieceType = 'application/octet-stream';
+/** Addresses that are remembered at most: a page of videos asks for the same ones every second. */
+const keptAddresses = 20_000;
 
 export interface FileService {
   /** @throws ApiFailure too_large */
@@ -41,6 +44,13 @@ export interface FileService {
 }
 
 export function fileService({ orm, storage, scratch, secrets, log }: Platform): FileService {
+  const signed = new LRUCache<string, string>({ max: keptAddresses });
+
+  const sign = async (key: string, options: ReadOptions, expires: number): Promise<string> =>
+    storage.direct === null
+      ? signedAddress(secrets.files, { method: 'GET', key, expires, ...options })
+      : storage.direct.readAddress(key, options);
+
   const discard = (id: string): Promise<void> => storage.removeFolder(uploadFolder(id));
 
   const mine = (userId: string, id: string) =>
@@ -96,10 +106,15 @@ export function fileService({ orm, storage, scratch, secrets, log }: Platform): 
             });
       return { url, headers: { 'content-type': pieceType }, size: piece.size };
     },
-    address: async (key, options) =>
-      storage.direct === null
-        ? signedAddress(secrets.files, { method: 'GET', key, expires: readExpiry(Date.now()), ...options })
-        : storage.direct.readAddress(key, options),
+    address: async (key, options) => {
+      const expires = readExpiry(Date.now());
+      const name = JSON.stringify([expires, key, options.type, options.download]);
+      const known = signed.get(name);
+      if (known !== undefined) return known;
+      const address = await sign(key, options, expires);
+      signed.set(name, address);
+      return address;
+    },
     receive: async ({ key, size = 0 }, content, announced) => {
       if (announced !== null && announced > size) throw tooLarge(size);
       const id = uploadOfKey(key);

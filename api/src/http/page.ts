@@ -1,7 +1,7 @@
 import { limits, nextPageHeader } from '@wavereel/contracts';
 import type { PageQuery } from '@wavereel/contracts';
 import { asc, desc, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
 import { ApiFailure } from './failure';
@@ -24,40 +24,59 @@ export interface Place {
   readonly id: string;
 }
 
-/** What a query for a page needs besides whose rows they are. */
+/** What a statement for pages needs besides whose rows they are. */
 export interface PageCut {
+  /** Behind a cursor; undefined for the first page. */
   readonly where: SQL | undefined;
   readonly orderBy: readonly SQL[];
-  /** One row more than the page has: it tells whether others follow. */
-  readonly limit: number;
-  readonly page: <Row>(rows: readonly Row[], placeOf: (row: Row) => Place) => Page<Row>;
+  readonly limit: Placeholder;
+  /** What the statement is prepared as. */
+  readonly name: string;
 }
 
-/** The page of a list that begins with what came last. @throws ApiFailure invalid where the cursor is none of ours */
-export const newestFirst = (order: Order, query: PageQuery): PageCut => cutOf(order, query, { by: desc, sign: sql`<` });
+interface Statement<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>;
+}
 
-/** The page of a list in the order in which its rows came. @throws ApiFailure invalid where the cursor is none of ours */
-export const oldestFirst = (order: Order, query: PageQuery): PageCut => cutOf(order, query, { by: asc, sign: sql`>` });
+/** A list that is read a page at a time. */
+export interface PagedList<Row> {
+  /** The name of its statements. */
+  readonly name: string;
+  readonly order: Order;
+  /** Prepares one of its two statements: that of the first page, or that of those behind a cursor. */
+  readonly prepare: (cut: PageCut) => Statement<Row>;
+  readonly placeOf: (row: Row) => Place;
+}
 
-function cutOf(
-  { moment, id }: Order,
-  { cursor, limit }: PageQuery,
+/** Reads the page that is asked for, of the rows that `whose` says. @throws ApiFailure invalid where the cursor is none of ours */
+export type ReadPage<Row> = (whose: Readonly<Record<string, unknown>>, query: PageQuery) => Promise<Page<Row>>;
+
+/** A list that begins with what came last. */
+export const newestFirst = <Row>(list: PagedList<Row>): ReadPage<Row> => readerOf(list, { by: desc, sign: sql`<` });
+
+/** A list in the order in which its rows came. */
+export const oldestFirst = <Row>(list: PagedList<Row>): ReadPage<Row> => readerOf(list, { by: asc, sign: sql`>` });
+
+function readerOf<Row>(
+  { name, order: { moment, id }, prepare, placeOf }: PagedList<Row>,
   { by, sign }: { by: (column: PgColumn) => SQL; sign: SQL },
-): PageCut {
-  const after = cursor === undefined ? null : placeAt(cursor);
-  return {
-    where:
-      after === null
-        ? undefined
-        : sql`(${moment}, ${id}) ${sign} (${sql.param(after.dateAdded, moment)}, ${sql.param(after.id, id)})`,
-    orderBy: [by(moment), by(id)],
-    limit: limit + 1,
-    page: (rows, placeOf) => {
-      const last = rows[limit - 1];
-      return rows.length > limit && last !== undefined
-        ? { rows: rows.slice(0, limit), next: cursorAt(placeOf(last)) }
-        : { rows, next: null };
-    },
+): ReadPage<Row> {
+  const part = (of: keyof Place, column: PgColumn) => sql.param(sql.placeholder(of), column);
+  const behind = sql`(${moment}, ${id}) ${sign} (${part('dateAdded', moment)}, ${part('id', id)})`;
+  const common = { orderBy: [by(moment), by(id)], limit: sql.placeholder('limit') };
+  const first = prepare({ ...common, where: undefined, name: `${name}_first` });
+  const following = prepare({ ...common, where: behind, name: `${name}_following` });
+
+  return async (whose, { cursor, limit }) => {
+    // One row more than the page has: it tells whether others follow.
+    const asked = { ...whose, limit: limit + 1 };
+    const rows = await (cursor === undefined
+      ? first.execute(asked)
+      : following.execute({ ...asked, ...placeAt(cursor) }));
+    const last = rows[limit - 1];
+    return rows.length > limit && last !== undefined
+      ? { rows: rows.slice(0, limit), next: cursorAt(placeOf(last)) }
+      : { rows, next: null };
   };
 }
 

@@ -11,9 +11,9 @@ import { completeTwin, openOf, shownOf } from './drawings';
 import { fingerprintOf } from './fingerprint';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
+import type { JobRow } from './rows';
 import { drawings, jobs } from './table';
 import type { Clipping } from './table';
-import type { JobRow } from './view';
 
 type Row = JobRow['row'];
 export type NewJob = Pick<Row, 'title' | 'mediaGuid' | 'isFullLength' | 'episodeInfo'> & Clipping;

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Job, JobChange, JobProgress, Language, PageQuery, jobInputSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { DesignService } from '../designs/service';
@@ -7,25 +6,23 @@ import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
-import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import type { MediaService } from '../media/service';
-import { media as mediaTable } from '../media/table';
-import { joinOwner, ownerName } from '../people/person';
-import { users } from '../people/table';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import type { EndWork } from '../work/kinds';
 import type { WorkService } from '../work/service';
 import { Asking } from './asking';
 import { clipWithin } from './clip';
-import { joinOpen, joinShown, open, recentPace, shown } from './drawings';
+import { recentPace } from './drawings';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
+import { jobRows } from './rows';
+import type { JobRow } from './rows';
 import { jobs } from './table';
 import type { Clipping } from './table';
 import { detailedStatus, toJob } from './view';
-import type { JobRow, Positions } from './view';
+import type { Positions } from './view';
 
 export interface JobService {
   /** Newest first. */
@@ -68,41 +65,25 @@ export function jobService(
   { files, media, designs, plans, work, jobFiles, outcomes }: JobNeeds,
 ): JobService {
   const { orm } = platform;
+  const rows = jobRows(orm);
   const asking = new Asking(platform, { work, plans, files: jobFiles, outcomes });
 
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
 
-  const select = (where: SQL | undefined) =>
-    orm
-      .select({ row: jobs, open, shown, ownerName, mime: mediaTable.mime })
-      .from(jobs)
-      .innerJoin(users, joinOwner(jobs))
-      .leftJoin(open, joinOpen)
-      .leftJoin(shown, joinShown)
-      .leftJoin(mediaTable, and(eq(mediaTable.id, jobs.mediaGuid), eq(mediaTable.teamId, jobs.teamId)))
-      .where(where);
-
-  /** With the drawing that a job is about: the one that is on its way, else the one that is shown. */
-  const withDrawing = (rows: Readonly<Awaited<ReturnType<typeof select>>>): JobRow[] =>
-    rows.flatMap(({ open: next, ...found }) => {
-      const drawing = next ?? found.shown;
-      return drawing === null ? [] : [{ ...found, drawing }];
-    });
-
-  const positionsOf = async (rows: readonly JobRow[]): Promise<Positions> => {
-    if (!rows.some(({ drawing }) => drawing.status === 'pending')) return nothingPending;
+  const positionsOf = async (found: readonly JobRow[]): Promise<Positions> => {
+    if (!found.some(({ drawing }) => drawing.status === 'pending')) return nothingPending;
     const [of, pace] = await Promise.all([work.positions('render'), recentPace(orm)]);
     return { of, pace };
   };
 
-  const present = async (rows: readonly JobRow[], language: Language): Promise<Job[]> => {
-    const positions = await positionsOf(rows);
-    return Promise.all(rows.map((found) => toJob(found, detailedStatus(found.drawing, positions, language), files)));
+  const present = async (found: readonly JobRow[], language: Language): Promise<Job[]> => {
+    const positions = await positionsOf(found);
+    return Promise.all(found.map((row) => toJob(row, detailedStatus(row.drawing, positions, language), files)));
   };
 
   const find = async (teamId: string, id: string): Promise<JobRow> => {
-    const [found] = withDrawing(await select(mine(teamId, id)));
-    if (found === undefined) throw new ApiFailure('not_found');
+    const found = await rows.one(teamId, id);
+    if (found === null) throw new ApiFailure('not_found');
     return found;
   };
 
@@ -134,12 +115,8 @@ export function jobService(
 
   return {
     list: async (teamId, query, language) => {
-      const cut = newestFirst({ moment: jobs.dateAdded, id: jobs.id }, query);
-      const found = await select(and(eq(jobs.teamId, teamId), cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit);
-      const { rows, next } = cut.page(found, ({ row }) => row);
-      return { rows: await present(withDrawing(rows), language), next };
+      const page = await rows.page(teamId, query);
+      return { rows: await present(page.rows, language), next: page.next };
     },
     get,
     create: async (caller, { title, mediaGuid, episodeInfo, ...wish }, language) => {
@@ -156,10 +133,9 @@ export function jobService(
       return get(caller.team.id, id, language);
     },
     progress: async (teamId, ids, language) => {
-      const rows =
-        ids.length === 0 ? [] : withDrawing(await select(and(eq(jobs.teamId, teamId), inArray(jobs.id, ids))));
-      const positions = await positionsOf(rows);
-      return rows.map(({ row, drawing }) => ({
+      const found = ids.length === 0 ? [] : await rows.some(teamId, ids);
+      const positions = await positionsOf(found);
+      return found.map(({ row, drawing }) => ({
         id: row.id,
         status: drawing.status,
         detailedStatus: detailedStatus(drawing, positions, language),

@@ -1,4 +1,4 @@
-import { cardTypeOf, renderStages, templateIdSchema, themeIdSchema } from '@wavereel/contracts';
+import { cardTypeOf, renderStages, templateIds } from '@wavereel/contracts';
 import type { DetailedStatus, Job, Language } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
@@ -8,18 +8,7 @@ import { secondsOf } from './clip';
 import type { Drawing } from './drawings';
 import { posterKey, videoKey } from './job-files';
 import { waitingEstimate } from './progress';
-import type { jobs } from './table';
-
-export interface JobRow {
-  readonly row: typeof jobs.$inferSelect;
-  /** The one that is not complete; without it the one that is. */
-  readonly drawing: Drawing;
-  /** The one that is shown; null before there is one. */
-  readonly shown: Drawing | null;
-  readonly ownerName: string;
-  /** The MIME type of the audio; null where it was deleted. */
-  readonly mime: string | null;
-}
+import type { JobRow } from './rows';
 
 /** What all that is drawn or waits says of one drawing. */
 export interface Positions {
@@ -87,7 +76,6 @@ export async function toJob(
   const edit = drawing.isEdit ? drawing : null;
   const addresses = await addressesOf(row, drawing, files);
   return {
-    ...addresses,
     id: row.id,
     guid: row.id,
     owner: row.owner,
@@ -95,8 +83,8 @@ export async function toJob(
     title: row.title,
     status: drawing.status,
     detailedStatus: status,
-    themeId: themeIdSchema.parse(themeId),
-    isDemoTheme: templateIdSchema.safeParse(themeId).success,
+    themeId,
+    isDemoTheme: templateIds.some((id) => id === themeId),
     isAutomated: false,
     isFullLength: row.isFullLength,
     episodeInfo: row.episodeInfo,
@@ -105,8 +93,7 @@ export async function toJob(
     end: row.end,
     editedStart: edit?.start ?? null,
     editedEnd: edit?.end ?? null,
-    editedSpecs:
-      edit === null ? null : { start: edit.start, end: edit.end, themeId: themeIdSchema.parse(edit.themeId) },
+    editedSpecs: edit === null ? null : { start: edit.start, end: edit.end, themeId: edit.themeId },
     editCount: row.editCount,
     extraDurationCharged: 0,
     tags: [],
@@ -130,5 +117,6 @@ export async function toJob(
       previewImage: addresses.posterUrl,
       theme,
     },
+    ...addresses,
   };
 }

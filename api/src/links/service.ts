@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LinkPage, PageQuery, linkChangeSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
@@ -21,8 +21,22 @@ export interface LinkService {
 
 type Row = typeof links.$inferSelect;
 
-function toLinkPage({ id, teamId: _teamId, dateAdded, ...page }: Row): LinkPage {
-  return { _id: id, ...page, dateAdded: dateAdded.toISOString() };
+function toLinkPage(row: Row): LinkPage {
+  return {
+    _id: row.id,
+    shortId: row.shortId,
+    title: row.title,
+    description: row.description,
+    slug: row.slug,
+    customDomain: row.customDomain,
+    favicon: row.favicon,
+    formEnabled: row.formEnabled,
+    analyticsEnabled: row.analyticsEnabled,
+    feeds: row.feeds,
+    active: row.active,
+    status: row.status,
+    dateAdded: row.dateAdded.toISOString(),
+  };
 }
 
 function only(rows: Row[]): LinkPage {
@@ -33,20 +47,27 @@ function only(rows: Row[]): LinkPage {
 
 export function linkService({ orm }: Platform): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
-  return {
-    list: async (teamId, query) => {
-      const cut = newestFirst({ moment: links.dateAdded, id: links.id }, query);
-      const found = await orm
+  const ofTeam = eq(links.teamId, sql.placeholder('teamId'));
+  const page = newestFirst({
+    name: 'links',
+    order: { moment: links.dateAdded, id: links.id },
+    prepare: (cut) =>
+      orm
         .select()
         .from(links)
-        .where(and(eq(links.teamId, teamId), cut.where))
+        .where(and(ofTeam, cut.where))
         .orderBy(...cut.orderBy)
-        .limit(cut.limit);
-      const { rows, next } = cut.page(found, (row) => row);
+        .limit(cut.limit)
+        .prepare(cut.name),
+    placeOf: (row) => row,
+  });
+  return {
+    list: async (teamId, query) => {
+      const { rows, next } = await page({ teamId }, query);
       return { rows: rows.map(toLinkPage), next };
     },
     create: async (teamId) => {
-      const page: Row = {
+      const row: Row = {
         id: newId(),
         teamId,
         shortId: randomBytes(6).toString('base64url'),
@@ -62,7 +83,7 @@ export function linkService({ orm }: Platform): LinkService {
         status: 'FREE',
         dateAdded: new Date(),
       };
-      return only(await orm.insert(links).values(page).returning());
+      return only(await orm.insert(links).values(row).returning());
     },
     update: async (teamId, { _id, title, description, feeds }) => {
       const change = {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Language, Media, MediaProgress, PageQuery } from '@wavereel/contracts';
 import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
@@ -56,9 +56,24 @@ export function mediaService(platform: Platform, { files, addresses, work }: Med
   const { orm, storage } = platform;
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
   const select = () => orm.select({ row: media, ownerName }).from(media).innerJoin(users, joinOwner(media));
+  const ofTeam = eq(media.teamId, sql.placeholder('teamId'));
+  const one = select()
+    .where(and(ofTeam, eq(media.id, sql.placeholder('id'))))
+    .prepare('media_one');
+  const page = newestFirst({
+    name: 'media',
+    order: { moment: media.dateAdded, id: media.id },
+    prepare: (cut) =>
+      select()
+        .where(and(ofTeam, cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit)
+        .prepare(cut.name),
+    placeOf: ({ row }) => row,
+  });
 
   const find = async (teamId: string, id: string): Promise<MediaRow | null> =>
-    (await select().where(mine(teamId, id)))[0] ?? null;
+    (await one.execute({ teamId, id }))[0] ?? null;
 
   const present = (found: MediaRow, language: Language): Promise<Media> =>
     toMedia(found, { files, addresses }, language);
@@ -100,12 +115,7 @@ export function mediaService(platform: Platform, { files, addresses, work }: Med
 
   return {
     list: async (teamId, query, language) => {
-      const cut = newestFirst({ moment: media.dateAdded, id: media.id }, query);
-      const found = await select()
-        .where(and(eq(media.teamId, teamId), cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit);
-      const { rows, next } = cut.page(found, ({ row }) => row);
+      const { rows, next } = await page({ teamId }, query);
       return { rows: await Promise.all(rows.map((each) => present(each, language))), next };
     },
     find: async (teamId, id) => (await find(teamId, id))?.row ?? null,

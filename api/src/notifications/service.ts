@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Notification, NotificationType, PageQuery } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -37,15 +38,46 @@ export interface NotificationService {
   sweep(): Promise<void>;
 }
 
-type Row = typeof notifications.$inferSelect;
+interface NewsRow {
+  readonly row: typeof notifications.$inferSelect;
+  /** Of the newest that the reader has seen; null before the first. */
+  readonly readUpTo: number | null;
+}
 
-const toNotification = ({ id, seq, type, subject, title, date }: Row, readSeq: number): Notification => ({
+/** The news of a team for one of its people. */
+interface Whose {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+const toNotification = ({ row: { id, seq, type, subject, title, date }, readUpTo }: NewsRow): Notification => ({
   id,
   type,
   payload: { guid: subject, title },
   date: date.toISOString(),
-  read: seq <= readSeq,
+  read: seq <= (readUpTo ?? 0),
 });
+
+function statementsOf(orm: Orm) {
+  const ours = eq(notifications.teamId, sql.placeholder('teamId'));
+  const mark = and(eq(readMarks.teamId, notifications.teamId), eq(readMarks.userId, sql.placeholder('userId')));
+  // One that is named but gone was older than all that are kept.
+  const named = sql`coalesce((SELECT seq FROM notifications WHERE id = ${sql.placeholder('after')}), 0)`;
+  const select = (order: SQL, where: SQL | undefined) =>
+    orm
+      .select({ row: notifications, readUpTo: readMarks.seq })
+      .from(notifications)
+      .leftJoin(readMarks, mark)
+      .where(and(ours, where))
+      .orderBy(order)
+      .limit(sql.placeholder('limit'));
+  const newestFirst = desc(notifications.seq);
+  return {
+    newest: select(newestFirst, undefined).prepare('news_newest'),
+    before: select(newestFirst, lt(notifications.seq, sql.placeholder('seq'))).prepare('news_before'),
+    since: select(asc(notifications.seq), gt(notifications.seq, named)).prepare('news_since'),
+  };
+}
 
 function seqAt(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw wrongCursor();
@@ -53,6 +85,8 @@ function seqAt(cursor: string): number {
 }
 
 export function notificationService({ orm }: Platform): NotificationService {
+  const statements = statementsOf(orm);
+
   const tellWithin = async (transaction: Orm, teamId: string, news: News): Promise<void> => {
     // One after another for each team, so that nobody who reads up to a number misses one before it.
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('notifications'), hashtext(${teamId}))`);
@@ -68,47 +102,29 @@ export function notificationService({ orm }: Platform): NotificationService {
       .onConflictDoUpdate({ target, set: { seq: sql`greatest(${readMarks.seq}, excluded.seq)` } });
   };
 
-  const readUpTo = async (teamId: string, userId: string): Promise<number> => {
-    const [row] = await orm
-      .select({ seq: readMarks.seq })
-      .from(readMarks)
-      .where(and(eq(readMarks.teamId, teamId), eq(readMarks.userId, userId)));
-    return row?.seq ?? 0;
-  };
-
   /** The newest, or those before the one at a cursor. Within a page the oldest comes first, whichever way one reads. */
-  const before = async (teamId: string, cursor: string | undefined, limit: number): Promise<Page<Row>> => {
-    const older = cursor === undefined ? undefined : lt(notifications.seq, seqAt(cursor));
-    const found = await orm
-      .select()
-      .from(notifications)
-      .where(and(eq(notifications.teamId, teamId), older))
-      .orderBy(desc(notifications.seq))
-      .limit(limit + 1);
+  const before = async (whose: Whose, cursor: string | undefined, limit: number): Promise<Page<NewsRow>> => {
+    const asked = { ...whose, limit: limit + 1 };
+    const found = await (cursor === undefined
+      ? statements.newest.execute(asked)
+      : statements.before.execute({ ...asked, seq: seqAt(cursor) }));
     const rows = found.slice(0, limit).reverse();
-    return { rows, next: found.length > limit && rows[0] !== undefined ? String(rows[0].seq) : null };
+    return { rows, next: found.length > limit && rows[0] !== undefined ? String(rows[0].row.seq) : null };
   };
 
-  /** Those that came after one; the last of them says from where to go on. One that is named but gone was older than all that are kept. */
-  const since = async (teamId: string, id: string, limit: number): Promise<Page<Row>> => {
-    const named = sql`coalesce((SELECT seq FROM notifications WHERE id = ${id}), 0)`;
-    const rows = await orm
-      .select()
-      .from(notifications)
-      .where(and(eq(notifications.teamId, teamId), gt(notifications.seq, named)))
-      .orderBy(asc(notifications.seq))
-      .limit(limit);
-    return { rows, next: null };
-  };
+  /** Those that came after one; the last of them says from where to go on. */
+  const since = async (whose: Whose, after: string, limit: number): Promise<Page<NewsRow>> => ({
+    rows: await statements.since.execute({ ...whose, after, limit }),
+    next: null,
+  });
 
   return {
     tell: (teamId, news) => orm.transaction((transaction) => tellWithin(transaction, teamId, news)),
     tellWithin,
     list: async ({ team, user }, { after, cursor, limit }) => {
-      const { rows, next } =
-        after === undefined ? await before(team.id, cursor, limit) : await since(team.id, after, limit);
-      const readSeq = rows.length === 0 ? 0 : await readUpTo(team.id, user.id);
-      return { rows: rows.map((row) => toNotification(row, readSeq)), next };
+      const whose = { teamId: team.id, userId: user.id };
+      const { rows, next } = await (after === undefined ? before(whose, cursor, limit) : since(whose, after, limit));
+      return { rows: rows.map(toNotification), next };
     },
     markRead: async ({ team, user }, upTo) => {
       const [named] = await orm

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte } from 'drizzle-orm';
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { PageQuery, TeamInvite } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -47,6 +47,31 @@ export function inviteService(
   { orm }: Pick<Platform, 'orm'>,
   { mails, notifications }: { mails: MailService; notifications: NotificationService },
 ): InviteService {
+  const ofAddress = eq(invites.email, sql.placeholder('email'));
+  const isOpen = gt(invites.dateAdded, sql.placeholder('oldest'));
+  const page = newestFirst({
+    name: 'invites',
+    order: { moment: invites.dateAdded, id: invites.id },
+    prepare: (cut) =>
+      orm
+        .select({
+          dateAdded: invites.dateAdded,
+          _id: invites.id,
+          teamId: teams.id,
+          name: teams.name,
+          color: teams.color,
+          textColor: teams.textColor,
+          role: invites.role,
+        })
+        .from(invites)
+        .innerJoin(teams, eq(teams.id, invites.teamId))
+        .where(and(ofAddress, isOpen, cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit)
+        .prepare(cut.name),
+    placeOf: ({ _id, dateAdded }) => ({ id: _id, dateAdded }),
+  });
+
   const isMember = async (transaction: Orm, teamId: string, email: string): Promise<boolean> => {
     const rows = await transaction
       .select({ id: users.id })
@@ -94,24 +119,8 @@ export function inviteService(
 
   return {
     list: async ({ user }, query) => {
-      const cut = newestFirst({ moment: invites.dateAdded, id: invites.id }, query);
-      if (!isProven(user)) return { rows: [], next: null };
-      const found = await orm
-        .select({
-          dateAdded: invites.dateAdded,
-          _id: invites.id,
-          teamId: teams.id,
-          name: teams.name,
-          color: teams.color,
-          textColor: teams.textColor,
-          role: invites.role,
-        })
-        .from(invites)
-        .innerJoin(teams, eq(teams.id, invites.teamId))
-        .where(and(eq(invites.email, user.email), isOpenInvite(), cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit);
-      const { rows, next } = cut.page(found, ({ _id, dateAdded }) => ({ id: _id, dateAdded }));
+      const email = isProven(user) ? user.email : null;
+      const { rows, next } = await page({ email, oldest: oldestOpenInvite() }, query);
       return { rows: rows.map(({ dateAdded: _dateAdded, ...invite }) => invite), next };
     },
     invite: async (caller, invite) => {

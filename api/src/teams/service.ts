@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PageQuery, Role, Team } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -43,19 +43,19 @@ interface Needs {
 }
 
 export function teamService({ orm }: Platform, { mails, notifications, plans }: Needs): TeamService {
-  const membersOf = (teamIds: readonly string[]) =>
-    orm
-      .select({
-        teamId: memberships.teamId,
-        role: memberships.role,
-        _id: users.id,
-        name: users.name,
-        email: users.email,
-      })
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .where(inArray(memberships.teamId, [...teamIds]))
-      .orderBy(asc(memberships.dateAdded));
+  const members = orm
+    .select({
+      teamId: memberships.teamId,
+      role: memberships.role,
+      _id: users.id,
+      name: users.name,
+      email: users.email,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(sql`${memberships.teamId} = ANY(${sql.placeholder('teamIds')}::uuid[])`)
+    .orderBy(asc(memberships.dateAdded))
+    .prepare('members');
 
   const select = () =>
     orm
@@ -63,9 +63,24 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
       .from(memberships)
       .innerJoin(teams, eq(teams.id, memberships.teamId))
       .innerJoin(users, joinOwner({ owner: teams.ownerId }));
+  const ofCaller = eq(memberships.userId, sql.placeholder('userId'));
+  const find = select()
+    .where(and(ofCaller, eq(memberships.teamId, sql.placeholder('teamId'))))
+    .prepare('team_one');
+  const page = oldestFirst({
+    name: 'teams',
+    order: { moment: memberships.dateAdded, id: memberships.teamId },
+    prepare: (cut) =>
+      select()
+        .where(and(ofCaller, cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit)
+        .prepare(cut.name),
+    placeOf: ({ team, joined }) => ({ id: team.id, dateAdded: joined }),
+  });
 
   const present = async (caller: Caller, rows: readonly TeamFound[]): Promise<Team[]> => {
-    const members = await membersOf(rows.map(({ team }) => team.id));
+    const seated = await members.execute({ teamIds: rows.map(({ team }) => team.id) });
     return rows.map(({ team, ownerName }) => ({
       _id: team.id,
       ownerId: team.ownerId,
@@ -74,26 +89,20 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
       color: team.color,
       textColor: team.textColor,
       seats: team.seats,
-      users: members.filter(({ teamId }) => teamId === team.id).map(({ teamId: _teamId, ...member }) => member),
+      users: seated.filter(({ teamId }) => teamId === team.id).map(({ teamId: _teamId, ...member }) => member),
       active: team.id === caller.team.id,
     }));
   };
 
   const one = async (caller: Caller, teamId: string): Promise<Team> => {
-    const mine = and(eq(memberships.userId, caller.user.id), eq(memberships.teamId, teamId));
-    const [team] = await present(caller, await select().where(mine));
+    const [team] = await present(caller, await find.execute({ userId: caller.user.id, teamId }));
     if (team === undefined) throw new ApiFailure('not_found');
     return team;
   };
 
   return {
     list: async (caller, query) => {
-      const cut = oldestFirst({ moment: memberships.dateAdded, id: memberships.teamId }, query);
-      const found = await select()
-        .where(and(eq(memberships.userId, caller.user.id), cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit);
-      const { rows, next } = cut.page(found, ({ team, joined }) => ({ id: team.id, dateAdded: joined }));
+      const { rows, next } = await page({ userId: caller.user.id }, query);
       return { rows: await present(caller, rows), next };
     },
     rename: async (caller, teamId, name) => {

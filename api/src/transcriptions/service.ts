@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PageQuery, Transcription, transcriptionChangeSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller';
@@ -48,20 +48,31 @@ export function transcriptionService({ orm }: Platform): TranscriptionService {
   const select = () =>
     orm.select({ row: transcriptions, ownerName }).from(transcriptions).innerJoin(users, joinOwner(transcriptions));
 
+  const ofTeam = eq(transcriptions.teamId, sql.placeholder('teamId'));
+  const one = select()
+    .where(and(ofTeam, eq(transcriptions.id, sql.placeholder('id'))))
+    .prepare('transcription_one');
+  const page = newestFirst({
+    name: 'transcriptions',
+    order: { moment: transcriptions.dateAdded, id: transcriptions.id },
+    prepare: (cut) =>
+      select()
+        .where(and(ofTeam, cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit)
+        .prepare(cut.name),
+    placeOf: ({ row }) => row,
+  });
+
   const get = async (teamId: string, id: string): Promise<Transcription> => {
-    const [found] = await select().where(mine(teamId, id));
+    const [found] = await one.execute({ teamId, id });
     if (found === undefined) throw new ApiFailure('not_found');
     return toTranscription(found);
   };
 
   return {
     list: async (teamId, query) => {
-      const cut = newestFirst({ moment: transcriptions.dateAdded, id: transcriptions.id }, query);
-      const found = await select()
-        .where(and(eq(transcriptions.teamId, teamId), cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit);
-      const { rows, next } = cut.page(found, ({ row }) => row);
+      const { rows, next } = await page({ teamId }, query);
       return { rows: rows.map(toTranscription), next };
     },
     create: async ({ team, user }, title) => {

@@ -15,17 +15,18 @@ export function userViews(orm: Orm): UserView {
     if (row === undefined) throw new ApiFailure('unauthorized');
     const { user, team, role } = row;
     const active = standingNow(row.plan);
+    const { dateAdded, verified, deletedAt, ...person } = user;
     return {
-      ...user,
-      dateAdded: user.dateAdded.toISOString(),
-      verified: user.verified !== null,
-      deletedAt: user.deletedAt?.toISOString() ?? null,
+      dateAdded: dateAdded.toISOString(),
+      verified: verified !== null,
+      deletedAt: deletedAt?.toISOString() ?? null,
       role,
       team: team.ownerId,
       teamInfo: team,
       stripePlan: team.ownerId === id ? active.plan : standingNow(row.ownPlan).plan,
       teamStripePlan: active.plan,
       planChange: active.change,
+      ...person,
     };
   };
 }

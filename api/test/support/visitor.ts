@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '@wavereel/contracts';
 import type { AnswerOf, ApiErrorBody, BodyOf, Endpoint, Job, Media, ParamsOf, QueryOf } from '@wavereel/contracts';
 import { until } from './until';
@@ -16,6 +17,12 @@ export interface Answer<T> {
   headers: Headers;
   body: T;
   error: ApiErrorBody;
+}
+
+/** Throws where a success is not what the contract says, to the field: the api sends what its handlers make, unread. */
+function assertIsOf({ method, path, answer }: Endpoint, body: unknown): void {
+  if (!isDeepStrictEqual(answer.parse(body), body))
+    throw new Error(`${method} ${path} answered more or less than the contract says: ${JSON.stringify(body)}`);
 }
 
 /** A browser without pages: keeps the token and the refresh cookie, and calls endpoints by the contract. */
@@ -65,6 +72,7 @@ export class Visitor {
     const text = await response.text();
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
     const body: unknown = isJson ? JSON.parse(text) : text;
+    if (response.status === row.status) assertIsOf(row, body === '' ? undefined : body);
     // The tests that look at these parts are what checks their shape.
     return {
       status: response.status,

@@ -3,13 +3,11 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config';
 import { assertKey } from '.';
-import type { DirectAccess, ReadOptions } from '.';
+import type { DirectAccess } from '.';
 import { attachment } from './attachment';
 
 /** An address stays the same for this long, so that browsers can cache what it leads to. */
 const windowSeconds = 6 * 3600;
-/** Addresses that are remembered at most: a page of videos asks for the same ones every second. */
-const remembered = 5_000;
 
 /** The origin that browsers see: the bucket's own host, or the store's where buckets are paths. */
 function originOf({ bucket, region, endpoint, forcePathStyle }: S3Config): string {
@@ -20,31 +18,20 @@ function originOf({ bucket, region, endpoint, forcePathStyle }: S3Config): strin
 /** Addresses at the store, signed with its own keys. */
 export function directAccess(client: S3Client, config: S3Config): DirectAccess {
   const { bucket: Bucket } = config;
-  const known = new Map<string, string>();
-
-  const sign = (key: string, { type, download }: ReadOptions, from: number): Promise<string> => {
-    const command = new GetObjectCommand({
-      Bucket,
-      Key: key,
-      ResponseContentType: type,
-      ResponseContentDisposition: download === undefined ? 'inline' : attachment(download),
-      ResponseCacheControl: `private, max-age=${windowSeconds}`,
-    });
-    return getSignedUrl(client, command, { signingDate: new Date(from * 1000), expiresIn: 2 * windowSeconds });
-  };
 
   return {
     origin: originOf(config),
-    readAddress: async (key, options) => {
+    readAddress: (key, { type, download }) => {
       assertKey(key);
       const from = Math.floor(Date.now() / 1000 / windowSeconds) * windowSeconds;
-      const name = JSON.stringify([key, options.type, options.download, from]);
-      const before = known.get(name);
-      if (before !== undefined) return before;
-      const address = await sign(key, options, from);
-      if (known.size >= remembered) known.clear();
-      known.set(name, address);
-      return address;
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: key,
+        ResponseContentType: type,
+        ResponseContentDisposition: download === undefined ? 'inline' : attachment(download),
+        ResponseCacheControl: `private, max-age=${windowSeconds}`,
+      });
+      return getSignedUrl(client, command, { signingDate: new Date(from * 1000), expiresIn: 2 * windowSeconds });
     },
     uploadAddress: (key, { size, type, seconds }) => {
       assertKey(key);

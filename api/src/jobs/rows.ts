@@ -1,0 +1,81 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PageQuery } from '@wavereel/contracts';
+import { newestFirst } from '../http/page';
+import type { Page } from '../http/page';
+import { media } from '../media/table';
+import { joinOwner, ownerName } from '../people/person';
+import { users } from '../people/table';
+import type { Orm } from '../platform/database';
+import { joinOpen, joinShown, open, shown } from './drawings';
+import type { Drawing } from './drawings';
+import { jobs } from './table';
+
+export interface JobRow {
+  readonly row: Omit<typeof jobs.$inferSelect, 'themeId' | 'theme'>;
+  /** The one that is not complete; without it the one that is. */
+  readonly drawing: Drawing;
+  /** The one that is shown; null before there is one. */
+  readonly shown: Drawing | null;
+  readonly ownerName: string;
+  /** The MIME type of the audio; null where it was deleted. */
+  readonly mime: string | null;
+}
+
+/** Jobs of a team with what they are drawn as. */
+export interface JobRows {
+  /** Newest first. */
+  page(teamId: string, query: PageQuery): Promise<Page<JobRow>>;
+  /** Unknown ids are left out. */
+  some(teamId: string, ids: readonly string[]): Promise<JobRow[]>;
+  one(teamId: string, id: string): Promise<JobRow | null>;
+}
+
+export function jobRows(orm: Orm): JobRows {
+  const select = selectOf(orm);
+  const ofTeam = eq(jobs.teamId, sql.placeholder('teamId'));
+  const one = select()
+    .where(and(ofTeam, eq(jobs.id, sql.placeholder('id'))))
+    .prepare('job_one');
+  const some = select()
+    .where(and(ofTeam, sql`${jobs.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('job_some');
+  const page = newestFirst({
+    name: 'jobs',
+    order: { moment: jobs.dateAdded, id: jobs.id },
+    prepare: (cut) =>
+      select()
+        .where(and(ofTeam, cut.where))
+        .orderBy(...cut.orderBy)
+        .limit(cut.limit)
+        .prepare(cut.name),
+    placeOf: ({ row }) => row,
+  });
+
+  return {
+    page: async (teamId, query) => {
+      const { rows, next } = await page({ teamId }, query);
+      return { rows: rows.flatMap(withDrawing), next };
+    },
+    some: async (teamId, ids) => (await some.execute({ teamId, ids })).flatMap(withDrawing),
+    one: async (teamId, id) => (await one.execute({ teamId, id })).flatMap(withDrawing)[0] ?? null,
+  };
+}
+
+const selectOf = (orm: Orm) => {
+  // What was first asked for is in the first drawing as well.
+  const { theme: _theme, themeId: _themeId, ...row } = getTableColumns(jobs);
+  return () =>
+    orm
+      .select({ row, open, shown, ownerName, mime: media.mime })
+      .from(jobs)
+      .innerJoin(users, joinOwner(jobs))
+      .leftJoin(open, joinOpen)
+      .leftJoin(shown, joinShown)
+      .leftJoin(media, and(eq(media.id, jobs.mediaGuid), eq(media.teamId, jobs.teamId)));
+};
+
+/** With the drawing that a job is about: the one that is on its way, else the one that is shown. */
+function withDrawing({ open: next, ...found }: Omit<JobRow, 'drawing'> & { readonly open: Drawing | null }): JobRow[] {
+  const drawing = next ?? found.shown;
+  return drawing === null ? [] : [{ drawing, ...found }];
+}
