@@ -104,8 +104,20 @@ const jestReportSchema = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 
-/** Runs projects of jest.config.mjs, or those of their tests that match a path. A suite that could not run at all counts as failed. */
-export async function runJest(projects: readonly string[], serial: boolean, path?: string): Promise<Outcome> {
+export interface JestOptions {
+  /** One file after another. */
+  readonly serial?: boolean;
+  /** Only tests whose path matches one of these. */
+  readonly paths?: readonly string[];
+  /** No test at all is no failure. */
+  readonly mayBeNone?: boolean;
+}
+
+/** Runs projects of jest.config.mjs. A suite that could not run at all counts as failed. */
+export async function runJest(
+  projects: readonly string[],
+  { serial = false, paths = [], mayBeNone = false }: JestOptions = {},
+): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'wavereel-tests-'));
   const report = join(directory, 'report.json');
   try {
@@ -116,7 +128,8 @@ export async function runJest(projects: readonly string[], serial: boolean, path
         '--selectProjects',
         ...projects,
         ...(serial ? ['--runInBand'] : ['--maxWorkers=2']),
-        ...(path === undefined ? [] : ['--testPathPatterns', path]),
+        ...(mayBeNone ? ['--passWithNoTests'] : []),
+        ...paths.flatMap((path) => ['--testPathPatterns', path]),
         '--json',
         '--outputFile',
         report,
