@@ -14,10 +14,10 @@ const lanes: readonly Stages[] = [
     screens: () => runJest(['screens']),
   },
   {
+    /** Looks at pictures and memory of drawing, which takes every core by itself. */
+    media: built(() => runJest(['media'], { serial: true })),
     api: built(() => runJest(['api'])),
     browser: built(() => runJest(['browser'])),
-    /** Looks at how much memory and time drawing takes: alone in its lane. */
-    media: built(() => runJest(['media'], { serial: true })),
     /** The same over and over: every screen in every look, a hundred visits, a hundred kills. */
     sweeps: built(() => runJest(['sweeps'], { serial: true })),
     /** Starts a PostgreSQL and an S3 server of its own. */
