@@ -1,14 +1,19 @@
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import { HeldEncoder } from '@wavereel/api/test-support/held-encoder';
 import type { Page, Route } from 'playwright-core';
 import { goToClip } from './support/create';
 import { untilKept } from './support/kept';
 import { Product } from './support/product';
 
+const encoder = new HeldEncoder();
 let product: Product;
 beforeAll(async () => {
-  product = await Product.start();
+  product = await Product.start({ environment: { FFMPEG_PATH: encoder.program } });
 }, 120_000);
-afterAll(() => product.remove());
+afterAll(async () => {
+  await product.remove();
+  encoder.remove();
+});
 
 const voice = (seconds: number) => ({
   name: 'voice.wav',
@@ -158,10 +163,12 @@ test('a finished video gets another clip and design, and stays one video', async
   await page.getByRole('button', { name: /^Select Design Vertical/ }).click();
   await page.getByRole('button', { name: 'Confirm design' }).click();
   await endClipAt(page, '0:05.00');
+  encoder.hold();
   await page.getByRole('button', { name: 'Generate Video' }).click();
   await page.waitForURL('**/videos');
   const card = page.getByRole('article', { name: 'Best of it' });
   await card.getByRole('progressbar').waitFor();
+  encoder.letGo();
   await isDone(page, 'Best of it');
   await page.getByRole('button', { name: 'Play Best of it' }).click();
   await page.waitForFunction(() => {

@@ -2,6 +2,7 @@ import { SAMPLE_RATE, wavBytes } from '@wavereel/api/test-support/audio-fixtures
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { goToClip } from './support/create';
+import { boxOf, drag } from './support/pointer';
 import { Product } from './support/product';
 
 const seconds = 60;
@@ -64,20 +65,6 @@ async function showsTimes(page: Page, wanted: Partial<Record<FieldName, string>>
       time,
     ] as const);
   }
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${String(locator)} is not shown`);
-  return box;
-}
-
-async function drag(page: Page, locator: Locator, by: number): Promise<void> {
-  const { x, y, width, height } = await boxOf(locator);
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 + by, y + height / 2, { steps: 10 });
-  await page.mouse.up();
 }
 
 /** The width of the window in the overview, in pixels. */
@@ -160,7 +147,7 @@ test('one trims and listens while the file is still on its way, and the video is
 test('an edge that is let go within a word moves to the pause beside it, unless one says no', async () => {
   const { page, leave } = await trim();
   const scale = (await boxOf(page.locator('[data-part=region]'))).width / 30;
-  await drag(page, endHandle(page), -4.25 * scale);
+  await drag(page, endHandle(page), { x: -4.25 * scale });
   await page.getByRole('status').filter({ hasText: 'Moved to a pause in the speech' }).waitFor();
   expect(Math.abs((await secondsOf(endHandle(page))) - 26)).toBeLessThan(pause);
 
@@ -169,27 +156,28 @@ test('an edge that is let go within a word moves to the pause beside it, unless 
   expect(await page.getByText('Moved to a pause in the speech').count()).toBe(0);
 
   await page.getByRole('switch', { name: 'Snap to pauses' }).uncheck({ force: true });
-  await drag(page, endHandle(page), scale);
+  await drag(page, endHandle(page), { x: scale });
   expect(Math.abs((await secondsOf(endHandle(page))) - 26.75)).toBeLessThan(pause);
   expect(await page.getByText('Moved to a pause in the speech').count()).toBe(0);
   await leave();
 }, 120_000);
 
-test('a drag over the sound selects anew, and never less than three seconds', async () => {
-  const { page, leave } = await trim();
-  await page.getByRole('switch', { name: 'Snap to pauses' }).uncheck({ force: true });
-  const wave = await boxOf(playhead(page).locator('..'));
-  const region = await boxOf(page.locator('[data-part=region]'));
-  const scale = region.width / 30;
-  await page.mouse.move(region.x + region.width + 60, wave.y + 100);
-  await page.mouse.down();
-  await page.mouse.move(region.x + region.width + 60 + scale, wave.y + 100, { steps: 5 });
-  await page.mouse.up();
-  await showsTimes(page, { Duration: '0:03.00' });
-  expect(await secondsOf(startHandle(page))).toBeCloseTo(30 + 60 / scale, 0);
-  expect(await page.locator('[data-part=region]').count()).toBe(1);
-  await leave();
-}, 120_000);
+test.each(['mouse', 'pen'] as const)(
+  'a drag over the sound by %s selects anew, and never less than three seconds',
+  async (pointer) => {
+    const { page, leave } = await trim();
+    await page.getByRole('switch', { name: 'Snap to pauses' }).uncheck({ force: true });
+    const wave = await boxOf(playhead(page).locator('..'));
+    const region = await boxOf(page.locator('[data-part=region]'));
+    const scale = region.width / 30;
+    await drag(page, { x: region.x + region.width + 60, y: wave.y + 100 }, { x: scale }, { pointer });
+    await showsTimes(page, { Duration: '0:03.00' });
+    expect(await secondsOf(startHandle(page))).toBeCloseTo(30 + 60 / scale, 0);
+    expect(await page.locator('[data-part=region]').count()).toBe(1);
+    await leave();
+  },
+  120_000,
+);
 
 test('the zoom shows a fifth as much at its end, and the wheel and the overview move through the sound', async () => {
   const { page, leave } = await trim();
@@ -225,20 +213,10 @@ test('on a phone thumbs drag a handle and move the paper, and nothing hangs over
   expect(box.width).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  const session = await page.context().newCDPSession(page);
-  const swipe = async (x: number, y: number, by: number) => {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    for (let step = 1; step <= 8; step += 1)
-      await session.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [{ x: x + (by * step) / 8, y }],
-      });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  await swipe(box.x + box.width / 2, box.y + 60, 80);
+  await drag(page, { x: box.x + box.width / 2, y: box.y + 60 }, { x: 80 }, { pointer: 'touch' });
   expect(await secondsOf(startHandle(page))).toBeGreaterThan(2);
   const from = await shownFrom(page);
-  await swipe(300, box.y + 60, -200);
+  await drag(page, { x: 300, y: box.y + 60 }, { x: -200 }, { pointer: 'touch' });
   expect(await shownFrom(page)).toBeGreaterThan(from);
   await leave();
 }, 120_000);

@@ -1,5 +1,6 @@
 import { endpoints, errorMessage } from '@wavereel/contracts';
 import type { Job, JobInput, Media } from '@wavereel/contracts';
+import { HeldEncoder } from './support/held-encoder';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
@@ -7,16 +8,22 @@ import { speechLikeWav } from './support/wav';
 
 jest.setTimeout(60_000);
 
+/** Held where a test looks at a drawing under way: a quick machine would be done with it before. */
+const encoder = new HeldEncoder();
 let server: TestServer;
 let ana: Visitor;
 let media: Media;
 
 beforeAll(async () => {
-  server = await TestServer.start({ WORKERS: '1' });
+  server = await TestServer.start({ WORKERS: '1', FFMPEG_PATH: encoder.program });
   ana = await server.person();
   media = await ana.library(speechLikeWav(130));
 }, 90_000);
-afterAll(() => server.remove());
+afterEach(() => encoder.letGo());
+afterAll(async () => {
+  await server?.remove();
+  encoder.remove();
+});
 
 const clip = (change: Partial<JobInput> = {}): JobInput => ({
   title: 'My Video Title',
@@ -31,7 +38,7 @@ const get = (id: string) => ana.expect(endpoints.jobs.get, { params: { id } });
 const isDrawing = (id: string) =>
   until(`job ${id} is drawn`, async () => {
     const { detailedStatus } = await get(id);
-    return detailedStatus.stage === 'drawing' && detailedStatus.progress > 5 ? detailedStatus : null;
+    return detailedStatus.stage === 'drawing' ? detailedStatus : null;
   });
 const newsOf = async (id: string) =>
   (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
@@ -151,11 +158,13 @@ describe('a wish that cannot be met', () => {
   });
 
   test('because the audio is still being prepared has to wait', async () => {
-    const id = await ana.upload(speechLikeWav(300));
+    const id = await ana.upload(speechLikeWav(10));
+    encoder.holdSound(id);
     await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Fresh' } });
     const answer = await ask({ mediaGuid: id });
 
     expect([answer.status, answer.error.code]).toEqual([409, 'media_not_ready']);
+    encoder.letGo();
     await ana.settledMedia(id);
   }, 30_000);
 
@@ -185,6 +194,7 @@ test('an end a little past the sound is drawn back to it', async () => {
 }, 30_000);
 
 test('jobs wait their turn, know their place, and go at once when deleted', async () => {
+  encoder.hold();
   const long = (await ask({ start: 0, end: 120 })).body;
   await isDrawing(long.id);
   const [second, third] = [(await ask()).body, (await ask()).body];
@@ -193,10 +203,10 @@ test('jobs wait their turn, know their place, and go at once when deleted', asyn
     { stage: 'waiting', progress: 0, place: 2, error: null, estimate: null },
   ]);
 
-  const before = Date.now();
+  // Held, it would never come to its end by itself.
   expect((await removed(long.id)).status).toBe(204);
-  expect(Date.now() - before).toBeLessThan(5_000);
   expect(filesOf(long.id)).toEqual([]);
+  encoder.letGo();
   expect((await ana.settled(second.id)).status).toBe('complete');
   expect((await ana.settled(third.id)).status).toBe('complete');
   expect(await newsOf(long.id)).toEqual([]);
@@ -249,6 +259,7 @@ describe('a video that is edited', () => {
 
   test('goes back to the video from before when the edit is cancelled', async () => {
     const before = await get(job.id);
+    encoder.hold();
     await change({ start: 0, end: 110, themeId: 'square' });
     await isDrawing(job.id);
     const cancelled = await ana.expect(endpoints.jobs.cancel, { params: { id: job.id } });
@@ -289,7 +300,9 @@ describe('a video that is edited', () => {
 
 test('a video whose audio is gone fails with the reason, and can be tried again', async () => {
   const source = await ana.library(speechLikeWav(10));
+  encoder.hold();
   const long = (await ask({ start: 0, end: 120 })).body;
+  await isDrawing(long.id);
   const waiting = (await ask({ mediaGuid: source.guid })).body;
   await ana.expect(endpoints.media.remove, { params: { id: source.guid } });
   await removed(long.id);
@@ -310,26 +323,29 @@ test('a video whose audio is gone fails with the reason, and can be tried again'
 
 describe('a render survives', () => {
   test('kill -9 of the server: the next start completes it', async () => {
-    const { id } = (await ask({ start: 0, end: 30 })).body;
+    encoder.hold();
+    const { id } = (await ask({ start: 0, end: 6 })).body;
     await isDrawing(id);
     await server.kill9();
+    encoder.letGo();
     await until('no tool of the dead server runs', async () => (server.tools().length === 0 ? true : null), 10_000);
     await server.restart();
     const job = await ana.settled(id, 90_000);
 
-    expect(job).toMatchObject({ status: 'complete', specs: { duration: 30 } });
+    expect(job).toMatchObject({ status: 'complete', specs: { duration: 6 } });
     expect(await newsOf(id)).toEqual(['JOB_COMPLETED']);
     expect(filesOf(id)).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.mp4$/)]);
     expect(server.files('tmp')).toEqual([]);
   }, 180_000);
 
   test('an orderly stop, which does not wait for it', async () => {
-    const { id } = (await ask({ start: 1, end: 31 })).body;
+    encoder.hold();
+    const { id } = (await ask({ start: 1, end: 7 })).body;
     await isDrawing(id);
-    const before = Date.now();
+    // Held, it would outlast the grace that a stop has, whose end shows in the code.
     expect(await server.stop()).toBe(0);
-    expect(Date.now() - before).toBeLessThan(5_000);
     expect(server.files('tmp')).toEqual([]);
+    encoder.letGo();
     await server.restart();
 
     expect((await ana.settled(id, 90_000)).status).toBe('complete');

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { endpoints, errorMessage, limits, peaksSchema } from '@wavereel/contracts';
+import { HeldEncoder } from './support/held-encoder';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
@@ -11,14 +12,18 @@ import { speechLikeWav } from './support/wav';
 
 jest.setTimeout(60_000);
 
+const encoder = new HeldEncoder();
 let server: TestServer;
 let ana: Visitor;
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await TestServer.start({ FFMPEG_PATH: encoder.program });
   ana = await server.person();
 }, 90_000);
-afterAll(() => server.remove());
+afterAll(async () => {
+  await server?.remove();
+  encoder.remove();
+});
 
 const megabyte = 1024 * 1024;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -412,8 +417,11 @@ test('an item is renamed, and deleted with its files', async () => {
 
 test('audio that was being measured when the server died is measured after the next start', async () => {
   const id = await ana.upload(speechLikeWav(600));
+  encoder.holdSound(id);
   await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Long' } });
+  await until('it is measured', async () => (server.tools().length > 0 ? true : null));
   await server.kill9();
+  encoder.letGo();
   await server.restart();
   const media = await ana.settledMedia(id);
 

@@ -76,10 +76,8 @@ describe('a data directory', () => {
   }, 20_000);
 
   test('is free again after an orderly stop, and after kill -9', async () => {
-    const stopped = Date.now();
-    const code = await server.stop();
-    expect(code).toBe(0);
-    expect(Date.now() - stopped).toBeLessThan(5_000);
+    // Past its grace it would end with another code.
+    expect(await server.stop()).toBe(0);
     expect(existsSync(join(server.dataDirectory, 'lock.json'))).toBe(false);
 
     await server.restart();

@@ -1,5 +1,6 @@
 import { endpoints, errorMessage, freePlan } from '@wavereel/contracts';
 import type { BodyOf, Job } from '@wavereel/contracts';
+import { HeldEncoder } from './support/held-encoder';
 import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
@@ -13,12 +14,20 @@ const refusal = { code: 'not_enough_time', message: errorMessage('not_enough_tim
 
 const operatorToken = 'a-token-of-the-operator-quite-long';
 
+const encoder = new HeldEncoder();
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await TestServer.start({ PLAN_LIMITS: 'on', OPERATOR_TOKEN: operatorToken });
+  server = await TestServer.start({
+    PLAN_LIMITS: 'on',
+    OPERATOR_TOKEN: operatorToken,
+    FFMPEG_PATH: encoder.program,
+  });
 }, 90_000);
-afterAll(() => server.remove());
+afterAll(async () => {
+  await server?.remove();
+  encoder.remove();
+});
 
 const usage = (person: Visitor) => person.expect(endpoints.users.planUsage, { params: { id: person.id } });
 const ask = (person: Visitor, mediaGuid: string, start: number, end: number) =>
@@ -72,6 +81,8 @@ describe('the time of a plan', () => {
   });
 
   test('is taken by many at once only as often as there is some', async () => {
+    // None of them is done before it is cancelled, or changed once more, here and in the next test.
+    encoder.hold();
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => ask(ana, mediaGuid, at, at + 50)));
     const made = answers.filter(({ status }) => status === 201);
 
@@ -115,6 +126,7 @@ describe('the time of a plan', () => {
     expect(await usage(ana)).toMatchObject({ used: 119, remaining: 1 });
     for (const { id } of await ana.expect(endpoints.jobs.list, { params: { id: ana.id } }))
       if (id !== short.id) await ana.expect(endpoints.jobs.remove, { params: { id } });
+    encoder.letGo();
     expect((await ana.settled(short.id)).specs.duration).toBe(19);
   }, 60_000);
 

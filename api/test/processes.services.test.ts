@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endpoints, errorMessage } from '@wavereel/contracts';
 import { inManyProcesses } from './support/deployment';
 import type { Deployment } from './support/deployment';
+import { HeldEncoder } from './support/held-encoder';
 import { Maker } from './support/made';
 import type { TestS3 } from './support/s3';
 import type { TestServer } from './support/server';
@@ -10,25 +11,36 @@ import { until } from './support/until';
 import { speechLikeWav } from './support/wav';
 
 const tries = 4;
+const encoder = new HeldEncoder();
 let place: Deployment;
 let store: TestS3;
 let ana: Maker;
 
 beforeAll(async () => {
-  place = await inManyProcesses({ JOB_LEASE_SECONDS: '3', LOG_LEVEL: 'error' });
+  place = await inManyProcesses({
+    FFMPEG_PATH: encoder.program,
+    JOB_LEASE_SECONDS: '3',
+    LOG_LEVEL: 'error',
+  });
   if (place.store === null) throw new Error('many processes have a store');
   store = place.store;
   ana = await Maker.in(place);
 }, 120_000);
-afterAll(() => place?.remove(), 30_000);
+afterEach(() => encoder.letGo());
+afterAll(async () => {
+  await place?.remove();
+  encoder.remove();
+}, 30_000);
 
 test('a worker that hangs past its lease and wakes up again publishes nothing and tells nobody', async () => {
+  encoder.hold();
   const { id } = await ana.ask(0, 36);
-  await ana.drawn(id, 20);
+  await ana.drawn(id, 9);
   const zombie = ana.drawing();
   const [child] = ana.children();
   zombie.freeze();
   await until('another draws it', async () => (ana.children().some((pid) => pid !== child) ? true : null), 30_000);
+  encoder.letGo();
   zombie.thaw();
 
   const job = await ana.expectOnce(id);
@@ -36,9 +48,11 @@ test('a worker that hangs past its lease and wakes up again publishes nothing an
 }, 120_000);
 
 test('the store goes while a video is drawn, and comes back: the video is kept, drawn once', async () => {
+  encoder.hold();
   const { id } = await ana.ask(1, 21);
-  await ana.drawn(id, 20);
+  await ana.drawn(id, 9);
   await store.down();
+  encoder.letGo();
   const health = await place.api.visitor().expect(endpoints.system.health);
   await until('it is drawn and waits for the store', async () => (ana.children().length === 0 ? true : null), 60_000);
   expect((await ana.get(id)).status).toBe('pending');
@@ -134,18 +148,23 @@ describe('a second api', () => {
   }, 60_000);
 
   test('knows who signed in at the first, and sees how far a drawing elsewhere is', async () => {
+    encoder.hold();
     const { id } = await ana.ask(4, 64);
-    await ana.drawn(id, 10);
+    await ana.drawn(id, 1);
     const there = other.visitor();
     there.token = ana.person.token;
+    let megabytes = 20;
     const seen = await until('progress with an estimate', async () => {
+      // Step by step: an estimate needs a second of drawing.
+      encoder.hold((megabytes += 2));
       const { detailedStatus } = await there.expect(endpoints.jobs.get, { params: { id } });
-      return detailedStatus.progress > 10 && detailedStatus.estimate !== null ? detailedStatus : null;
+      return detailedStatus.estimate === null ? null : detailedStatus;
     });
 
-    expect(seen.stage).toMatch(/^(drawing|finishing)$/);
+    expect(seen.stage).toBe('drawing');
+    expect(seen.progress).toBeGreaterThan(1);
     expect((await there.expect(endpoints.jobs.cancel, { params: { id } })).status).toBe('failed');
-    await until('the worker has stopped', async () => (ana.children().length === 0 ? true : null), 5_000);
+    await until('the worker has stopped', async () => (ana.children().length === 0 ? true : null));
   }, 60_000);
 
   test('counts guesses together with a third', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
@@ -12,37 +12,86 @@ export interface Outcome {
 
 const tsc = join(top, 'node_modules/@typescript/native/bin/tsc');
 
-/** Checks the types of every package that has a tsconfig.json, each by itself: one check each, two at a time. */
-export async function checkTypes(): Promise<Outcome> {
+/**
+ * Checks the types of every package that has a tsconfig.json, or of those that are asked for: one check each. Packages with the same options
+ * are read as one program, so that what they share is read once; where that fails, each is checked by itself. Two programs at a time.
+ */
+export async function checkTypes(wanted: (directory: string) => boolean = () => true): Promise<Outcome> {
   const directories = [...packages().map(({ directory }) => directory), join(top, 'scripts')];
-  const projects = directories.filter((directory) => existsSync(join(directory, 'tsconfig.json')));
-  const waiting = [...projects];
+  const projects = directories.filter((directory) => existsSync(join(directory, 'tsconfig.json')) && wanted(directory));
+  const waiting = programsOf(projects);
   let failed = 0;
   const checkNext = async (): Promise<void> => {
-    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      if ((await run(process.execPath, [tsc, '-p', project])) === 0) continue;
-      failed += 1;
-      console.error(`types  ${relative(top, project)} does not check`);
+    for (let program = waiting.shift(); program !== undefined; program = waiting.shift()) {
+      if (program.length > 1 && (await checkTogether(program)) === 0) continue;
+      for (const project of program) {
+        if ((await run(process.execPath, [tsc, '-p', project])) === 0) continue;
+        failed += 1;
+        console.error(`types  ${relative(top, project)} does not check`);
+      }
     }
   };
   await Promise.all([checkNext(), checkNext()]);
   return { passed: projects.length - failed, failed };
 }
 
-/** Lint and format over the whole tree count as one check each. */
-export async function checkLint(): Promise<Outcome> {
-  const eslint = await run(process.execPath, [
-    join(top, 'node_modules/eslint/bin/eslint.js'),
-    '.',
-    '--max-warnings',
-    '0',
-  ]);
-  const prettier = await run(process.execPath, [
-    join(top, 'node_modules/prettier/bin/prettier.cjs'),
-    '--check',
-    '--log-level',
-    'warn',
-    '.',
+const projectSchema = z.strictObject({
+  extends: z.string(),
+  compilerOptions: z.record(z.string(), z.unknown()),
+  include: z.array(z.string()),
+});
+const readProject = (directory: string) =>
+  projectSchema.parse(JSON.parse(readFileSync(join(directory, 'tsconfig.json'), 'utf8')));
+
+/** Packages whose options are the same, together; the largest program first. */
+function programsOf(directories: readonly string[]): string[][] {
+  const programs = new Map<string, string[]>();
+  for (const directory of directories) {
+    const options = JSON.stringify(readProject(directory).compilerOptions);
+    programs.set(options, [...(programs.get(options) ?? []), directory]);
+  }
+  return [...programs.values()].sort((one, other) => other.length - one.length);
+}
+
+/** Says nothing of what it finds: each is checked by itself then. */
+async function checkTogether(directories: readonly string[]): Promise<number> {
+  // Below the top, where the types that it names are found.
+  const cache = join(top, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const home = mkdtempSync(join(cache, 'types-'));
+  const all = directories.map((directory) => ({ directory, ...readProject(directory) }));
+  const program = {
+    extends: join(top, 'tsconfig.base.json'),
+    compilerOptions: all[0]?.compilerOptions,
+    include: all.flatMap(({ directory, include }) => include.map((path) => join(directory, path))),
+  };
+  try {
+    writeFileSync(join(home, 'tsconfig.json'), JSON.stringify(program));
+    return await run(process.execPath, [tsc, '-p', home], { onLine: () => undefined });
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** Lint and format over the whole tree, or over some files of it, count as one check each. */
+export async function checkLint(files: readonly string[] = ['.']): Promise<Outcome> {
+  const [eslint, prettier] = await Promise.all([
+    run(process.execPath, [
+      join(top, 'node_modules/eslint/bin/eslint.js'),
+      ...files,
+      '--max-warnings',
+      '0',
+      '--no-warn-ignored',
+      '--no-error-on-unmatched-pattern',
+    ]),
+    run(process.execPath, [
+      join(top, 'node_modules/prettier/bin/prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      '--ignore-unknown',
+      ...files,
+    ]),
   ]);
   const failed = [eslint, prettier].filter((code) => code !== 0).length;
   if (prettier !== 0) console.error('`npm run format` writes these files as all others are written');
@@ -55,8 +104,20 @@ const jestReportSchema = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 
-/** Runs projects of jest.config.mjs, or those of their tests that match a path. A suite that could not run at all counts as failed. */
-export async function runJest(projects: readonly string[], serial: boolean, path?: string): Promise<Outcome> {
+export interface JestOptions {
+  /** One file after another. */
+  readonly serial?: boolean;
+  /** Only tests whose path matches one of these. */
+  readonly paths?: readonly string[];
+  /** No test at all is no failure. */
+  readonly mayBeNone?: boolean;
+}
+
+/** Runs projects of jest.config.mjs. A suite that could not run at all counts as failed. */
+export async function runJest(
+  projects: readonly string[],
+  { serial = false, paths = [], mayBeNone = false }: JestOptions = {},
+): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'wavereel-tests-'));
   const report = join(directory, 'report.json');
   try {
@@ -67,7 +128,8 @@ export async function runJest(projects: readonly string[], serial: boolean, path
         '--selectProjects',
         ...projects,
         ...(serial ? ['--runInBand'] : ['--maxWorkers=2']),
-        ...(path === undefined ? [] : ['--testPathPatterns', path]),
+        ...(mayBeNone ? ['--passWithNoTests'] : []),
+        ...paths.flatMap((path) => ['--testPathPatterns', path]),
         '--json',
         '--outputFile',
         report,

@@ -58,7 +58,7 @@ async function liveRegistry(store: ReleaseStore): Promise<Registry> {
 
 async function buildAndTest({ name, shortName }: Package): Promise<void> {
   await buildPackages([name]);
-  const tests = await runJest(['unit', 'screens'], false, `/${shortName}/`);
+  const tests = await runJest(['unit', 'screens'], { paths: [`/${shortName}/`] });
   if (tests.failed > 0) throw new CommandError(`${shortName} is not released: its tests fail.`);
 }
 

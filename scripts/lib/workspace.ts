@@ -10,6 +10,7 @@ const packageSchema = z.object({
   name: z.string(),
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
   remote: z.unknown().optional(),
 });
 

@@ -224,14 +224,12 @@ test('more entries than are taken: the newest of them, and it says so', () => {
   expect([feed?.isCapped, itemsOf(feed).length, itemsOf(feed)[0]?.isoDate]).toEqual([true, most, days.at(-1)]);
 });
 
-test('a million entries are cut before they are read', () => {
-  const began = performance.now();
-  const feed = parse(
-    `<rss version="2.0"><channel><title>Long</title><item><title>first</title>${sound('x')}</item>${'<item></item>'.repeat(1_000_000)}</channel></rss>`,
-  );
+test('a million entries are cut before they are read: nobody gets as far as where they break off', () => {
+  const begun = `<rss version="2.0"><channel><title>Long</title><item><title>first</title>${sound('x')}</item>`;
+  const feed = parse(`${begun}${'<item></item>'.repeat(1_000_000)}<item><title>x`);
 
   expect([feed?.title, feed?.isCapped, itemsOf(feed).map(({ title }) => title)]).toEqual(['Long', true, ['first']]);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(parse(`${begun}<item><title>x`)).toBeNull();
 });
 
 describe('letters', () => {

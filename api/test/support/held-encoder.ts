@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
@@ -34,8 +34,13 @@ export class HeldEncoder {
       `mkfifo "${frames}.$$"`,
       'exec 5<&0',
       `{ exec 4>"${frames}.$$"; rm "${frames}.$$"`,
-      '  passed=$(head -c "$most" <&5 | tee /dev/fd/4 | wc -c)',
-      `  while [ "$passed" -ge "$most" ] && [ -e "${this.#gate}" ]; do kill -0 $$ 2>/dev/null || exit 1; sleep 0.05; done`,
+      '  passed=0',
+      `  while most=$(cat "${this.#gate}" 2>/dev/null) && [ -n "$most" ]; do`,
+      '    if [ "$passed" -ge "$most" ]; then kill -0 $$ 2>/dev/null || exit 1; sleep 0.05; continue; fi',
+      '    more=$(head -c $((most - passed)) <&5 | tee /dev/fd/4 | wc -c)',
+      '    [ "$more" -gt 0 ] || break',
+      '    passed=$((passed + more))',
+      '  done',
       '  cat <&5 >&4; } </dev/null >/dev/null 2>&1 &',
       `exec 5<&-`,
       `exec "${ffmpeg}" "$@" <"${frames}.$$"`,
@@ -44,9 +49,11 @@ export class HeldEncoder {
     chmodSync(this.program, 0o755);
   }
 
-  /** From here on a drawing stops after so many megabytes of its frames. */
+  /** From here on a drawing stops after so many megabytes of its frames. One that is held goes on to there. */
   hold(megabytes = 20): void {
-    writeFileSync(this.#gate, String(megabytes * megabyte));
+    // In one step: a gate that is open for a moment lets everything through.
+    writeFileSync(`${this.#gate}.new`, String(megabytes * megabyte));
+    renameSync(`${this.#gate}.new`, this.#gate);
   }
 
   /** From here on the sound of one item is not decoded. */

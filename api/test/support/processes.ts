@@ -27,3 +27,17 @@ function describeProcess(pid: number): RunningProcess[] {
     return [];
   }
 }
+
+const ticksASecond = 100;
+
+/** Milliseconds that a process has computed until now, in all of its threads. A busy machine does not change them as it does the time of day. */
+export const computedBy = (pid: number): number => computedIn(`/proc/${pid}/stat`);
+
+/** Those of its main thread alone. */
+export const computedByMainThread = (pid: number): number => computedIn(`/proc/${pid}/task/${pid}/stat`);
+
+function computedIn(file: string): number {
+  // Behind the name, which may hold anything: the state is the first.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksASecond;
+}

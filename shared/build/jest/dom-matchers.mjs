@@ -1,6 +1,25 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// Limits for a busy machine: a test that passes never waits for them.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
+const { getElementError } = getConfig();
+
+/** What was not found, and the page as it is when somebody reads that. */
+function errorForReaders(message, container) {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => getElementError(message, container).message,
+  });
+}
+
+configure({
+  // Limits for a busy machine: a test that passes never waits for them.
+  asyncUtilTimeout: 20_000,
+  // While something is waited for, each look that finds nothing would write down the whole page, for the last of them to be read.
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics
+      ? errorForReaders(message, container)
+      : getElementError(message, container),
+});
+jest.setTimeout(60_000);
