@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { checkContracts } from './lib/api-report-files';
 import { planFor, type Journey, type SourcePackage } from './lib/changed';
-import { checkLint, checkTypes, runJest } from './lib/checks';
+import { checkLint, checkPromises, checkTypes, runJest } from './lib/checks';
 import { run } from './lib/run';
 import { built, runLanes, type Stages } from './lib/stages';
 import { packages, top } from './lib/workspace';
@@ -70,6 +70,7 @@ function stagesOfSource(): Stages {
     ...(plan.types.length > 0 && {
       types: () => checkTypes((directory) => plan.types.includes(`${relative(top, directory)}/`)),
     }),
+    ...(plan.types.length > 0 && { promises: () => checkPromises(plan.types) }),
     ...(plan.contracts && { contracts: checkContracts }),
     ...(files.length > 0 && { lint: () => checkLint(files) }),
     ...(plan.unit.length > 0 && { unit: () => runJest(['unit'], { paths: plan.unit, mayBeNone: true }) }),

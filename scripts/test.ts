@@ -1,7 +1,7 @@
 // npm test: everything but what takes long or needs services. npm test -- unit api …: only those stages; all: every stage. The last line counts
 // all that was checked.
 import { checkContracts } from './lib/api-report-files';
-import { checkLint, checkTypes, runJest } from './lib/checks';
+import { checkLint, checkPromises, checkTypes, runJest } from './lib/checks';
 import { built, runLanes, type Stages } from './lib/stages';
 
 /** Two lanes beside each other: what reads the source, and what runs the built product, which often waits for it. */
@@ -10,6 +10,7 @@ const lanes: readonly Stages[] = [
     types: () => checkTypes(),
     contracts: checkContracts,
     lint: () => checkLint(),
+    promises: checkPromises,
     unit: () => runJest(['unit']),
     screens: () => runJest(['screens']),
   },

@@ -12,7 +12,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (text.length === 0) done(null, undefined);
     else if (zeroLetter.test(text.toString())) done(new ApiFailure('bad_request'));
     else
-      parse(request, text.toString(), (error, value) =>
+      void parse(request, text.toString(), (error, value) =>
         error ? done(new ApiFailure('bad_request')) : done(null, value),
       );
   });

@@ -164,6 +164,6 @@ test('where neither comes one is told, and trying again asks for fresh addresses
   api.onFile('GET', '/fresh', () => peaks(32));
   api.on(endpoints.media.get, () => ({ ...audio, s3AudioUrl: '/files/fresh', peaksUrl: `${api.url}/fresh` }));
   const { current } = result;
-  act(() => current.status === 'failed' && current.retry());
+  await act(async () => current.status === 'failed' && current.retry());
   await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', sound: { address: '/files/fresh' } }));
 });

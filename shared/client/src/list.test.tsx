@@ -85,6 +85,6 @@ test('news have every page read anew', async () => {
   showLibrary();
   await waitFor(() => expect(titles()).toEqual(['3', '2']));
   rows = ['4', '3', '2'];
-  tellNews('library.changed');
+  await tellNews('library.changed');
   await waitFor(() => expect(titles()).toEqual(['4', '3', '2']));
 });
