@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { OutsideError } from '../platform/outside';
 import type { Outside, OutsideAnswer, OutsideOptions } from '../platform/outside';
 import { readWhole } from './read-whole';
@@ -46,37 +47,22 @@ export function keptAnswers(
   now: () => number = Date.now,
   { entryBytes, totalBytes }: KeptLimits = usual,
 ): KeptAnswers {
-  /** The one that was read longest ago comes first. */
-  const entries = new Map<string, Entry>();
-  let total = 0;
-
-  const forget = (url: string): void => {
-    total -= entries.get(url)?.answer.bytes.byteLength ?? 0;
-    entries.delete(url);
-  };
-  const keep = (url: string, entry: Entry): void => {
-    forget(url);
-    total += entry.answer.bytes.byteLength;
-    entries.set(url, entry);
-    for (const oldest of entries.keys()) {
-      if (total <= totalBytes) break;
-      forget(oldest);
-    }
-  };
+  const entries = new LRUCache<string, Entry>({
+    maxSize: totalBytes,
+    maxEntrySize: entryBytes,
+    sizeCalculation: ({ answer }) => Math.max(1, answer.bytes.byteLength),
+  });
 
   return {
     read: async (url, options) => {
       const entry = entries.get(url);
       if (entry !== undefined && entry.answer.bytes.byteLength > options.maxBytes)
         throw new OutsideError('too_large', `more than ${options.maxBytes} bytes are kept`);
-      if (entry !== undefined && entry.freshUntil > now()) {
-        keep(url, entry);
-        return entry.answer;
-      }
+      if (entry !== undefined && entry.freshUntil > now()) return entry.answer;
       const answer = await outside.open(url, { ...options, headers: conditionsOf(entry) });
       if (answer.status === 304 && entry !== undefined) {
         answer.body.destroy();
-        keep(url, { ...entry, freshUntil: freshUntil(answer, now()) });
+        entries.set(url, { ...entry, freshUntil: freshUntil(answer, now()) });
         return entry.answer;
       }
       const whole: KeptAnswer = {
@@ -85,16 +71,14 @@ export function keptAnswers(
         contentType: answer.headers['content-type'] ?? null,
         status: answer.status,
       };
-      if (mayBeKept(answer) && whole.bytes.byteLength <= entryBytes) {
-        keep(url, {
+      entries.delete(url);
+      if (mayBeKept(answer))
+        entries.set(url, {
           answer: whole,
           etag: answer.headers['etag'],
           lastModified: answer.headers['last-modified'],
           freshUntil: freshUntil(answer, now()),
         });
-      } else {
-        forget(url);
-      }
       return whole;
     },
   };
