@@ -13,10 +13,10 @@ const lanes: readonly Stages[] = [
     promises: checkPromises,
     unit: () => runJest(['unit']),
     screens: () => runJest(['screens']),
+    /** Draws, which takes every core that is free: when no other stage of its lane wants one. */
+    media: built(() => runJest(['media'], { serial: true })),
   },
   {
-    /** Looks at pictures and memory of drawing, which takes every core by itself. */
-    media: built(() => runJest(['media'], { serial: true })),
     api: built(() => runJest(['api'])),
     browser: built(() => runJest(['browser'])),
     /** The same over and over: every screen in every look, a hundred visits, a hundred kills. */

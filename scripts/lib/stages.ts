@@ -22,10 +22,12 @@ export async function runLanes(lanes: readonly Stages[]): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-/** A stage that runs the built product has it built first. */
+let build: ReturnType<typeof buildPackages> | undefined;
+
+/** A stage that runs the built product has it built first, once for all of them. */
 export function built(stage: Stage): Stage {
   return async () => {
-    await buildPackages();
+    await (build ??= buildPackages());
     return stage();
   };
 }
