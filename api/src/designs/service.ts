@@ -74,12 +74,8 @@ export function designService({ orm }: Platform): DesignService {
   const page = newestFirst({
     name: 'designs',
     order: { moment: designs.dateAdded, id: designs.id },
-    prepare: (cut) =>
-      select()
-        .where(and(ofTeam, cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit)
-        .prepare(cut.name),
+    select,
+    ofWhom: ofTeam,
     placeOf: ({ row }) => row,
   });
 

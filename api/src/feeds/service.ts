@@ -37,14 +37,8 @@ export function feedService(
   const page = oldestFirst({
     name: 'feeds',
     order: { moment: feeds.dateAdded, id: feeds.id },
-    prepare: (cut) =>
-      orm
-        .select()
-        .from(feeds)
-        .where(and(eq(feeds.userId, sql.placeholder('userId')), cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit)
-        .prepare(cut.name),
+    select: () => orm.select().from(feeds),
+    ofWhom: eq(feeds.userId, sql.placeholder('userId')),
     placeOf: (row) => row,
   });
   const mine = (userId: string, id: string) => and(eq(feeds.userId, userId), eq(feeds.id, id));

@@ -1,6 +1,6 @@
 import { limits, nextPageHeader } from '@wavereel/contracts';
 import type { PageQuery } from '@wavereel/contracts';
-import { asc, desc, sql } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
@@ -24,18 +24,15 @@ export interface Place {
   readonly id: string;
 }
 
-/** What a statement for pages needs besides whose rows they are. */
-export interface PageCut {
-  /** Behind a cursor; undefined for the first page. */
-  readonly where: SQL | undefined;
-  readonly orderBy: readonly SQL[];
-  readonly limit: Placeholder;
-  /** What the statement is prepared as. */
-  readonly name: string;
-}
-
 interface Statement<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
+}
+
+/** What a query of the builder offers once it is said what it selects and joins. */
+interface Selection<Row> {
+  where(condition: SQL | undefined): {
+    orderBy(...columns: SQL[]): { limit(rows: Placeholder): { prepare(name: string): Statement<Row> } };
+  };
 }
 
 /** A list that is read a page at a time. */
@@ -43,8 +40,10 @@ export interface PagedList<Row> {
   /** The name of its statements. */
   readonly name: string;
   readonly order: Order;
-  /** Prepares one of its two statements: that of the first page, or that of those behind a cursor. */
-  readonly prepare: (cut: PageCut) => Statement<Row>;
+  /** A new query of its rows, without conditions. */
+  readonly select: () => Selection<Row>;
+  /** Whose rows they are, by placeholders. */
+  readonly ofWhom: SQL | undefined;
   readonly placeOf: (row: Row) => Place;
 }
 
@@ -58,14 +57,15 @@ export const newestFirst = <Row>(list: PagedList<Row>): ReadPage<Row> => readerO
 export const oldestFirst = <Row>(list: PagedList<Row>): ReadPage<Row> => readerOf(list, { by: asc, sign: sql`>` });
 
 function readerOf<Row>(
-  { name, order: { moment, id }, prepare, placeOf }: PagedList<Row>,
+  { name, order: { moment, id }, select, ofWhom, placeOf }: PagedList<Row>,
   { by, sign }: { by: (column: PgColumn) => SQL; sign: SQL },
 ): ReadPage<Row> {
   const part = (of: keyof Place, column: PgColumn) => sql.param(sql.placeholder(of), column);
   const behind = sql`(${moment}, ${id}) ${sign} (${part('dateAdded', moment)}, ${part('id', id)})`;
-  const common = { orderBy: [by(moment), by(id)], limit: sql.placeholder('limit') };
-  const first = prepare({ ...common, where: undefined, name: `${name}_first` });
-  const following = prepare({ ...common, where: behind, name: `${name}_following` });
+  const prepare = (where: SQL | undefined, as: string) =>
+    select().where(where).orderBy(by(moment), by(id)).limit(sql.placeholder('limit')).prepare(as);
+  const first = prepare(ofWhom, `${name}_first`);
+  const following = prepare(and(ofWhom, behind), `${name}_following`);
 
   return async (whose, { cursor, limit }) => {
     // One row more than the page has: it tells whether others follow.

@@ -42,12 +42,8 @@ export function jobRows(orm: Orm): JobRows {
   const page = newestFirst({
     name: 'jobs',
     order: { moment: jobs.dateAdded, id: jobs.id },
-    prepare: (cut) =>
-      select()
-        .where(and(ofTeam, cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit)
-        .prepare(cut.name),
+    select,
+    ofWhom: ofTeam,
     placeOf: ({ row }) => row,
   });
 

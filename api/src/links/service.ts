@@ -51,14 +51,8 @@ export function linkService({ orm }: Platform): LinkService {
   const page = newestFirst({
     name: 'links',
     order: { moment: links.dateAdded, id: links.id },
-    prepare: (cut) =>
-      orm
-        .select()
-        .from(links)
-        .where(and(ofTeam, cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit)
-        .prepare(cut.name),
+    select: () => orm.select().from(links),
+    ofWhom: ofTeam,
     placeOf: (row) => row,
   });
   return {

@@ -63,12 +63,8 @@ export function mediaService(platform: Platform, { files, addresses, work }: Med
   const page = newestFirst({
     name: 'media',
     order: { moment: media.dateAdded, id: media.id },
-    prepare: (cut) =>
-      select()
-        .where(and(ofTeam, cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit)
-        .prepare(cut.name),
+    select,
+    ofWhom: ofTeam,
     placeOf: ({ row }) => row,
   });
 

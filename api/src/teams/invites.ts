@@ -52,7 +52,7 @@ export function inviteService(
   const page = newestFirst({
     name: 'invites',
     order: { moment: invites.dateAdded, id: invites.id },
-    prepare: (cut) =>
+    select: () =>
       orm
         .select({
           dateAdded: invites.dateAdded,
@@ -64,11 +64,8 @@ export function inviteService(
           role: invites.role,
         })
         .from(invites)
-        .innerJoin(teams, eq(teams.id, invites.teamId))
-        .where(and(ofAddress, isOpen, cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit)
-        .prepare(cut.name),
+        .innerJoin(teams, eq(teams.id, invites.teamId)),
+    ofWhom: and(ofAddress, isOpen),
     placeOf: ({ _id, dateAdded }) => ({ id: _id, dateAdded }),
   });
 

@@ -70,12 +70,8 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
   const page = oldestFirst({
     name: 'teams',
     order: { moment: memberships.dateAdded, id: memberships.teamId },
-    prepare: (cut) =>
-      select()
-        .where(and(ofCaller, cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit)
-        .prepare(cut.name),
+    select,
+    ofWhom: ofCaller,
     placeOf: ({ team, joined }) => ({ id: team.id, dateAdded: joined }),
   });
 

@@ -55,12 +55,8 @@ export function transcriptionService({ orm }: Platform): TranscriptionService {
   const page = newestFirst({
     name: 'transcriptions',
     order: { moment: transcriptions.dateAdded, id: transcriptions.id },
-    prepare: (cut) =>
-      select()
-        .where(and(ofTeam, cut.where))
-        .orderBy(...cut.orderBy)
-        .limit(cut.limit)
-        .prepare(cut.name),
+    select,
+    ofWhom: ofTeam,
     placeOf: ({ row }) => row,
   });
 
