@@ -32,18 +32,20 @@ export class HeldEncoder {
       `case "$*" in *rawvideo*pipe:0*libx264*) most=$(cat "${this.#gate}" 2>/dev/null);; esac`,
       `[ -n "$most" ] || exec "${ffmpeg}" "$@"`,
       `mkfifo "${frames}.$$"`,
-      'exec 5<&0',
-      `{ exec 4>"${frames}.$$"; rm "${frames}.$$"`,
-      '  passed=0',
+      // Both ends are open before there are two of us: whoever opened one alone would wait for ever for a partner that was killed.
+      `exec 5<&0 6<>"${frames}.$$" 7<"${frames}.$$" 4>"${frames}.$$" 6>&-`,
+      `rm "${frames}.$$"`,
+      '{ passed=0',
       `  while most=$(cat "${this.#gate}" 2>/dev/null) && [ -n "$most" ]; do`,
       '    if [ "$passed" -ge "$most" ]; then kill -0 $$ 2>/dev/null || exit 1; sleep 0.05; continue; fi',
-      '    more=$(head -c $((most - passed)) <&5 | tee /dev/fd/4 | wc -c)',
-      '    [ "$more" -gt 0 ] || break',
+      '    more=$(dd bs=64k count=$((most - passed)) iflag=count_bytes,fullblock <&5 2>&1 >&4 |',
+      String.raw`      sed -n 's/^\([0-9]*\) bytes.*/\1/p')`,
+      '    [ "${more:-0}" -gt 0 ] || break',
       '    passed=$((passed + more))',
       '  done',
-      '  cat <&5 >&4; } </dev/null >/dev/null 2>&1 &',
-      `exec 5<&-`,
-      `exec "${ffmpeg}" "$@" <"${frames}.$$"`,
+      '  cat <&5 >&4; } </dev/null >/dev/null 2>&1 7<&- &',
+      `exec 5<&- 4>&-`,
+      `exec "${ffmpeg}" "$@" <&7`,
     ];
     writeFileSync(this.program, `${lines.join('\n')}\n`);
     chmodSync(this.program, 0o755);
