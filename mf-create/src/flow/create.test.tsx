@@ -128,7 +128,7 @@ describe('the clip', () => {
     expect(await screen.findByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription(
       'The audio is still being prepared.',
     );
-    expect(screen.getByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
+    expect(await screen.findByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
   });
 
   test('of audio under three seconds is no video', async () => {
