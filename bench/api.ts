@@ -1,7 +1,9 @@
 /**
- * `npm run bench:api`: five routes that read, as requests a second of the whole server, against the bare query for the same rows through the
- * driver, on the embedded database and on PostgreSQL, the two taking turns. The bare query takes every column of the rows that an answer is
- * made of: of a video its drawing as well, of news the mark up to which they were read. Option: `--turns 3`. Wants `npm run build` before.
+ * `npm run bench:api`: five routes that read, as requests a second of the whole server, against a bare query for the same rows, on the embedded
+ * database and on PostgreSQL, taking turns. The bare query takes every column of the rows that an answer is made of: of a video its drawing
+ * as well, of news the mark up to which they were read. `ratio` compares requests with requests: with those of a server that has nothing but
+ * the query. `of driver` compares with the query alone, asked through the driver without any HTTP; `ceiling` is what the plain server reaches
+ * of that. Option: `--turns 3`. Wants `npm run build` before.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +14,8 @@ import { TestPostgres } from '../api/test/support/postgres';
 import { TestServer } from '../api/test/support/server';
 import { speechLikeWav } from '../api/test/support/wav';
 import { HttpLine } from './lib/http-line';
+import { PlainServer } from './lib/plain-server';
+import type { BareQuery, PlainServing } from './lib/plain-server';
 import { measureRate, Rates } from './lib/rate';
 import { printTable, round, writeResult, type Row } from './lib/report';
 
@@ -23,11 +27,8 @@ const limit = 0.5;
 /** The slowest hundredth of the requests may take this many times as long as the middle one. */
 const tailLimit = 5;
 
-interface Reader {
+interface Reader extends BareQuery {
   readonly name: string;
-  readonly path: string;
-  readonly sql: string;
-  readonly value: string;
 }
 interface Seeded {
   readonly token: string;
@@ -38,7 +39,7 @@ type Query = (text: string, values: unknown[]) => Promise<unknown>;
 const results: Row[] = [];
 results.push(...(await onEmbedded()));
 results.push(...(await onPostgres()));
-printTable('Reading routes against the bare query', results);
+printTable('Reading routes against a bare query', results);
 writeResult('api', { atOnce, limit, tailLimit, results });
 
 async function onEmbedded(): Promise<Row[]> {
@@ -47,11 +48,12 @@ async function onEmbedded(): Promise<Row[]> {
     const seeded = await seed(server);
     const rates = new Rates();
     for (let turn = 0; turn < turns; turn += 1) {
-      await measureServer(server, seeded, rates);
+      await measureHttp(server.address, 'server', seeded, rates);
       await server.stop();
       const bare = await PGlite.create(join(server.dataDirectory, 'db'));
       await measureBare((text, values) => bare.query(text, values), seeded, rates);
       await bare.close();
+      await measurePlain({ kind: 'embedded', directory: join(server.dataDirectory, 'db') }, seeded, rates);
       await server.restart();
     }
     return rowsOf('PGlite', seeded, rates);
@@ -73,8 +75,9 @@ async function onPostgres(): Promise<Row[]> {
     const seeded = await seed(server);
     const rates = new Rates();
     for (let turn = 0; turn < turns; turn += 1) {
-      await measureServer(server, seeded, rates);
+      await measureHttp(server.address, 'server', seeded, rates);
       await measureBare((text, values) => bare.query(text, values), seeded, rates);
+      await measurePlain({ kind: 'postgres', url: postgres.url }, seeded, rates);
     }
     return rowsOf('PostgreSQL', seeded, rates);
   } finally {
@@ -114,14 +117,23 @@ async function seed(server: TestServer): Promise<Seeded> {
   };
 }
 
-async function measureServer(server: TestServer, { token, readers }: Seeded, rates: Rates): Promise<void> {
-  const lines = await Promise.all(Array.from({ length: atOnce }, () => HttpLine.open(server.address)));
+async function measurePlain(database: PlainServing['database'], seeded: Seeded, rates: Rates): Promise<void> {
+  const plain = await PlainServer.start({ database, atOnce, queries: seeded.readers });
+  try {
+    await measureHttp(plain.address, 'plain', seeded, rates);
+  } finally {
+    await plain.stop();
+  }
+}
+
+async function measureHttp(address: string, what: string, { token, readers }: Seeded, rates: Rates): Promise<void> {
+  const lines = await Promise.all(Array.from({ length: atOnce }, () => HttpLine.open(address)));
   for (const { name, path } of readers) {
     const rate = await measureRate(lines, async (line) => {
       const status = await line.get(path, token);
       if (status !== 200) throw new Error(`${path} answered ${status}`);
     });
-    rates.add(`${name} server`, rate);
+    rates.add(`${name} ${what}`, rate);
   }
   for (const line of lines) line.close();
 }
@@ -134,13 +146,17 @@ async function measureBare(query: Query, { readers }: Seeded, rates: Rates): Pro
 function rowsOf(database: string, { readers }: Seeded, rates: Rates): Row[] {
   return readers.map(({ name }) => {
     const server = rates.of(`${name} server`);
+    const plain = rates.of(`${name} plain`);
     const bare = rates.of(`${name} bare`);
     return {
       'database': database,
       'route': name,
-      'ratio': round(server.perSecond / bare.perSecond, 2),
+      'ratio': round(server.perSecond / plain.perSecond, 2),
       'limit': limit,
+      'of driver': round(server.perSecond / bare.perSecond, 2),
+      'ceiling': round(plain.perSecond / bare.perSecond, 2),
       'requests/s': Math.round(server.perSecond),
+      'plain requests/s': Math.round(plain.perSecond),
       'bare queries/s': Math.round(bare.perSecond),
       'p50, ms': round(server.p50, 2),
       'p99 / p50': round(server.p99 / server.p50, 1),
