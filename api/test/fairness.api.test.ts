@@ -71,9 +71,9 @@ const isBegun = async (person: Visitor, id: string) =>
   (await person.expect(endpoints.jobs.get, { params: { id } })).detailedStatus.stage !== 'waiting';
 
 test("another's small video begins while two long ones hold or want every place", async () => {
-  const [talk, other] = [await ana.library(speechLikeWav(60)), await bob.library(speechLikeWav(10))];
+  const [talk, other] = [await ana.library(speechLikeWav(30)), await bob.library(speechLikeWav(10))];
   encoder.hold(1);
-  videos = [await ask(ana, talk.guid, 0, 50), await ask(ana, talk.guid, 1, 51)];
+  videos = [await ask(ana, talk.guid, 0, 20), await ask(ana, talk.guid, 1, 21)];
   const [first, second] = videos.map(({ id }) => id);
   await until('the first long one is drawn', async () => ((await isBegun(ana, first ?? '')) ? true : null));
   const small = await ask(bob, other.guid, 0, 4);

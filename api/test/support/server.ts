@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { top } from './top';
 import { Visitor } from './visitor';
 
 const program = join(top, 'api/dist/main.mjs');
+const door = join(top, 'api/test/support/database-door.mjs');
+/** What the door answers. */
+const doneSchema = z.object({ id: z.string(), error: z.string().nullable() });
 const startMs = 60_000;
 
 export type Environment = Record<string, string>;
@@ -21,9 +26,9 @@ export interface Ended {
 
 function launch(environment: Environment): ChildProcess {
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], FFMPEG_PATH: process.env['FFMPEG_PATH'] };
-  return spawn(process.execPath, [program], {
+  return spawn(process.execPath, ['--import', door, program], {
     env: { ...inherited, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
 
@@ -146,19 +151,25 @@ export class TestServer {
     return visitor;
   }
 
-  /** Stops, changes the database as no request could, and starts again. */
+  /** Changes the embedded database as no request could. */
   async withDatabase(statement: string): Promise<void> {
-    await this.stop();
-    const code = `import { PGlite } from '@electric-sql/pglite'; const db = await PGlite.create(process.argv[1]); await db.exec(process.argv[2]); await db.close();`;
-    const child = spawn(
-      process.execPath,
-      // Half of it would be V8 making fast code of a database that is gone at once.
-      ['--liftoff-only', '--input-type=module', '-e', code, join(this.dataDirectory, 'db'), statement],
-      { cwd: join(top, 'api'), stdio: 'inherit' },
-    );
-    const [exit] = (await once(child, 'close')) as [number | null]; // the event's documented arguments
-    if (exit !== 0) throw new Error(`the statement failed: ${statement}`);
-    await this.restart();
+    const child = this.#child;
+    if (child === null) throw new Error('the server does not run');
+    const id = randomUUID();
+    const error = await new Promise<string | null>((resolve) => {
+      const end = (failure: string | null): void => {
+        child.off('message', hear).off('close', gone);
+        resolve(failure);
+      };
+      const gone = (): void => end('the server has ended');
+      const hear = (message: unknown): void => {
+        const done = doneSchema.parse(message);
+        if (done.id === id) end(done.error);
+      };
+      child.on('message', hear).on('close', gone);
+      child.send({ id, statement });
+    });
+    if (error !== null) throw new Error(`${statement}: ${error}`);
   }
 
   /** Every file that is kept, by its path below the data directory's `folder`. */

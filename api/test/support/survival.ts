@@ -180,8 +180,6 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
       await ana.drawing().kill9();
       for (const worker of place.workers) await worker.restart();
     } else {
-      // Stopping to change the database was orderly; this is not.
-      await ana.drawn(id, 1);
       await place.api.kill9();
       await place.api.restart();
       await ana.drawn(id, 1);
