@@ -7,7 +7,8 @@ import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(120_000);
+// Two hundred uploads, and other work on the machine.
+jest.setTimeout(600_000);
 
 const sound = Buffer.from(speechLikeWav(6));
 const slowImports = 12;

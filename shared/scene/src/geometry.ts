@@ -43,8 +43,13 @@ export function boxOf(edges: Edges, frame: { width: number; height: number }): B
   const top = evenDown(clamp(Math.min(edges.top, edges.bottom), frame.height));
   const bottom = evenUp(clamp(Math.max(edges.top, edges.bottom), frame.height));
   if (right <= left || bottom <= top) return null;
-  const x = Math.min(left, frame.width - NARROWEST);
-  return { x, y: top, width: Math.max(right - x, NARROWEST), height: bottom - top };
+  return wideEnough({ x: left, y: top, width: right - left, height: bottom - top }, frame);
+}
+
+/** A box with what lies beside it inside the frame, where it is narrower than pixels are converted. */
+export function wideEnough(box: Box, frame: { width: number }): Box {
+  const x = Math.min(box.x, frame.width - NARROWEST);
+  return { ...box, x, width: Math.max(box.x + box.width - x, NARROWEST) };
 }
 
 /** The smallest box of even numbers around an area that lies in an even box, at least as wide as pixels are converted. */

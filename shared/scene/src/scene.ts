@@ -5,7 +5,7 @@ import type { Context2D, CreateCanvas, Picture, Surface } from './canvas';
 import { captionsOf } from './captions/index';
 import { tonesOf } from './color';
 import type { Element } from './element';
-import { around, evenWithin, overlap, progressBox, waveBox } from './geometry';
+import { around, evenWithin, overlap, progressBox, waveBox, wideEnough } from './geometry';
 import type { Box } from './geometry';
 import { progressBarStyles } from './progress/index';
 import { recent } from './recent';
@@ -24,7 +24,7 @@ export interface SceneInput {
   readonly createCanvas: CreateCanvas;
 }
 
-/** A part of the frame that changes from frame to frame. All numbers are even. */
+/** A part of the frame that changes from frame to frame. All numbers are even, and it is at least as wide as pixels are converted. */
 export interface DirtyBox extends Box {
   /**
    * Draws this part, background included, on a canvas of the box's size. `area`, in pixels of the frame, leaves out the rest: that
@@ -56,7 +56,7 @@ interface Group {
 export function createScene(input: SceneInput): Scene {
   const { drawing, createCanvas } = input;
   const background = drawBackground(drawing, input.background ?? null, createCanvas);
-  const boxes = groupsOf(elementsOf(input)).map((group) => dirtyBox(group, background));
+  const boxes = groupsOf(elementsOf(input), drawing).map((group) => dirtyBox(group, background));
   const canvases = new Map<DirtyBox, Surface>();
   return {
     width: drawing.width,
@@ -152,13 +152,24 @@ function captionsElement(input: SceneInput): Element | null {
 }
 
 /** Elements whose boxes overlap are drawn together, in one box around them. */
-function groupsOf(elements: readonly Element[]): Group[] {
-  return elements.reduce<Group[]>((groups, element) => {
-    const touching = groups.filter((group) => overlap(group.box, element.box));
-    const apart = groups.filter((group) => !overlap(group.box, element.box));
-    const box = touching.reduce((all, group) => around(all, group.box), element.box);
-    return [...apart, { box, elements: [...touching.flatMap((group) => group.elements), element] }];
-  }, []);
+function groupsOf(elements: readonly Element[], frame: { width: number }): Group[] {
+  const groups = elements.reduce<Group[]>(
+    (all, element) => joined(all, { box: wideEnough(element.box, frame), elements: [element] }),
+    [],
+  );
+  // In the order in which they are painted, however they were joined.
+  return groups.map(({ box, elements: own }) => ({ box, elements: elements.filter((each) => own.includes(each)) }));
+}
+
+/** With one group more. Joined with those that it touches it may reach others in turn. */
+function joined(groups: readonly Group[], group: Group): Group[] {
+  const touching = groups.filter((other) => overlap(other.box, group.box));
+  if (touching.length === 0) return [...groups, group];
+  const apart = groups.filter((other) => !touching.includes(other));
+  return joined(apart, {
+    box: touching.reduce((all, other) => around(all, other.box), group.box),
+    elements: [...touching.flatMap((other) => other.elements), ...group.elements],
+  });
 }
 
 function drawElements(context: Context2D, elements: readonly Element[], frame: number): void {
