@@ -242,8 +242,8 @@ export const errorCatalogue = {
   },
   render_failed: {
     'status': 500,
-    'en': 'The video could not be drawn. Try again; if it fails again, try another part of the audio.',
-    'pt-BR': 'Não foi possível gerar o vídeo. Tente de novo; se falhar, use outro trecho do áudio.',
+    'en': 'Something went wrong on our side while drawing the video. Please try again; if it fails again, contact support.',
+    'pt-BR': 'Algo deu errado do nosso lado ao gerar o vídeo. Tente de novo; se falhar outra vez, fale com o suporte.',
   },
   render_timeout: {
     'status': 500,
@@ -253,9 +253,8 @@ export const errorCatalogue = {
   render_cancelled: { 'status': 500, 'en': 'You cancelled this video.', 'pt-BR': 'Você cancelou este vídeo.' },
   render_crashed: {
     'status': 500,
-    'en': 'Drawing this video stopped the program that draws several times, so it was given up. Try another part of the audio or another design.',
-    'pt-BR':
-      'A geração deste vídeo derrubou o programa várias vezes e foi abandonada. Use outro trecho do áudio ou outro design.',
+    'en': 'Drawing this video failed several times through a fault of ours, so it was given up. Please contact support.',
+    'pt-BR': 'A geração deste vídeo falhou várias vezes por um erro nosso e foi abandonada. Fale com o suporte.',
   },
   render_no_space: {
     'status': 500,
