@@ -40,8 +40,8 @@ export async function createApp(platform: Platform, services: Services): Promise
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
-  const { authenticate, roleIn, resources } = services;
-  const api = new Api(app, { authenticate, roleIn, guard, operatorToken: config.operatorToken });
+  const { authenticate, hearOfEnded, roleIn, resources } = services;
+  const api = new Api(app, { authenticate, hearOfEnded, roleIn, guard, operatorToken: config.operatorToken });
   for (const { routes } of resources) await routes?.(api, app);
   api.assertComplete();
 

@@ -49,7 +49,7 @@ import { workToDo } from './work/resource';
 import { workService } from './work/service';
 import type { WorkService } from './work/service';
 
-export interface Services extends Pick<Doors, 'authenticate' | 'roleIn'> {
+export interface Services extends Pick<Doors, 'authenticate' | 'hearOfEnded' | 'roleIn'> {
   readonly resources: readonly Resource[];
   readonly work: WorkService;
   /** Takes up what the last process left, and begins the background work. */
@@ -93,6 +93,7 @@ export function createServices(platform: Platform): Services {
 
   return {
     authenticate: auth.authenticate,
+    hearOfEnded: auth.hearOfEnded,
     roleIn: teams.roleIn,
     resources,
     work,

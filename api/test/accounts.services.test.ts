@@ -176,3 +176,27 @@ describe('what one process knows of a person, another may end', () => {
     );
   });
 });
+
+test('a session that was ended opens nothing, from the answer on', async () => {
+  const ana = await place.api.person('Ana');
+  for (let round = 0; round < 20; round += 1) {
+    const token = ana.token;
+    // It is known from here on.
+    await ana.expect(users.me);
+    await ana.expect(auth.signOut);
+    ana.token = token;
+    expect((await ana.call(endpoints.links.create)).status).toBe(401);
+    await ana.signIn();
+  }
+  expect(await ana.expect(endpoints.links.list)).toEqual([]);
+});
+
+test('an account that is deleted several times at once is deleted', async () => {
+  const ana = await place.api.person('Ana');
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ana.call(users.remove, { body: { password: ana.password } })),
+  );
+
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect((await ana.call(users.me)).status).toBe(401);
+});

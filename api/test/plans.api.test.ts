@@ -130,6 +130,25 @@ describe('the time of a plan', () => {
     expect((await ana.settled(short.id)).specs.duration).toBe(19);
   }, 60_000);
 
+  test('comes back for a shorter clip once that is made: until then it may become again what it was', async () => {
+    const eva = await server.person();
+    const { guid } = await eva.library(speechLikeWav(30));
+    const { body } = await ask(eva, guid, 0, 20);
+    await eva.settled(body.id);
+    const shorten = () =>
+      eva.expect(endpoints.jobs.change, { params: { id: body.id }, body: { start: 0, end: 5, themeId: 'vertical' } });
+    encoder.hold();
+    await shorten();
+    expect(await usage(eva)).toMatchObject({ used: 20 });
+    await eva.expect(endpoints.jobs.cancel, { params: { id: body.id } });
+    expect(await usage(eva)).toMatchObject({ used: 20 });
+    encoder.letGo();
+    await shorten();
+    await eva.settled(body.id);
+
+    expect(await usage(eva)).toMatchObject({ used: 5 });
+  }, 60_000);
+
   test('does not come back by deleting a finished video, only with the next month', async () => {
     const copy = await ana.expect(endpoints.jobs.clone, { params: { id: short.id } });
     expect([copy.status, (await usage(ana)).used]).toEqual(['complete', 38]);

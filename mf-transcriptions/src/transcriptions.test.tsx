@@ -99,6 +99,15 @@ describe('the editor', () => {
   beforeEach(() => {
     items = [item];
   });
+  test('saves what was written when it is left by its own way back', async () => {
+    api.on(endpoints.transcriptions.update, () => item);
+    const { body } = await open();
+    await userEvent.type(body, ' More words');
+    await userEvent.click(screen.getByRole('link', { name: 'All transcriptions' }));
+    await waitFor(() => expect(location.pathname).toBe('/transcriptions'));
+    expect(api.asked(endpoints.transcriptions.update)).toHaveLength(1);
+  });
+
   const open = async () => {
     const { leave } = renderRemote(definition, `/transcriptionEditor/${item._id}`);
     return {

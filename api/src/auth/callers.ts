@@ -22,6 +22,8 @@ export interface Callers {
   ofPerson(userId: string): Promise<Pick<Caller, 'user' | 'team' | 'role'> | null>;
   /** Begins to keep who was looked up: from here on, whatever changes about them is heard of. */
   listen(): Promise<void>;
+  /** Settles once everything is heard that was committed before. */
+  catchUp(): Promise<void>;
 }
 
 /**
@@ -60,6 +62,7 @@ export function createCallers({ orm, database, secrets }: Pick<Platform, 'orm' |
     listen: async () => {
       line = await database.listen(channel, hear);
     },
+    catchUp: async () => line?.catchUp(),
   };
 }
 

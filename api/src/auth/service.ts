@@ -26,6 +26,8 @@ export interface AuthService {
   /** Ends the session that either token belongs to; unknown tokens are no error. */
   signOut(tokens: { refresh: string | undefined; access: string | undefined }): Promise<void>;
   readonly authenticate: Authenticate;
+  /** Settles once this process has heard of every change of a person that is committed. Others hear of it within moments. */
+  hearOfEnded(): Promise<void>;
   /** Begins to hear of changes of whom it knows. */
   start(): Promise<void>;
 }
@@ -77,6 +79,7 @@ export function authService(platform: Platform, apps: Pick<OAuthService, 'authen
       }
       return callers.ofToken(token);
     },
+    hearOfEnded: callers.catchUp,
     start: callers.listen,
   };
 }

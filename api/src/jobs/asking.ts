@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { PlanService } from '../plans/service';
@@ -65,7 +65,7 @@ export class Asking {
     const isShorter = drawing.status !== 'failed' && secondsOf(wish) <= secondsOf(drawing);
     const seconds = isShorter ? null : secondsOf(wish);
     await this.#again(row, seconds, async (tx) => {
-      const edited = { editCount: row.editCount + 1, dateEdited: new Date() };
+      const edited = { editCount: sql`${jobs.editCount} + 1`, dateEdited: new Date() };
       await tx.update(jobs).set(edited).where(eq(jobs.id, row.id));
       await this.#ask(tx, row, { ...clippingOf(wish), id: newId(), fingerprint, isEdit: true });
     });

@@ -46,21 +46,18 @@ export async function recentPace(orm: Orm): Promise<number | null> {
 }
 
 export const keptSeconds: KeptSeconds = async (orm, teamId, since, replaced) => {
-  // Of a video that is being edited what it will be, which stands before what it is.
-  const newest = orm
-    .selectDistinctOn([drawings.jobId], {
-      status: drawings.status,
-      dateCompleted: drawings.dateCompleted,
-      seconds: sql<number>`${drawings.end} - ${drawings.start}`.as('seconds'),
-    })
+  const counts = or(
+    eq(drawings.status, 'pending'),
+    and(eq(drawings.status, 'complete'), gte(drawings.dateCompleted, since)),
+  );
+  // Of a video that is being edited the longer of what it is and what it will be: an edit that is cancelled or fails leaves what it was.
+  const longest = orm
+    .select({ seconds: sql<number>`max(${drawings.end} - ${drawings.start})`.as('seconds') })
     .from(drawings)
     .innerJoin(jobs, eq(jobs.id, drawings.jobId))
-    .where(and(eq(jobs.teamId, teamId), replaced === null ? undefined : ne(jobs.id, replaced)))
-    .orderBy(drawings.jobId, sql`${drawings.status} = 'complete'`)
-    .as('newest');
-  const [row] = await orm
-    .select({ seconds: sql<number>`coalesce(sum(${newest.seconds}), 0)::float8` })
-    .from(newest)
-    .where(or(eq(newest.status, 'pending'), and(eq(newest.status, 'complete'), gte(newest.dateCompleted, since))));
+    .where(and(eq(jobs.teamId, teamId), replaced === null ? undefined : ne(jobs.id, replaced), counts))
+    .groupBy(drawings.jobId)
+    .as('longest');
+  const [row] = await orm.select({ seconds: sql<number>`coalesce(sum(${longest.seconds}), 0)::float8` }).from(longest);
   return row?.seconds ?? 0;
 };

@@ -14,12 +14,12 @@ import type { EndWork } from '../work/kinds';
 import type { WorkService } from '../work/service';
 import { Asking } from './asking';
 import { clipWithin } from './clip';
-import { recentPace } from './drawings';
+import { openOf, recentPace } from './drawings';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
 import { jobRows } from './rows';
 import type { JobRow } from './rows';
-import { jobs } from './table';
+import { drawings, jobs } from './table';
 import type { Clipping } from './table';
 import { detailedStatus, toJob } from './view';
 import type { Positions } from './view';
@@ -161,14 +161,18 @@ export function jobService(
       return get(teamId, id, language);
     },
     remove: async (teamId, id) => {
-      const found = await find(teamId, id);
-      await orm.transaction(async (tx) => {
-        await work.drop(tx, 'render', found.drawing.id);
-        const removed = await tx.delete(jobs).where(mine(teamId, id)).returning({ id: jobs.id });
-        if (removed.length === 0) throw new ApiFailure('not_found');
-        if (found.shown !== null) await plans.keepSpent(tx, teamId, found.shown);
+      const { shown } = await find(teamId, id);
+      const drawn = await orm.transaction(async (tx) => {
+        // In the order in which an edit takes them: the job, then its work.
+        const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(mine(teamId, id)).for('update');
+        if (locked === undefined) throw new ApiFailure('not_found');
+        const [open] = await tx.select({ id: drawings.id }).from(drawings).where(openOf(id));
+        if (open !== undefined) await work.drop(tx, 'render', open.id);
+        await tx.delete(jobs).where(eq(jobs.id, id));
+        if (shown !== null) await plans.keepSpent(tx, teamId, shown);
+        return open?.id ?? null;
       });
-      await work.halt('render', found.drawing.id);
+      if (drawn !== null) await work.halt('render', drawn);
       await jobFiles.removeAll(id);
     },
     removeOrphans: () =>

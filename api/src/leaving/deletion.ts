@@ -49,12 +49,13 @@ export function deletionService(
   /** Everything at once or nothing. @returns the folders of files that belong to nothing any more */
   const removeAtOnce = (userId: string): Promise<string[]> =>
     orm.transaction(async (tx) => {
-      const { id: teamId } = await ownTeamOf(tx, userId);
+      const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.ownerId, userId)).for('update');
+      // Somebody else was here at the same time, and has removed it all.
+      if (team === undefined) return [];
       // Nobody joins from here on.
-      await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
       await assertAlone(tx, userId);
       const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
-      return person === undefined ? [] : removeRows(tx, tables, { userId, email: person.email, teamId });
+      return person === undefined ? [] : removeRows(tx, tables, { userId, email: person.email, teamId: team.id });
     });
 
   const removeAll = async (userId: string): Promise<void> => {

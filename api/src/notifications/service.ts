@@ -62,7 +62,7 @@ function statementsOf(orm: Orm) {
   const ours = eq(notifications.teamId, sql.placeholder('teamId'));
   const mark = and(eq(readMarks.teamId, notifications.teamId), eq(readMarks.userId, sql.placeholder('userId')));
   // One that is named but gone was older than all that are kept.
-  const named = sql`coalesce((SELECT seq FROM notifications WHERE id = ${sql.placeholder('after')}), 0)`;
+  const named = sql`coalesce((SELECT seq FROM notifications WHERE id = ${sql.placeholder('after')} AND team_id = ${sql.placeholder('teamId')}), 0)`;
   const select = (order: SQL, where: SQL | undefined) =>
     orm
       .select({ row: notifications, readUpTo: readMarks.seq })

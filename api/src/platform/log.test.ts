@@ -1,4 +1,5 @@
-import { withoutSecrets } from './log';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { errorForLog, withoutSecrets } from './log';
 
 test.each([
   ['/files/a.mp4?expires=1&signature=abc&x=1', '/files/a.mp4?expires=1&signature=…&x=1'],
@@ -11,4 +12,15 @@ test.each([
   ['/api/jobs/abc?after=1', '/api/jobs/abc?after=1'],
 ])('%s is logged as %s', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged);
+});
+
+test('a statement that failed is logged without what it was asked with', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@example.com)' });
+  const line = errorForLog(new DrizzleQueryError('insert into users values ($1)', ['ana@example.com'], cause));
+
+  expect(line).toEqual({
+    type: 'DrizzleQueryError',
+    message: 'Failed query: insert into users values ($1)',
+    code: '23505',
+  });
 });

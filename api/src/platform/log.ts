@@ -1,6 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, destination, stdSerializers } from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import { refusalCode } from './database/refused';
 
 export type Log = Logger;
 
@@ -9,6 +11,12 @@ export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:(?:X-Amz-)?signature|token|code)=)[^&]*/gi, '$1…')
     .replace(/^(\/(?:confirm|reset|reset-email)\/)[^/?]+/i, '$1…');
+}
+
+/** A statement that failed without its parameters: among them are addresses, titles and the hashes of passwords. */
+export function errorForLog(error: Error): object {
+  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
+  return { type: 'DrizzleQueryError', message: `Failed query: ${error.query}`, code: refusalCode(error) };
 }
 
 /** Logs go to standard error: standard output carries the ready line alone. Secrets never reach them. */
@@ -28,7 +36,7 @@ export function createLog(config: Config): Log {
         censor: '…',
       },
       serializers: {
-        err: stdSerializers.err,
+        err: errorForLog,
         req: (request: { method?: string; url?: string; id?: string }) => ({
           id: request.id,
           method: request.method,

@@ -8,6 +8,7 @@ import { ApiFailure } from '../http/failure';
 import type { MailService } from '../mails/service';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
+import { isDuplicate } from '../platform/database';
 import type { Orm } from '../platform/database';
 
 /** What needs the password of a person, or a link out of their mailbox. */
@@ -129,8 +130,8 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
           values: { newEmail: link.newEmail },
         });
       }),
-    changeEmail: (secret) =>
-      orm.transaction(async (tx) => {
+    changeEmail: async (secret) => {
+      const change = orm.transaction(async (tx) => {
         const link = await takeMailLink(tx, 'changeEmail', secret);
         if (link === null || link.newEmail === null) throw new ApiFailure('link_expired');
         const { id, name, email: to, language } = await personOf(tx, link.userId);
@@ -139,6 +140,11 @@ export function accountService({ orm }: Platform, mails: MailService): AccountSe
         await endAccess(tx, id);
         await dropMailLinks(tx, id);
         await mails.write(tx, { kind: 'emailChanged', to, language, values: { name, newEmail: link.newEmail } });
-      }),
+      });
+      await change.catch((error: unknown) => {
+        // Somebody else took the address in the same moment.
+        throw isDuplicate(error) ? new ApiFailure('link_expired') : error;
+      });
+    },
   };
 }

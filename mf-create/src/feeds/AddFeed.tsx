@@ -10,7 +10,8 @@ import { useDebounced } from './use-debounced';
 
 interface AddFeedProps {
   readonly busy: boolean;
-  readonly onAdd: (url: string) => void;
+  /** Answers whether it was added. */
+  readonly onAdd: (url: string) => Promise<boolean>;
 }
 
 /** Finds a podcast by its name, or takes the address of a feed. */
@@ -19,9 +20,10 @@ export function AddFeed({ busy, onAdd }: AddFeedProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const isAddress = /^http/i.test(wanted);
-  const add = (url: string) => {
-    setTyped('');
-    onAdd(url);
+  const add = async (url: string) => {
+    const before = typed;
+    // What was refused stays to be mended, unless something else was typed meanwhile.
+    if (await onAdd(url)) setTyped((now) => (now === before ? '' : now));
   };
   return (
     <Stack>
@@ -29,7 +31,7 @@ export function AddFeed({ busy, onAdd }: AddFeedProps) {
         className={classes['search']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAddress) add(wanted);
+          if (isAddress) void add(wanted);
         }}
       >
         <SearchField
@@ -44,7 +46,7 @@ export function AddFeed({ busy, onAdd }: AddFeedProps) {
           {text('feeds.add')}
         </Button>
       </form>
-      {!isAddress && <Suggestions term={wanted} onPick={({ feedUrl }) => add(feedUrl)} />}
+      {!isAddress && <Suggestions term={wanted} onPick={({ feedUrl }) => void add(feedUrl)} />}
     </Stack>
   );
 }

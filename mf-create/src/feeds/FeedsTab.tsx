@@ -34,7 +34,7 @@ export function FeedsTab({ chosen, onChoose }: FeedsTabProps) {
   const { saved, feeds, page, pageCount, setPage, open, toggle, adding, add, change, remove } = useFeeds();
   return (
     <Stack gap="large">
-      <AddFeed busy={adding} onAdd={(url) => void add(url)} />
+      <AddFeed busy={adding} onAdd={add} />
       {saved.isPending && <SkeletonGrid label={text('feeds.loading')} count={3} />}
       {saved.isError && (
         <LoadFailure title={text('feeds.failed')} error={saved.error} onRetry={() => void saved.refetch()} />

@@ -219,6 +219,15 @@ test('a feed without any sound says so', async () => {
 });
 
 describe('adding a feed', () => {
+  test('that is refused leaves its address, to be mended', async () => {
+    const notices = hear('feed.addFailed');
+    api.on(endpoints.feeds.add, () => refusal('feed_not_found'));
+    await open();
+    await userEvent.type(search(), 'https://cdn.example/fed.xml{Enter}');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(search()).toHaveValue('https://cdn.example/fed.xml');
+  });
+
   test('by its address: it is opened where it stands, and everybody is told', async () => {
     const notices = hear('notify');
     const changed = hearInOtherTab();

@@ -59,6 +59,7 @@ export function useFeeds() {
     open,
     toggle: (feed: SavedFeed) => setOpen((before) => (before === feed.id ? null : feed.id)),
     adding: add.isPending,
+    /** Answers whether it was added. */
     add: async (url: string) => {
       const feed = await told(
         () => add.mutateAsync({ params: { id }, body: { url } }),
@@ -66,6 +67,7 @@ export function useFeeds() {
         refused(url),
       );
       if (feed) show(feed, all);
+      return feed !== null;
     },
     /** Answers whether it was changed. */
     change: async (feed: SavedFeed, url: string) =>

@@ -1,8 +1,8 @@
 import { useRead } from '@wavereel/client';
 import { endpoints, idSchema } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { LoadFailure } from '@wavereel/remote-kit';
-import { Link, Navigate, useParams } from '@wavereel/router';
+import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
+import { Navigate, useParams } from '@wavereel/router';
 import { LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { Editor } from './Editor';
 
@@ -18,7 +18,7 @@ export function EditorPage() {
     <Page
       title={text('editor.title')}
       actions={
-        <LinkButton as={Link} to="/transcriptions" variant="secondary">
+        <LinkButton as={GuardedLink} to="/transcriptions" variant="secondary">
           {text('editor.back')}
         </LinkButton>
       }

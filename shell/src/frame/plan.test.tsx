@@ -127,15 +127,32 @@ describe('teams', () => {
     expect(api.asked(endpoints.teams.change)).toHaveLength(1);
   });
 
+  const invite = {
+    _id: '00000000-0000-4000-8000-0000000000bb',
+    teamId: theirs._id,
+    name: 'Studio',
+    color: '#336699',
+    textColor: '#ffffff',
+    role: 'editor' as const,
+  };
+
+  test('an invitation is accepted where something is made only after it was asked', async () => {
+    api.on(endpoints.teams.invites, () => [invite]);
+    api.on(endpoints.teams.accept, () => aUser());
+    const asked: unknown[] = [];
+    guard.answer = (leaving) => asked.push(leaving) > 1;
+    await remotesWithTeams('/create');
+    await screen.findByRole('heading', { name: 'Screen /create' });
+    await press('You received a new team invitation. Click here to accept it.');
+    await press('Accept');
+    await waitFor(() => expect(asked).toEqual([{ to: '/videos?changingTeam=true', changesTeam: true }]));
+    expect(api.asked(endpoints.teams.accept)).toEqual([]);
+    await press('Accept');
+    await waitFor(() => expect(location.pathname + location.search).toBe('/videos'));
+    expect(api.asked(endpoints.teams.accept)).toHaveLength(1);
+  });
+
   test('an invitation is accepted', async () => {
-    const invite = {
-      _id: '00000000-0000-4000-8000-0000000000bb',
-      teamId: theirs._id,
-      name: 'Studio',
-      color: '#336699',
-      textColor: '#ffffff',
-      role: 'editor' as const,
-    };
     api.on(endpoints.teams.invites, () => [invite]);
     api.on(endpoints.teams.accept, () => aUser());
     await showShell('/settings', aUser());

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormError } from '../auth/FormError';
 import { useSubmit } from '../auth/use-submit';
 import classes from './teams.module.css';
-import { takeUpTeam } from './use-switch-team';
+import { useEnterTeam } from './use-switch-team';
 
 /** Says that somebody invites one to their team, and takes the answer. Nothing where nobody does. */
 export function InviteNote() {
@@ -36,10 +36,11 @@ function InviteDialog({
   readonly onClose: () => void;
 }) {
   const text = useText('shell');
+  const enterTeam = useEnterTeam();
   const accept = useSubmit(async () => {
-    const user = await call(endpoints.teams.accept, { body: { inviteId: invite._id } });
+    const isThere = await enterTeam(() => call(endpoints.teams.accept, { body: { inviteId: invite._id } }));
+    if (!isThere) return;
     onClose();
-    await takeUpTeam(user);
     bus.emit('notify', { tone: 'good', text: text('teamSwitch.joined', { team: invite.name }) });
   });
   const decline = useSubmit(async () => {

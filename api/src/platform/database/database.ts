@@ -10,6 +10,8 @@ export type Hear = (message: string | null) => void;
 export interface Line {
   /** False while it is broken and messages are missed. */
   isOpen(): boolean;
+  /** Settles once every message has been heard that was told before, or the line is known to be broken. */
+  catchUp(): Promise<void>;
 }
 
 export interface Database {

@@ -88,7 +88,7 @@ async function migrated(client: PreparedPGlite): Promise<Database> {
     unlessElsewhere: (_task, work) => work(),
     listen: async (channel, hear) => {
       await client.listen(channel, hear);
-      return { isOpen: () => true };
+      return { isOpen: () => true, catchUp: async () => undefined };
     },
     isAlive: async () => {
       try {

@@ -27,6 +27,13 @@ export class PostgresLine implements Line {
     return this.#isOpen;
   }
 
+  /** The database hands out what it has to tell before it answers the next statement. */
+  async catchUp(): Promise<void> {
+    const client = this.#client;
+    if (client === null || !this.#isOpen) return;
+    await client.query('SELECT 1').catch((error: unknown) => this.#broke(client, error));
+  }
+
   /** @throws what the first connection says; later ones are tried until one stands */
   async open(): Promise<void> {
     const client = new Client({
@@ -43,10 +50,7 @@ export class PostgresLine implements Line {
     await client.connect();
     await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
     this.#isOpen = true;
-    this.#beat = setInterval(
-      () => void client.query('SELECT 1').catch((error: unknown) => this.#broke(client, error)),
-      beatMs,
-    );
+    this.#beat = setInterval(() => void this.catchUp(), beatMs);
   }
 
   async close(): Promise<void> {
