@@ -1,12 +1,12 @@
 // Loaded into a server under test before its program: whoever started it may run statements in its embedded database, as nobody else can.
 import { isMainThread } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
 
 // Its threads load this as well, and have no database.
-if (isMainThread) open();
+if (isMainThread) await open();
 
-function open() {
-  /** @type {PGlite | undefined} The one that the server has opened; it shows itself with its first statement. */
+async function open() {
+  const { PGlite } = await import('@electric-sql/pglite');
+  /** @type {import('@electric-sql/pglite').PGlite | undefined} The one that the server has opened; it shows itself with its first statement. */
   let database;
   const checkReady = PGlite.prototype._checkReady;
   PGlite.prototype._checkReady = function () {
