@@ -1,9 +1,8 @@
 /**
  * `npm run bench:api`: five routes that read, as requests a second of the whole server, against a bare query for the same rows, on the embedded
  * database and on PostgreSQL, taking turns. The bare query takes every column of the rows that an answer is made of: of a video its drawing
- * as well, of news the mark up to which they were read. `ratio` compares requests with requests: with those of a server that has nothing but
- * the query. `of driver` compares with the query alone, asked through the driver without any HTTP; `ceiling` is what the plain server reaches
- * of that. Option: `--turns 3`. Wants `npm run build` before.
+ * as well, of news the mark up to which they were read. `ratio` compares with the query alone, asked through the driver without any HTTP;
+ * `of plain HTTP` with a server that has nothing but the query, and `ceiling` is what that one reaches of the query alone. Option: `--turns 3`. Wants `npm run build` before.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -151,9 +150,9 @@ function rowsOf(database: string, { readers }: Seeded, rates: Rates): Row[] {
     return {
       'database': database,
       'route': name,
-      'ratio': round(server.perSecond / plain.perSecond, 2),
+      'ratio': round(server.perSecond / bare.perSecond, 2),
       'limit': limit,
-      'of driver': round(server.perSecond / bare.perSecond, 2),
+      'of plain HTTP': round(server.perSecond / plain.perSecond, 2),
       'ceiling': round(plain.perSecond / bare.perSecond, 2),
       'requests/s': Math.round(server.perSecond),
       'plain requests/s': Math.round(plain.perSecond),

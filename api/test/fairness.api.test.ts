@@ -116,12 +116,8 @@ test("another's upload is measured before the rest of two hundred", async () => 
   expect(pending.map(({ guid }) => guid)).toEqual(expect.arrayContaining(uploads));
 });
 
-test('all of it that is still wanted is done in the end', async () => {
-  const [wanted, unwanted] = [uploads.slice(0, 40), uploads.slice(40)];
-  for (const id of unwanted) await ana.expect(endpoints.media.remove, { params: { id } });
+test('all of it is done in the end', async () => {
   encoder.letGo();
   for (const { id } of videos) expect((await ana.settled(id)).status).toBe('complete');
-  for (const id of wanted) expect((await ana.settledMedia(id)).status).toBe('complete');
-  const left = (await ana.expect(endpoints.media.list, { query: { limit: 200 } })).map(({ guid }) => guid);
-  expect(uploads.filter((id) => left.includes(id))).toEqual(wanted);
+  for (const id of uploads) expect((await ana.settledMedia(id)).status).toBe('complete');
 });
