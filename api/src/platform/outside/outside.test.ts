@@ -59,7 +59,8 @@ const opened = (parts: OutsideParts = {}): Outside =>
     { allowances: allowed(`${publicHost}/32`), version: 'test' },
     { lookup: askNameServers([names.address]), ...parts },
   );
-const usual: OutsideOptions = { maxBytes: megabyte, timeLimitMs: 5_000 };
+/** Time enough on a busy machine: what is to end by its deadline names a shorter one. */
+const usual: OutsideOptions = { maxBytes: megabyte, timeLimitMs: 60_000 };
 
 /** How the name server answers a name: by its first label. */
 function addressesOf(name: string, times: number): string[] | null {
@@ -274,12 +275,11 @@ describe('R4: what is packed', () => {
 });
 
 describe('R7: every reading ends, and frees its place', () => {
-  const alone = () => opened({ places: { short: 1, long: 1 }, answerMs: 200 });
+  const alone = (answerMs?: number) => opened({ places: { short: 1, long: 1 }, answerMs });
 
   test.each([
     ['a byte now and then', '/drip', { timeLimitMs: 150 }, 'timeout'],
     ['silence', '/silent', { timeLimitMs: 150 }, 'timeout'],
-    ['silence, with much time left', '/silent', { timeLimitMs: 60_000 }, 'timeout'],
     ['an endless body', '/endless', {}, 'too_large'],
     ['an announced length above the limit', '/announced', {}, 'too_large'],
     ['twenty redirects', '/hops?n=20', {}, 'bad_answer'],
@@ -291,9 +291,13 @@ describe('R7: every reading ends, and frees its place', () => {
     expect(await read(at('/hello'), {}, narrow)).toBe('hello');
   });
 
+  test('silence ends before the deadline, with much time left', async () => {
+    await expect(read(at('/silent'), {}, alone(200))).rejects.toThrow('no answer within 200 ms');
+  });
+
   test('a body that nobody reads is ended by the deadline, and its connection with it', async () => {
     const narrow = alone();
-    const { body } = await narrow.open(at('/drip'), { ...usual, timeLimitMs: 150 });
+    const { body } = await narrow.open(at('/drip'), { ...usual, timeLimitMs: 1_000 });
 
     await expect(read(at('/hello'), { timeLimitMs: 50 }, narrow)).rejects.toMatchObject({ reason: 'timeout' });
     expect(await read(at('/hello'), {}, narrow)).toBe('hello');
@@ -347,6 +351,6 @@ test('a server is told who asks, and nothing of whom for', async () => {
 test('nothing stays open', async () => {
   expect(world.reached).toBeGreaterThan(30);
   await expect(
-    until('all connections are closed', async () => (world.connections.size === 0 ? 'closed' : null), 1_000),
+    until('all connections are closed', async () => (world.connections.size === 0 ? 'closed' : null)),
   ).resolves.toBe('closed');
 });
