@@ -6,6 +6,7 @@ import { openPlatform } from './platform';
 import type { Platform } from './platform';
 import { StartError, readConfig } from './platform/config';
 import type { Config } from './platform/config';
+import { makeForOwnerOnly } from './platform/disk/closed';
 import { errorCode } from './platform/error-code';
 import { productVersion } from './platform/version';
 import { createServices } from './services';
@@ -68,6 +69,7 @@ async function serve(platform: Platform, services: Services): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  makeForOwnerOnly();
   const platform = await openPlatform(readConfig(process.env));
   const services = createServices(platform);
   try {

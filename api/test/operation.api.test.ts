@@ -1,11 +1,14 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@wavereel/contracts';
+import { openToOthers } from './support/open-to-others';
 import { TestServer, runToEnd } from './support/server';
+import { top } from './support/top';
+import { speechLikeWav } from './support/wav';
 
 jest.setTimeout(60_000);
 
@@ -16,6 +19,12 @@ beforeAll(async () => {
   server = await TestServer.start({ AUTH_TRIES_PER_MINUTE: String(tries), REQUESTS_PER_MINUTE: '200' });
 }, 90_000);
 afterAll(() => server.remove());
+
+/** What a new data directory is copied from. */
+const templates = (): string[] => {
+  const caches = join(top, 'api/node_modules/.cache');
+  return readdirSync(caches).flatMap((name) => (name.startsWith('closed-pglite-') ? [join(caches, name)] : []));
+};
 
 const forged = () => ({ 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}` });
 
@@ -87,8 +96,21 @@ describe('a data directory', () => {
     expect((await server.visitor().call(endpoints.system.health)).status).toBe(200);
   }, 40_000);
 
-  test('keeps its secrets from others', () => {
-    expect(statSync(join(server.dataDirectory, 'secrets.json')).mode & 0o777).toBe(0o600);
+  test('and all that is in it is closed to others, what an earlier version left open too', async () => {
+    expect(openToOthers(server.dataDirectory)).toEqual([]);
+    await server.stop();
+    const left = join(server.dataDirectory, 'files', 'left');
+    mkdirSync(left);
+    writeFileSync(join(left, 'audio'), '');
+    chmodSync(join(left, 'audio'), 0o666);
+    for (const folder of [left, server.dataDirectory]) chmodSync(folder, 0o755);
+    await server.restart();
+    const ana = await server.person();
+    await ana.library(speechLikeWav(3));
+
+    expect(openToOthers(server.dataDirectory)).toEqual([]);
+    expect(templates()).not.toEqual([]);
+    expect(templates().flatMap(openToOthers)).toEqual([]);
   });
 });
 

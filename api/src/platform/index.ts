@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from './config';
 import { openDatabase } from './database';
 import type { Database, Orm } from './database';
+import { openClosedFolder } from './disk/closed';
 import { lockDirectory } from './disk/lock';
 import { createLog } from './log';
 import type { Log } from './log';
@@ -46,6 +47,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     for (const undo of opened.splice(0).reverse()) await undo();
   };
   try {
+    openClosedFolder(config.dataDirectory);
     const lock =
       config.databaseUrl === null
         ? await lockDirectory(config.dataDirectory, { host: config.hostName, port: config.port ?? 0 })

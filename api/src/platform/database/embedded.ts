@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { z } from 'zod';
 import type { Config } from '../config';
+import { closeToOthers } from '../disk/closed';
 import { packageRoot } from '../paths';
 import type { Database } from './database';
 import { PreparedPGlite } from './prepared-pglite';
@@ -23,7 +24,12 @@ function clusterCache(): string {
   const migrations = createHash('sha256');
   for (const name of readdirSync(migrationsFolder).sort())
     if (name.endsWith('.sql')) migrations.update(readFileSync(join(migrationsFolder, name)));
-  return join(packageRoot, 'node_modules', '.cache', `pglite-${version}-${migrations.digest('hex').slice(0, 16)}`);
+  return join(
+    packageRoot,
+    'node_modules',
+    '.cache',
+    `closed-pglite-${version}-${migrations.digest('hex').slice(0, 16)}`,
+  );
 }
 
 /** Nobody makes other databases in it: without the two patterns for them it has a third of the files. */
@@ -50,6 +56,8 @@ async function createCluster(directory: string): Promise<void> {
     cpSync(cache, draft, { recursive: true });
   } else {
     await makeCluster(draft);
+    // As it is made, anybody may write most of it.
+    closeToOthers(draft);
     await keepCluster(draft, cache);
   }
   await rename(draft, directory);

@@ -1,6 +1,7 @@
 import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
+import { ClosedFiles } from './closed-files';
 
 const { serialize } = protocol;
 
@@ -28,7 +29,7 @@ export class PreparedPGlite extends PGlite {
 
   /** @throws what the database says of its directory */
   static async open(directory: string): Promise<PreparedPGlite> {
-    const client = new PreparedPGlite(directory);
+    const client = new PreparedPGlite({ fs: new ClosedFiles(directory) });
     await client.waitReady;
     return client;
   }

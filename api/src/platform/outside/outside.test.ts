@@ -275,7 +275,7 @@ describe('R4: what is packed', () => {
 });
 
 describe('R7: every reading ends, and frees its place', () => {
-  const alone = (answerMs?: number) => opened({ places: { short: 1, long: 1 }, answerMs });
+  const alone = (more: { answerMs?: number } = {}) => opened({ places: { short: 1, long: 1 }, ...more });
 
   test.each([
     ['a byte now and then', '/drip', { timeLimitMs: 150 }, 'timeout'],
@@ -292,7 +292,7 @@ describe('R7: every reading ends, and frees its place', () => {
   });
 
   test('silence ends before the deadline, with much time left', async () => {
-    await expect(read(at('/silent'), {}, alone(200))).rejects.toThrow('no answer within 200 ms');
+    await expect(read(at('/silent'), {}, alone({ answerMs: 200 }))).rejects.toThrow('no answer within 200 ms');
   });
 
   test('a body that nobody reads is ended by the deadline, and its connection with it', async () => {
