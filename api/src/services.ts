@@ -9,8 +9,9 @@ import { feedResource } from './feeds/resource';
 import { feedService } from './feeds/service';
 import { fileResource } from './files/resource';
 import { fileService } from './files/service';
+import { teamSpace } from './files/team-space';
 import type { Doors } from './http/endpoint';
-import { keptSeconds } from './jobs/drawings';
+import { keptSeconds, keptVideoBytes } from './jobs/drawings';
 import { JobFiles } from './jobs/job-files';
 import { Outcomes } from './jobs/outcome';
 import { jobResource } from './jobs/resource';
@@ -20,6 +21,7 @@ import { linkResource } from './links/resource';
 import { linkService } from './links/service';
 import { mailResource } from './mails/resource';
 import { mailService } from './mails/service';
+import { keptAudioBytes } from './media/kept-bytes';
 import { mediaResource } from './media/resource';
 import { mediaService } from './media/service';
 import { notificationResource } from './notifications/resource';
@@ -114,18 +116,19 @@ export function createServices(platform: Platform): Services {
 /** The services, each with what it needs of others, and the list of what they are for the house. */
 function createResources(platform: Platform) {
   const work = workService(platform);
-  const files = fileService(platform);
+  const space = teamSpace(platform, [keptAudioBytes, keptVideoBytes]);
+  const files = fileService(platform, space);
   const notifications = notificationService(platform);
   const proxy = proxyService(platform);
   const designs = designService(platform);
-  const media = mediaService(platform, { files, work, addresses: proxy.addresses });
+  const media = mediaService(platform, { files, work, space, addresses: proxy.addresses });
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
   const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, notifications });
   const jobFiles = new JobFiles(platform.storage);
   const outcomes = new Outcomes(platform.orm, jobFiles, notifications);
-  const jobs = jobService(platform, { files, media, designs, plans, work, jobFiles, outcomes });
+  const jobs = jobService(platform, { files, media, designs, plans, work, jobFiles, outcomes, space });
   const oauth = oauthService(platform, holdSession);
   const auth = authService(platform, oauth);
   const account = accountService(platform, mails);
@@ -137,7 +140,7 @@ function createResources(platform: Platform) {
     workToDo,
     userResource(platform, { users, account, plans }),
     jobResource(platform, jobs, { jobFiles, outcomes }),
-    mediaResource(platform, media, { notifications, work }),
+    mediaResource(platform, media, { notifications, work, space }),
     designResource(designs),
     linkResource(linkService(platform)),
     transcriptionResource(transcriptionService(platform)),

@@ -66,6 +66,7 @@ export function marketingWork({ config, orm, log }: Pick<Platform, 'config' | 'o
 
   return {
     places: 1,
+    writesFiles: false,
     stage: 'telling',
     timeLimitMs,
     maxMegabytes: 0,

@@ -10,7 +10,7 @@ export const fileResource = (platform: Platform, files: FileService): Resource =
   tables: [
     {
       table: uploads,
-      team: [],
+      team: [deletedBy(uploads.teamId)],
       person: [deletedBy(uploads.userId)],
       folder: { column: uploads.id, of: uploadFolder },
     },

@@ -14,7 +14,7 @@ import type { Grant } from './signing';
 const lingerMs = 10_000;
 
 export function uploadRoutes(api: Api, files: FileService): void {
-  api.on(endpoints.uploads.sign, async ({ caller, body }) => files.announce(caller.user.id, body));
+  api.on(endpoints.uploads.sign, async ({ caller, body }) => files.announce(caller, body));
 
   api.on(endpoints.uploads.get, async ({ caller, params }) => files.progress(caller.user.id, params.id));
 

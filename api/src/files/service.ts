@@ -4,28 +4,33 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { limits } from '@wavereel/contracts';
 import type { SignedPiece, Upload } from '@wavereel/contracts';
+import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
 import { discard as removeFile, sizeOf, writeJoined } from '../platform/disk/local-files';
 import { newId } from '../platform/ids';
-import { TooLargeError } from '../platform/storage';
+import { StoreFullError, TooLargeError } from '../platform/storage';
 import type { ReadOptions } from '../platform/storage';
+import { uploadClaims } from './claims';
 import { megabytes } from './megabytes';
+import { makeRoom } from './open-uploads';
 import { pieceAt, pieceCount, pieceKey, uploadFolder, uploadOfKey } from './pieces';
 import { readExpiry, signedAddress } from './signing';
 import type { Grant } from './signing';
 import { uploads } from './table';
+import type { TeamSpace } from './team-space';
 
 const uploadSeconds = 24 * 3600;
-/** Longer than anything takes that is done with an upload. */
+/** Longer than anything takes that is done with the pieces of an upload. */
 const claimedMs = 3600 * 1000;
 const pieceType = 'application/octet-stream';
 /** Addresses that are remembered at most: a page of videos asks for the same ones every second. */
 const keptAddresses = 20_000;
 
 export interface FileService {
-  /** @throws ApiFailure too_large */
-  announce(userId: string, file: { file: string; size: number }): Promise<Upload>;
+  /** @throws ApiFailure too_large, uploads_full, storage_full, StoreFullError */
+  announce(caller: Caller, file: { file: string; size: number }): Promise<Upload>;
   /** @throws ApiFailure upload_not_found */
   progress(userId: string, id: string): Promise<Upload>;
   /** @throws ApiFailure upload_not_found, wrong_offset */
@@ -35,15 +40,19 @@ export interface FileService {
   /** Takes the bytes of a signed piece. @throws ApiFailure too_large, upload_not_found, bad_request, store_full */
   receive(grant: Grant, content: Readable, announced: number | null): Promise<void>;
   /**
-   * Hands a person's whole upload to `use`, once, as a local file that may be taken away. Afterwards the upload is gone.
-   * @throws ApiFailure upload_not_found where it is not whole
+   * Hands a person's whole upload to `use` as a local file that may be taken away. What `use` answers writes down what has become of it, in
+   * the transaction that ends the upload: killed at any moment, there is the one or the other. An ApiFailure of `use` ends it too; after any
+   * other error it is there to be taken again.
+   * @throws ApiFailure upload_not_found where it is not whole, upload_claimed where somebody is taking it
    */
-  takeUpload<T>(userId: string, id: string, use: (path: string) => Promise<T>): Promise<T>;
+  takeUpload(userId: string, id: string, use: (path: string) => Promise<(tx: Orm) => Promise<void>>): Promise<void>;
   /** Removes what was uploaded and never used. */
   sweep(): Promise<void>;
 }
 
-export function fileService({ orm, storage, scratch, secrets, log }: Platform): FileService {
+export function fileService(platform: Platform, space: TeamSpace): FileService {
+  const { orm, storage, scratch, secrets, log, disk } = platform;
+  const claims = uploadClaims(platform);
   const signed = new LRUCache<string, string>({ max: keptAddresses });
 
   const sign = async (key: string, options: ReadOptions, expires: number): Promise<string> =>
@@ -81,19 +90,25 @@ export function fileService({ orm, storage, scratch, secrets, log }: Platform): 
   };
 
   return {
-    announce: async (userId, { file, size }) => {
+    announce: async ({ user, team }, { file, size }) => {
       if (size > limits.audioMaxBytes) throw tooLarge(limits.audioMaxBytes);
       const id = newId();
-      await orm
-        .insert(uploads)
-        .values({ id, userId, name: file, size, expires: new Date(Date.now() + uploadSeconds * 1000) });
-      return find(userId, id);
+      const expires = new Date(Date.now() + uploadSeconds * 1000);
+      const left = await orm.transaction(async (tx) => {
+        const made = await makeRoom(tx, team.id, size);
+        await space.assertRoom(tx, team.id, size);
+        await tx.insert(uploads).values({ id, userId: user.id, teamId: team.id, name: file, size, expires });
+        return made;
+      });
+      for (const each of left) await discard(each);
+      return find(user.id, id);
     },
     progress: find,
     signPiece: async (userId, id, offset) => {
       const upload = await find(userId, id);
       const piece = pieceAt(upload.size, upload.offset);
       if (offset !== upload.offset || piece === null) throw new ApiFailure('wrong_offset', { offset: upload.offset });
+      await orm.update(uploads).set({ touched: new Date() }).where(mine(userId, id));
       const key = `${uploadFolder(id)}/${piece.name}`;
       const expires = Math.floor(new Date(upload.expiresAt).getTime() / 1000);
       const url =
@@ -117,6 +132,7 @@ export function fileService({ orm, storage, scratch, secrets, log }: Platform): 
     },
     receive: async ({ key, size = 0 }, content, announced) => {
       if (announced !== null && announced > size) throw tooLarge(size);
+      if (!(await disk.isLeft())) throw new StoreFullError();
       const id = uploadOfKey(key);
       const rows =
         id === null
@@ -135,28 +151,32 @@ export function fileService({ orm, storage, scratch, secrets, log }: Platform): 
       }
       throw new ApiFailure('bad_request');
     },
-    takeUpload: async (userId, id, use) => {
-      const { size, offset } = await find(userId, id);
-      if (offset !== size) throw new ApiFailure('upload_not_found');
-      const path = join(scratch.directory, newId());
-      try {
-        await writeJoined(path, piecesOf(id, size));
-        // A store takes what it was signed for; this is for those that do not check.
-        if ((await sizeOf(path)) > size) {
-          await discard(id);
-          throw tooLarge(size);
-        }
-        const claimed = await orm.delete(uploads).where(mine(userId, id)).returning({ id: uploads.id });
-        if (claimed.length === 0) throw new ApiFailure('upload_not_found');
+    takeUpload: (userId, id, use) =>
+      claims.hold(userId, id, async () => {
+        const { size, offset } = await find(userId, id);
+        if (offset !== size) throw new ApiFailure('upload_not_found');
+        const path = join(scratch.directory, newId());
         try {
-          return await use(path);
-        } finally {
+          await writeJoined(path, piecesOf(id, size));
+          // A store takes what it was signed for; this is for those that do not check.
+          if ((await sizeOf(path)) > size) throw tooLarge(size);
+          const write = await use(path);
+          await orm.transaction(async (tx) => {
+            const taken = await tx.delete(uploads).where(mine(userId, id)).returning({ id: uploads.id });
+            if (taken.length === 0) throw new ApiFailure('upload_not_found');
+            await write(tx);
+          });
+        } catch (error) {
+          // What was looked at and refused is of no use to anybody. What failed otherwise can be asked for again.
+          if (!(error instanceof ApiFailure)) throw error;
+          await orm.delete(uploads).where(mine(userId, id));
           await discard(id);
+          throw error;
+        } finally {
+          await removeFile(path);
         }
-      } finally {
-        await removeFile(path);
-      }
-    },
+        await discard(id);
+      }),
     sweep: async () => {
       await orm.delete(uploads).where(lt(uploads.expires, new Date()));
       const kept = new Set((await orm.select({ id: uploads.id }).from(uploads)).map(({ id }) => id));

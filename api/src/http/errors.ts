@@ -4,7 +4,7 @@ import type { ApiErrorBody, Language } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { say } from '../locales';
-import { isOrphan } from '../platform/database';
+import { isDiskFull, isOrphan } from '../platform/database';
 import { errorCode } from '../platform/error-code';
 import { StoreFullError, StoreUnreachableError } from '../platform/storage';
 import { ApiFailure } from './failure';
@@ -26,7 +26,7 @@ const megabyte = 1024 * 1024;
 /** What fastify itself refuses, by its codes. */
 function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
-  if (error instanceof StoreFullError) return new ApiFailure('store_full');
+  if (error instanceof StoreFullError || isDiskFull(error)) return new ApiFailure('store_full');
   if (error instanceof StoreUnreachableError) return new ApiFailure('unavailable');
   if (isOrphan(error)) return new ApiFailure('not_found');
   switch (errorCode(error)) {

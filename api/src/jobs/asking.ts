@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { PlanService } from '../plans/service';
@@ -23,6 +24,7 @@ export interface AskingNeeds {
   readonly plans: PlanService;
   readonly files: JobFiles;
   readonly outcomes: Outcomes;
+  readonly space: TeamSpace;
 }
 
 /** How videos come to be drawn: for the first time, anew with an edit, or once more. */
@@ -32,9 +34,10 @@ export class Asking {
     private readonly needs: AskingNeeds,
   ) {}
 
-  /** A new job, and its video at once where the team has the very same already. @throws ApiFailure not_enough_time */
+  /** A new job, and its video at once where the team has the very same already. @throws ApiFailure not_enough_time, storage_full, StoreFullError */
   async create({ team, user }: Pick<Caller, 'team' | 'user'>, wish: NewJob): Promise<string> {
-    const { plans, files, outcomes } = this.needs;
+    const { plans, files, outcomes, space } = this.needs;
+    await space.assertRoom(this.platform.orm, team.id, 0);
     const row = { ...wish, id: newId(), teamId: team.id, owner: user.id, editCount: 0, dateAdded: new Date() };
     const fingerprint = fingerprintOf(row);
     const id = newId();
@@ -45,7 +48,8 @@ export class Asking {
       await plans.spend(team.id, { seconds: secondsOf(wish) }, async (tx) => {
         await tx.insert(jobs).values(row);
         if (!isCopied) return this.#ask(tx, row, { ...clippingOf(wish), id, fingerprint, isEdit: false });
-        const shown = { status: 'complete', files: run, dateCompleted: new Date() } as const;
+        const size = await files.sizeOf({ id: row.id, run });
+        const shown = { status: 'complete', files: run, size, dateCompleted: new Date() } as const;
         const first = { ...clippingOf(wish), id, fingerprint, jobId: row.id, kind: 'plain', isEdit: false } as const;
         await tx.insert(drawings).values({ ...first, ...shown });
         await outcomes.tell(tx, row.id, 'JOB_COMPLETED');
@@ -86,7 +90,8 @@ export class Asking {
 
   /** Changes what a job is drawn as, one change after another, unless there is too little time for it. */
   async #again({ id, teamId }: Row, seconds: number | null, write: (tx: Orm) => Promise<void>): Promise<void> {
-    const { plans, work } = this.needs;
+    const { plans, work, space } = this.needs;
+    await space.assertRoom(this.platform.orm, teamId, 0);
     const change = async (tx: Orm): Promise<string | null> => {
       const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
       if (locked === undefined) throw new ApiFailure('not_found');

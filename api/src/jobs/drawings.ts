@@ -1,5 +1,6 @@
-import { and, avg, desc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, avg, desc, eq, gte, isNotNull, ne, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { KeptBytes } from '../files/team-space';
 import type { KeptSeconds } from '../plans/service';
 import type { Orm } from '../platform/database';
 import type { RunOf } from './job-files';
@@ -44,6 +45,16 @@ export async function recentPace(orm: Orm): Promise<number | null> {
   const [row] = await orm.select({ pace: avg(newest.pace).mapWith(Number) }).from(newest);
   return row?.pace ?? null;
 }
+
+/** What the videos of a team take in the store. */
+export const keptVideoBytes: KeptBytes = async (orm, teamId) => {
+  const [row] = await orm
+    .select({ bytes: sum(drawings.size).mapWith(Number) })
+    .from(drawings)
+    .innerJoin(jobs, eq(jobs.id, drawings.jobId))
+    .where(eq(jobs.teamId, teamId));
+  return row?.bytes ?? 0;
+};
 
 export const keptSeconds: KeptSeconds = async (orm, teamId, since, replaced) => {
   const counts = or(

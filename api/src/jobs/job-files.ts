@@ -34,6 +34,11 @@ export class JobFiles {
     return true;
   }
 
+  /** Bytes of a run's video; 0 where it is not there. */
+  async sizeOf({ id, run }: RunOf): Promise<number> {
+    return (await this.storage.stat(videoKey(id, run)))?.size ?? 0;
+  }
+
   async remove({ id, run }: RunOf): Promise<void> {
     for (const key of [videoKey(id, run), posterKey(id, run)]) await this.storage.remove(key);
   }

@@ -23,12 +23,13 @@ export class Outcomes {
   /** Shows the files of a run, which are in the store already. False where another has taken the drawing over: nothing is shown then. */
   async complete({ id, jobId, kind }: Drawing, run: string, pace: number | null, end: EndWork): Promise<boolean> {
     const before = await this.files.others(jobId, run);
+    const size = await this.files.sizeOf({ id: jobId, run });
     const kept = await this.orm.transaction(async (tx) => {
       if (!(await end(tx))) return null;
       await tx.delete(drawings).where(and(shownOf(jobId), eq(drawings.kind, kind)));
       await tx
         .update(drawings)
-        .set({ status: 'complete', error: null, files: run, pace, dateCompleted: new Date() })
+        .set({ status: 'complete', error: null, files: run, size, pace, dateCompleted: new Date() })
         .where(eq(drawings.id, id));
       await this.tell(tx, jobId, 'JOB_COMPLETED');
       return this.#shownRuns(tx, jobId);

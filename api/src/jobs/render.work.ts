@@ -69,6 +69,7 @@ export function renderWork(platform: Platform, files: JobFiles, outcomes: Outcom
 
   return {
     places: config.workers,
+    writesFiles: true,
     stage: 'fetching',
     timeLimitMs: limits.jobTimeoutSeconds * 1000,
     maxMegabytes: 1024,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { DesignService } from '../designs/service';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
+import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { Page } from '../http/page';
@@ -55,6 +56,7 @@ export interface JobNeeds {
   readonly work: WorkService;
   readonly jobFiles: JobFiles;
   readonly outcomes: Outcomes;
+  readonly space: TeamSpace;
 }
 
 /** Looked at where nothing waits. */
@@ -62,11 +64,11 @@ const nothingPending: Positions = { of: new Map(), pace: null };
 
 export function jobService(
   platform: Platform,
-  { files, media, designs, plans, work, jobFiles, outcomes }: JobNeeds,
+  { files, media, designs, plans, work, jobFiles, outcomes, space }: JobNeeds,
 ): JobService {
   const { orm } = platform;
   const rows = jobRows(orm);
-  const asking = new Asking(platform, { work, plans, files: jobFiles, outcomes });
+  const asking = new Asking(platform, { work, plans, files: jobFiles, outcomes, space });
 
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
 

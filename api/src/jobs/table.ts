@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Design, Job, JobStatus } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
@@ -71,6 +71,8 @@ export const drawings = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** The run whose files it is; null until it is complete. */
     files: text('files'),
+    /** Bytes of its video; 0 until it is complete, and of those from before they were counted. */
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
     /** Seconds that drawing took for each second of video; null where it was copied. */
     pace: doublePrecision('pace'),
     dateCompleted: moment('date_completed'),

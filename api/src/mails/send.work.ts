@@ -104,6 +104,7 @@ export function sendWork({ orm, mailer, secrets, origin }: Platform): WorkKind {
 
   return {
     places: sendsAtOnce,
+    writesFiles: false,
     stage: 'sending',
     timeLimitMs,
     maxMegabytes: 0,

@@ -3,8 +3,10 @@ import { limits } from '@wavereel/contracts';
 import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
 import { megabytes } from '../files/megabytes';
+import type { TeamSpace } from '../files/team-space';
+import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
-import { discard } from '../platform/disk/local-files';
+import { discard, sizeOf } from '../platform/disk/local-files';
 import { OutsideError } from '../platform/outside';
 import type { OutsideAnswer } from '../platform/outside';
 import { StoreFullError, TooLargeError } from '../platform/storage';
@@ -32,6 +34,7 @@ class NotServed extends Error {
 
 /** Why a fetch failed, and whether another would only repeat it. */
 function reasonOf(error: unknown): Reason {
+  if (error instanceof ApiFailure) return { code: error.code, values: error.values, isFinal: true };
   if (error instanceof AudioRefused) return { code: error.code, values: error.values, isFinal: true };
   if (error instanceof StoreFullError || isFull(error)) return { code: 'store_full', isFinal: true };
   if (error instanceof TooLargeError || (error instanceof OutsideError && error.reason === 'too_large')) {
@@ -48,7 +51,7 @@ function reasonOf(error: unknown): Reason {
 export function fetchWork(
   { orm, outside, scratch, storage }: Platform,
   outcomes: MediaOutcomes,
-  work: WorkService,
+  { work, space }: { work: WorkService; space: TeamSpace },
 ): WorkKind {
   /** Writes what an address answers into a file. */
   const download = async (url: string, path: string, { signal, tell }: Run): Promise<void> => {
@@ -74,8 +77,9 @@ export function fetchWork(
   };
 
   /** Looks at the content of a fetched file, keeps it and hands it on. */
-  const keep = async (path: string, { subject: id, signal, end }: Run): Promise<void> => {
+  const keep = async (path: string, teamId: string, { subject: id, signal, end }: Run): Promise<void> => {
     const { mime, duration } = await probeAudio(path, { signal });
+    await space.assertRoom(orm, teamId, await sizeOf(path));
     const { size } = await storage.adopt(audioKey(id), path);
     await orm.transaction(async (tx) => {
       if (!(await end(tx))) return;
@@ -88,6 +92,7 @@ export function fetchWork(
 
   return {
     places: fetchesAtOnce,
+    writesFiles: true,
     stage: 'fetching',
     // A little longer than the reading itself, whose own limit says more.
     timeLimitMs: timeLimitMs + 60_000,
@@ -99,12 +104,15 @@ export function fetchWork(
     crashed: { code: 'remote_audio_failed' },
     late: { code: 'remote_audio_failed' },
     run: async (run) => {
-      const [row] = await orm.select({ url: media.sourceUrl }).from(media).where(pendingMedia(run.subject));
+      const [row] = await orm
+        .select({ url: media.sourceUrl, teamId: media.teamId })
+        .from(media)
+        .where(pendingMedia(run.subject));
       if (row?.url == null) return;
       const path = join(scratch.directory, run.run);
       try {
         await download(row.url, path, run);
-        await keep(path, run);
+        await keep(path, row.teamId, run);
       } finally {
         await discard(path);
       }

@@ -1,9 +1,13 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { limits } from '@wavereel/contracts';
 import type { mediaImportSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
+import type { TeamSpace } from '../files/team-space';
+import { ApiFailure } from '../http/failure';
+import type { Orm } from '../platform/database';
 import type { WorkService } from '../work/service';
 import { media } from './table';
 
@@ -12,10 +16,11 @@ export type EpisodeInput = z.output<typeof mediaImportSchema>;
 /**
  * Finds the item of a team that came from an episode, or begins one that waits to be fetched. One that failed begins anew.
  * Two at once are one item.
+ * @throws ApiFailure imports_full, storage_full, StoreFullError
  */
 export async function importEpisode(
   { orm }: Pick<Platform, 'orm'>,
-  work: WorkService,
+  { work, space }: { work: WorkService; space: TeamSpace },
   caller: Caller,
   input: EpisodeInput,
 ): Promise<{ id: string; isReused: boolean }> {
@@ -49,6 +54,8 @@ export async function importEpisode(
       .orderBy(sql`${media.status} = 'failed'`, desc(media.dateAdded))
       .limit(1);
     if (known !== undefined && known.status !== 'failed') return { id: known.id, isReused: true };
+    await space.assertRoom(tx, teamId, 0);
+    await assertFewWait(tx, teamId);
     const id = known?.id ?? newId();
     if (known === undefined)
       await tx.insert(media).values({ ...begun, id, teamId, owner: caller.user.id, dateAdded: new Date() });
@@ -56,4 +63,14 @@ export async function importEpisode(
     await work.add(tx, 'fetch', { subject: id, teamId, owner: caller.user.id });
     return { id, isReused: false };
   });
+}
+
+/** @throws ApiFailure imports_full */
+async function assertFewWait(tx: Orm, teamId: string): Promise<void> {
+  const [waiting] = await tx
+    .select({ number: count() })
+    .from(media)
+    .where(and(eq(media.teamId, teamId), eq(media.status, 'pending')));
+  if ((waiting?.number ?? 0) >= limits.pendingMedia)
+    throw new ApiFailure('imports_full', { limit: limits.pendingMedia });
 }

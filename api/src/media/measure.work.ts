@@ -14,6 +14,7 @@ const hourMs = 3600 * 1000;
 export function measureWork({ orm, storage, config }: Platform, outcomes: MediaOutcomes): WorkKind {
   return {
     places: config.workers,
+    writesFiles: true,
     stage: 'measuring',
     timeLimitMs: hourMs,
     maxMegabytes: 1536,

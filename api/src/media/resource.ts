@@ -1,3 +1,4 @@
+import type { TeamSpace } from '../files/team-space';
 import { everyRow } from '../http/page';
 import type { NotificationService } from '../notifications/service';
 import { deletedBy, handedOver } from '../people/fates';
@@ -15,9 +16,10 @@ import { mediaFolder } from './view';
 interface Needs {
   readonly notifications: NotificationService;
   readonly work: WorkService;
+  readonly space: TeamSpace;
 }
 
-export function mediaResource(platform: Platform, media: MediaService, { notifications, work }: Needs): Resource {
+export function mediaResource(platform: Platform, media: MediaService, { notifications, ...needs }: Needs): Resource {
   const outcomes = new MediaOutcomes(platform, notifications);
   return {
     tables: [
@@ -29,7 +31,7 @@ export function mediaResource(platform: Platform, media: MediaService, { notific
       },
     ],
     routes: (api) => mediaRoutes(api, media),
-    work: { fetch: fetchWork(platform, outcomes, work), measure: measureWork(platform, outcomes) },
+    work: { fetch: fetchWork(platform, outcomes, needs), measure: measureWork(platform, outcomes) },
     sweeps: { 'orphaned files of media': media.removeOrphans },
     exported: { audio: ({ teamId, language }) => everyRow((query) => media.list(teamId, query, language)) },
   };

@@ -4,6 +4,7 @@ import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
+import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { newestFirst } from '../http/page';
@@ -11,9 +12,11 @@ import type { Page } from '../http/page';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
 import type { ProxyAddresses } from '../proxy/addresses';
 import type { WorkService } from '../work/service';
 import { importEpisode } from './importing';
+import { joined } from './joined';
 import type { EpisodeInput } from './importing';
 import { media } from './table';
 import { audioKey, mediaFolder, toMedia, toMediaProgress } from './view';
@@ -27,8 +30,8 @@ export interface MediaService {
   /** @throws ApiFailure not_found */
   get(teamId: string, id: string, language: Language): Promise<Media>;
   /**
-   * Takes an upload into the library; asking again answers the same item. What is refused is removed.
-   * @throws ApiFailure upload_not_found, empty_file, not_audio, broken_audio, audio_too_long
+   * Takes an upload into the library; asking again answers the same item, and asking meanwhile waits for it. What is refused is removed.
+   * @throws ApiFailure upload_not_found, upload_claimed, empty_file, not_audio, broken_audio, audio_too_long
    */
   create(caller: Caller, id: string, title: string, language: Language): Promise<Media>;
   /** Finds an episode in the library, or begins to fetch it. */
@@ -47,13 +50,15 @@ export interface MediaNeeds {
   readonly files: FileService;
   readonly addresses: ProxyAddresses;
   readonly work: WorkService;
+  readonly space: TeamSpace;
 }
 
 /** What an item goes through before it is complete. */
 const steps = ['fetch', 'measure'] as const;
 
-export function mediaService(platform: Platform, { files, addresses, work }: MediaNeeds): MediaService {
+export function mediaService(platform: Platform, { files, addresses, work, space }: MediaNeeds): MediaService {
   const { orm, storage } = platform;
+  const taking = joined<void>();
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
   const select = () => orm.select({ row: media, ownerName }).from(media).innerJoin(users, joinOwner(media));
   const ofTeam = eq(media.teamId, sql.placeholder('teamId'));
@@ -88,12 +93,12 @@ export function mediaService(platform: Platform, { files, addresses, work }: Med
     }
   };
 
-  /** Looks at the content of an uploaded file and keeps it. */
-  const keep = async (caller: Caller, id: string, title: string, path: string): Promise<void> => {
+  /** Looks at the content of an uploaded file and keeps it; answers what writes the item down. */
+  const keep = async (caller: Caller, id: string, title: string, path: string) => {
     const { mime, duration } = await probe(path);
     const { size } = await storage.adopt(audioKey(id), path);
     const whose = { teamId: caller.team.id, owner: caller.user.id };
-    await orm.transaction(async (tx) => {
+    return async (tx: Orm): Promise<void> => {
       await tx.insert(media).values({
         ...whose,
         id,
@@ -106,7 +111,7 @@ export function mediaService(platform: Platform, { files, addresses, work }: Med
         dateAdded: new Date(),
       });
       await work.add(tx, 'measure', { ...whose, subject: id, size: duration });
-    });
+    };
   };
 
   return {
@@ -119,11 +124,13 @@ export function mediaService(platform: Platform, { files, addresses, work }: Med
     create: async (caller, id, title, language) => {
       const already = await find(caller.team.id, id);
       if (already !== null) return present(already, language);
-      await files.takeUpload(caller.user.id, id, (path) => keep(caller, id, title, path));
+      await taking(`${caller.user.id} ${caller.team.id} ${id}`, () =>
+        files.takeUpload(caller.user.id, id, (path) => keep(caller, id, title, path)),
+      );
       return get(caller.team.id, id, language);
     },
     import: async (caller, episode, language) => {
-      const { id, isReused } = await importEpisode(platform, work, caller, episode);
+      const { id, isReused } = await importEpisode(platform, { work, space }, caller, episode);
       return { media: await get(caller.team.id, id, language), reused: isReused };
     },
     progress: async (teamId, id, language) => {

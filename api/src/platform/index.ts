@@ -11,6 +11,8 @@ import { openMailer } from './mail';
 import type { Mailer } from './mail';
 import { createOutside } from './outside';
 import type { Outside } from './outside';
+import { diskRoom } from './disk/room';
+import type { DiskRoom } from './disk/room';
 import { openScratch } from './disk/scratch';
 import type { Scratch } from './disk/scratch';
 import { loadSecrets } from './secrets';
@@ -32,6 +34,7 @@ export interface Platform {
   readonly mailer: Mailer;
   /** For files of this process only, on the disk of a local storage. */
   readonly scratch: Scratch;
+  readonly disk: DiskRoom;
   /** Where people reach the product; null while that is not known. Links in mails begin with it, whatever a request says. */
   origin(): string | null;
   /** Tells which port this process took. */
@@ -79,6 +82,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
       outside,
       mailer,
       scratch,
+      disk: diskRoom(config.dataDirectory, config.diskReserveBytes),
       origin,
       setPort,
       close,

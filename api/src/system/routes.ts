@@ -12,9 +12,13 @@ import { PageReports } from './page-reports';
 
 type Health = AnswerOf<typeof endpoints.system.health>;
 
-async function healthOf({ database, storage }: Platform, work: WorkService, version: string): Promise<Health> {
-  const [isDatabaseAlive, isStoreAlive] = await Promise.all([database.isAlive(), storage.isAlive()]);
-  const checks = { database: isDatabaseAlive, queue: work.isAlive(), store: isStoreAlive };
+async function healthOf({ database, storage, disk }: Platform, work: WorkService, version: string): Promise<Health> {
+  const [isDatabaseAlive, isStoreAlive, isRoomLeft] = await Promise.all([
+    database.isAlive(),
+    storage.isAlive(),
+    disk.isLeft(),
+  ]);
+  const checks = { database: isDatabaseAlive, queue: work.isAlive(), store: isStoreAlive && isRoomLeft };
   return { status: Object.values(checks).every(Boolean) ? 'ok' : 'failing', version, checks };
 }
 

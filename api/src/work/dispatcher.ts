@@ -60,8 +60,9 @@ export class Dispatcher {
   }
 
   async #look(): Promise<void> {
-    const { store, stopping } = this.tools;
-    const open = this.names.filter((name) => this.#free(name) >= 0);
+    const { store, stopping, disk } = this.tools;
+    const isRoomLeft = await disk.isLeft();
+    const open = this.names.filter((name) => this.#free(name) >= 0 && (isRoomLeft || !this.kinds[name].writesFiles));
     if (open.length === 0) return;
     for (const name of await store.due(open)) {
       if (stopping.aborted) return;

@@ -3,6 +3,7 @@ import type { WorkKind } from './kinds';
 
 const kind: WorkKind = {
   places: 1,
+  writesFiles: false,
   stage: 'making',
   timeLimitMs: 1_000,
   maxMegabytes: 0,

@@ -39,6 +39,8 @@ export interface Run {
 export interface WorkKind {
   /** So many at once in one process; there is one place more, for somebody who has none of this kind in hand. */
   readonly places: number;
+  /** Whether its runs write files: where the disk is nearly full they wait. */
+  readonly writesFiles: boolean;
   /** What it is called while it is worked on, until its run says more. */
   readonly stage: string;
   /** A run that lasts longer is ended, and has failed. */

@@ -1,4 +1,5 @@
 import type { Failure } from '../http/failure';
+import type { DiskRoom } from '../platform/disk/room';
 import type { Log } from '../platform/log';
 import { StoreUnreachableError } from '../platform/storage';
 import { NotYet } from './kinds';
@@ -8,6 +9,7 @@ import type { Held, WorkRow, WorkStore } from './store';
 export interface RunTools {
   readonly store: WorkStore;
   readonly log: Log;
+  readonly disk: DiskRoom;
   readonly leaseMs: number;
   readonly stopping: AbortSignal;
 }

@@ -31,7 +31,7 @@ export interface WorkService {
 /** After a stop of everything people get so long to see their work done all the same, where that is not more than it has anyway. */
 const graceMs = 3600 * 1000;
 
-export function workService({ config, database, orm, log }: Platform): WorkService {
+export function workService({ config, database, disk, orm, log }: Platform): WorkService {
   const store = new WorkStore(orm, config.leaseSeconds);
   const stopping = new AbortController();
   const started = Date.now();
@@ -62,7 +62,7 @@ export function workService({ config, database, orm, log }: Platform): WorkServi
     },
     begin: async (kinds, here) => {
       if (!database.isShared) await store.releaseAbandoned();
-      const tools = { store, log, leaseMs: config.leaseSeconds * 1000, stopping: stopping.signal };
+      const tools = { store, log, disk, leaseMs: config.leaseSeconds * 1000, stopping: stopping.signal };
       dispatcher = new Dispatcher(kinds, here, tools);
     },
     endLate: async (kinds) => {

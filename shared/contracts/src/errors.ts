@@ -86,6 +86,17 @@ export const errorCatalogue = {
     'en': 'The upload goes on at byte {offset}.',
     'pt-BR': 'O envio continua no byte {offset}.',
   },
+  upload_claimed: {
+    'status': 409,
+    'en': 'This upload is being taken into the library at this moment. Try again in a few seconds.',
+    'pt-BR': 'Este envio está entrando na biblioteca neste momento. Tente de novo em alguns segundos.',
+  },
+  imports_full: {
+    'status': 409,
+    'en': '{limit} sounds of your team are still being fetched or prepared. Wait until some of them are ready.',
+    'pt-BR':
+      '{limit} áudios da sua equipe ainda estão sendo baixados ou preparados. Aguarde até que alguns fiquem prontos.',
+  },
   already_exists: { 'status': 409, 'en': 'That exists already.', 'pt-BR': 'Isso já existe.' },
   seats_taken: {
     'status': 409,
@@ -111,6 +122,18 @@ export const errorCatalogue = {
     'status': 413,
     'en': 'The file is too large: at most {limit} MB are taken.',
     'pt-BR': 'O arquivo é grande demais: o limite é {limit} MB.',
+  },
+  uploads_full: {
+    'status': 413,
+    'en': 'The uploads of your team that are not finished take {used} MB, and this one would pass the limit of {limit} MB. Finish or wait for one of them.',
+    'pt-BR':
+      'Os envios não terminados da sua equipe ocupam {used} MB, e este passaria do limite de {limit} MB. Termine ou aguarde um deles.',
+  },
+  storage_full: {
+    'status': 413,
+    'en': 'Your team keeps {used} MB, and this would pass its limit of {limit} MB. Delete audio or videos that you no longer need.',
+    'pt-BR':
+      'Sua equipe guarda {used} MB, e isto passaria do limite de {limit} MB. Exclua áudios ou vídeos de que não precisa mais.',
   },
   unsupported_type: {
     'status': 415,

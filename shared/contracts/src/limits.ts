@@ -10,6 +10,11 @@ export const limits = {
   audioNoDecodeBytes: 150 * MEGABYTE,
   /** The api refuses larger uploads. */
   audioMaxBytes: 512 * MEGABYTE,
+  /** What the uploads of one team that are not finished may take together, and how many there may be. */
+  openUploadBytes: 4 * 512 * MEGABYTE,
+  openUploads: 500,
+  /** So many sounds of one team may wait to be fetched or measured. */
+  pendingMedia: 500,
   /** A file is uploaded in pieces of this size. */
   uploadPieceBytes: 8 * MEGABYTE,
   /** No sound longer than this is taken, whatever its header says. */

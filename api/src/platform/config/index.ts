@@ -32,6 +32,7 @@ const allowances = list.transform((items, context) =>
 );
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address like https://example.com/search is needed' });
 const defaultPort = 4000;
+const megabyte = 1024 * 1024;
 const count = z.coerce.number().int().positive();
 
 const roles = ['all', 'api', 'worker'] as const;
@@ -55,6 +56,8 @@ const environmentSchema = z.object({
   AUTH_SECRET: z.string().min(32, { error: 'at least 32 characters are needed' }).optional(),
   AUTH_TRIES_PER_MINUTE: count.default(10),
   REQUESTS_PER_MINUTE: count.default(3000),
+  TEAM_STORAGE_MB: count.default(51_200),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).default(512),
   JOB_TIMEOUT_SECONDS: count.default(limits.jobTimeoutSeconds),
   PLAN_LIMITS: z.enum(['on', 'off'], { error: 'it must be on or off' }).default('off'),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
@@ -92,6 +95,10 @@ export interface Config extends AccountConfig {
   /** Tries of a guarded endpoint, for each email address. */
   readonly authTriesPerMinute: number;
   readonly requestsPerMinute: number;
+  /** What the sounds and videos of one team may take together. */
+  readonly teamStorageBytes: number;
+  /** Where less of the disk is free than this, nothing new is begun. */
+  readonly diskReserveBytes: number;
   /** A job that is not complete after this long has failed. */
   readonly jobTimeoutSeconds: number;
   /** Whether videos are refused for which a plan has no time left. */
@@ -136,6 +143,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: env.AUTH_SECRET ?? null,
     authTriesPerMinute: env.AUTH_TRIES_PER_MINUTE,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    teamStorageBytes: env.TEAM_STORAGE_MB * megabyte,
+    diskReserveBytes: env.DISK_RESERVE_MB * megabyte,
     jobTimeoutSeconds: env.JOB_TIMEOUT_SECONDS,
     planLimits: env.PLAN_LIMITS === 'on',
     corsOrigins: env.CORS_ORIGINS,

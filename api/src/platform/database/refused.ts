@@ -10,3 +10,6 @@ export const isDuplicate = (error: unknown): boolean => refusalCode(error) === '
 
 /** What the row belongs to is there no more: somebody else removed it in the same moment. */
 export const isOrphan = (error: unknown): boolean => refusalCode(error) === '23503';
+
+/** Its disk is full. */
+export const isDiskFull = (error: unknown): boolean => refusalCode(error) === '53100';

@@ -1,0 +1,166 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints, limits } from '@wavereel/contracts';
+import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
+import { TestServer } from './support/server';
+import { until } from './support/until';
+import type { Visitor } from './support/visitor';
+import { speechLikeWav } from './support/wav';
+
+jest.setTimeout(300_000);
+
+const megabyte = 1024 * 1024;
+const storageMegabytes = 3000;
+const folder = mkdtempSync(join(tmpdir(), 'wavereel-space-'));
+const gate = join(folder, 'held');
+const calls = join(folder, 'calls');
+/** An ffmpeg that waits while the gate is there, and counts how often it was called. */
+const program = join(folder, 'ffmpeg');
+
+let server: TestServer;
+let ana: Visitor;
+
+beforeAll(async () => {
+  writeFileSync(
+    program,
+    `#!/bin/sh\necho >> "${calls}"\nwhile [ -e "${gate}" ]; do kill -0 $PPID 2>/dev/null || exit 1; sleep 0.05; done\nexec "${ffmpeg}" "$@"\n`,
+  );
+  chmodSync(program, 0o755);
+  server = await TestServer.start({ FFMPEG_PATH: program, TEAM_STORAGE_MB: String(storageMegabytes) });
+  ana = await server.person();
+});
+afterAll(async () => {
+  await server.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const timesCalled = (): number => (existsSync(calls) ? readFileSync(calls, 'utf8').length : 0);
+const take = (id: string, by = ana) => by.call(endpoints.media.create, { params: { id }, body: { title: 'A talk' } });
+const announce = (bytes: number, by = ana) =>
+  by.call(endpoints.uploads.sign, { body: { file: 'a.wav', type: 'audio/wav', size: bytes } });
+
+describe('an upload that is taken into the library', () => {
+  beforeEach(() => rmSync(calls, { force: true }));
+
+  test('is joined and looked at once, however many ask for it at once', async () => {
+    const id = await ana.upload(speechLikeWav(100));
+    writeFileSync(gate, '');
+    const asked = Array.from({ length: 60 }, () => take(id));
+    await until('it is looked at', async () => (timesCalled() > 0 ? true : null));
+    const during = server.files('tmp');
+    // Each of the others has come as far as it will by the time that one more was answered.
+    await ana.expect(endpoints.users.me);
+    const later = server.files('tmp');
+    rmSync(gate);
+    const answers = await Promise.all(asked);
+
+    expect([during.length, later.length]).toEqual([1, 1]);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.guid}`))).toEqual(new Set([`201 ${id}`]));
+    expect(await ana.settledMedia(id)).toMatchObject({ status: 'complete' });
+    expect(server.files('tmp')).toEqual([]);
+  });
+
+  test('is there to be taken again when the server dies while it looks at it', async () => {
+    const id = await ana.upload(speechLikeWav(4));
+    writeFileSync(gate, '');
+    const asked = take(id).catch(() => null);
+    await until('it is looked at', async () => (timesCalled() > 0 ? true : null));
+    await server.kill9();
+    await asked;
+    rmSync(gate);
+    await server.restart();
+
+    expect((await take(id)).status).toBe(201);
+    expect(await ana.settledMedia(id)).toMatchObject({ status: 'complete' });
+    expect(server.files('files').filter((file) => file.includes(id) && file.startsWith('tmp'))).toEqual([]);
+  });
+
+  test('and when it dies while it writes the item down', async () => {
+    const id = await ana.upload(speechLikeWav(4));
+    await server.withDatabase(
+      `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN LOOP PERFORM 1; END LOOP; END'`,
+    );
+    await server.withDatabase('CREATE TRIGGER held BEFORE INSERT ON media EXECUTE FUNCTION hold()');
+    const asked = take(id).catch(() => null);
+    await until('its sound is kept', async () => (server.files('files').includes(`media/${id}/audio`) ? true : null));
+    await server.kill9();
+    await asked;
+    await server.restart();
+    await server.withDatabase('DROP FUNCTION hold CASCADE');
+
+    expect((await take(id)).status).toBe(201);
+    expect(await ana.settledMedia(id)).toMatchObject({ status: 'complete' });
+  });
+
+  test('stays where it could not be kept for a fault of ours', async () => {
+    const id = await ana.upload(speechLikeWav(4));
+    await server.withDatabase(
+      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE disk_full; END'`,
+    );
+    await server.withDatabase('CREATE TRIGGER failing BEFORE INSERT ON media EXECUTE FUNCTION fail()');
+    const failed = await take(id);
+    await server.withDatabase('DROP FUNCTION fail CASCADE');
+
+    expect([failed.status, failed.error.code]).toEqual([507, 'store_full']);
+    expect((await take(id)).status).toBe(201);
+  });
+});
+
+describe('what a team may have', () => {
+  test('announced: its uploads that are not finished have a bound together, and those that were left make way', async () => {
+    const ben = await server.person('Ben');
+    const size = limits.audioMaxBytes;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => announce(size, ben)));
+    const taken = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status !== 201);
+
+    expect(taken).toHaveLength(limits.openUploadBytes / size);
+    expect(new Set(refused.map(({ status, error }) => JSON.stringify([status, error])))).toEqual(
+      new Set([
+        JSON.stringify([
+          413,
+          {
+            code: 'uploads_full',
+            message:
+              'The uploads of your team that are not finished take 2048 MB, and this one would pass the limit of 2048 MB. Finish or wait for one of them.',
+          },
+        ]),
+      ]),
+    );
+    const [left] = taken;
+    await server.withDatabase(
+      `UPDATE uploads SET touched = now() - interval '16 minutes' WHERE id = '${left?.body.uuid ?? ''}'`,
+    );
+    expect((await announce(size, ben)).status).toBe(201);
+    expect((await ben.call(endpoints.uploads.get, { params: { id: left?.body.uuid ?? '' } })).status).toBe(404);
+    expect((await announce(size)).status).toBe(201);
+  });
+
+  test('kept: sounds and videos together; who would pass it hears how much there is', async () => {
+    const eva = await server.person('Eva');
+    const { guid } = await eva.library(speechLikeWav(5));
+    const job = { title: 'x', mediaGuid: guid, themeId: 'square', start: 0, end: 3 };
+    const { id } = await eva.expect(endpoints.jobs.create, { body: job });
+    await eva.settled(id);
+    const kept = (bytes: number) =>
+      server.withDatabase(`UPDATE media SET size = ${bytes - 10 * megabyte} WHERE id = '${guid}'`);
+    await kept(storageMegabytes * megabyte);
+    expect((await announce(9 * megabyte, eva)).status).toBe(201);
+    const refused = await announce(11 * megabyte, eva);
+    await kept((storageMegabytes + 11) * megabyte);
+    const others = [
+      await eva.call(endpoints.jobs.create, { body: { ...job, end: 4 } }),
+      await eva.call(endpoints.jobs.clone, { params: { id } }),
+    ];
+
+    expect([refused.status, refused.error.code]).toEqual([413, 'storage_full']);
+    expect(refused.error.message).toMatch(
+      /^Your team keeps 29\d\d MB, and this would pass its limit of 3000 MB\. Delete audio or videos that you no longer need\.$/,
+    );
+    expect(others.map(({ status, error }) => [status, error.code])).toEqual([
+      [413, 'storage_full'],
+      [413, 'storage_full'],
+    ]);
+  });
+});
