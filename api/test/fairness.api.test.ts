@@ -13,6 +13,9 @@ jest.setTimeout(600_000);
 const sound = Buffer.from(speechLikeWav(6));
 const slowImports = 12;
 const smallUploads = 200;
+/** Of one person or one address, at once. */
+const mostFetched = 2;
+const mostPlayed = 8;
 
 const encoder = new HeldEncoder();
 let world: World;
@@ -23,6 +26,8 @@ let bob: Visitor;
 let videos: Job[];
 let imports: string[];
 let uploads: string[];
+let feed = '';
+const playedSlowly = (): number => world.requests.filter(({ url }) => url === '/slow.wav?played').length;
 
 beforeAll(async () => {
   world = await World.start({
@@ -31,6 +36,8 @@ beforeAll(async () => {
       response
         .writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.byteLength })
         .write(sound.subarray(0, 100)),
+    '/feed.xml': (_request, response) => response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feed),
+    '/silent.xml': () => undefined,
     '/quick.wav': (_request, response) => response.writeHead(200, { 'content-type': 'audio/wav' }).end(sound),
   });
   server = await TestServer.start({
@@ -38,6 +45,7 @@ beforeAll(async () => {
     FFMPEG_PATH: encoder.program,
     OUTSIDE_ALLOW: `127.0.0.1:${world.port}`,
     LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
   });
   [ana, bob] = [await server.person('Ana'), await server.person('Bob')];
 }, 90_000);
@@ -89,13 +97,38 @@ test("another's small video begins while two long ones hold or want every place"
 test("another's episode is fetched while twelve slow ones hold or want every place", async () => {
   imports = [];
   for (let count = 0; count < slowImports; count += 1) imports.push(await bring(ana, `/slow.wav?${count}`));
-  await until('as many are fetched as may', async () => (world.connections.size >= 4 ? true : null));
+  await until('as many are fetched as may', async () => (world.connections.size >= mostFetched ? true : null));
   const asked = Date.now();
   const id = await bring(bob, '/quick.wav');
   await until("Bob's is there", async () => ((await statusOf(bob, id)) === 'complete' ? true : null));
   process.stdout.write(`another's episode was fetched and measured after ${Date.now() - asked} ms\n`);
 
   expect(await Promise.all(imports.map((each) => statusOf(ana, each)))).toEqual(imports.map(() => 'pending'));
+  expect(world.requests.filter(({ url }) => url?.startsWith('/slow.wav') === true)).toHaveLength(mostFetched);
+});
+
+test('another listens, and has a feed read, while one holds as many streams and feeds as they may', async () => {
+  const from = (network: string) => ({ 'x-forwarded-for': network });
+  const stop = new AbortController();
+  const item = (path: string) =>
+    `<item><title>One</title><enclosure url="${world.address}${path}" type="audio/wav" length="1"/></item>`;
+  feed = `<rss version="2.0"><channel><title>Show</title>${item('/slow.wav?played')}${item('/quick.wav?played')}</channel></rss>`;
+  const read = (person: Visitor, path: string) =>
+    person.call(endpoints.feeds.read, { query: { url: `${world.address}${path}` } });
+  const [slow, quick] = (await read(bob, '/feed.xml')).body.items.map(({ playUrl }) => playUrl ?? '');
+  const play = (address: string | undefined, network: string) =>
+    fetch(new URL(address ?? '', server.address), { headers: from(network), signal: stop.signal });
+  const streams = Array.from({ length: 64 }, () => play(slow, '203.0.113.7').catch(() => null));
+  const feeds = Array.from({ length: 64 }, (_, count) => read(ana, `/silent.xml?${count}`));
+  await until('as many are played as may', async () => (playedSlowly() >= mostPlayed ? true : null));
+
+  expect((await (await play(quick, '203.0.113.8')).arrayBuffer()).byteLength).toBe(sound.byteLength);
+  expect((await read(bob, '/feed.xml?again')).status).toBe(200);
+  expect(playedSlowly()).toBe(mostPlayed);
+  stop.abort();
+  await Promise.all(streams);
+  const codes = (await Promise.all(feeds)).map(({ error }) => error.code);
+  expect(new Set(codes)).toEqual(new Set(['feed_timeout', 'unavailable']));
 });
 
 test("another's upload is measured before the rest of two hundred", async () => {

@@ -17,10 +17,11 @@ const parseMegabytes = 256;
 /** So many feeds are read at once; the others wait, but not for ever. */
 const atOnce = 2;
 const waitLimitMs = 15_000;
+const waitingEach = 16;
 
 export interface FeedReader {
   /** @throws ApiFailure feed_not_found, feed_no_audio, feed_sign_in, feed_timeout, too_large */
-  read(url: string): Promise<ParsedFeed>;
+  read(url: string, whose: string): Promise<ParsedFeed>;
 }
 
 /**
@@ -28,11 +29,11 @@ export interface FeedReader {
  * meanwhile: it takes seconds at most, and the next one finds it done.
  */
 export function feedReader(kept: KeptAnswers): FeedReader {
-  const places = slots(atOnce);
+  const places = slots({ count: atOnce, waitingEach });
   const known = new WeakMap<Uint8Array, ParsedFeed>();
 
-  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
-    const free = await places.take(AbortSignal.timeout(waitLimitMs)).catch(() => {
+  const inTurn = async <T>(whose: string, task: () => Promise<T>): Promise<T> => {
+    const free = await places.take(AbortSignal.timeout(waitLimitMs), whose).catch(() => {
       throw new ApiFailure('feed_timeout');
     });
     try {
@@ -43,11 +44,11 @@ export function feedReader(kept: KeptAnswers): FeedReader {
   };
 
   return {
-    read: async (url) => {
-      const answer = await fetchFeed(kept, url);
+    read: async (url, whose) => {
+      const answer = await fetchFeed(kept, url, whose);
       if (answer.status === 401 || answer.status === 403) throw new ApiFailure('feed_sign_in');
       if (answer.status !== 200) throw new ApiFailure('feed_not_found');
-      const feed = known.get(answer.bytes) ?? (await inTurn(() => parseInThread(answer)));
+      const feed = known.get(answer.bytes) ?? (await inTurn(whose, () => parseInThread(answer)));
       if (feed === null) throw new ApiFailure('feed_not_found');
       known.set(answer.bytes, feed);
       if (feed.items.every(({ enclosure }) => enclosure === null)) throw new ApiFailure('feed_no_audio');
@@ -56,11 +57,12 @@ export function feedReader(kept: KeptAnswers): FeedReader {
   };
 }
 
-async function fetchFeed(kept: KeptAnswers, url: string): Promise<KeptAnswer> {
+async function fetchFeed(kept: KeptAnswers, url: string, whose: string): Promise<KeptAnswer> {
   try {
-    return await kept.read(url, { maxBytes: maxMegabytes * megabyte, timeLimitMs: fetchLimitMs });
+    return await kept.read(url, { lane: 'text', whose, maxBytes: maxMegabytes * megabyte, timeLimitMs: fetchLimitMs });
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
+    if (error.reason === 'busy') throw new ApiFailure('unavailable');
     if (error.reason === 'timeout') throw new ApiFailure('feed_timeout');
     throw error.reason === 'too_large'
       ? new ApiFailure('too_large', { limit: maxMegabytes })

@@ -5,7 +5,7 @@ import type { FeedService } from './service';
 
 /** Feeds are a person's own, so that a viewer of a team keeps them too. */
 export function feedRoutes(api: Api, feeds: FeedService): void {
-  api.on(endpoints.feeds.read, async ({ query }) => feeds.read(query.url));
+  api.on(endpoints.feeds.read, async ({ caller, query }) => feeds.read(caller.user.id, query.url));
 
   api.on(endpoints.feeds.list, async ({ caller, query, reply }) =>
     sendPage(reply, await feeds.list(caller.user.id, query)),

@@ -18,7 +18,7 @@ const mostFeeds = 100;
 
 export interface FeedService {
   /** @throws ApiFailure feed_not_found, feed_no_audio, feed_sign_in, feed_timeout, too_large */
-  read(url: string): Promise<Feed>;
+  read(userId: string, url: string): Promise<Feed>;
   /** In the order in which they were added. */
   list(userId: string, query: PageQuery): Promise<Page<SavedFeed>>;
   /** Reads it first. @throws ApiFailure feed_exists, feeds_full and those of `read` */
@@ -53,13 +53,13 @@ export function feedService(
   };
 
   /** What is kept of a feed. */
-  const look = async (url: string) => {
-    const { title, image } = await reader.read(url);
+  const look = async (userId: string, url: string) => {
+    const { title, image } = await reader.read(url, userId);
     return { url, title: title === '' ? new URL(url).hostname : title, image };
   };
 
   return {
-    read: async (url) => toFeed(await reader.read(url), url, addresses),
+    read: async (userId, url) => toFeed(await reader.read(url, userId), url, addresses),
     list: async (userId, query) => {
       const { rows, next } = await page({ userId }, query);
       return { rows: rows.map((row) => toSavedFeed(row, addresses)), next };
@@ -70,7 +70,7 @@ export function feedService(
       await assertNew(orm, userId, digest, id);
       const [kept] = await orm.select({ number: count() }).from(feeds).where(eq(feeds.userId, userId));
       if ((kept?.number ?? 0) >= mostFeeds) throw new ApiFailure('feeds_full', { limit: mostFeeds });
-      const feed = await look(url);
+      const feed = await look(userId, url);
       const [row] = await orm
         .insert(feeds)
         .values({ id, userId, digest, ...feed, dateAdded: new Date() })
@@ -84,7 +84,7 @@ export function feedService(
       const known = await orm.select({ id: feeds.id }).from(feeds).where(mine(userId, id));
       if (known.length === 0) throw new ApiFailure('not_found');
       await assertNew(orm, userId, digest, id);
-      const feed = await look(url);
+      const feed = await look(userId, url);
       const row = await orm.transaction(async (tx) => {
         // Of two changes to one address at the same moment the second sees what the first did.
         await tx.select({ id: feeds.id }).from(feeds).where(eq(feeds.userId, userId)).for('update');

@@ -21,6 +21,10 @@ import { audioKey } from './view';
 const timeLimitMs = 30 * 60_000;
 /** Fetching waits for others most of the time. */
 const fetchesAtOnce = 4;
+/** Of those of one person. */
+const fetchesEach = 2;
+/** Whole talks have come at this pace before the time is over. */
+const leastBytesPerSecond = 16 * 1024;
 const patienceMs = 24 * 3600 * 1000;
 
 /** The other side answered, but not with a sound. */
@@ -54,11 +58,14 @@ export function fetchWork(
   { work, space }: { work: WorkService; space: TeamSpace },
 ): WorkKind {
   /** Writes what an address answers into a file. */
-  const download = async (url: string, path: string, { signal, tell }: Run): Promise<void> => {
+  const download = async (url: string, owner: string, path: string, { signal, tell }: Run): Promise<void> => {
     const answer = await outside.open(url, {
       headers: { accept: 'audio/*, video/mp4, application/octet-stream;q=0.9, */*;q=0.1' },
+      lane: 'fetching',
+      whose: owner,
       maxBytes: limits.audioMaxBytes,
       timeLimitMs,
+      leastBytesPerSecond,
       signal,
     });
     if (answer.status !== 200) {
@@ -92,6 +99,7 @@ export function fetchWork(
 
   return {
     places: fetchesAtOnce,
+    placesEach: fetchesEach,
     writesFiles: true,
     stage: 'fetching',
     // A little longer than the reading itself, whose own limit says more.
@@ -105,13 +113,13 @@ export function fetchWork(
     late: { code: 'remote_audio_failed' },
     run: async (run) => {
       const [row] = await orm
-        .select({ url: media.sourceUrl, teamId: media.teamId })
+        .select({ url: media.sourceUrl, teamId: media.teamId, owner: media.owner })
         .from(media)
         .where(pendingMedia(run.subject));
       if (row?.url == null) return;
       const path = join(scratch.directory, run.run);
       try {
-        await download(row.url, path, run);
+        await download(row.url, row.owner, path, run);
         await keep(path, row.teamId, run);
       } finally {
         await discard(path);

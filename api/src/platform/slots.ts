@@ -1,45 +1,90 @@
-/** A fixed number of places; whoever finds none waits in line. */
+/** A fixed number of places, shared out by whose a task is; whoever finds none waits in line. */
 export interface Slots {
   /**
+   * @param whose somebody holds and waits for no more than their share
    * @returns what frees the place; calling it again does nothing
-   * @throws the signal's reason, when it ends the waiting
+   * @throws LineFull, or the signal's reason when it ends the waiting
    */
-  take(signal: AbortSignal): Promise<() => void>;
+  take(signal: AbortSignal, whose?: string): Promise<() => void>;
 }
 
-export function slots(count: number): Slots {
-  let free = count;
-  const line: (() => void)[] = [];
+export interface SlotCounts {
+  readonly count: number;
+  /** The most that one may hold; all where that is not said. */
+  readonly each?: number;
+  /** The most for which one may wait. */
+  readonly waitingEach?: number;
+}
 
-  const hold = (): (() => void) => {
+/** Somebody waits for as many places as they may. */
+export class LineFull extends Error {
+  override readonly name = 'LineFull';
+}
+
+interface Waiting {
+  readonly whose: string;
+  readonly enter: () => void;
+}
+
+export function slots({ count, each = count, waitingEach = Infinity }: SlotCounts): Slots {
+  let free = count;
+  const held = new Map<string, number>();
+  const line: Waiting[] = [];
+
+  const heldBy = (whose: string): number => held.get(whose) ?? 0;
+
+  /** Lets in who may: of those with the fewest places the one who has waited for longest. */
+  const letIn = (): void => {
+    while (free > 0) {
+      const next = line
+        .filter(({ whose }) => heldBy(whose) < each)
+        .reduce<Waiting | null>(
+          (first, other) => (first === null || heldBy(other.whose) < heldBy(first.whose) ? other : first),
+          null,
+        );
+      if (next === null) return;
+      line.splice(line.indexOf(next), 1);
+      next.enter();
+    }
+  };
+  const hold = (whose: string): (() => void) => {
+    free -= 1;
+    held.set(whose, heldBy(whose) + 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const next = line.shift();
-      if (next === undefined) free += 1;
-      else next();
+      free += 1;
+      const left = heldBy(whose) - 1;
+      if (left === 0) held.delete(whose);
+      else held.set(whose, left);
+      letIn();
     };
   };
+
   return {
-    take: (signal) =>
+    take: (signal, whose = '') =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
-        if (free > 0) {
-          free -= 1;
-          resolve(hold());
+        if (free > 0 && heldBy(whose) < each) {
+          resolve(hold(whose));
           return;
         }
-        const enter = (): void => {
-          signal.removeEventListener('abort', leave);
-          resolve(hold());
+        if (line.filter((other) => other.whose === whose).length >= waitingEach)
+          throw new LineFull(`${waitingEach} wait already`);
+        const waiting: Waiting = {
+          whose,
+          enter: () => {
+            signal.removeEventListener('abort', leave);
+            resolve(hold(whose));
+          },
         };
         const leave = (): void => {
-          line.splice(line.indexOf(enter), 1);
+          line.splice(line.indexOf(waiting), 1);
           reject(signal.reason);
         };
         signal.addEventListener('abort', leave, { once: true });
-        line.push(enter);
+        line.push(waiting);
       }),
   };
 }

@@ -2,9 +2,9 @@ import { World } from '../../test/support/outside-world';
 import { createOutside } from '../platform/outside';
 import { readAllowance } from '../platform/outside/guard';
 import { keptAnswers } from './kept-answers';
-import type { KeptAnswers } from './kept-answers';
+import type { KeptAnswers, KeptOptions } from './kept-answers';
 
-const options = { maxBytes: 1000, timeLimitMs: 5_000 };
+const options: KeptOptions = { lane: 'text', whose: 'ana', maxBytes: 1000, timeLimitMs: 60_000 };
 const second = 1000;
 
 let world: World;

@@ -12,7 +12,7 @@ export interface KeptAnswer {
   readonly status: number;
 }
 
-export type KeptOptions = Pick<OutsideOptions, 'maxBytes' | 'timeLimitMs' | 'signal'>;
+export type KeptOptions = Pick<OutsideOptions, 'lane' | 'whose' | 'maxBytes' | 'timeLimitMs' | 'signal'>;
 
 /** Whole answers of the world, in memory: what is fresh is not asked for again, what is older is only asked whether it changed. */
 export interface KeptAnswers {

@@ -8,7 +8,7 @@ import { readWhole } from './read-whole';
 
 export interface PodcastSearch {
   /** At most `limit` podcasts by name, each feed once. @throws ApiFailure search_unavailable */
-  search(term: string, limit: number): Promise<SearchSuggestion[]>;
+  search(term: string, limit: number, whose: string): Promise<SearchSuggestion[]>;
 }
 
 /** A podcast as the search service answers it, without our own address for its picture. */
@@ -54,12 +54,18 @@ export function podcastSearch({ outside, addresses, log, address, now = Date.now
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   };
-  const ask = async (term: string, limit: number): Promise<readonly Found[]> => {
+  const ask = async (term: string, limit: number, whose: string): Promise<readonly Found[]> => {
     const url = new URL(address);
     for (const [name, value] of Object.entries({ limit: String(limit), media: 'podcast', term }))
       url.searchParams.set(name, value);
     try {
-      const answer = await outside.open(url.href, { headers: { accept: 'application/json' }, maxBytes, timeLimitMs });
+      const answer = await outside.open(url.href, {
+        lane: 'text',
+        whose,
+        headers: { accept: 'application/json' },
+        maxBytes,
+        timeLimitMs,
+      });
       const bytes = await readWhole(answer);
       if (answer.status !== 200) throw new Error(`the search answered ${answer.status}`);
       return read(JSON.parse(bytes.toString('utf8')));
@@ -70,10 +76,10 @@ export function podcastSearch({ outside, addresses, log, address, now = Date.now
   };
 
   return {
-    search: async (term, limit) => {
+    search: async (term, limit, whose) => {
       const question = JSON.stringify([term.toLowerCase(), limit]);
       const known = kept.get(question);
-      const found = known !== undefined && known.until > now() ? known.found : await ask(term, limit);
+      const found = known !== undefined && known.until > now() ? known.found : await ask(term, limit, whose);
       if (found !== known?.found) keep(question, found);
       return found.slice(0, limit).map((podcast) => ({
         ...podcast,

@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, limits } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { ApiFailure } from '../http/failure';
+import { networkOf } from '../http/network';
 import type { Platform } from '../platform';
 import { OutsideError } from '../platform/outside';
-import type { OutsideAnswer } from '../platform/outside';
+import type { OutsideAnswer, OutsideOptions } from '../platform/outside';
 import type { ProxyGrant, ProxyKind } from './addresses';
 import { passedType } from './content-type';
 import { remoteFailure } from './failure';
 import type { ProxyService } from './service';
 
-const limitsOf: Record<ProxyKind, { readonly maxBytes: number; readonly timeLimitMs: number }> = {
-  audio: { maxBytes: limits.audioMaxBytes, timeLimitMs: 30 * 60_000 },
-  image: { maxBytes: 10 * 1024 * 1024, timeLimitMs: 20_000 },
+const limitsOf: Record<ProxyKind, Pick<OutsideOptions, 'lane' | 'maxBytes' | 'timeLimitMs'>> = {
+  audio: { lane: 'listening', maxBytes: limits.audioMaxBytes, timeLimitMs: 30 * 60_000 },
+  image: { lane: 'picture', maxBytes: 10 * 1024 * 1024, timeLimitMs: 20_000 },
 };
 /** Answers of the world that a browser can use: whole, in part, unchanged, past the end. */
 const passedStatuses = new Set([200, 206, 304, 416]);
@@ -22,7 +23,7 @@ const conditions = ['if-none-match', 'if-modified-since', 'if-range'] as const;
 const oneRange = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 export function searchRoutes(api: Api, proxy: ProxyService): void {
-  api.on(endpoints.feeds.search, async ({ query }) => proxy.search(query.term, query.limit));
+  api.on(endpoints.feeds.search, async ({ caller, query }) => proxy.search(query.term, query.limit, caller.user.id));
 }
 
 /** Sounds and pictures of the world by the addresses that we signed for them; nothing else is fetched, and nothing else passed on. */
@@ -34,21 +35,21 @@ export function proxyRoutes(app: FastifyInstance, { addresses }: ProxyService, {
     handler: async (request, reply) => {
       const grant = addresses.read(request.url);
       if (grant === null) throw new ApiFailure('not_found');
-      const { maxBytes, timeLimitMs } = limitsOf[grant.kind];
+      const reading = limitsOf[grant.kind];
       // A browser that leaves later takes the body with it.
       const leaving = new AbortController();
       const leave = (): void => leaving.abort(new OutsideError('unreachable', 'the browser left'));
       reply.raw.once('close', leave);
       try {
         const answer = await outside.open(grant.url, {
+          ...reading,
+          whose: networkOf(request.ip),
           headers: askedHeaders(request),
-          maxBytes,
-          timeLimitMs,
           signal: leaving.signal,
         });
         return pass(answer, grant, request, reply);
       } catch (error) {
-        throw remoteFailure(error, maxBytes);
+        throw remoteFailure(error, reading.maxBytes);
       } finally {
         reply.raw.off('close', leave);
       }

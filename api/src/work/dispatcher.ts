@@ -67,7 +67,7 @@ export class Dispatcher {
     for (const name of await store.due(open)) {
       if (stopping.aborted) return;
       const taken = await store.take(name, this.kinds[name].stage, (places) =>
-        nextOf(places, Math.max(0, this.#free(name))),
+        nextOf(places, Math.max(0, this.#free(name)), this.kinds[name].placesEach),
       );
       for (const row of taken) this.#begin(row);
     }

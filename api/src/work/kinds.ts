@@ -39,6 +39,8 @@ export interface Run {
 export interface WorkKind {
   /** So many at once in one process; there is one place more, for somebody who has none of this kind in hand. */
   readonly places: number;
+  /** So many of them at most for one person, in all processes together; all where that is not said. */
+  readonly placesEach?: number;
   /** Whether its runs write files: where the disk is nearly full they wait. */
   readonly writesFiles: boolean;
   /** What it is called while it is worked on, until its run says more. */

@@ -23,7 +23,7 @@ interface Begun {
 }
 
 /** Plays it through, and tells what was begun in which order, and what still waits. */
-function play(events: readonly Event[]): { begun: Begun[]; left: Place[] } {
+function play(events: readonly Event[], each = Infinity): { begun: Begun[]; left: Place[]; inHand: Place[] } {
   let line: Place[] = [];
   let time = 0;
   const begun: Begun[] = [];
@@ -48,7 +48,7 @@ function play(events: readonly Event[]): { begun: Begun[]; left: Place[] } {
   const take = (): void => {
     const free = Math.max(0, places - line.filter(({ isInHand }) => isInHand).length);
     if (line.filter(({ isInHand }) => isInHand).length > places) return;
-    for (const place of nextOf(line, free)) {
+    for (const place of nextOf(line, free, each)) {
       begun.push({
         place,
         waiting: line.filter(({ isInHand }) => !isInHand),
@@ -65,7 +65,7 @@ function play(events: readonly Event[]): { begun: Begun[]; left: Place[] } {
     }
     take();
   }
-  return { begun, left: line.filter(({ isInHand }) => !isInHand) };
+  return { begun, left: line.filter(({ isInHand }) => !isInHand), inHand: line.filter(({ isInHand }) => isInHand) };
 }
 
 /** A counterexample is printed with the seed that finds it again. */
@@ -82,6 +82,14 @@ test('no place stays free while anybody waits, and the one more is only for who 
       expect(inHand.length).toBeLessThanOrEqual(places);
       if (inHand.length === places) expect(heldBy(inHand, place.owner)).toBe(0);
     }
+  });
+});
+
+test('with a share for each, nobody has more in hand, and no place that another may have stays free', () => {
+  holds((events) => {
+    const { begun, left, inHand: atEnd } = play(events, 1);
+    for (const { place, inHand } of begun) expect(heldBy(inHand, place.owner)).toBe(0);
+    if (left.some(({ owner }) => heldBy(atEnd, owner) === 0)) expect(atEnd).toHaveLength(places + 1);
   });
 });
 

@@ -1,5 +1,5 @@
-/** Why an address was not read. `refused` covers every address that may not be reached: no answer tells one such address from another. */
-export type OutsideReason = 'refused' | 'unreachable' | 'timeout' | 'too_large' | 'bad_answer';
+/** Why an address was not read. `refused` covers every address that may not be reached: no answer tells one such address from another; `busy` is our own want of a place. */
+export type OutsideReason = 'refused' | 'unreachable' | 'timeout' | 'too_large' | 'bad_answer' | 'busy';
 
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { slots } from '../slots';
+import { LineFull, slots } from '../slots';
+import type { SlotCounts, Slots } from '../slots';
 import { acceptedEncodings, decodedBody } from './body';
 import { OutsideError } from './error';
 import { bareHost, isLiteral, outsideGuard } from './guard';
@@ -12,13 +13,21 @@ import { requestOnce } from './request';
 export { OutsideError } from './error';
 export type { OutsideReason } from './error';
 
+/** What is read for: each has places of its own, so that who listens keeps nobody from reading a feed. */
+export type Lane = keyof typeof usualPlaces;
+
 export interface OutsideOptions {
+  readonly lane: Lane;
+  /** Whom it is read for, by id or address: the places of a lane are shared out among them. */
+  readonly whose: string;
   /** Sent as they are; only what a caller needs, such as accept, range or if-none-match. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The most bytes of the body, after decoding. More ends the body with an error of the reason `too_large`. */
   readonly maxBytes: number;
   /** From the first connection to the last byte, redirects included. */
   readonly timeLimitMs: number;
+  /** What is sent slower than this for half a minute is not read on; for those who take what comes as it comes. */
+  readonly leastBytesPerSecond?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -49,32 +58,65 @@ export interface OutsideSettings {
 /** What a test puts in the place of the world's. */
 export interface OutsideParts {
   readonly lookup?: Lookup;
-  /** How many short and how many long readings go on at once. */
-  readonly places?: { readonly short: number; readonly long: number };
+  readonly places?: Readonly<Record<Lane, SlotCounts>>;
   /** A server that has not begun to answer by then is given up. */
   readonly answerMs?: number;
+  /** Of how long the speed is measured. */
+  readonly paceMs?: number;
 }
 
 const mostRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** What may take longer waits in a line of its own, so that people who listen never keep a feed from being read. */
-const longMs = 60_000;
-const usualPlaces = { short: 32, long: 64 };
+/** A browser opens six connections to a host at once, and several people may share an address. */
+const usualPlaces = {
+  /** Feeds and searches. */
+  text: { count: 32, each: 4, waitingEach: 32 },
+  picture: { count: 32, each: 8, waitingEach: 128 },
+  /** Sounds that somebody plays. */
+  listening: { count: 64, each: 8, waitingEach: 16 },
+  /** Sounds that are brought into the library. */
+  fetching: { count: 16, each: 4, waitingEach: 16 },
+} as const satisfies Record<string, SlotCounts>;
 const usualAnswerMs = 20_000;
+const usualPaceMs = 30_000;
+/** Whoever waits for a place for so long is told to try again. */
+const waitMs = 20_000;
 
 export function createOutside(
   { allowances, version }: OutsideSettings,
-  { lookup = askNameServers(), places = usualPlaces, answerMs = usualAnswerMs }: OutsideParts = {},
+  {
+    lookup = askNameServers(),
+    places = usualPlaces,
+    answerMs = usualAnswerMs,
+    paceMs = usualPaceMs,
+  }: OutsideParts = {},
 ): Outside {
   const guard = outsideGuard(allowances);
-  const short = slots(places.short);
-  const long = slots(places.long);
+  const lanes: Readonly<Record<Lane, Slots>> = {
+    text: slots(places.text),
+    picture: slots(places.picture),
+    listening: slots(places.listening),
+    fetching: slots(places.fetching),
+  };
+
+  /** @throws OutsideError busy, or the signal's reason */
+  const takePlace = async ({ lane, whose }: OutsideOptions, signal: AbortSignal): Promise<() => void> => {
+    const late = AbortSignal.timeout(waitMs);
+    try {
+      return await lanes[lane].take(AbortSignal.any([signal, late]), whose);
+    } catch (error) {
+      if (error instanceof LineFull || (late.aborted && !signal.aborted))
+        throw new OutsideError('busy', `no place for ${lane}`);
+      throw error;
+    }
+  };
 
   return {
-    open: async (address, { headers, maxBytes, timeLimitMs, signal }) => {
-      const ending = endingOf(timeLimitMs, signal);
+    open: async (address, options) => {
+      const { headers, maxBytes, leastBytesPerSecond } = options;
+      const ending = endingOf(options.timeLimitMs, options.signal);
       try {
-        const free = await (timeLimitMs > longMs ? long : short).take(ending.signal);
+        const free = await takePlace(options, ending.signal);
         ending.then(free);
         const late = setTimeout(
           () => ending.end(new OutsideError('timeout', `no answer within ${answerMs} ms`)),
@@ -84,6 +126,10 @@ export function createOutside(
         const { url, response } = await follow(address, guard, lookup, sentHeaders(version, headers), ending.signal);
         clearTimeout(late);
         ending.then(() => response.destroy());
+        if (leastBytesPerSecond !== undefined) {
+          const pace = setInterval(slowness(response, (leastBytesPerSecond * paceMs) / 1000, ending.end), paceMs);
+          ending.then(() => clearInterval(pace));
+        }
         const { body, isDecoded } = decodedBody(response, maxBytes, ending.finish);
         ending.signal.addEventListener('abort', () => body.destroy(ending.signal.reason), { once: true });
         return { status: response.statusCode ?? 0, headers: plainHeaders(response, isDecoded), url: url.href, body };
@@ -92,6 +138,16 @@ export function createOutside(
         throw error;
       }
     },
+  };
+}
+
+/** Looks how much has come since it last looked, and ends what is too slow. */
+function slowness({ socket }: IncomingMessage, leastBytes: number, end: (reason: unknown) => void): () => void {
+  let before = socket.bytesRead;
+  return () => {
+    const come = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (come < leastBytes) end(new OutsideError('timeout', `${come} bytes where ${leastBytes} are the least`));
   };
 }
 

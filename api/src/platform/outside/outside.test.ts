@@ -60,7 +60,7 @@ const opened = (parts: OutsideParts = {}): Outside =>
     { lookup: askNameServers([names.address]), ...parts },
   );
 /** Time enough on a busy machine: what is to end by its deadline names a shorter one. */
-const usual: OutsideOptions = { maxBytes: megabyte, timeLimitMs: 60_000 };
+const usual: OutsideOptions = { lane: 'text', whose: 'ana', maxBytes: megabyte, timeLimitMs: 60_000 };
 
 /** How the name server answers a name: by its first label. */
 function addressesOf(name: string, times: number): string[] | null {
@@ -275,7 +275,9 @@ describe('R4: what is packed', () => {
 });
 
 describe('R7: every reading ends, and frees its place', () => {
-  const alone = (more: { answerMs?: number } = {}) => opened({ places: { short: 1, long: 1 }, ...more });
+  const one = { count: 1, waitingEach: 1 };
+  const alone = (more: { answerMs?: number; paceMs?: number } = {}) =>
+    opened({ places: { text: one, picture: one, listening: one, fetching: one }, ...more });
 
   test.each([
     ['a byte now and then', '/drip', { timeLimitMs: 150 }, 'timeout'],
@@ -326,10 +328,33 @@ describe('R7: every reading ends, and frees its place', () => {
 
   test('who listens for long keeps nobody from a short reading', async () => {
     const narrow = alone();
-    const { body } = await narrow.open(at('/drip'), { ...usual, timeLimitMs: 600_000 });
+    const { body } = await narrow.open(at('/drip'), { ...usual, lane: 'listening', timeLimitMs: 600_000 });
 
     expect(await read(at('/hello'), {}, narrow)).toBe('hello');
     body.destroy();
+  });
+
+  test('what comes slower than it must is not read on; what does not has its time', async () => {
+    const narrow = alone({ paceMs: 100 });
+
+    await expect(read(at('/drip'), { leastBytesPerSecond: 16 * 1024 }, narrow)).rejects.toMatchObject({
+      reason: 'timeout',
+      message: expect.stringMatching(/bytes where 1638\.4 are the least/),
+    });
+    expect(await read(at('/hello'), { leastBytesPerSecond: 16 * 1024 }, narrow)).toBe('hello');
+  });
+
+  test('one has no more places than their share, and waits for no more; another is read meanwhile', async () => {
+    const few = { count: 3, each: 2, waitingEach: 1 };
+    const shared = opened({ places: { text: few, picture: few, listening: few, fetching: few } });
+    const slow = await Promise.all([shared.open(at('/drip'), usual), shared.open(at('/drip'), usual)]);
+    const inLine = shared.open(at('/hello'), usual);
+
+    await expect(shared.open(at('/hello'), usual)).rejects.toMatchObject({ reason: 'busy' });
+    expect(await read(at('/hello'), { whose: 'bob' }, shared)).toBe('hello');
+    slow[0].body.destroy();
+    expect(await textOf(await inLine)).toBe('hello');
+    slow[1].body.destroy();
   });
 });
 

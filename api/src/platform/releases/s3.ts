@@ -27,7 +27,7 @@ interface Places {
 
 /** Releases in a bucket. A file is brought to local disk when it is first asked for; it never changes, so it stays there. */
 export function s3WebStore(objects: ReleaseObjects, { root, scratch, log }: Places): WebStore {
-  const lines = slots(filesAtOnce);
+  const lines = slots({ count: filesAtOnce });
   const coming = new Map<string, Promise<boolean>>();
   const told = outage(log);
 

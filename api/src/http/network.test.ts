@@ -1,0 +1,12 @@
+import { networkOf } from './network';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8:1:2:ffff::9', '2001:db8:1:2'],
+  ['2001:db8:1:3::1', '2001:db8:1:3'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,16 @@
+import ipaddr from 'ipaddr.js';
+
+/** Parts of an address of IPv6 that tell one person from another: they have a whole /64 to themselves. */
+const ownParts = 4;
+
+/** Who counts as one where addresses are counted: an address of IPv4, in whatever notation, or a /64 of IPv6. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv4
+    ? parsed.toString()
+    : parsed.parts
+        .slice(0, ownParts)
+        .map((part) => part.toString(16))
+        .join(':');
+}
