@@ -13,8 +13,8 @@ import { serveWeb } from './http/web';
 import type { Platform } from './platform';
 import type { Services } from './services';
 
-/** A whole upload may take this long; a line that is silent for two minutes is cut before. */
-const requestTimeout = 6 * 3600 * 1000;
+/** A piece of an upload may take this long; a line that is silent for two minutes is cut before. */
+const requestTimeout = 15 * 60 * 1000;
 const connectionTimeout = 120_000;
 
 /** The HTTP face of the product: every endpoint, the files and the web app. */
@@ -41,7 +41,8 @@ export async function createApp(platform: Platform, services: Services): Promise
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
   const { authenticate, hearOfEnded, roleIn, resources } = services;
-  const api = new Api(app, { authenticate, hearOfEnded, roleIn, guard, operatorToken: config.operatorToken });
+  const { operatorToken, bodyTimeoutSeconds } = config;
+  const api = new Api(app, { authenticate, hearOfEnded, roleIn, guard, operatorToken, bodyTimeoutSeconds });
   for (const { routes } of resources) await routes?.(api, app);
   api.assertComplete();
 

@@ -40,7 +40,7 @@ import { systemResource } from './system/resource';
 import { teamResource } from './teams/resource';
 import { teamService } from './teams/service';
 import { transcriptionResource } from './transcriptions/resource';
-import { transcriptionService } from './transcriptions/service';
+import { keptTextBytes, transcriptionService } from './transcriptions/service';
 import { accountService } from './users/account';
 import { userResource } from './users/resource';
 import { userService } from './users/service';
@@ -116,7 +116,7 @@ export function createServices(platform: Platform): Services {
 /** The services, each with what it needs of others, and the list of what they are for the house. */
 function createResources(platform: Platform) {
   const work = workService(platform);
-  const space = teamSpace(platform, [keptAudioBytes, keptVideoBytes]);
+  const space = teamSpace(platform, [keptAudioBytes, keptVideoBytes, keptTextBytes]);
   const files = fileService(platform, space);
   const notifications = notificationService(platform);
   const proxy = proxyService(platform);
@@ -143,7 +143,7 @@ function createResources(platform: Platform) {
     mediaResource(platform, media, { notifications, work, space }),
     designResource(designs),
     linkResource(linkService(platform)),
-    transcriptionResource(transcriptionService(platform)),
+    transcriptionResource(transcriptionService(platform, space)),
     feedResource(feedService(platform, proxy)),
     oauthResource(oauth),
     authResource(platform, auth),

@@ -12,6 +12,7 @@ import type {
 import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { say } from '../locales';
@@ -29,15 +30,18 @@ export interface DesignService {
   list(teamId: string, query: PageQuery): Promise<Page<Design>>;
   /** A template or one of the team's own; null where there is none. */
   find(teamId: string, id: string): Promise<Design | null>;
-  /** @throws ApiFailure invalid for a background picture that is not one of ours */
+  /** @throws ApiFailure list_full, invalid for a background picture that is not one of ours */
   create(caller: Caller, input: z.output<typeof designInputSchema>): Promise<Design>;
   /** @throws ApiFailure not_found */
   update(teamId: string, id: string, change: z.output<typeof designChangeSchema>): Promise<Design>;
-  /** @throws ApiFailure design_not_found */
+  /** @throws ApiFailure design_not_found, list_full */
   clone(caller: Caller, id: string, language: Language): Promise<Design>;
 }
 
 type Row = typeof designs.$inferSelect;
+
+/** Of one team, with those that it deleted: their rows stay. */
+const mostDesigns = 5_000;
 
 const pictures = new Set(Object.values(templates).map(({ backgroundImage }) => backgroundImage));
 
@@ -90,6 +94,7 @@ export function designService({ orm }: Platform): DesignService {
     (await orm.select({ name: designs.name }).from(designs).where(living(teamId))).map(({ name }) => name);
 
   const save = async ({ team, user }: Caller, name: string, drawing: DesignDrawing): Promise<Design> => {
+    await assertFewer(orm, designs, eq(designs.teamId, team.id), mostDesigns);
     const row: Row = {
       id: newId(),
       teamId: team.id,

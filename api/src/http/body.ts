@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { finished } from 'node:stream';
+import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 import { ApiFailure } from './failure';
 
 /** The letter that no database keeps as text, as JSON writes it: behind an even number of backslashes. */
@@ -9,6 +10,22 @@ const halfLetter = /\\ud[89a-f][\da-f]{2}/i;
 const hasHalfLetter = (text: string): boolean =>
   halfLetter.test(text) &&
   halfLetter.test(text.replace(/\\\\/g, '').replace(/\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi, ''));
+
+/** Whoever was refused in the middle of a body may go on sending for this long before the line is cut. */
+const lingerMs = 10_000;
+
+/** Ends a body that does not come in its time: a byte now and then would keep its place for hours. */
+export function bodyDeadline(seconds: number): preParsingAsyncHookHandler {
+  return async (request, reply, payload) => {
+    const late = setTimeout(() => {
+      reply.header('connection', 'close');
+      payload.emit('error', new ApiFailure('body_too_slow'));
+      setTimeout(() => request.raw.destroy(), lingerMs).unref();
+    }, seconds * 1000);
+    finished(payload, () => clearTimeout(late));
+    return payload;
+  };
+}
 
 /** JSON is taken as application/json and in no other dress: forms of other sites can send the others. */
 export function acceptJsonOnly(app: FastifyInstance): void {

@@ -2,6 +2,8 @@ import { endpoints, idSchema, isAtLeast, leastRole } from '@wavereel/contracts';
 import type { Endpoint, EndpointCaller, Language, Role } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { bodyDeadline } from './body';
+import { boundsOf } from './bounds';
 import type { Authenticate, Caller } from './caller';
 import { InvalidRequest, languageOf } from './errors';
 import { ApiFailure } from './failure';
@@ -38,12 +40,25 @@ export interface Doors {
   readonly guard: GuardedLimit;
   /** Whoever lost their access by what was done up to now is known to have lost it, once this settles. */
   readonly hearOfEnded: () => Promise<void>;
+  readonly bodyTimeoutSeconds: number;
   /** Null where nobody operates it over HTTP. */
   readonly operatorToken: string | null;
 }
 
+type Bounds = ReturnType<typeof boundsOf>;
+/** Worked out when the first request comes: no start waits for it. */
+const boundsKnown = new WeakMap<z.ZodType, Bounds>();
+
+function tooLongParts(schema: z.ZodType, input: unknown): ReturnType<Bounds> {
+  const bounds = boundsKnown.get(schema) ?? boundsOf(schema);
+  boundsKnown.set(schema, bounds);
+  return bounds(input);
+}
+
 function check<S extends z.ZodType>(schema: S | undefined, input: unknown): z.output<S> | undefined {
   if (schema === undefined) return undefined;
+  const tooLong = tooLongParts(schema, input);
+  if (tooLong.length > 0) throw new InvalidRequest(tooLong);
   const result = schema.safeParse(input, { reportInput: true });
   if (!result.success) throw new InvalidRequest(result.error.issues);
   return result.data;
@@ -95,6 +110,7 @@ export class Api {
         const caller = await this.#admit(row, request);
         if (caller !== null) callers.set(request, caller);
       },
+      preParsing: bodyDeadline(this.doors.bodyTimeoutSeconds),
       handler: async (request, reply) => {
         // A body may take its time to come, and access may end in it.
         const caller = row.body === undefined ? callers.get(request) : ((await this.#admit(row, request)) ?? undefined);

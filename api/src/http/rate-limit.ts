@@ -3,14 +3,13 @@ import { endpoints } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform';
 import { ApiFailure } from './failure';
+import { networkOf } from './network';
 import { countTogether } from './rate-counter';
 
 /** Counts one try of an endpoint that tests a secret, for a person who is signed in by their address. @throws ApiFailure rate_limited */
 export type GuardedLimit = (request: FastifyRequest, email?: string) => Promise<void>;
 
 const minute = 60_000;
-/** IPv6 users hold a whole /64: an address there costs nothing. */
-const ipv6Subnet = 64;
 /** Several people may share one address. */
 const triesPerAddressFactor = 3;
 
@@ -31,6 +30,8 @@ function passwordOrRoute(request: FastifyRequest): string {
   return triesPassword && !isNewAccount(request) ? 'password' : String(request.routeOptions.url);
 }
 
+const byNetwork = (request: FastifyRequest): string => networkOf(request.ip);
+
 const isNewAccount = (request: FastifyRequest): boolean =>
   request.routeOptions.url === endpoints.users.signUp.path && request.method === endpoints.users.signUp.method;
 
@@ -43,7 +44,7 @@ export async function limitRates(app: FastifyInstance, { config, database, orm }
     global: true,
     max: config.requestsPerMinute,
     timeWindow: minute,
-    ipv6Subnet,
+    keyGenerator: byNetwork,
     allowList: isReleasedFile,
     errorResponseBuilder: (_request, { ttl }) => new ApiFailure('rate_limited', { seconds: Math.ceil(ttl / 1000) }),
     addHeaders: {
@@ -54,7 +55,7 @@ export async function limitRates(app: FastifyInstance, { config, database, orm }
     },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  const perMinute = { timeWindow: minute, ipv6Subnet };
+  const perMinute = { timeWindow: minute, keyGenerator: byNetwork };
   const people = new WeakMap<FastifyRequest, string>();
   const ofAddress = { name: 'address', max: config.authTriesPerMinute * triesPerAddressFactor };
   const ofPerson = { name: 'email', max: config.authTriesPerMinute };

@@ -52,6 +52,9 @@ export function workerPolicy(storeOrigin: string | null): string {
   return ["default-src 'none'", "script-src 'self'", `connect-src 'self'${also(storeOrigin)}`].join('; ');
 }
 
+/** For half a year. */
+const httpsOnly = 'max-age=15552000; includeSubDomains';
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether pages of this origin may call us. */
@@ -90,16 +93,19 @@ function allowOtherOrigins(app: FastifyInstance, config: Config): void {
 
 /** Safety headers on every answer, cross-origin calls from the listed origins alone, and no cross-site changes. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  const isSecureOrigin = config.publicOrigin?.startsWith('https:') === true;
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    hsts: config.publicOrigin?.startsWith('https:') === true ? { maxAge: 15_552_000 } : false,
+    hsts: false,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', dataPolicy);
+    // A proxy that is trusted says how people reached it.
+    if (isSecureOrigin || request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
     if (!safeMethods.has(request.method) && comesFromElsewhere(request, config)) throw new ApiFailure('cross_site');
   });
   if (config.corsOrigins.length > 0) allowOtherOrigins(app, config);

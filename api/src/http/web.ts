@@ -76,7 +76,7 @@ export async function serveWeb(app: FastifyInstance, { config, storage, log, scr
     const page = await store.page();
     if (page === null) return sendPlain(reply, 404, 'The web app has not been released into this store yet.\n');
     const nonce = newNonce();
-    const isDeveloper = request.cookies[developerCookie] === '1';
+    const isDeveloper = config.developerOverrides && request.cookies[developerCookie] === '1';
     // Theirs may be other files than the released ones.
     const preload = isDeveloper ? null : preloadOf(await store.registry(), path);
     if (preload !== null) reply.header('link', preload);

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { limits } from '@wavereel/contracts';
 import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { assertFewer } from '../http/most-rows';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
@@ -34,10 +36,11 @@ export class Asking {
     private readonly needs: AskingNeeds,
   ) {}
 
-  /** A new job, and its video at once where the team has the very same already. @throws ApiFailure not_enough_time, storage_full, StoreFullError */
+  /** A new job, and its video at once where the team has the very same already. @throws ApiFailure not_enough_time, storage_full, list_full, StoreFullError */
   async create({ team, user }: Pick<Caller, 'team' | 'user'>, wish: NewJob): Promise<string> {
     const { plans, files, outcomes, space } = this.needs;
     await space.assertRoom(this.platform.orm, team.id, 0);
+    await assertFewer(this.platform.orm, jobs, eq(jobs.teamId, team.id), limits.videosKept);
     const row = { ...wish, id: newId(), teamId: team.id, owner: user.id, editCount: 0, dateAdded: new Date() };
     const fingerprint = fingerprintOf(row);
     const id = newId();

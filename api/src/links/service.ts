@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { LinkPage, PageQuery, linkChangeSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
+import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import type { Platform } from '../platform';
@@ -12,6 +13,7 @@ import { links } from './table';
 export interface LinkService {
   /** Newest first. */
   list(teamId: string, query: PageQuery): Promise<Page<LinkPage>>;
+  /** @throws ApiFailure list_full */
   create(teamId: string): Promise<LinkPage>;
   /** @throws ApiFailure not_found */
   update(teamId: string, change: z.output<typeof linkChangeSchema>): Promise<LinkPage>;
@@ -20,6 +22,9 @@ export interface LinkService {
 }
 
 type Row = typeof links.$inferSelect;
+
+/** Of one team. */
+const mostLinks = 200;
 
 function toLinkPage(row: Row): LinkPage {
   return {
@@ -61,6 +66,7 @@ export function linkService({ orm }: Platform): LinkService {
       return { rows: rows.map(toLinkPage), next };
     },
     create: async (teamId) => {
+      await assertFewer(orm, links, eq(links.teamId, teamId), mostLinks);
       const row: Row = {
         id: newId(),
         teamId,

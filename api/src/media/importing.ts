@@ -1,22 +1,25 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
-import { limits } from '@wavereel/contracts';
-import type { mediaImportSchema } from '@wavereel/contracts';
+import { limits, webAddressSchema } from '@wavereel/contracts';
+import type { EpisodeOrigin, mediaImportSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
 import type { TeamSpace } from '../files/team-space';
 import { ApiFailure } from '../http/failure';
+import { assertFewer } from '../http/most-rows';
 import type { Orm } from '../platform/database';
 import type { WorkService } from '../work/service';
 import { media } from './table';
+
+const mostAuthorChars = 500;
 
 export type EpisodeInput = z.output<typeof mediaImportSchema>;
 
 /**
  * Finds the item of a team that came from an episode, or begins one that waits to be fetched. One that failed begins anew.
  * Two at once are one item.
- * @throws ApiFailure imports_full, storage_full, StoreFullError
+ * @throws ApiFailure imports_full, list_full, storage_full, StoreFullError
  */
 export async function importEpisode(
   { orm }: Pick<Platform, 'orm'>,
@@ -35,7 +38,7 @@ export async function importEpisode(
     feedUrl,
     feedGuid,
     imageUrl,
-    episode: { ...input.episode, audioUrl: sourceUrl },
+    episode: kept({ ...input.episode, audioUrl: sourceUrl }),
     status: 'pending',
     error: null,
     duration: 0,
@@ -56,6 +59,7 @@ export async function importEpisode(
     if (known !== undefined && known.status !== 'failed') return { id: known.id, isReused: true };
     await space.assertRoom(tx, teamId, 0);
     await assertFewWait(tx, teamId);
+    if (known === undefined) await assertFewer(tx, media, eq(media.teamId, teamId), limits.soundsKept);
     const id = known?.id ?? newId();
     if (known === undefined)
       await tx.insert(media).values({ ...begun, id, teamId, owner: caller.user.id, dateAdded: new Date() });
@@ -63,6 +67,16 @@ export async function importEpisode(
     await work.add(tx, 'fetch', { subject: id, teamId, owner: caller.user.id });
     return { id, isReused: false };
   });
+}
+
+/** What a feed says of an episode, as far as it can be of use: whoever asks may have made it up. */
+function kept(episode: EpisodeOrigin): EpisodeOrigin {
+  return {
+    ...episode,
+    author: episode.author?.slice(0, mostAuthorChars) ?? null,
+    link: webAddressSchema.safeParse(episode.link).data ?? null,
+    isoDate: episode.isoDate === null ? null : new Date(episode.isoDate).toISOString(),
+  };
 }
 
 /** @throws ApiFailure imports_full */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { limits } from '@wavereel/contracts';
 import type { Language, Media, MediaProgress, PageQuery } from '@wavereel/contracts';
 import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
@@ -7,6 +8,7 @@ import type { FileService } from '../files/service';
 import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { joinOwner, ownerName } from '../people/person';
@@ -31,7 +33,7 @@ export interface MediaService {
   get(teamId: string, id: string, language: Language): Promise<Media>;
   /**
    * Takes an upload into the library; asking again answers the same item, and asking meanwhile waits for it. What is refused is removed.
-   * @throws ApiFailure upload_not_found, upload_claimed, empty_file, not_audio, broken_audio, audio_too_long
+   * @throws ApiFailure upload_not_found, upload_claimed, list_full, empty_file, not_audio, broken_audio, audio_too_long
    */
   create(caller: Caller, id: string, title: string, language: Language): Promise<Media>;
   /** Finds an episode in the library, or begins to fetch it. */
@@ -124,6 +126,7 @@ export function mediaService(platform: Platform, { files, addresses, work, space
     create: async (caller, id, title, language) => {
       const already = await find(caller.team.id, id);
       if (already !== null) return present(already, language);
+      await assertFewer(orm, media, eq(media.teamId, caller.team.id), limits.soundsKept);
       await taking(`${caller.user.id} ${caller.team.id} ${id}`, () =>
         files.takeUpload(caller.user.id, id, (path) => keep(caller, id, title, path)),
       );

@@ -1,8 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PageQuery, Transcription, transcriptionChangeSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
+import type { KeptBytes, TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { joinOwner, ownerName } from '../people/person';
@@ -11,14 +14,19 @@ import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
 import { transcriptions } from './table';
 
+/** Of each, in a list. */
+const beginningChars = 500;
+/** Of one team. */
+const mostTranscriptions = 2_000;
+
 export interface TranscriptionService {
-  /** Newest first. */
+  /** Newest first, each with its beginning alone. */
   list(teamId: string, query: PageQuery): Promise<Page<Transcription>>;
-  /** An empty one, complete at once: it is written by hand. */
+  /** An empty one, complete at once: it is written by hand. @throws ApiFailure list_full */
   create(caller: Caller, title: string): Promise<Transcription>;
   /** @throws ApiFailure not_found */
   get(teamId: string, id: string): Promise<Transcription>;
-  /** @throws ApiFailure not_found */
+  /** @throws ApiFailure not_found, storage_full */
   update(teamId: string, id: string, change: z.output<typeof transcriptionChangeSchema>): Promise<Transcription>;
   /** @throws ApiFailure not_found */
   remove(teamId: string, id: string): Promise<void>;
@@ -35,6 +43,7 @@ function toTranscription({
     _id: row.id,
     title: row.title,
     contentWithoutTitle: row.content,
+    words: row.words,
     statusText: row.status,
     lastStatusUpdate: row.lastStatusUpdate.toISOString(),
     dateAdded: row.dateAdded.toISOString(),
@@ -43,19 +52,37 @@ function toTranscription({
   };
 }
 
-export function transcriptionService({ orm }: Platform): TranscriptionService {
+const writtenOf = (content: string) => ({
+  content,
+  words: content.split(/\s+/).filter(Boolean).length,
+  size: Buffer.byteLength(content),
+});
+
+/** What the words of a team take. */
+export const keptTextBytes: KeptBytes = async (orm, teamId) => {
+  const [row] = await orm
+    .select({ bytes: sum(transcriptions.size).mapWith(Number) })
+    .from(transcriptions)
+    .where(eq(transcriptions.teamId, teamId));
+  return row?.bytes ?? 0;
+};
+
+export function transcriptionService({ orm }: Pick<Platform, 'orm'>, space: TeamSpace): TranscriptionService {
   const mine = (teamId: string, id: string) => and(eq(transcriptions.teamId, teamId), eq(transcriptions.id, id));
-  const select = () =>
-    orm.select({ row: transcriptions, ownerName }).from(transcriptions).innerJoin(users, joinOwner(transcriptions));
+  const selectAs = (content: SQL<string> | typeof transcriptions.content) =>
+    orm
+      .select({ row: { ...getTableColumns(transcriptions), content }, ownerName })
+      .from(transcriptions)
+      .innerJoin(users, joinOwner(transcriptions));
 
   const ofTeam = eq(transcriptions.teamId, sql.placeholder('teamId'));
-  const one = select()
+  const one = selectAs(transcriptions.content)
     .where(and(ofTeam, eq(transcriptions.id, sql.placeholder('id'))))
     .prepare('transcription_one');
   const page = newestFirst({
     name: 'transcriptions',
     order: { moment: transcriptions.dateAdded, id: transcriptions.id },
-    select,
+    select: () => selectAs(sql<string>`left(${transcriptions.content}, ${sql.raw(String(beginningChars))})`),
     ofWhom: ofTeam,
     placeOf: ({ row }) => row,
   });
@@ -74,6 +101,7 @@ export function transcriptionService({ orm }: Platform): TranscriptionService {
     create: async ({ team, user }, title) => {
       const now = new Date();
       const id = newId();
+      await assertFewer(orm, transcriptions, eq(transcriptions.teamId, team.id), mostTranscriptions);
       await orm.insert(transcriptions).values({
         id,
         teamId: team.id,
@@ -88,9 +116,11 @@ export function transcriptionService({ orm }: Platform): TranscriptionService {
     },
     get,
     update: async (teamId, id, { title, contentWithoutTitle }) => {
+      if (contentWithoutTitle !== undefined)
+        await space.assertRoom(orm, teamId, Buffer.byteLength(contentWithoutTitle));
       const change = {
         ...(title === undefined ? {} : { title }),
-        ...(contentWithoutTitle === undefined ? {} : { content: contentWithoutTitle }),
+        ...(contentWithoutTitle === undefined ? {} : writtenOf(contentWithoutTitle)),
       };
       await orm
         .update(transcriptions)

@@ -50,12 +50,11 @@ function Row({ item }: { item: Transcription }) {
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const remove = useSend(endpoints.transcriptions.remove, 'transcriptions.changed');
-  const words = item.contentWithoutTitle.split(/\s+/).filter(Boolean).length;
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
         <Link to={`/transcriptionEditor/${item._id}`}>{item.title}</Link>
-        <p>{`${format.date(item.dateAdded)} · ${text('words', { count: words })}`}</p>
+        <p>{`${format.date(item.dateAdded)} · ${text('words', { count: item.words })}`}</p>
       </div>
       <Menu
         label={text('more', { title: item.title })}

@@ -10,7 +10,7 @@ export const apiErrorSchema = z.object({
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
 
 interface CatalogueRow extends Record<Language, string> {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
 }
 
 /** Every error that the api can answer with, in both languages. `{name}` stands for a value. */
@@ -60,6 +60,11 @@ export const errorCatalogue = {
     'en': 'The uploaded file was not found. Please upload it again.',
     'pt-BR': 'O arquivo enviado não foi encontrado. Envie-o de novo.',
   },
+  body_too_slow: {
+    'status': 408,
+    'en': 'The request took too long to arrive. Check your connection and try again.',
+    'pt-BR': 'A solicitação demorou demais para chegar. Verifique sua conexão e tente de novo.',
+  },
   media_not_ready: {
     'status': 409,
     'en': 'This audio is still being prepared. Try again in a moment.',
@@ -90,6 +95,11 @@ export const errorCatalogue = {
     'status': 409,
     'en': 'This upload is being taken into the library at this moment. Try again in a few seconds.',
     'pt-BR': 'Este envio está entrando na biblioteca neste momento. Tente de novo em alguns segundos.',
+  },
+  list_full: {
+    'status': 409,
+    'en': 'There are {limit} of them already, and no more are kept. Delete some that you no longer need.',
+    'pt-BR': 'Já existem {limit}, e não guardamos mais do que isso. Exclua alguns de que não precisa mais.',
   },
   imports_full: {
     'status': 409,

@@ -13,6 +13,9 @@ export const limits = {
   /** What the uploads of one team that are not finished may take together, and how many there may be. */
   openUploadBytes: 4 * 512 * MEGABYTE,
   openUploads: 500,
+  /** Of one team. */
+  soundsKept: 100_000,
+  videosKept: 100_000,
   /** So many sounds of one team may wait to be fetched or measured. */
   pendingMedia: 500,
   /** A file is uploaded in pieces of this size. */

@@ -50,6 +50,8 @@ const environmentSchema = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).default(10),
   ...storeVariables,
   FILES_SHARED: flag.default(false),
+  DEVELOPER_OVERRIDES: flag.optional(),
+  BODY_TIMEOUT_SECONDS: count.default(150),
   WORKERS: count.default(availableParallelism()),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(3).max(300).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -107,6 +109,10 @@ export interface Config extends AccountConfig {
   readonly corsOrigins: readonly string[];
   /** Where people reach the product, when that is not this process itself. */
   readonly publicOrigin: string | null;
+  /** Whether a browser may put a remote of the machine that it runs on in the place of the released one. */
+  readonly developerOverrides: boolean;
+  /** How long the body of a request may take to come. */
+  readonly bodyTimeoutSeconds: number;
   /** Where released shell and remotes lie. */
   readonly webStore: WebPlace;
   /** What may be read for people although it is not public. */
@@ -149,6 +155,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     planLimits: env.PLAN_LIMITS === 'on',
     corsOrigins: env.CORS_ORIGINS,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    developerOverrides: env.DEVELOPER_OVERRIDES ?? env.PUBLIC_ORIGIN === undefined,
+    bodyTimeoutSeconds: env.BODY_TIMEOUT_SECONDS,
     webStore: webPlace(env, s3, dataDirectory),
     outsideAllowances: env.OUTSIDE_ALLOW,
     podcastSearchUrl: env.PODCAST_SEARCH_URL,

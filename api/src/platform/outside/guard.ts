@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
 /** Something that the operator lets be read although it is not public: one host and port, or every port of a network. */
@@ -46,7 +47,7 @@ export function outsideGuard(allowances: readonly Allowance[]): OutsideGuard {
   const permitsAddress = (url: URL, address: string): boolean => {
     if (isIP(address) === 0) return false;
     if (isNamed(url) || isInNetwork(address)) return true;
-    return isUsualPort(portOf(url)) && isPublic(address);
+    return isUsualPort(portOf(url)) && isPublic(address) && !isOfHost(address);
   };
 
   return {
@@ -81,6 +82,15 @@ function portOf(url: URL): number {
 
 function isUsualPort(port: number): boolean {
   return wellKnownPorts.has(port) || port >= lowestFreePort;
+}
+
+/** Public by its number, and answered by the host of a machine in that cloud: what it says of the machine is for nobody else. The others' are private. */
+const hostServices = new Set(['168.63.129.16']);
+
+/** Whether an address leads to the machine that we run on, or to what runs that. */
+function isOfHost(address: string): boolean {
+  const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return hostServices.has(address) || own.some((each) => each.address === address);
 }
 
 /** IPv6 that carries an IPv4 address inside (mapped, 6to4, Teredo, NAT64) is never public: it could carry a private one. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { NameServer } from '../../../test/support/outside-name-server';
 import { World, drips, isSilent, pours, redirects, sends } from '../../../test/support/outside-world';
@@ -104,6 +105,11 @@ const read = async (url: string, options: Partial<OutsideOptions> = {}, from = o
 const at = (path: string, host = publicHost): string => `http://${host}:${world.port}${path}`;
 const toCanary = (host: string): string => `http://${host}:${canary.port}/`;
 
+/** Of this machine, public or not. */
+const ownAddresses = Object.values(networkInterfaces()).flatMap((list) =>
+  (list ?? []).map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
+);
+
 describe('R1: an address that is not public is refused before anything is connected', () => {
   test.each([
     '127.0.0.1',
@@ -120,6 +126,10 @@ describe('R1: an address that is not public is refused before anything is connec
     '192.168.1.1',
     '169.254.169.254',
     '100.64.0.1',
+    '100.100.100.200',
+    '168.63.129.16',
+    '192.0.0.192',
+    ...ownAddresses,
     '192.0.0.1',
     '198.18.0.1',
     '224.0.0.1',

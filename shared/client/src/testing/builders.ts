@@ -211,6 +211,7 @@ export const aTranscription = (change: Partial<Transcription> = {}): Transcripti
     _id: anId(),
     title: 'Episode 7',
     contentWithoutTitle: 'And so, my fellow listeners',
+    words: 5,
     statusText: 'Complete',
     lastStatusUpdate: date,
     dateAdded: date,

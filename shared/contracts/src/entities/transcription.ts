@@ -5,7 +5,10 @@ import { openEnum } from '../open';
 export const transcriptionSchema = z.object({
   _id: idSchema,
   title: z.string(),
+  /** In a list only how it begins: ask for one to have all of it. */
   contentWithoutTitle: z.string(),
+  /** How many it has. */
+  words: z.number().int().nonnegative(),
   statusText: openEnum(['Pending', 'Complete', 'Failed'], 'Pending'),
   lastStatusUpdate: dateSchema,
   dateAdded: dateSchema,
