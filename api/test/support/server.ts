@@ -24,9 +24,19 @@ export interface Ended {
   errors: string;
 }
 
-function launch(environment: Environment): ChildProcess {
+/** Where a server runs that is not like others. */
+export interface Place {
+  /** Its data directory is a disk of its own of this size, which nobody else sees. */
+  readonly diskMegabytes?: number;
+}
+
+function launch(environment: Environment, { diskMegabytes }: Place = {}): ChildProcess {
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], FFMPEG_PATH: process.env['FFMPEG_PATH'] };
-  return spawn(process.execPath, ['--import', door, program], {
+  const plain = [process.execPath, '--import', door, program];
+  const mount = `mount -t tmpfs -o size=${diskMegabytes}m,mode=700 none "$DATA_DIR" && exec "$@"`;
+  const [command = '', ...rest] =
+    diskMegabytes === undefined ? plain : ['unshare', '-rm', 'sh', '-c', mount, 'sh', ...plain];
+  return spawn(command, rest, {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -64,10 +74,13 @@ export class TestServer {
   #address = '';
   #errors: () => string = () => '';
 
-  private constructor(private readonly environment: Environment) {}
+  private constructor(
+    private readonly environment: Environment,
+    private readonly place: Place,
+  ) {}
 
-  static async start(environment: Environment = {}): Promise<TestServer> {
-    const server = new TestServer(environment);
+  static async start(environment: Environment = {}, place: Place = {}): Promise<TestServer> {
+    const server = new TestServer(environment, place);
     await server.restart();
     return server;
   }
@@ -91,12 +104,15 @@ export class TestServer {
 
   async restart(): Promise<void> {
     await this.stop();
-    const child = launch({
-      PORT: '0',
-      AUTH_TRIES_PER_MINUTE: '10000',
-      DATA_DIR: this.dataDirectory,
-      ...this.environment,
-    });
+    const child = launch(
+      {
+        PORT: '0',
+        AUTH_TRIES_PER_MINUTE: '10000',
+        DATA_DIR: this.dataDirectory,
+        ...this.environment,
+      },
+      this.place,
+    );
     const { output, errors } = collect(child);
     this.#child = child;
     this.#errors = errors;
