@@ -15,6 +15,7 @@ import { diskRoom } from './disk/room';
 import type { DiskRoom } from './disk/room';
 import { openScratch } from './disk/scratch';
 import type { Scratch } from './disk/scratch';
+import { hideFromTools } from './processes/confine';
 import { loadSecrets } from './secrets';
 import type { Secrets } from './secrets';
 import type { Storage } from './storage';
@@ -51,6 +52,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
   };
   try {
     openClosedFolder(config.dataDirectory);
+    hideFromTools(['db', 'mail', 'secrets.json', 'lock.json'].map((name) => join(config.dataDirectory, name)));
     const lock =
       config.databaseUrl === null
         ? await lockDirectory(config.dataDirectory, { host: config.hostName, port: config.port ?? 0 })

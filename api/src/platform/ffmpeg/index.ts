@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { Writable } from 'node:stream';
 import type { Readable } from 'node:stream';
-import { withinMemory } from '../processes/memory-limit';
+import { confined } from '../processes/confine';
 import { ffmpegPath } from './binary';
 
 const MEGABYTE = 1024 * 1024;
@@ -51,7 +51,7 @@ export async function startFfmpeg(
   second?: Uint8Array,
 ): Promise<FfmpegProcess> {
   limits.signal?.throwIfAborted();
-  const [program, before] = await withinMemory(await ffmpegPath(), limits.maxMegabytes ?? MAX_MEGABYTES);
+  const [program, before] = await confined(await ffmpegPath(), limits.maxMegabytes ?? MAX_MEGABYTES);
   limits.signal?.throwIfAborted();
   const child = spawn(
     program,

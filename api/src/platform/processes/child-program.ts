@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { hiddenForChildren } from './confine';
 import { withinMemory } from './memory-limit';
 
 /** How long a child may take to clean up after itself before it is killed with all that it started. */
@@ -49,7 +50,7 @@ export async function runChildProgram(
     execPath: program,
     // Its heap for itself, where the system sets no limit.
     execArgv: [...before, `--max-old-space-size=${maxMegabytes}`, ...nodeOptions],
-    env: { ...inherited, ...environment },
+    env: { ...inherited, ...hiddenForChildren(), ...environment },
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
