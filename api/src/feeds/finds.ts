@@ -10,7 +10,7 @@ export interface Finds {
   point(rank: number, file: RawFile): void;
   /** The best first. */
   all(kind: Kind): RawText[];
-  toEntry(): RawEntry;
+  toEntry(base: string): RawEntry;
   /** It needs what is never unfolded, so that it cannot be read. */
   refuse(): void;
   isRefused(): boolean;
@@ -33,7 +33,7 @@ export function finds(): Finds {
       if (files.length < most) files.push({ rank, ...file });
     },
     all,
-    toEntry: () => ({
+    toEntry: (base) => ({
       guids: texts('guid'),
       titles: all('title'),
       dates: texts('date'),
@@ -44,6 +44,7 @@ export function finds(): Finds {
       episodes: texts('episode'),
       seasons: texts('season'),
       durations: texts('duration'),
+      base,
     }),
     refuse: () => {
       isRefused = true;

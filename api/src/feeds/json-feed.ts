@@ -13,12 +13,21 @@ export function readJsonFeed(text: string, most: number): RawFeed | null {
     descriptions: plain(feed['description']),
     images: texts(feed['icon'], feed['favicon']),
     entries: items.slice(0, most).flatMap((item: unknown) => entryOf(fieldsOf(item))),
+    base: '',
     isCut: items.length > most,
     isDamaged: false,
   };
 }
 
-const damaged: RawFeed = { titles: [], descriptions: [], images: [], entries: [], isCut: false, isDamaged: true };
+const damaged: RawFeed = {
+  titles: [],
+  descriptions: [],
+  images: [],
+  entries: [],
+  base: '',
+  isCut: false,
+  isDamaged: true,
+};
 
 function entryOf(item: Fields | null): RawEntry[] {
   if (item === null) return [];
@@ -34,6 +43,7 @@ function entryOf(item: Fields | null): RawEntry[] {
       episodes: [],
       seasons: [],
       durations: [],
+      base: '',
     },
   ];
 }

@@ -19,11 +19,12 @@ export function parseFeedBytes({ bytes, contentType, url, most }: ParseJob): Par
   const text = decodeText(bytes, contentType);
   const feed = (text.trimStart().startsWith('{') ? readJsonFeed : readXmlFeed)(text, lookedAt * most);
   if (feed === null) return null;
-  const items = newestFirst(withOwnGuids(feed.entries.flatMap((entry) => episodeOf(entry, url))));
+  const base = webAddress(feed.base, url) ?? url;
+  const items = newestFirst(withOwnGuids(feed.entries.flatMap((entry) => episodeOf(entry, base))));
   return {
     title: firstOf(feed.titles, titleLine) ?? '',
     description: plainText(feed.descriptions[0]?.text ?? '', bounds.description),
-    image: firstOf(feed.images, (image) => webAddress(image, url)),
+    image: firstOf(feed.images, (image) => webAddress(image, base)),
     items: items.slice(0, most),
     isCapped: feed.isCut || items.length > most,
     isDamaged: feed.isDamaged,
@@ -31,7 +32,8 @@ export function parseFeedBytes({ bytes, contentType, url, most }: ParseJob): Par
 }
 
 /** None where nothing of it can be used. */
-function episodeOf(entry: RawEntry, base: string): ParsedEpisode[] {
+function episodeOf(entry: RawEntry, feedBase: string): ParsedEpisode[] {
+  const base = webAddress(entry.base, feedBase) ?? feedBase;
   const sound = firstOf(entry.files, (file) => soundOf(file, base));
   const link = firstOf(entry.links, (address) => webAddress(address, base));
   const title = firstOf(entry.titles, titleLine) ?? (sound === null ? null : fileName(sound.url));
@@ -109,8 +111,8 @@ function whole(digits: string): number | null {
 
 /** As a number of seconds, or as a clock shows them. */
 function seconds(text: string): number | null {
-  const clock = text.trim().slice(0, 20);
-  if (!/^(\d+:){0,2}\d+(\.\d+)?$/.test(clock)) return null;
+  const clock = text.trim();
+  if (!/^(\d{1,9}:){0,2}\d{1,9}(\.\d{1,9})?$/.test(clock)) return null;
   return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 

@@ -14,13 +14,13 @@ export const usualMarkup = new Set(
 export function plainLine({ text, form }: RawText, most: number): string | null {
   const begun = text.slice(0, 8 * most);
   const isMarkup = form === 'markup' || (form === 'either' && looksLikeMarkup(begun));
-  const words = westernControls(isMarkup ? decodeHTMLStrict(withoutTags(begun)) : begun);
+  const words = westernControls(encodedOnce(isMarkup ? decodeHTMLStrict(withoutTags(begun)) : begun));
   return cut(words.replace(/[\p{Cc}\s]+/gu, ' ').trim(), most);
 }
 
 /** What a description says, without its markup. */
 export function plainText(markup: string, most: number): string {
-  const letters = westernControls(decodeHTML(withoutTags(markup.slice(0, longestMarkup))))
+  const letters = westernControls(encodedOnce(decodeHTML(withoutTags(markup.slice(0, longestMarkup)))))
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
@@ -33,6 +33,16 @@ function looksLikeMarkup(text: string): boolean {
   const tags = [...text.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name.toLowerCase());
   if (tags.some((name) => !usualMarkup.has(name))) return false;
   return /<\/[a-z]|<br/i.test(text) || decodeHTMLStrict(text) !== text;
+}
+
+/** Where the bytes of UTF-8 were taken for letters and written as UTF-8 once more, the letters that they are. */
+function encodedOnce(text: string): string {
+  if (!/[\u00c2-\u00f4][\u0080-\u00bf]/.test(text) || /[^\0-\u00ff]/.test(text)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));
+  } catch {
+    return text;
+  }
 }
 
 function withoutTags(markup: string): string {

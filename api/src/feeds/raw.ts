@@ -26,6 +26,8 @@ export interface RawEntry {
   readonly episodes: readonly string[];
   readonly seasons: readonly string[];
   readonly durations: readonly string[];
+  /** What its relative addresses start from, itself relative to the feed's. */
+  readonly base: string;
 }
 
 export interface RawFeed {
@@ -33,6 +35,8 @@ export interface RawFeed {
   readonly descriptions: readonly RawText[];
   readonly images: readonly string[];
   readonly entries: readonly RawEntry[];
+  /** What relative addresses start from, itself relative to the feed's own address. */
+  readonly base: string;
   /** There are more entries. */
   readonly isCut: boolean;
   /** It breaks off, or an entry could not be read. */

@@ -16,6 +16,8 @@ describe('names', () => {
     ['Caf&amp;eacute; &amp;#8211; &amp;quot;x&amp;quot;', 'Café – "x"'],
     ['Caf&eacute;', 'Café'],
     ['it&#146;s', 'it’s'],
+    ['Caf\u00c3\u00a9 na Pra\u00c3\u00a7a', 'Café na Praça'],
+    ['S\u00c3o Paulo, \u00c2ngela', 'S\u00c3o Paulo, \u00c2ngela'],
     ['<![CDATA[The <em>best</em> of <b>it</b><br/>all]]>', 'The best of it all'],
     ['The <em>best</em> of <b>it</b>', 'The best of it'],
     // Letters that only look like markup.
@@ -101,6 +103,13 @@ describe('vocabularies', () => {
     ],
   ])('a sound by %s', (_name, text) => {
     expect(first(text)?.enclosure?.url).toBe('https://cdn.example.com/a.mp3');
+  });
+
+  test('addresses start from where the feed or the entry says', () => {
+    const text =
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://a.example/x/"><entry xml:base="y/"><id>1</id><title>x</title><link href="z"/></entry><entry xml:base="javascript:x"><id>2</id><title>x</title><link href="z"/></entry></feed>';
+
+    expect(read(text)?.items.map(({ link }) => link)).toEqual(['http://a.example/x/y/z', 'http://a.example/x/z']);
   });
 
   test.each([

@@ -20,9 +20,10 @@ interface Position {
   /** How deep the feed stands; null before it. */
   root: number | null;
   isAtom: boolean;
+  base: string;
   isClosed: boolean;
   /** What is being collected, and how deep it stands. */
-  entry: { readonly finds: Finds; readonly depth: number } | null;
+  entry: { readonly finds: Finds; readonly depth: number; readonly base: string } | null;
   /** The text that is being read, and how deep its element stands. */
   reading: { readonly meaning: Meaning; readonly form: TextForm; readonly depth: number; text: string } | null;
 }
@@ -34,7 +35,7 @@ interface Position {
 export function readXmlFeed(text: string, most: number): RawFeed | null {
   const feed = finds();
   const entries: RawEntry[] = [];
-  const at: Position = { open: [], root: null, isAtom: false, isClosed: false, entry: null, reading: null };
+  const at: Position = { open: [], root: null, isAtom: false, base: '', isClosed: false, entry: null, reading: null };
   let seen = 0;
   let isCut = false;
   let isRefused = false;
@@ -46,12 +47,12 @@ export function readXmlFeed(text: string, most: number): RawFeed | null {
   const endEntry = (): void => {
     endReading();
     if (at.entry?.finds.isRefused() === true) isRefused = true;
-    else if (at.entry !== null) entries.push(at.entry.finds.toEntry());
+    else if (at.entry !== null) entries.push(at.entry.finds.toEntry(at.entry.base));
     at.entry = null;
   };
   const beginEntry = (tag: StartTag): void => {
     endEntry();
-    at.entry = { finds: finds(), depth: at.open.length };
+    at.entry = { finds: finds(), depth: at.open.length, base: tag.attribute('xml:base') ?? '' };
     at.entry.finds.say({ kind: 'guid', rank: 1 }, tag.attribute('rdf:about') ?? '', 'plain');
   };
   const take = (tag: StartTag, parent: string | undefined): void => {
@@ -71,6 +72,7 @@ export function readXmlFeed(text: string, most: number): RawFeed | null {
         if (!rootNames.has(tag.name)) return seen < mostBefore;
         at.root = at.open.length;
         at.isAtom = tag.name === 'feed';
+        at.base = tag.attribute('xml:base') ?? '';
       } else if (!entryNames.has(tag.name)) take(tag, parent);
       else if (entries.length + Number(at.entry !== null) >= most) isCut = true;
       else beginEntry(tag);
@@ -94,6 +96,7 @@ export function readXmlFeed(text: string, most: number): RawFeed | null {
     descriptions: feed.all('description'),
     images: feed.all('image').map(({ text }) => text),
     entries,
+    base: at.base,
     isCut,
     isDamaged: isRefused || !(isCut || at.isClosed),
   };
