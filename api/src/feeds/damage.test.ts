@@ -62,6 +62,7 @@ describe('the episodes that precede the damage are read, and those that follow w
       ['a'],
     ],
     ['no channel', `<rss version="2.0">${item('a')}</rss>`, ['a']],
+    ['nothing but a channel', `<channel>${item('a')}</channel>`, ['a']],
   ])('%s', (_name, text, names) => {
     expect(namesIn(text)).toEqual(named(...names));
   });

@@ -9,7 +9,7 @@ export interface Meaning {
 }
 
 /** The elements in which feeds are written, and their entries. */
-export const rootNames: ReadonlySet<string> = new Set(['rss', 'feed', 'rdf:rdf']);
+export const rootNames: ReadonlySet<string> = new Set(['rss', 'feed', 'rdf:rdf', 'channel']);
 export const entryNames: ReadonlySet<string> = new Set(['item', 'entry']);
 
 /** Elements whose text says it. */
