@@ -41,17 +41,20 @@ const year = String.raw`(?<year>\d{4}|\d\d)`;
 const month = String.raw`(?<month>\p{L}{3,}\.?)`;
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|º)?`;
 const weekday = String.raw`(?:\p{L}+\.?,? +)?`;
-const clock = String.raw`(?<hour>\d{1,2}):(?<minute>\d{1,2})(?::(?<second>\d{1,2})(?:[.,](?<fraction>\d+))?)?(?: ?(?<half>[ap])\.?m\.?(?![a-z]))?`;
+const hour = String.raw`(?<hour>\d{1,2})`;
+const minutes = String.raw`:(?<minute>\d{1,2})(?::(?<second>\d{1,2})(?:[.,](?<fraction>\d+))?)?`;
+const clock = String.raw`${hour}${minutes}(?: ?(?<half>[ap])\.?m\.?(?![a-z]))?`;
 const zone = String.raw`(?: ?(?<zone>\S.*))?`;
-const time = `(?:,?(?: |[ -]+(?:at|às) ) *${clock}${zone})?`;
+const time = `(?:,?(?: at| às| -)? ${clock}${zone})?`;
 
-/** How feeds write a date: as in mails, either way round; as C prints one; as numbers, from the year on. */
+/** How feeds write a date: as in mails, either way round; as C prints one; as numbers, from the year on; as in America. */
 const forms = [
   `^${weekday}${day}(?:[ -]| de )${month}(?:[ -]| de )${year}${time}$`,
   `^${weekday}${month} ${day},? ${year}${time}$`,
   `^${weekday}${month} ${day} ${clock}(?: (?<zone>[^ ]+))? (?<year>\\d{4})$`,
-  String.raw`^${weekday}(?<year>\d{4})(?:([-/.])(?<month>\d{1,2}|\p{L}{3,})(?:\2(?<day>\d{1,2}))?)?(?:[T ]+${clock}${zone})?$`,
+  String.raw`^${weekday}(?<year>\d{4})(?:([-/.])(?<month>\d{1,2}|\p{L}{3,})(?:\2(?<day>\d{1,2}))?)?(?:[T ]+${hour}(?:${minutes})?${zone})?$`,
   String.raw`^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?:T?${clock}${zone})?$`,
+  String.raw`^(?<month>\d{1,2})/(?<day>\d{1,2})/(?<year>\d{4})${time}$`,
 ].map((form) => new RegExp(form, 'iu'));
 
 /**
@@ -61,7 +64,7 @@ const forms = [
 export function isoDate(text: string): string | null {
   const plain = text.slice(0, longest).replace(/\s+/g, ' ').trim();
   const parts = firstMatch(plain);
-  const time = parts === undefined ? Date.parse(`${plain} UTC`) : timeOf(parts);
+  const time = parts === undefined ? Number.NaN : timeOf(parts);
   const date = new Date(time);
   return date.getUTCFullYear() >= 1970 && date.getUTCFullYear() <= 9999 ? date.toISOString() : null;
 }
