@@ -1,14 +1,13 @@
 import { webAddress } from './addresses';
+import { bounds } from './bounds';
+import { isoDate } from './dates';
 import { decodeText } from './decode';
-import { firstEntries, hasDocumentType } from './document';
-import { readFormat } from './formats';
-import type { RawEntry, RawFeed, RawFile } from './formats';
+import { readJsonFeed } from './json-feed';
 import type { ParseJob, ParsedEpisode, ParsedFeed } from './parsed';
 import { plainLine, plainText } from './plain';
+import type { RawEntry, RawFile, RawText } from './raw';
+import { readXmlFeed } from './xml-feed';
 
-const titleLength = 500;
-const descriptionLength = 4000;
-const guidLength = 2048;
 /** Of a longer feed only the beginning is read: so many times what is wanted, to find the newest where it is not sorted. */
 const lookedAt = 10;
 
@@ -17,41 +16,28 @@ const lookedAt = 10;
  * @returns null for what is no feed
  */
 export function parseFeedBytes({ bytes, contentType, url, most }: ParseJob): ParsedFeed | null {
-  const whole = decodeText(bytes, contentType);
-  const isJson = whole.trimStart().startsWith('{');
-  if (!isJson && hasDocumentType(whole)) return null;
-  const { text, isCut } = isJson ? { text: whole, isCut: false } : firstEntries(whole, lookedAt * most);
-  const feed = readOrNull(text);
+  const text = decodeText(bytes, contentType);
+  const feed = (text.trimStart().startsWith('{') ? readJsonFeed : readXmlFeed)(text, lookedAt * most);
   if (feed === null) return null;
-  const items = newestFirst(withOwnGuids(feed.entries.flatMap((entry) => episodeOf(entry, url))));
+  const base = webAddress(feed.base, url) ?? url;
+  const items = newestFirst(withOwnGuids(feed.entries.flatMap((entry) => episodeOf(entry, base))));
   return {
-    title: firstOf(feed.titles, (title) => plainLine(title, titleLength)) ?? '',
-    description: plainText(
-      feed.descriptions.find((text) => text !== undefined),
-      descriptionLength,
-    ),
-    image: firstOf(feed.images, (image) => webAddress(image, url)),
+    title: firstOf(feed.titles, titleLine) ?? '',
+    description: plainText(feed.descriptions[0]?.text ?? '', bounds.description),
+    image: firstOf(feed.images, (image) => webAddress(image, base)),
     items: items.slice(0, most),
-    isCapped: isCut || items.length > most,
+    isCapped: feed.isCut || items.length > most,
+    isDamaged: feed.isDamaged,
   };
 }
 
-function readOrNull(text: string): RawFeed | null {
-  try {
-    return readFormat(text);
-  } catch {
-    // Whatever is wrong with it, it is no feed that can be read.
-    return null;
-  }
-}
-
 /** None where nothing of it can be used. */
-function episodeOf(entry: RawEntry, base: string): ParsedEpisode[] {
+function episodeOf(entry: RawEntry, feedBase: string): ParsedEpisode[] {
+  const base = webAddress(entry.base, feedBase) ?? feedBase;
   const sound = firstOf(entry.files, (file) => soundOf(file, base));
-  const link = webAddress(entry.link, base);
-  const title =
-    firstOf(entry.titles, (text) => plainLine(text, titleLength)) ?? (sound === null ? null : fileName(sound.url));
-  const guid = plainLine(entry.guid, guidLength) ?? sound?.url ?? link ?? title;
+  const link = firstOf(entry.links, (address) => webAddress(address, base));
+  const title = firstOf(entry.titles, titleLine) ?? (sound === null ? null : fileName(sound.url));
+  const guid = firstOf(entry.guids, (name) => plainLine(plain(name), bounds.guid)) ?? sound?.url ?? link ?? title;
   if (title === null || guid === null) return [];
   return [
     {
@@ -59,11 +45,11 @@ function episodeOf(entry: RawEntry, base: string): ParsedEpisode[] {
       title,
       isoDate: firstOf(entry.dates, isoDate),
       enclosure: sound === null ? null : { url: sound.url, type: sound.type, length: sound.length },
-      author: firstOf(entry.authors, (name) => plainLine(name, titleLength)),
+      author: firstOf(entry.authors, authorLine),
       link,
-      episode: whole(entry.episode),
-      season: whole(entry.season),
-      duration: seconds(entry.duration) ?? sound?.duration ?? null,
+      episode: firstOf(entry.episodes, whole),
+      season: firstOf(entry.seasons, whole),
+      duration: firstOf(entry.durations, seconds) ?? sound?.duration ?? null,
       image: firstOf(entry.images, (image) => webAddress(image, base)),
     },
   ];
@@ -79,46 +65,63 @@ interface Sound {
 /** Null for a file that is no sound by what is said of it. What it really is, its content says later. */
 function soundOf({ url, type, length, duration }: RawFile, base: string): Sound | null {
   const address = webAddress(url, base);
-  const said = plainLine(type, 100)?.toLowerCase() ?? null;
+  const said = plainLine(plain(type ?? ''), bounds.type)?.toLowerCase() ?? null;
   if (address === null) return null;
   const isSound =
     said === null ||
     /^(audio\/|video\/(mp4|x-m4v)|application\/ogg)/.test(said) ||
     /\.(mp3|m4a|m4b|mp4|aac|ogg|oga|opus|flac|wav)$/i.test(new URL(address).pathname);
   return isSound
-    ? { url: address, type: said?.endsWith('/*') ? null : said, length: whole(length), duration: seconds(duration) }
+    ? {
+        url: address,
+        type: said?.endsWith('/*') ? null : said,
+        length: whole(length ?? ''),
+        duration: seconds(duration ?? ''),
+      }
     : null;
 }
 
 /** The first value that something can be made of. */
 function firstOf<T, R>(values: readonly T[], make: (value: T) => R | null): R | null {
   for (const value of values) {
-    const made = value === undefined ? null : make(value);
+    const made = make(value);
     if (made !== null) return made;
   }
   return null;
 }
 
-function isoDate(text: string | undefined): string | null {
-  const date = new Date(text ?? '');
-  const year = date.getUTCFullYear();
-  return year >= 1970 && year <= 9999 ? date.toISOString() : null;
+function plain(text: string): RawText {
+  return { text, form: 'plain' };
 }
 
-function whole(number: number | undefined): number | null {
-  return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : null;
+function titleLine(title: RawText): string | null {
+  return plainLine(title, bounds.title);
 }
 
-function seconds(number: number | undefined): number | null {
-  return number !== undefined && Number.isFinite(number) && number >= 0 ? number : null;
+/** In RSS an author is an address of mail, with a name in brackets. */
+function authorLine(author: RawText): string | null {
+  const line = plainLine(author, bounds.author);
+  return /^\S+@\S+ \((.+)\)$/.exec(line ?? '')?.[1] ?? line;
+}
+
+function whole(digits: string): number | null {
+  const number = /^\d+$/.test(digits.trim()) ? Number(digits) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+/** As a number of seconds, or as a clock shows them. */
+function seconds(text: string): number | null {
+  const clock = text.trim();
+  if (!/^(\d{1,9}:){0,2}\d{1,9}(\.\d{1,9})?$/.test(clock)) return null;
+  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 function fileName(address: string): string | null {
   const name = new URL(address).pathname.split('/').at(-1) ?? '';
   try {
-    return plainLine(decodeURIComponent(name), titleLength);
+    return titleLine(plain(decodeURIComponent(name)));
   } catch {
-    return plainLine(name, titleLength);
+    return titleLine(plain(name));
   }
 }
 

@@ -17,7 +17,7 @@ import { toFeed, toSavedFeed } from './view';
 const mostFeeds = 100;
 
 export interface FeedService {
-  /** @throws ApiFailure feed_not_found, feed_no_audio, feed_sign_in, feed_timeout, too_large */
+  /** @throws ApiFailure feed_not_found, feed_no_audio, feed_damaged, feed_too_heavy, feed_sign_in, feed_timeout, too_large, unavailable */
   read(userId: string, url: string): Promise<Feed>;
   /** In the order in which they were added. */
   list(userId: string, query: PageQuery): Promise<Page<SavedFeed>>;

@@ -1,5 +1,5 @@
 import { jobInputSchema, signUpSchema } from '@wavereel/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { invalidBody } from './field-errors';
 
 const issuesOf = (schema: z.ZodType, input: unknown) =>
@@ -33,4 +33,13 @@ test('what is missing, of another kind, too long or no choice is told apart', ()
 
 test('a body that is no object at all is named as a whole', () => {
   expect(invalidBody(issuesOf(signUpSchema, undefined), 'en').fields).toEqual({ body: 'This is needed.' });
+});
+
+test('a field is named whatever its sender called it', () => {
+  const issues = issuesOf(z.record(z.string(), z.number()), { constructor: 'x', toString: 'y' });
+
+  expect(invalidBody(issues, 'en').fields).toEqual({
+    constructor: 'This cannot be used.',
+    toString: 'This cannot be used.',
+  });
 });

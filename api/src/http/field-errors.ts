@@ -46,10 +46,13 @@ function sentence(issue: Issue, language: Language): string {
 
 /** The answer to a request whose parts break the contract. Each wrong field is named once, by its path. */
 export function invalidBody(issues: readonly Issue[], language: Language): ApiErrorBody {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= sentence(issue, language);
+  const fields = new Map<string, string>();
+  for (const issue of issues) {
+    const path = issue.path.join('.') || 'body';
+    if (!fields.has(path)) fields.set(path, sentence(issue, language));
+  }
   const codes = issues.map(namedCode);
   const only = codes[0];
   const code = only != null && codes.every((other) => other === only) ? only : 'invalid';
-  return { code, message: errorMessage(code, language), fields };
+  return { code, message: errorMessage(code, language), fields: Object.fromEntries(fields) };
 }

@@ -18,7 +18,7 @@ export const childJobSchema = z.object({
 });
 export type ChildJob = z.infer<typeof childJobSchema>;
 
-const errorCodeSchema = z.custom<ErrorCode>((code) => typeof code === 'string' && code in errorCatalogue);
+const errorCodeSchema = z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(errorCatalogue, code));
 
 /** What it tells: any number of `progress`, then one of the others. */
 export const childMessageSchema = z.discriminatedUnion('kind', [

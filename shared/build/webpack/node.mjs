@@ -8,7 +8,7 @@ const BUNDLED = [
   'drizzle-orm',
   'entities',
   'fastify',
-  'feedsmith',
+  'htmlparser2',
   'ipaddr.js',
   'jose',
   'nodemailer',

@@ -216,6 +216,16 @@ export const errorCatalogue = {
     'en': 'Audio file not found. Please make sure RSS feed contains audio files.',
     'pt-BR': 'Arquivo de áudio não encontrado. Verifique se o feed RSS contém arquivos de áudio.',
   },
+  feed_damaged: {
+    'status': 422,
+    'en': 'This feed is damaged, and no episode with audio could be read from it. Please tell whoever publishes it.',
+    'pt-BR': 'Este feed está danificado, e nenhum episódio com áudio pôde ser lido. Avise quem o publica.',
+  },
+  feed_too_heavy: {
+    'status': 422,
+    'en': 'This feed takes more time or memory to read than there is for one. Ask your podcast host for a shorter one.',
+    'pt-BR': 'Ler este feed exige mais tempo ou memória do que há para um só. Peça um mais curto à sua hospedagem.',
+  },
   feed_sign_in: {
     'status': 422,
     'en': 'This feed asks for a sign-in. Paste the private address that your podcast host gives you.',

@@ -4,25 +4,24 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutsideError } from './error';
 
-const decoders = {
-  'gzip': createGunzip,
-  'x-gzip': createGunzip,
-  'deflate': createInflate,
-  'br': createBrotliDecompress,
-} as const;
+const decoders = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
 /** What is asked for; more than one at once, or another, is not taken. */
 export const acceptedEncodings = 'gzip, br';
-
-const isDecoder = (name: string): name is keyof typeof decoders => name in decoders;
 
 /** How the body is packed; null for plainly. @throws OutsideError bad_answer for an unknown packing, or one in another */
 function decoderOf({ headers, statusCode }: IncomingMessage): Transform | null {
   const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase();
   const isEmpty = statusCode === 204 || statusCode === 304;
   if (encoding === '' || encoding === 'identity' || isEmpty) return null;
-  if (!isDecoder(encoding)) throw new OutsideError('bad_answer', `the encoding ${encoding.slice(0, 40)}`);
-  return decoders[encoding]();
+  const decoder = decoders.get(encoding);
+  if (decoder === undefined) throw new OutsideError('bad_answer', `the encoding ${encoding.slice(0, 40)}`);
+  return decoder();
 }
 
 export interface DecodedBody {

@@ -31,6 +31,12 @@ const worldAnswers: Record<string, WorldAnswer> = {
   '/br': sends('text/plain', brotliCompressSync('hello'), { 'content-encoding': 'br' }),
   '/not-gzip': sends('text/plain', 'hello', { 'content-encoding': 'gzip' }),
   '/half-gzip': sends('text/plain', gzipSync(randomBytes(5000)).subarray(0, 2000), { 'content-encoding': 'gzip' }),
+  ...Object.fromEntries(
+    ['constructor', '__proto__'].map((name) => [
+      `/packed-${name}`,
+      sends('text/plain', 'hello', { 'content-encoding': name }),
+    ]),
+  ),
   '/twice': sends('text/plain', gzipSync(gzipSync('hello')), { 'content-encoding': 'gzip, gzip' }),
   '/thousand': sends('text/plain', 'hello', {
     'content-encoding': Array.from({ length: 1000 }, () => 'gzip').join(', '),
@@ -279,7 +285,15 @@ describe('R4: what is packed', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * megabyte);
   });
 
-  test.each(['/twice', '/thousand', '/not-gzip', '/half-gzip', '/long-head'])('%s is no answer', async (path) => {
+  test.each([
+    '/twice',
+    '/thousand',
+    '/not-gzip',
+    '/half-gzip',
+    '/long-head',
+    '/packed-constructor',
+    '/packed-__proto__',
+  ])('%s is no answer', async (path) => {
     await expect(read(at(path))).rejects.toMatchObject({ reason: 'bad_answer' });
   });
 });

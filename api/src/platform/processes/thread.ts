@@ -1,4 +1,5 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads';
+import { errorCode } from '../error-code';
 
 export interface ThreadOptions {
   readonly timeLimitMs: number;
@@ -6,12 +7,15 @@ export interface ThreadOptions {
   readonly maxMegabytes: number;
 }
 
-/** A thread that took too long, wanted too much memory or ended without an answer. */
-export class ThreadFailed extends Error {
-  override readonly name = 'ThreadFailed';
+/** A thread wanted more time or memory than it may have: its job is to blame, not its program. */
+export class ThreadSpent extends Error {
+  override readonly name = 'ThreadSpent';
 }
 
-/** Runs one of our own programs in a thread with one job, and answers its one message. @throws ThreadFailed */
+/**
+ * Runs one of our own programs in a thread with one job, and answers its one message.
+ * @throws ThreadSpent, or what its program failed by
+ */
 export async function runThread(
   path: string,
   job: unknown,
@@ -26,15 +30,19 @@ export async function runThread(
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<unknown>((resolve, reject) => {
-      timer = setTimeout(() => reject(new ThreadFailed(`no answer within ${timeLimitMs} ms`)), timeLimitMs);
+      timer = setTimeout(() => reject(new ThreadSpent(`no answer within ${timeLimitMs} ms`)), timeLimitMs);
       worker.once('message', resolve);
-      worker.once('error', (error) => reject(new ThreadFailed('it ended with an error', { cause: error })));
-      worker.once('exit', (code) => reject(new ThreadFailed(`it ended with ${code} and no answer`)));
+      worker.once('error', (error) => reject(isOutOfMemory(error) ? new ThreadSpent(error.message) : error));
+      worker.once('exit', (code) => reject(new Error(`the thread ended with ${code} and no answer`)));
     });
   } finally {
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /** For the program in the thread: what it is asked, and how to answer. */

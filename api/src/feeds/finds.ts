@@ -1,0 +1,58 @@
+import type { RawEntry, RawFile, RawText, TextForm } from './raw';
+import type { Kind, Meaning } from './vocabulary';
+
+/** Of one entry. No feed says as much of one. */
+const most = 200;
+
+/** What was found of an entry, or of the feed itself. */
+export interface Finds {
+  say(meaning: Meaning, text: string, form: TextForm): void;
+  point(rank: number, file: RawFile): void;
+  /** The best first. */
+  all(kind: Kind): RawText[];
+  toEntry(base: string): RawEntry;
+  /** It needs what is never unfolded, so that it cannot be read. */
+  refuse(): void;
+  isRefused(): boolean;
+}
+
+export function finds(): Finds {
+  const said: (Meaning & RawText)[] = [];
+  const files: (RawFile & { readonly rank: number })[] = [];
+  let isRefused = false;
+
+  const all = (kind: Kind) => said.filter((one) => one.kind === kind).sort(byRank);
+  const texts = (kind: Kind) => all(kind).map(({ text }) => text);
+
+  return {
+    say: ({ kind, rank }, text, form) => {
+      const words = text.trim();
+      if (words !== '' && said.length < most) said.push({ kind, rank, form, text: words });
+    },
+    point: (rank, file) => {
+      if (files.length < most) files.push({ rank, ...file });
+    },
+    all,
+    toEntry: (base) => ({
+      guids: texts('guid'),
+      titles: all('title'),
+      dates: texts('date'),
+      authors: all('author'),
+      links: texts('link'),
+      files: files.sort(byRank),
+      images: texts('image'),
+      episodes: texts('episode'),
+      seasons: texts('season'),
+      durations: texts('duration'),
+      base,
+    }),
+    refuse: () => {
+      isRefused = true;
+    },
+    isRefused: () => isRefused,
+  };
+}
+
+function byRank(a: { readonly rank: number }, b: { readonly rank: number }): number {
+  return a.rank - b.rank;
+}

@@ -1,0 +1,44 @@
+/** What a text is written in: letters as they stand, HTML, or, as in RSS, whichever it looks like. */
+export type TextForm = 'plain' | 'markup' | 'either';
+
+export interface RawText {
+  readonly text: string;
+  readonly form: TextForm;
+}
+
+/** A sound, picture or other file that an entry points at. */
+export interface RawFile {
+  readonly url?: string | undefined;
+  readonly type?: string | undefined;
+  readonly length?: string | undefined;
+  readonly duration?: string | undefined;
+}
+
+/** What the kinds of feeds have in common, uncleaned. Of several candidates the first that can be used counts. */
+export interface RawEntry {
+  readonly guids: readonly string[];
+  readonly titles: readonly RawText[];
+  readonly dates: readonly string[];
+  readonly authors: readonly RawText[];
+  readonly links: readonly string[];
+  readonly files: readonly RawFile[];
+  readonly images: readonly string[];
+  readonly episodes: readonly string[];
+  readonly seasons: readonly string[];
+  readonly durations: readonly string[];
+  /** What its relative addresses start from, itself relative to the feed's. */
+  readonly base: string;
+}
+
+export interface RawFeed {
+  readonly titles: readonly RawText[];
+  readonly descriptions: readonly RawText[];
+  readonly images: readonly string[];
+  readonly entries: readonly RawEntry[];
+  /** What relative addresses start from, itself relative to the feed's own address. */
+  readonly base: string;
+  /** There are more entries. */
+  readonly isCut: boolean;
+  /** It breaks off, or an entry could not be read. */
+  readonly isDamaged: boolean;
+}
