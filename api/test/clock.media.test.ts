@@ -165,6 +165,41 @@ it.each(sounds)('%s has one clock for its length, its waveform and its clips', a
   }
 });
 
+it.each([
+  ['webm', ['-c:a', 'libopus']],
+  ['m4a', ['-c:a', 'aac']],
+])('where a track of %s pauses there is silence, in its waveform and in its clips', async (format, coding) => {
+  const parts = ['before', 'after'].map((part) => at(`${part}.${format}`));
+  for (const [index, part] of parts.entries()) await ffmpeg(['-y', '-i', at(`${index}.wav`), ...coding, part]);
+  const list = at('list.txt');
+  await writeFile(list, parts.map((part) => `file '${part}'\nduration 12\n`).join(''));
+  const path = at(`pausing.${format}`);
+  await ffmpeg(['-y', '-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', path]);
+  const info = await probeAudio(path);
+
+  const { peaks, duration } = await computePeaks(path, info.mime);
+  const seen = onsets(
+    Array.from({ length: peaks.length }, (_, step) => peaks.data[2 * step + 1] ?? 0),
+    100,
+    25,
+  );
+  const frames = await analyseSource(
+    { ...info, path, start: 6, duration: 8 },
+    { framesPerSecond: 100, frameCount: 800, ...LIMITS, onProgress: () => undefined },
+  );
+  const heard = onsets(
+    Array.from({ length: 800 }, (_, frame) => frames.maxima[frame * frames.samplesPerFrame] ?? 0),
+    100,
+    35,
+  );
+  const later = clicks[1].map((time) => time + 12);
+  expect(Math.abs(duration - 22)).toBeLessThan(0.1);
+  expect(seen.map((time) => Math.round(time * 10) / 10)).toEqual(
+    [...clicks[0], ...later].map((time) => Math.round(time * 10) / 10),
+  );
+  expect(heard.map((time) => Math.round(time * 10) / 10)).toEqual([1, 6.5]);
+});
+
 it('a video of a sound that is not even, from its file as it came, has the sound of the moment that was asked for', async () => {
   const audioPath = await joinedFile('video.ogg', [vorbis('2'), vorbis('1'), vorbis('2')]);
   const drawing = designDrawingSchema.parse({

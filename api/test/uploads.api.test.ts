@@ -77,7 +77,10 @@ async function expectRefused(
 }
 
 /** The file is taken, turns out to be of no use, and its item says why. */
-async function expectFailed(bytes: Uint8Array, code: 'broken_audio' | 'audio_too_long'): Promise<void> {
+async function expectFailed(
+  bytes: Uint8Array,
+  code: 'broken_audio' | 'audio_too_short' | 'audio_too_long',
+): Promise<void> {
   const media = await ana.library(Uint8Array.from(bytes));
 
   expect(media).toMatchObject({ status: 'failed', error: errorMessage(code, 'en'), peaksUrl: null });
@@ -153,8 +156,10 @@ describe('U2: a file that was cut off or damaged', () => {
 
 test('a sound that is shorter than any clip is refused at once, and nothing is left', async () => {
   await expectRefused(speechLikeWav(2.9), 'audio_too_short');
-  const whole = await sound('mp3');
-  await expectRefused(whole.subarray(0, (whole.length * 2) / SECONDS), 'audio_too_short');
+  await expectRefused(readFileSync(await writeSpeech(folder, 2, 'mp3')), 'audio_too_short');
+  // Its header claims more: only measuring tells.
+  const cut = await sound('mp3');
+  await expectFailed(cut.subarray(0, (cut.length * 2) / SECONDS), 'audio_too_short');
 });
 
 test('a sound that was put together from several is kept as one that plays from end to end', async () => {

@@ -4,6 +4,7 @@ import type { Peaks } from '@wavereel/contracts';
 import { fileInput, runFfmpeg } from '../platform/ffmpeg';
 import { rawSound, SampleReader } from './pcm';
 import { probeAudio } from './probe';
+import type { AudioInfo } from './probe';
 import { AudioRefused } from './refused';
 
 /** Twelve hours of sound decode in well under this on one slow core. */
@@ -30,13 +31,18 @@ export interface MeasuredPeaks {
  * @param mime what the probe said; a file that has changed since is refused
  * @throws AudioRefused where nothing can be decoded, or less than one clip
  */
-export async function computePeaks(
-  path: string,
-  mime: string,
-  { signal, maxMegabytes, onProgress }: PeaksOptions = {},
-): Promise<MeasuredPeaks> {
-  const info = await probeAudio(path, { signal });
+export async function computePeaks(path: string, mime: string, options: PeaksOptions = {}): Promise<MeasuredPeaks> {
+  const info = await probeAudio(path, options);
   if (info.mime !== mime) throw new AudioRefused('not_audio', { found: info.mime });
+  return measurePeaks(path, info, options);
+}
+
+/** The same of a file that was probed just now. */
+export async function measurePeaks(
+  path: string,
+  info: AudioInfo,
+  { signal, maxMegabytes, onProgress }: PeaksOptions,
+): Promise<MeasuredPeaks> {
   const builder = new PeakBuilder(info.sampleRate);
   const reader = new SampleReader((samples) => builder.push(samples));
   const output = ['-t', String(limits.audioMaxSeconds + 1), ...rawSound(1, info.sampleRate)];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { COPY_MIME, evenCopy, isEven } from '../audio/even-copy';
-import { computePeaks, DECODE_TIME_LIMIT_MS } from '../audio/peaks';
+import { computePeaks, DECODE_TIME_LIMIT_MS, measurePeaks } from '../audio/peaks';
 import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
 import type { Platform } from '../platform';
@@ -54,12 +54,13 @@ export function measureWork({ orm, storage, scratch, config }: Platform, outcome
 }
 
 async function measure(path: string, mime: string, copyPath: string, { signal, maxMegabytes }: Run) {
-  const info = await probeAudio(path, { signal });
-  const isCopied = !(await isEven(path, info, signal));
-  if (isCopied) await evenCopy(path, info, copyPath, { signal, maxMegabytes, timeLimitMs: DECODE_TIME_LIMIT_MS });
-  const file = isCopied ? copyPath : path;
+  const bounds = { signal, maxMegabytes };
+  const info = await probeAudio(path, bounds);
   // An earlier try may have put its copy there already.
-  const kept = isCopied || info.mime === COPY_MIME ? COPY_MIME : mime;
-  const measured = await computePeaks(file, kept, { signal, maxMegabytes });
-  return { ...measured, mime: kept, size: await sizeOf(file), isCopied };
+  if (info.mime !== mime && info.mime !== COPY_MIME) throw new AudioRefused('not_audio', { found: info.mime });
+  if (await isEven(path, info, signal))
+    return { ...(await measurePeaks(path, info, bounds)), mime: info.mime, size: await sizeOf(path), isCopied: false };
+  await evenCopy(path, info, copyPath, { ...bounds, timeLimitMs: DECODE_TIME_LIMIT_MS });
+  const measured = await computePeaks(copyPath, COPY_MIME, bounds);
+  return { ...measured, mime: COPY_MIME, size: await sizeOf(copyPath), isCopied: true };
 }

@@ -32,8 +32,8 @@ const pieceSamples = 1 << 16;
 const cacheBytes = 8 * 1024 * 1024;
 /** A track that begins later than this, in seconds, begins later than its file: as on the server, one step of the peaks. */
 const latestBeginning = 0.01;
-/** A piece that comes later than this, in seconds, comes after a pause. */
-const shortestGap = 0.1;
+/** A packet that comes so many seconds later than usual comes after a pause. */
+const shortestPause = 0.1;
 
 /** A file that was opened: its first sound track on the server's clock, on which the sound begins at zero. */
 export interface OpenedSound {
@@ -73,7 +73,9 @@ export async function openSound(source: ClipSource): Promise<OpenedSound> {
     return {
       claimed: await track.getDurationFromMetadata(),
       pieces: (start, end) => {
-        const pieces = cut(track, timing, start, end);
+        const pieces = laterTracks.includes(format)
+          ? withoutPause(track, start, end, cut(track, timing, start, end))
+          : cut(track, timing, start, end);
         return end === Infinity ? withoutTail(pieces, padding.tail) : pieces;
       },
       close: () => input.dispose(),
@@ -92,6 +94,28 @@ async function assertEven(file: File, format: InputFormat): Promise<void> {
   const read: ReadBytes = async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer());
   if ((format === MP3 && (await isPatchedMp3(read))) || (format === OGG && (await isChainedOgg(read))))
     throw new TypeError('The sound was put together from several');
+}
+
+/** The pieces of a sound that does not pause from `start` to `end`: what a decoder gives has no times of its own to tell by. */
+async function* withoutPause(
+  track: InputAudioTrack,
+  start: number,
+  end: number,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece, void> {
+  const sink = new EncodedPacketSink(track);
+  const first = (await sink.getPacket(start, { metadataOnly: true })) ?? undefined;
+  let last: number | null = null;
+  // From one packet to the next. Files differ in whether the one before a pause lasts until its end: only when they come is told by all.
+  let usual = Infinity;
+  for await (const { timestamp } of sink.packets(first, undefined, { metadataOnly: true })) {
+    const since: number = last === null ? usual : timestamp - last;
+    if (since > usual + shortestPause) throw new TypeError('The sound pauses, and goes on later');
+    if (timestamp > end) break;
+    usual = since;
+    last = timestamp;
+  }
+  yield* pieces;
 }
 
 /** A connection that was lost for a moment is tried again twice. */
@@ -136,7 +160,6 @@ async function* cut(
   let before: number | null = null;
   let wanted = Infinity;
   let rate = 0;
-  let due: number | null = null;
   let gathered: Float32Array[] = [];
   let count = 0;
   for await (const sample of new AudioSampleSink(track).samples(packet?.timestamp ?? -Infinity, end + shift)) {
@@ -147,12 +170,9 @@ async function* cut(
       wanted = Math.round((end - start) * rate);
     }
     const changed = sample.sampleRate !== rate;
-    const pauses = due !== null && sample.timestamp > due + shortestGap;
-    due = sample.timestamp + sample.duration;
     const mono = mixed(sample);
     sample.close();
     if (changed) throw new TypeError('The sample rate changes within the sound');
-    if (pauses) throw new TypeError('The sound pauses, and goes on later');
     const samples = mono.subarray(Math.min(before, mono.length)).subarray(0, wanted);
     before = Math.max(0, before - mono.length);
     wanted -= samples.length;
