@@ -1,9 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { designDrawingSchema } from '@wavereel/contracts';
 import { computePeaks } from '../src/audio/peaks';
 import { probeAudio } from '../src/audio/probe';
 import { AudioRefused } from '../src/audio/refused';
+import { lookAt } from '../src/audio/take-in';
+import { RenderFailed } from '../src/render/request';
+import { renderClip } from '../src/render/render-clip';
 import { ffmpeg, speechLike, wavBytes, writeSpeech } from './support/audio-fixtures';
 import type { SoundFormat } from './support/audio-fixtures';
 
@@ -171,6 +175,109 @@ describe('what is no sound is refused', () => {
   it('a wav with a header and nothing in it', async () => {
     const path = await fileOf('header.wav', wavBytes(new Float32Array(0)));
     expect(await refusal(computePeaks(path, 'audio/wav'))).toEqual(['broken_audio', {}]);
+  });
+});
+
+describe('what is sound, and not taken, is called by its name', () => {
+  it.each([
+    ['mp2', ['-c:a', 'mp2'], 'audio/mp2'],
+    ['aac', ['-c:a', 'aac', '-f', 'adts'], 'audio/aac'],
+    ['aiff', [], 'audio/aiff'],
+    ['caf', [], 'audio/x-caf'],
+    ['au', [], 'audio/basic'],
+  ])('%s', async (format, coding, found) => {
+    const path = join(directory, `named.${format}`);
+    await ffmpeg(['-y', '-i', await writeSpeech(directory, SECONDS, 'wav'), ...coding, path]);
+    expect(await refusal(lookAt(path))).toEqual(['not_audio', { found }]);
+  });
+
+  it.each([
+    ['mkv', 'libx264', 'video/x-matroska'],
+    ['webm', 'libvpx', 'video/webm'],
+  ])('a %s without sound', async (format, coding, found) => {
+    const path = join(directory, `silent.${format}`);
+    await ffmpeg(['-y', '-f', 'lavfi', '-i', 'color=c=red:s=64x64:r=10:d=4', '-c:v', coding, path]);
+    expect(await refusal(lookAt(path))).toEqual(['not_audio', { found }]);
+  });
+});
+
+describe('a sound that no clip can be cut from is refused where it is taken in', () => {
+  it.each<[SoundFormat, number, unknown]>([
+    ['wav', 2.9, ['audio_too_short', {}]],
+    ['mp3', 2, ['audio_too_short', {}]],
+    ['m4a', 2, ['audio_too_short', {}]],
+    ['ogg', 2, ['audio_too_short', {}]],
+    ['webm', 0.4, ['audio_too_short', {}]],
+    ['wav', 3, 'taken'],
+    ['m4a', 3, 'taken'],
+    ['ogg', 3, 'taken'],
+  ])('%s of %d seconds', async (format, seconds, expected) =>
+    expect(await refusal(lookAt(await writeSpeech(directory, seconds, format)))).toEqual(expected),
+  );
+
+  it('headers are not believed: one that claims less than there is, and one that claims more', async () => {
+    const long = await fileOf('claims-less.wav', wavBytes(speechLike(4)));
+    const chained = Buffer.concat(
+      await Promise.all([2, 2.5].map(async (seconds) => readFile(await writeSpeech(directory, seconds, 'ogg')))),
+    );
+    expect(await refusal(lookAt(long))).toBe('taken');
+    expect(await refusal(lookAt(await fileOf('chained.ogg', chained)))).toBe('taken');
+    const claimsMore = wavBytes(speechLike(2));
+    new DataView(claimsMore.buffer).setUint32(40, 44_100 * 2 * 60, true);
+    expect(await refusal(computePeaks(await fileOf('claims-more.wav', claimsMore), 'audio/wav'))).toEqual([
+      'audio_too_short',
+      {},
+    ]);
+  });
+});
+
+describe('the library and the command line agree on a damaged file', () => {
+  const drawn = async (audioPath: string, start: number) => {
+    const drawing = designDrawingSchema.parse({
+      width: 192,
+      height: 128,
+      waveTop: 8,
+      waveLeft: 8,
+      waveBottom: 120,
+      waveRight: 184,
+    });
+    const outputPath = join(directory, 'damaged.mp4');
+    const still = { captions: null, backgroundPath: null, outputPath, posterPath: null };
+    return renderClip({ audioPath, start, end: start + 3, drawing, ...still }).then(
+      () => 'drawn',
+      (error: unknown) => {
+        if (error instanceof AudioRefused || error instanceof RenderFailed) return error.code;
+        throw error;
+      },
+    );
+  };
+  const indexFirst = async () => {
+    const path = join(directory, 'index-first.m4a');
+    const speech = await writeSpeech(directory, SECONDS, 'wav');
+    await ffmpeg(['-y', '-i', speech, '-c:a', 'aac', '-movflags', '+faststart', path]);
+    return readFile(path);
+  };
+
+  it('whose sound is not there', async () => {
+    const bytes = await indexFirst();
+    const start = bytes.indexOf('mdat') + 4;
+    const gone = await fileOf('gone.m4a', bytes.subarray(0, start));
+    const noise = await fileOf(
+      'noise.m4a',
+      Buffer.concat([bytes.subarray(0, start), Buffer.alloc(bytes.length - start, 0xff)]),
+    );
+    for (const path of [gone, noise]) {
+      expect(await refusal(computePeaks(path, 'audio/mp4'))).toEqual(['broken_audio', {}]);
+      expect(await drawn(path, 0)).toBe('broken_audio');
+    }
+  });
+
+  it('whose end is not there', async () => {
+    const bytes = await indexFirst();
+    const path = await fileOf('half.m4a', bytes.subarray(0, bytes.length * 0.6));
+    const { duration } = await computePeaks(path, 'audio/mp4');
+    expect(duration).toBeLessThan(SECONDS * 0.7);
+    expect(await drawn(path, 6)).toBe('clip_outside');
   });
 });
 

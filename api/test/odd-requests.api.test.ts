@@ -93,12 +93,10 @@ test('whoever has signed out while their body was on its way is a stranger when 
 test('a body that drips is ended in its time, and told so', async () => {
   const { hostname, port } = new URL(server.address);
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-    let drip: NodeJS.Timeout;
     const call = open({ hostname, port, path: endpoints.auth.signIn.path, method: 'POST' }, (answer) => {
       let told = '';
       answer.on('data', (chunk) => (told += String(chunk)));
       answer.on('end', () => {
-        clearInterval(drip);
         call.destroy();
         resolve({ status: answer.statusCode ?? 0, text: told });
       });
@@ -107,7 +105,8 @@ test('a body that drips is ended in its time, and told so', async () => {
     call.setHeader('content-type', 'application/json');
     call.setHeader('content-length', 100_000);
     call.flushHeaders();
-    drip = setInterval(() => call.write(' '), 100);
+    const drip = setInterval(() => call.write(' '), 100);
+    call.on('close', () => clearInterval(drip));
   });
 
   expect([status, JSON.parse(text)]).toEqual([

@@ -15,7 +15,7 @@ import { speechLikeWav } from './support/wav';
 jest.setTimeout(60_000);
 
 const { bytesOf } = hostile;
-const SECONDS = 4;
+const SECONDS = 8;
 const folder = mkdtempSync(join(tmpdir(), 'wavereel-uploads-'));
 const secretPath = join(folder, 'secret.txt');
 const secret = 'nobody may read this line';
@@ -64,7 +64,7 @@ const everything = async () => ({
 /** The file is refused with a reason, and nothing at all is left of it. */
 async function expectRefused(
   bytes: Uint8Array,
-  code: 'not_audio' | 'broken_audio' | 'empty_file' | 'audio_too_long',
+  code: 'not_audio' | 'broken_audio' | 'empty_file' | 'audio_too_short' | 'audio_too_long',
   found = '',
 ): Promise<void> {
   const before = await everything();
@@ -77,7 +77,10 @@ async function expectRefused(
 }
 
 /** The file is taken, turns out to be of no use, and its item says why. */
-async function expectFailed(bytes: Uint8Array, code: 'broken_audio' | 'audio_too_long'): Promise<void> {
+async function expectFailed(
+  bytes: Uint8Array,
+  code: 'broken_audio' | 'audio_too_short' | 'audio_too_long',
+): Promise<void> {
   const media = await ana.library(Uint8Array.from(bytes));
 
   expect(media).toMatchObject({ status: 'failed', error: errorMessage(code, 'en'), peaksUrl: null });
@@ -149,6 +152,31 @@ describe('U2: a file that was cut off or damaged', () => {
     ]);
     expect((await ana.library(Uint8Array.from(mp3))).status).toBe('complete');
   });
+});
+
+test('a sound that is shorter than any clip is refused at once, and nothing is left', async () => {
+  await expectRefused(speechLikeWav(2.9), 'audio_too_short');
+  await expectRefused(readFileSync(await writeSpeech(folder, 2, 'mp3')), 'audio_too_short');
+  // Its header claims more: only measuring tells.
+  const cut = await sound('mp3');
+  await expectFailed(cut.subarray(0, (cut.length * 2) / SECONDS), 'audio_too_short');
+});
+
+test('a sound that was put together from several is kept as one that plays from end to end', async () => {
+  const parts: Buffer[] = [];
+  for (const channels of ['2', '1']) {
+    const part = join(folder, 'part.ogg');
+    const coding = ['-c:a', 'libvorbis', '-ac', channels];
+    await ffmpeg(['-y', '-i', await writeSpeech(folder, SECONDS, 'wav'), ...coding, part]);
+    parts.push(readFileSync(part));
+  }
+  const { guid } = await ana.library(Uint8Array.from(Buffer.concat(parts)));
+  const { status, mime, duration, size, s3AudioUrl } = await ana.settledMedia(guid);
+
+  expect([status, mime, Math.round(duration)]).toEqual(['complete', 'audio/mp4', 2 * SECONDS]);
+  const kept = await fetch(new URL(s3AudioUrl, server.address));
+  expect([kept.headers.get('content-type'), (await kept.arrayBuffer()).byteLength]).toEqual(['audio/mp4', size]);
+  expect([server.files('tmp'), server.tools()]).toEqual([[], []]);
 });
 
 describe('U3: something else under the name of a sound is refused by its content', () => {

@@ -2,19 +2,20 @@
 export interface Container {
   /** As HTTP names it. */
   readonly mime: string;
+  /** As HTTP names it where it holds moving pictures. */
+  readonly film: string;
   /** ffmpeg's name of the only reader that is allowed to open it. */
   readonly demuxer: string;
 }
 
 export const containers = {
-  wav: { mime: 'audio/wav', demuxer: 'wav' },
-  mp3: { mime: 'audio/mpeg', demuxer: 'mp3' },
-  mp4: { mime: 'audio/mp4', demuxer: 'mov' },
-  flac: { mime: 'audio/flac', demuxer: 'flac' },
-  ogg: { mime: 'audio/ogg', demuxer: 'ogg' },
-  webm: { mime: 'audio/webm', demuxer: 'matroska' },
+  wav: { mime: 'audio/wav', film: 'audio/wav', demuxer: 'wav' },
+  mp3: { mime: 'audio/mpeg', film: 'audio/mpeg', demuxer: 'mp3' },
+  mp4: { mime: 'audio/mp4', film: 'video/mp4', demuxer: 'mov' },
+  flac: { mime: 'audio/flac', film: 'audio/flac', demuxer: 'flac' },
+  ogg: { mime: 'audio/ogg', film: 'video/ogg', demuxer: 'ogg' },
+  webm: { mime: 'audio/webm', film: 'video/webm', demuxer: 'matroska' },
+  /** Its sound goes by the name under which browsers play it. */
+  mkv: { mime: 'audio/webm', film: 'video/x-matroska', demuxer: 'matroska' },
 } as const satisfies Record<string, Container>;
 export type ContainerName = keyof typeof containers;
-
-/** An mp4 with moving pictures; only its sound is used. */
-export const VIDEO_MP4 = 'video/mp4';

@@ -1,5 +1,16 @@
-/** Lets ffmpeg hand over decoded sound in large pieces: its usual small ones cost both sides more than the decoding itself. */
-export const LARGE_BLOCKS = ['-af', 'asetnsamples=n=32768:p=0'];
+/**
+ * Lets ffmpeg write decoded 16 bit sound to its standard output in large pieces: its usual small ones cost both sides more than the decoding
+ * itself. They are gathered after its filters, which are made anew where the channels or the rate change, and forget what they hold.
+ */
+export function rawSound(channels: number, sampleRate: number, filter = BY_THE_CLOCK): string[] {
+  const format = ['-ac', String(channels), '-ar', String(sampleRate), '-f', 's16le'];
+  return ['-map', '0:a:0', '-af', filter, '-vn', '-sn', '-dn', ...format, '-flush_packets', '0', 'pipe:1'];
+}
+
+/** Silence where a track pauses, as players play it: what is missing between two packets moves all that follows otherwise. */
+export const WITHOUT_GAPS = 'aresample=async=1';
+/** The same for sound that is even, and where a decoder that begins cold leaves out its first samples: each stands where its time says. */
+export const BY_THE_CLOCK = `${WITHOUT_GAPS}:first_pts=0`;
 
 /** Turns a stream of bytes into 16 bit little-endian samples, wherever the chunks are cut. */
 export class SampleReader {

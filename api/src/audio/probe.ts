@@ -1,10 +1,14 @@
 import { limits } from '@wavereel/contracts';
 import { fileInput, runFfmpeg } from '../platform/ffmpeg';
-import { containers, VIDEO_MP4 } from './containers';
+import { containers } from './containers';
 import type { ContainerName } from './containers';
 import { AudioRefused } from './refused';
 import { sniffFile } from './sniff';
 
+/** The first packet of sound as a line of text, with its time. */
+const FIRST_PACKET = ['-map', '0:a:0', '-c', 'copy', '-copyts', '-frames:a', '1', '-f', 'framecrc', 'pipe:1'];
+/** Kinds of files whose tracks may begin at different times. In others the clock begins with the sound. */
+const lateStarters: Partial<Record<ContainerName, true>> = { mp4: true, webm: true, mkv: true };
 /** Looking at a file's headers takes a moment; one that takes longer is not a sound that anybody made in good faith. */
 const PROBE_TIME_LIMIT_MS = 10_000;
 
@@ -21,6 +25,8 @@ export interface AudioInfo {
   channels: number;
   /** ffmpeg's name of the first sound track's format. */
   codec: string;
+  /** Seconds of silence before the sound: its track begins later than the file does. */
+  silence: number;
 }
 
 interface ProbeOptions {
@@ -34,18 +40,32 @@ interface ProbeOptions {
 export async function probeAudio(path: string, { signal }: ProbeOptions = {}): Promise<AudioInfo> {
   const name = await sniffFile(path);
   const { demuxer } = containers[name];
-  // Without an output ffmpeg prints what it found and ends with an error; the print is what is wanted.
-  const { log, timedOut } = await runFfmpeg(fileInput(path, demuxer), { signal, timeLimitMs: PROBE_TIME_LIMIT_MS });
+  // What is wanted is the print of what was found, and the line of the first packet, which says when the sound begins.
+  const lines: Buffer[] = [];
+  const { log, timedOut } = await runFfmpeg(
+    [...fileInput(path, demuxer), ...FIRST_PACKET],
+    { signal, timeLimitMs: PROBE_TIME_LIMIT_MS },
+    (chunk) => lines.push(chunk),
+  );
   if (timedOut) throw new AudioRefused('broken_audio');
   const stream = firstSoundTrack(log);
   if (stream === null) {
     throw /^Input #0/m.test(log)
-      ? new AudioRefused('not_audio', { found: hasPictures(log) ? VIDEO_MP4 : containers[name].mime })
+      ? new AudioRefused('not_audio', { found: hasPictures(log) ? containers[name].film : containers[name].mime })
       : new AudioRefused('broken_audio');
   }
   const duration = claimedDuration(log);
   if (duration > limits.audioMaxSeconds) throw new AudioRefused('audio_too_long');
-  return { duration, mime: mimeOf(name, log), demuxer, leadIn: leadInOf(log), ...stream };
+  const silence = name in lateStarters ? beginningOf(Buffer.concat(lines).toString('latin1')) : 0;
+  if (silence > limits.audioMaxSeconds) throw new AudioRefused('audio_too_long');
+  return { duration, mime: mimeOf(name, log), demuxer, leadIn: leadInOf(log), ...stream, silence };
+}
+
+/** Seconds on the file's own clock, as in `#tb 0: 1/48000` and `0, 142944, 142944, 1024, …`. */
+function beginningOf(lines: string): number {
+  const [, over, under] = /^#tb 0: (\d+)\/(\d+)/m.exec(lines) ?? [];
+  const ticks = /^0, *-?\d+, *(-?\d+),/m.exec(lines)?.[1];
+  return over && under && ticks ? Math.max(0, (Number(ticks) * Number(over)) / Number(under)) : 0;
 }
 
 /** As in `Stream #0:1[0x2](und): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 128 kb/s`. */
@@ -77,7 +97,7 @@ function leadInOf(log: string): number {
 }
 
 function mimeOf(name: ContainerName, log: string): string {
-  return name === 'mp4' && hasPictures(log) ? VIDEO_MP4 : containers[name].mime;
+  return name === 'mp4' && hasPictures(log) ? containers.mp4.film : containers[name].mime;
 }
 
 /** Moving pictures; the cover of an album is a still. */

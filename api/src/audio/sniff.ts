@@ -1,11 +1,10 @@
+import { findMpegFrame, id3At, isAdts } from '@wavereel/audio';
 import { readBytes } from '../platform/disk/local-files';
 import type { ContainerName } from './containers';
-import { findMp3Frame } from './mp3-frame';
 import { AudioRefused } from './refused';
 
 /** How far into a file its first mp3 frame may begin, after any tag. */
 const SEARCH_BYTES = 64 * 1024;
-const ID3_HEADER_BYTES = 10;
 /** A file may carry several tags, one after another. */
 const MOST_TAGS = 8;
 
@@ -28,6 +27,9 @@ const others: readonly (readonly [number, string, string])[] = [
   [0, 'MZ', 'application/vnd.microsoft.portable-executable'],
   [8, 'AVI ', 'video/x-msvideo'],
   [0, 'FORM', 'audio/aiff'],
+  [0, 'caff', 'audio/x-caf'],
+  [0, '\x0bw', 'audio/ac3'],
+  [0, '.snd', 'audio/basic'],
   [0, '\x30\x26\xb2\x75', 'audio/x-ms-wma'],
   [0, '#!AMR', 'audio/amr'],
   [0, '#!', 'text/x-script'],
@@ -51,8 +53,8 @@ export async function sniffFile(path: string): Promise<ContainerName> {
   let offset = 0;
   let head = await readBytes(path, 0, SEARCH_BYTES);
   if (head.length === 0) throw new AudioRefused('empty_file');
-  for (let tag = 0; tag < MOST_TAGS && isId3(head); tag += 1) {
-    offset += id3Length(head);
+  for (let tag = 0, length = id3At(head, 0); tag < MOST_TAGS && length !== null; tag += 1, length = id3At(head, 0)) {
+    offset += length;
     head = await readBytes(path, offset, SEARCH_BYTES);
   }
   const verdict = sniff(head);
@@ -69,7 +71,7 @@ export function sniff(head: Uint8Array): Verdict {
   if ((at(0, 'RIFF') || at(0, 'RF64')) && at(8, 'WAVE')) return { container: 'wav' };
   if (at(0, 'fLaC')) return { container: 'flac' };
   if (at(0, 'OggS')) return { container: 'ogg' };
-  if (at(0, '\x1aE\xdf\xa3')) return { container: 'webm' };
+  if (at(0, '\x1aE\xdf\xa3')) return { container: text.includes('matroska') ? 'mkv' : 'webm' };
   if (at(4, 'ftyp')) return { container: 'mp4' };
   const other = others.find(([offset, bytes]) => at(offset, bytes));
   if (other) return { found: other[2] };
@@ -77,20 +79,11 @@ export function sniff(head: Uint8Array): Verdict {
   const kind = texts.find(([pattern]) => pattern.test(words));
   if (kind) return { found: kind[1] };
   if (isText(head.subarray(0, 512))) return { found: 'text/plain' };
-  if (findMp3Frame(head) !== null) return { container: 'mp3' };
+  if (isAdts(head)) return { found: 'audio/aac' };
+  if (findMpegFrame(head, 1, 0) !== null) return { found: 'audio/mp1' };
+  if (findMpegFrame(head, 2, 0) !== null) return { found: 'audio/mp2' };
+  if (findMpegFrame(head, 3) !== null) return { container: 'mp3' };
   return { found: 'application/octet-stream' };
-}
-
-function isId3(head: Uint8Array): boolean {
-  return head.length >= ID3_HEADER_BYTES && head[0] === 0x49 && head[1] === 0x44 && head[2] === 0x33;
-}
-
-/** Bytes of an ID3v2 tag, header and footer included. Its size has seven bits a byte. */
-function id3Length(head: Uint8Array): number {
-  const byte = (at: number) => (head[at] ?? 0) & 0x7f;
-  const size = byte(6) * 2 ** 21 + byte(7) * 2 ** 14 + byte(8) * 2 ** 7 + byte(9);
-  const footer = ((head[5] ?? 0) & 0x10) === 0 ? 0 : ID3_HEADER_BYTES;
-  return ID3_HEADER_BYTES + size + footer;
 }
 
 function isText(bytes: Uint8Array): boolean {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { limits } from '@wavereel/contracts';
-import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
+import { lookAt } from '../audio/take-in';
 import { megabytes } from '../files/megabytes';
 import type { TeamSpace } from '../files/team-space';
 import { ApiFailure } from '../http/failure';
@@ -85,7 +85,7 @@ export function fetchWork(
 
   /** Looks at the content of a fetched file, keeps it and hands it on. */
   const keep = async (path: string, teamId: string, { subject: id, signal, end }: Run): Promise<void> => {
-    const { mime, duration } = await probeAudio(path, { signal });
+    const { mime, duration } = await lookAt(path, signal);
     await space.assertRoom(orm, teamId, await sizeOf(path));
     const { size } = await storage.adopt(audioKey(id), path);
     await orm.transaction(async (tx) => {

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { computePeaks } from '../audio/peaks';
+import { COPY_MIME, evenCopy, isEven } from '../audio/even-copy';
+import { computePeaks, DECODE_TIME_LIMIT_MS, measurePeaks } from '../audio/peaks';
+import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
 import type { Platform } from '../platform';
-import type { WorkKind } from '../work/kinds';
+import { discard, sizeOf } from '../platform/disk/local-files';
+import type { Run, WorkKind } from '../work/kinds';
 import { pendingMedia } from './outcome';
 import type { MediaOutcomes } from './outcome';
 import { media } from './table';
@@ -10,8 +14,8 @@ import { audioKey, peaksKey } from './view';
 
 const hourMs = 3600 * 1000;
 
-/** Measures sounds: their peaks and their true duration. */
-export function measureWork({ orm, storage, config }: Platform, outcomes: MediaOutcomes): WorkKind {
+/** Measures sounds: their peaks and their true duration. What is not even is replaced by a copy that is, for all who use it later. */
+export function measureWork({ orm, storage, scratch, config }: Platform, outcomes: MediaOutcomes): WorkKind {
   return {
     places: config.workers,
     writesFiles: true,
@@ -24,14 +28,22 @@ export function measureWork({ orm, storage, config }: Platform, outcomes: MediaO
     patienceMs: 24 * hourMs,
     crashed: { code: 'internal' },
     late: { code: 'internal' },
-    run: async ({ subject: id, signal, maxMegabytes, end }) => {
+    run: async (run) => {
+      const { subject: id, end } = run;
       const [row] = await orm.select({ mime: media.mime }).from(media).where(pendingMedia(id));
       if (row === undefined) return;
-      const { peaks, duration } = await storage.withLocalFile(audioKey(id), (path) =>
-        computePeaks(path, row.mime, { signal, maxMegabytes }),
-      );
-      await storage.put(peaksKey(id), Readable.from([JSON.stringify(peaks)]), { maxBytes: Number.POSITIVE_INFINITY });
-      await outcomes.complete(id, duration, end);
+      const copyPath = join(scratch.directory, run.run);
+      try {
+        const { peaks, isCopied, ...measured } = await storage.withLocalFile(audioKey(id), (path) =>
+          measure(path, row.mime, copyPath, run),
+        );
+        const content = Readable.from([JSON.stringify(peaks)]);
+        await storage.put(peaksKey(id), content, { maxBytes: Number.POSITIVE_INFINITY });
+        if (isCopied) await storage.adopt(audioKey(id), copyPath);
+        await outcomes.complete(id, measured, end);
+      } finally {
+        await discard(copyPath);
+      }
       await outcomes.removeIfGone(id);
     },
     reasonOf: (error) =>
@@ -40,4 +52,16 @@ export function measureWork({ orm, storage, config }: Platform, outcomes: MediaO
         : { code: 'internal', isFinal: false },
     giveUp: (id, failure, end) => outcomes.fail(id, failure, end),
   };
+}
+
+async function measure(path: string, mime: string, copyPath: string, { signal, maxMegabytes }: Run) {
+  const bounds = { signal, maxMegabytes };
+  const info = await probeAudio(path, bounds);
+  // An earlier try may have put its copy there already.
+  if (info.mime !== mime && info.mime !== COPY_MIME) throw new AudioRefused('not_audio', { found: info.mime });
+  if (await isEven(path, info, signal))
+    return { ...(await measurePeaks(path, info, bounds)), mime: info.mime, size: await sizeOf(path), isCopied: false };
+  await evenCopy(path, info, copyPath, { ...bounds, timeLimitMs: DECODE_TIME_LIMIT_MS });
+  const measured = await computePeaks(copyPath, COPY_MIME, bounds);
+  return { ...measured, mime: COPY_MIME, size: await sizeOf(copyPath), isCopied: true };
 }

@@ -20,9 +20,9 @@ export class MediaOutcomes {
     await this.#end(id, { status: 'failed', error }, 'MEDIA_FAILED', end);
   }
 
-  /** @param duration seconds, as measured */
-  async complete(id: string, duration: number, end: EndWork): Promise<void> {
-    await this.#end(id, { status: 'complete', duration }, 'MEDIA_READY', end);
+  /** @param measured of the sound that is kept: `duration` in seconds, `size` in bytes */
+  async complete(id: string, measured: Pick<Row, 'duration' | 'mime' | 'size'>, end: EndWork): Promise<void> {
+    await this.#end(id, { status: 'complete', ...measured }, 'MEDIA_READY', end);
   }
 
   /** What was deleted meanwhile leaves no files. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Language, Media, MediaProgress, PageQuery } from '@wavereel/contracts';
-import { probeAudio } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
+import { lookAt } from '../audio/take-in';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
 import type { TeamSpace } from '../files/team-space';
@@ -33,7 +33,7 @@ export interface MediaService {
   get(teamId: string, id: string, language: Language): Promise<Media>;
   /**
    * Takes an upload into the library; asking again answers the same item, and asking meanwhile waits for it. What is refused is removed.
-   * @throws ApiFailure upload_not_found, upload_claimed, list_full, empty_file, not_audio, broken_audio, audio_too_long
+   * @throws ApiFailure upload_not_found, upload_claimed, list_full, empty_file, not_audio, broken_audio, audio_too_short, audio_too_long
    */
   create(caller: Caller, id: string, title: string, language: Language): Promise<Media>;
   /** Finds an episode in the library, or begins to fetch it. */
@@ -89,7 +89,7 @@ export function mediaService(platform: Platform, { files, addresses, work, space
 
   const probe = async (path: string) => {
     try {
-      return await probeAudio(path, {});
+      return await lookAt(path);
     } catch (error) {
       throw error instanceof AudioRefused ? new ApiFailure(error.code, error.values) : error;
     }

@@ -1,7 +1,9 @@
 import { ClipAnalyser } from '@wavereel/audio';
 import type { ClipFrames } from '@wavereel/audio';
-import { LARGE_BLOCKS, SampleReader } from '../audio/pcm';
+import { rawSound, SampleReader } from '../audio/pcm';
+import { AudioRefused } from '../audio/refused';
 import { fileInput, runFfmpeg } from '../platform/ffmpeg';
+import type { FfmpegLimits } from '../platform/ffmpeg';
 import { RenderFailed } from './request';
 
 /** Enough for the highest band that is drawn. */
@@ -31,7 +33,7 @@ export function clipInput({ path, demuxer, leadIn, start, duration }: ClipSource
   return ['-ss', (start + leadIn).toFixed(3), '-t', duration.toFixed(3), ...fileInput(path, demuxer)];
 }
 
-/** What is heard in a clip, frame by frame. @throws RenderFailed where the source ends before the clip begins or cannot be decoded */
+/** What is heard in a clip, frame by frame. @throws RenderFailed where the source ends before the clip begins, AudioRefused where it cannot be decoded */
 export async function analyseSource(source: ClipSource, options: AnalysisOptions): Promise<ClipFrames> {
   const { framesPerSecond, frameCount, signal, timeLimitMs, onProgress } = options;
   const analyser = new ClipAnalyser(ANALYSIS_RATE, framesPerSecond, frameCount);
@@ -41,30 +43,26 @@ export async function analyseSource(source: ClipSource, options: AnalysisOptions
     heard += samples.length;
     onProgress(Math.min(1, heard / (source.duration * ANALYSIS_RATE)));
   });
-  const output = [
-    '-map',
-    '0:a:0',
-    ...LARGE_BLOCKS,
-    '-vn',
-    '-sn',
-    '-dn',
-    '-ac',
-    '1',
-    '-ar',
-    String(ANALYSIS_RATE),
-    '-f',
-    's16le',
-    'pipe:1',
-  ];
   const { code, log, timedOut } = await runFfmpeg(
-    ['-v', 'error', ...clipInput(source), ...output],
+    ['-v', 'error', ...clipInput(source), ...rawSound(1, ANALYSIS_RATE)],
     { signal, timeLimitMs },
     (chunk) => reader.push(chunk),
   );
   if (timedOut) throw new RenderFailed('render_timeout', log);
-  if (heard === 0)
-    throw code === 0
-      ? new RenderFailed('clip_outside', `nothing is heard from ${source.start} s on`)
-      : new RenderFailed('broken_audio', log);
+  if (heard === 0) {
+    // Older versions end well also where nothing could be decoded: whether there is sound anywhere is then to be heard.
+    const isBroken = code !== 0 || !(await hasSound(source, { signal, timeLimitMs }));
+    throw isBroken
+      ? new AudioRefused('broken_audio')
+      : new RenderFailed('clip_outside', `nothing is heard from ${source.start} s on`);
+  }
   return analyser.finish();
+}
+
+/** Whether anything can be decoded at all: the first that can be ends the search. */
+async function hasSound({ path, demuxer }: ClipSource, bounds: FfmpegLimits): Promise<boolean> {
+  let heard = 0;
+  const first = ['-frames:a', '1', ...rawSound(1, ANALYSIS_RATE)];
+  await runFfmpeg(['-v', 'error', ...fileInput(path, demuxer), ...first], bounds, (chunk) => (heard += chunk.length));
+  return heard > 0;
 }

@@ -3,6 +3,7 @@ import { limits } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
 import type { Picture, Scene } from '@wavereel/scene';
+import { evenCopy, isEven } from '../audio/even-copy';
 import { probeAudio } from '../audio/probe';
 import { discard, publish, sizeOf, writeWhole } from '../platform/disk/local-files';
 import { analyseSource } from './clip-sound';
@@ -11,7 +12,7 @@ import { Encoder } from './encoder';
 import { loadFonts } from './fonts';
 import { FrameDrawer } from './frame-drawer';
 import { createSceneCanvas, createSurface, loadPicture } from './pictures';
-import { unfinishedPath } from './request';
+import { soundCopyPath, unfinishedPath } from './request';
 import type { RenderOptions, RenderProgress, RenderRequest, RenderResult } from './request';
 
 const framesPerSecond = limits.videoFramesPerSecond;
@@ -46,23 +47,22 @@ export async function drawVideo(
   const materials = loadMaterials(request);
   // A failure is met where it is waited for.
   materials.catch(() => undefined);
-  const { demuxer, leadIn } = await probeAudio(request.audioPath, { signal: bounds.signal });
   const frameCount = Math.max(1, Math.round((request.end - request.start) * framesPerSecond));
   const duration = frameCount / framesPerSecond;
-  const source: ClipSource = { path: request.audioPath, demuxer, leadIn, start: request.start, duration };
-  const sound = await analyseSource(source, {
-    framesPerSecond,
-    frameCount,
-    signal: bounds.signal,
-    timeLimitMs: bounds.timeLimitMs,
-    onProgress: (share) =>
-      bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
-  });
-  const { drawing, captions } = request;
-  const background = await materials;
-  const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
   const unfinished = unfinishedPath(request.outputPath);
   try {
+    const source: ClipSource = { ...(await evenSound(request, bounds)), start: request.start, duration };
+    const sound = await analyseSource(source, {
+      framesPerSecond,
+      frameCount,
+      signal: bounds.signal,
+      timeLimitMs: bounds.timeLimitMs,
+      onProgress: (share) =>
+        bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
+    });
+    const { drawing, captions } = request;
+    const background = await materials;
+    const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
     await encodeFrames(scene, source, unfinished, bounds);
     if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
     const bytes = await sizeOf(unfinished);
@@ -72,7 +72,22 @@ export async function drawVideo(
   } catch (error) {
     await discard(unfinished);
     throw error;
+  } finally {
+    await discard(soundCopyPath(request.outputPath));
   }
+}
+
+/** The sound to cut from: the file itself, or a copy beside the video, as the library keeps one from the start. */
+async function evenSound(
+  { audioPath, outputPath }: RenderRequest,
+  { signal, timeLimitMs }: Limits,
+): Promise<Pick<ClipSource, 'path' | 'demuxer' | 'leadIn'>> {
+  const info = await probeAudio(audioPath, { signal });
+  if (await isEven(audioPath, info, signal)) return { path: audioPath, demuxer: info.demuxer, leadIn: info.leadIn };
+  const path = soundCopyPath(outputPath);
+  await evenCopy(audioPath, info, path, { signal, timeLimitMs });
+  const { demuxer, leadIn } = await probeAudio(path, { signal });
+  return { path, demuxer, leadIn };
 }
 
 /** What a frame needs beside the sound; it is fetched while that is analysed. Answers the background. */

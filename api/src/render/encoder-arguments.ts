@@ -1,3 +1,4 @@
+import { BY_THE_CLOCK } from '../audio/pcm';
 import { SECOND_INPUT } from '../platform/ffmpeg';
 import { clipInput } from './clip-sound';
 import type { ClipSource } from './clip-sound';
@@ -102,7 +103,7 @@ function soundAndFile({ framesPerSecond, frameCount, outputPath }: EncoderSettin
     '-map',
     `${soundInput}:a:0`,
     '-af',
-    'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo,apad',
+    `${BY_THE_CLOCK},aformat=sample_rates=44100|48000:channel_layouts=mono|stereo,apad`,
     ...SOUND_CODEC,
     // No limit on the number of frames: older versions close the sound together with the last picture, before all of it is written.
     '-t',

@@ -5,7 +5,7 @@ import { renderChildPath } from '../platform/paths';
 import { runChildProgram } from '../platform/processes/child-program';
 import { childMessageSchema } from './child-messages';
 import type { ChildJob, ChildMessage } from './child-messages';
-import { RenderFailed, unfinishedPath } from './request';
+import { RenderFailed, soundCopyPath, unfinishedPath } from './request';
 import type { RenderOptions, RenderRequest, RenderResult } from './request';
 
 /** The canvas asks for a frame's memory each time anew: its allocator is told to keep what it has instead of giving it back in between. */
@@ -45,6 +45,7 @@ export async function renderClip(
   } catch (error) {
     // A child that was killed could not tidy up.
     await discard(unfinishedPath(request.outputPath));
+    await discard(soundCopyPath(request.outputPath));
     if (request.posterPath !== null) await discard(request.posterPath);
     throw error;
   }

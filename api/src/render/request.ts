@@ -56,3 +56,8 @@ export class RenderFailed extends Error {
 export function unfinishedPath(outputPath: string): string {
   return `${outputPath}.part`;
 }
+
+/** Where a copy of its sound stands meanwhile, if it needs one. */
+export function soundCopyPath(outputPath: string): string {
+  return `${outputPath}.sound`;
+}

@@ -2,6 +2,8 @@ export * from './analyse';
 export * from './demo';
 export * from './frames';
 export * from './lines';
+export * from './mpeg-frame';
+export * from './patched';
 export * from './peaks';
 export * from './region';
 export * from './silence';

@@ -186,6 +186,11 @@ export const errorCatalogue = {
     'en': 'The audio in this file is damaged and could not be read.',
     'pt-BR': 'O áudio deste arquivo está danificado e não pôde ser lido.',
   },
+  audio_too_short: {
+    'status': 422,
+    'en': 'This audio is shorter than 3 seconds, too short for a clip. Choose a longer one.',
+    'pt-BR': 'Este áudio tem menos de 3 segundos, curto demais para um trecho. Escolha um mais longo.',
+  },
   audio_too_long: {
     'status': 422,
     'en': 'This audio is longer than 12 hours. Cut it and try again.',

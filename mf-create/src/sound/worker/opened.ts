@@ -1,3 +1,4 @@
+import { isChainedOgg, isPatchedMp3, type ReadBytes } from '@wavereel/audio';
 import {
   AudioSampleSink,
   BlobSource,
@@ -13,6 +14,7 @@ import {
   WAVE,
   WEBM,
   type AudioSample,
+  type InputFormat,
   type InputAudioTrack,
 } from 'mediabunny';
 import type { ClipSource } from '../sound';
@@ -21,11 +23,17 @@ import { FIRST_FRAME_HEAD, ID3_HEAD, id3Bytes, mp3Padding, type Mp3Padding } fro
 
 /** What the server takes. */
 const formats = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, MATROSKA];
+/** Those whose tracks may begin at different times. */
+const laterTracks: readonly InputFormat[] = [MP4, QTFF, WEBM, MATROSKA];
 /** A decoder that begins in the middle has to find its feet; what it gives until then is not used. */
 const runUpSeconds = 0.3;
 /** A decoder gives a thousand samples at a time: handed on one by one they would cost more than decoding does. */
 const pieceSamples = 1 << 16;
 const cacheBytes = 8 * 1024 * 1024;
+/** A track that begins later than this, in seconds, begins later than its file: as on the server, one step of the peaks. */
+const latestBeginning = 0.01;
+/** A packet that comes so many seconds later than usual comes after a pause. */
+const shortestPause = 0.1;
 
 /** A file that was opened: its first sound track on the server's clock, on which the sound begins at zero. */
 export interface OpenedSound {
@@ -41,7 +49,7 @@ export interface Piece {
   readonly rate: number;
 }
 
-/** @throws where the browser cannot read it */
+/** @throws where the browser cannot read it, or would not read it by the server's clock */
 export async function openSound(source: ClipSource): Promise<OpenedSound> {
   const bytes =
     'file' in source
@@ -52,15 +60,22 @@ export async function openSound(source: ClipSource): Promise<OpenedSound> {
     const [track] = await input.getAudioTracks();
     if (!track || !(await track.canDecode())) throw new TypeError('No sound that this browser can decode');
     const codec = await track.getCodec();
+    const format = await input.getFormat();
+    if ('file' in source) await assertEven(source.file, format);
+    const begins = Math.max(0, await track.getFirstTimestamp());
+    if (begins > latestBeginning && laterTracks.includes(format))
+      throw new TypeError('The sound begins later than the file');
     const padding = codec === 'mp3' ? await paddingOf(source) : { lead: 0, tail: 0 };
     const timing = {
-      shift: Math.max(0, await track.getFirstTimestamp()) + padding.lead / (await track.getSampleRate()),
-      loses: codec === 'opus' && (await input.getFormat()) === OGG,
+      shift: begins + padding.lead / (await track.getSampleRate()),
+      loses: codec === 'opus' && format === OGG,
     };
     return {
       claimed: await track.getDurationFromMetadata(),
       pieces: (start, end) => {
-        const pieces = cut(track, timing, start, end);
+        const pieces = laterTracks.includes(format)
+          ? withoutPause(track, start, end, cut(track, timing, start, end))
+          : cut(track, timing, start, end);
         return end === Infinity ? withoutTail(pieces, padding.tail) : pieces;
       },
       close: () => input.dispose(),
@@ -69,6 +84,38 @@ export async function openSound(source: ClipSource): Promise<OpenedSound> {
     input.dispose();
     throw error;
   }
+}
+
+/**
+ * The server makes an even copy of what was put together from several sounds, before anybody reads it from there. Decoders of browsers end
+ * at the seam, or break.
+ */
+async function assertEven(file: File, format: InputFormat): Promise<void> {
+  const read: ReadBytes = async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer());
+  if ((format === MP3 && (await isPatchedMp3(read))) || (format === OGG && (await isChainedOgg(read))))
+    throw new TypeError('The sound was put together from several');
+}
+
+/** The pieces of a sound that does not pause from `start` to `end`: what a decoder gives has no times of its own to tell by. */
+async function* withoutPause(
+  track: InputAudioTrack,
+  start: number,
+  end: number,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece, void> {
+  const sink = new EncodedPacketSink(track);
+  const first = (await sink.getPacket(start, { metadataOnly: true })) ?? undefined;
+  let last: number | null = null;
+  // From one packet to the next. Files differ in whether the one before a pause lasts until its end: only when they come is told by all.
+  let usual = Infinity;
+  for await (const { timestamp } of sink.packets(first, undefined, { metadataOnly: true })) {
+    const since: number = last === null ? usual : timestamp - last;
+    if (since > usual + shortestPause) throw new TypeError('The sound pauses, and goes on later');
+    if (timestamp > end) break;
+    usual = since;
+    last = timestamp;
+  }
+  yield* pieces;
 }
 
 /** A connection that was lost for a moment is tried again twice. */
