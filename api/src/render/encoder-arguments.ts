@@ -10,16 +10,21 @@ const TRACK_TIMESCALE = 20_000;
 /**
  * A design stands still but for its boxes. A constant quantiser without looking ahead spares the encoder half of its work, and what a
  * good key frame shows well is inherited by every block that is skipped afterwards: key frames get far finer steps than the rest.
- * Chosen by SSIM and by eye on grain, photographs and smooth gradients; see the decision on encoding.
+ * See the decision on encoding.
  */
 const PROFILES = {
-  calm: { quantiser: 28, keyFrameRatio: 10 },
-  /** Where shapes pass over much of the background, what they uncover has no key frame to inherit from: it needs finer steps. */
-  moving: { quantiser: 25, keyFrameRatio: 8 },
+  calm: { quantiser: 24, keyFrameRatio: 6 },
+  /** Where shapes pass over much of the background, most of what is seen has no key frame to inherit from. */
+  moving: { quantiser: 23, keyFrameRatio: 6 },
 } as const;
 const MOVING_FROM = 0.4;
 /** The furthest that a player has to decode to show a place that was jumped to. */
 const SECONDS_BETWEEN_KEY_FRAMES = 10;
+
+/** Small differences are kept: a smooth slope that was just uncovered is nothing but such, and so is colour beside an edge. */
+const FINE_STEPS = { 'no-dct-decimate': 1, 'deadzone-inter': 11, 'deadzone-intra': 6 };
+/** What pays for them: a block may be made of smaller ones, and of what was seen up to three pictures ago. */
+const FEW_BYTES = { '8x8dct': 1, 'partitions': 'p8x8,i4x4,i8x8', 'ref': 3 };
 
 const COLORS = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
 const QUIET = ['-y', '-v', 'error'];
@@ -158,7 +163,9 @@ export function videoCodec(
 ): string[] {
   const { quantiser, keyFrameRatio } = movingShare < MOVING_FROM ? PROFILES.calm : PROFILES.moving;
   const parameters = {
-    'cabac': 0,
+    'cabac': 1,
+    ...FINE_STEPS,
+    ...FEW_BYTES,
     'no-deblock': 0,
     'deblock': '0,0',
     'aq-mode': 0,
