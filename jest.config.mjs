@@ -9,6 +9,7 @@ const nodePackages = [
   'shared/events',
   'api/src',
   'scripts',
+  'bench/lib',
 ];
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 const domPackages = [

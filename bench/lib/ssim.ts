@@ -1,6 +1,6 @@
 import { measure } from './measure';
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -11,16 +11,25 @@ const TRACK_TIMESCALE = 20_000;
 /**
  * A design stands still but for its boxes. A constant quantiser without looking ahead spares the encoder half of its work, and what a
  * good key frame shows well is inherited by every block that is skipped afterwards: key frames get far finer steps than the rest.
- * Chosen by SSIM and by eye on grain, photographs and smooth gradients; see the decision on encoding.
+ * See the decision on encoding.
  */
-const PROFILES = {
-  calm: { quantiser: 28, keyFrameRatio: 10 },
-  /** Where shapes pass over much of the background, what they uncover has no key frame to inherit from: it needs finer steps. */
-  moving: { quantiser: 25, keyFrameRatio: 8 },
+const QUANTISERS = {
+  calm: 25,
+  /** Where shapes pass over much of the background, most of what is seen has no key frame to inherit from. */
+  moving: 23,
 } as const;
+/** Of key frames. Below 16 the deblocking filter does nothing, which the decision on whole pictures from parts counts on. */
+const KEY_QUANTISER = 12;
+/** Of colour: at edges it is what looks ragged first. */
+const COLOR_QUANTISER = 23;
 const MOVING_FROM = 0.4;
 /** The furthest that a player has to decode to show a place that was jumped to. */
 const SECONDS_BETWEEN_KEY_FRAMES = 10;
+
+/** Small differences are kept, where others would round them away: a dark slope that a shape has just uncovered is nothing but such. */
+const FINE_STEPS = { 'no-dct-decimate': 1, 'deadzone-inter': 6, 'deadzone-intra': 6 };
+/** What pays for them: blocks may be made of smaller ones, and of what was seen up to four pictures ago. */
+const FEW_BYTES = { 'cabac': 1, '8x8dct': 1, 'partitions': 'p8x8,i4x4,i8x8', 'ref': 4 };
 
 const COLORS = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
 const QUIET = ['-y', '-v', 'error'];
@@ -157,9 +166,10 @@ export function videoCodec(
   framesPerSecond: number,
   more: Readonly<Record<string, number>> = {},
 ): string[] {
-  const { quantiser, keyFrameRatio } = movingShare < MOVING_FROM ? PROFILES.calm : PROFILES.moving;
+  const quantiser = movingShare < MOVING_FROM ? QUANTISERS.calm : QUANTISERS.moving;
   const parameters = {
-    'cabac': 0,
+    ...FINE_STEPS,
+    ...FEW_BYTES,
     'no-deblock': 0,
     'deblock': '0,0',
     'aq-mode': 0,
@@ -169,7 +179,9 @@ export function videoCodec(
     'bframes': 0,
     'rc-lookahead': 0,
     'mvrange': FURTHEST_REFERENCE,
-    'ipratio': keyFrameRatio,
+    'chroma-qp-offset': COLOR_QUANTISER - quantiser,
+    // Six steps of the quantiser double the size of its steps.
+    'ipratio': (2 ** ((quantiser - KEY_QUANTISER) / 6)).toFixed(3),
     'keyint': SECONDS_BETWEEN_KEY_FRAMES * framesPerSecond,
     'threads': 1,
     ...more,

@@ -27,6 +27,12 @@ export class BitReader {
     while (this.read(1) === 0) zeros += 1;
     return 2 ** zeros - 1 + this.read(zeros);
   }
+
+  /** An Exp-Golomb number with a sign, `se(v)`: 0, 1, -1, 2, -2 and so on. */
+  readSigned(): number {
+    const order = this.readUnsigned();
+    return order % 2 === 1 ? (order + 1) / 2 : 0 - order / 2;
+  }
 }
 
 /** Writes the fields of a bitstream one after another. */
@@ -61,49 +67,35 @@ export class BitWriter {
     this.write(value + 1 - 2 ** bits, bits);
   }
 
-  /** The bits of another bitstream from one place up to another. */
+  /** An Exp-Golomb number with a sign. */
+  writeSigned(value: number): void {
+    this.writeUnsigned(value > 0 ? 2 * value - 1 : -2 * value);
+  }
+
+  /** The bits of another bitstream from one place up to another: few, one by one. */
   copy(bytes: Uint8Array, from: number, to: number): void {
-    let at = from;
-    const lead = Math.min(-from & 7, to - from);
-    for (const end = from + lead; at < end; at += 1) this.write(bitAt(bytes, at), 1);
-    const wholeBytes = (to - at) >> 3;
-    this.#copyBytes(bytes.subarray(at >> 3, (at >> 3) + wholeBytes));
-    for (at += wholeBytes * 8; at < to; at += 1) this.write(bitAt(bytes, at), 1);
+    for (let at = from; at < to; at += 1) this.write(((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1, 1);
   }
 
-  /** Most of what is ever copied; shifted by what is pending. */
-  #copyBytes(source: Uint8Array): void {
-    const target = this.#bytes;
-    const shift = this.#pendingBits;
-    let pending = this.#pending;
-    let full = this.#full;
-    // By index: an iterator costs several times as much here.
-    for (let at = 0; at < source.length; at += 1) {
-      pending = (pending << 8) | (source[at] as number); // within its length
-      target[full] = pending >> shift;
-      full += 1;
-    }
-    this.#full = full;
-    this.#pending = pending & ((1 << shift) - 1);
+  /** The same bit up to the next whole byte; none where there is one. */
+  fill(bit: 0 | 1): void {
+    while (this.#pendingBits > 0) this.write(bit, 1);
   }
 
-  /** All that was written, closed by a one and zeros up to the next byte (`rbsp_trailing_bits`). */
-  close(): Buffer {
-    this.write(1, 1);
-    this.write(0, -this.#pendingBits & 7);
+  /** Whole bytes. @throws RangeError within a byte */
+  append(bytes: Uint8Array): void {
+    this.#assertWhole();
+    this.#bytes.set(bytes, this.#full);
+    this.#full += bytes.length;
+  }
+
+  /** All that was written. @throws RangeError within a byte */
+  end(): Buffer {
+    this.#assertWhole();
     return this.#bytes.subarray(0, this.#full);
   }
-}
 
-/** Where the closing one of a bitstream stands. */
-export function closingBit(bytes: Uint8Array): number {
-  let last = bytes.length - 1;
-  while (last >= 0 && bytes[last] === 0) last -= 1;
-  let position = last * 8 + 7;
-  while (position >= 0 && bitAt(bytes, position) === 0) position -= 1;
-  return position;
-}
-
-function bitAt(bytes: Uint8Array, position: number): number {
-  return ((bytes[position >> 3] ?? 0) >> (7 - (position & 7))) & 1;
+  #assertWhole(): void {
+    if (this.#pendingBits > 0) throw new RangeError('the bitstream is within a byte');
+  }
 }

@@ -32,7 +32,7 @@ export function readStill(stream: Buffer, rowsInSlice: number): StillPicture {
   const sequence = units.find((unit) => kindOf(unit) === unitKinds.sequenceParameters);
   const picture = units.find((unit) => kindOf(unit) === unitKinds.pictureParameters);
   if (sequence === undefined || picture === undefined) throw new UnknownStream('the encoder wrote no parameters');
-  const shape = shapeOf(sequence);
+  const shape = shapeOf(sequence, picture);
   return {
     shape,
     parameters: Buffer.concat([sequence, picture].map((unit) => streamed(unescaped(unit)))),

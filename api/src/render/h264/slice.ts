@@ -1,9 +1,12 @@
-import { BitReader, BitWriter, closingBit } from './bits';
+import { BitReader, BitWriter } from './bits';
+import { SKIPPED_QUANTISER, SKIPPED_TABLE, writeSkippedBlocks } from './skipped-blocks';
 import { kindOf, streamed, unescaped, unitKinds } from './units';
 
 /** What has to be known of a stream to read the headers of its slices. */
 export interface StreamShape {
   readonly frameNumberBits: number;
+  /** What the quantiser of a slice is told from. */
+  readonly quantiser: number;
 }
 
 /** Only what our encoder writes is understood. */
@@ -11,19 +14,44 @@ export class UnknownStream extends Error {
   override readonly name = 'UnknownStream';
 }
 
-const BASELINE = 66;
+const HIGH = 100;
 const ORDER_BY_DECODING = 2;
+/** What `pic_init_qp_minus26` is counted from. */
+const MIDDLE_QUANTISER = 26;
 
-/** Reads the parameters of a stream (H.264 7.3.2.1.1). @throws UnknownStream */
-export function shapeOf(sequenceParameters: Buffer): StreamShape {
+/** Reads the parameters of a stream (H.264 7.3.2.1.1 and 7.3.2.2). @throws UnknownStream, RangeError where they are cut off */
+export function shapeOf(sequenceParameters: Buffer, pictureParameters: Buffer): StreamShape {
+  return { frameNumberBits: frameNumberBits(sequenceParameters), quantiser: firstQuantiser(pictureParameters) };
+}
+
+function frameNumberBits(sequenceParameters: Buffer): number {
   const reader = new BitReader(unescaped(sequenceParameters), 8);
-  if (reader.read(8) !== BASELINE) throw new UnknownStream('the encoder did not write the baseline profile');
+  if (reader.read(8) !== HIGH) throw new UnknownStream('the encoder did not write the high profile');
   reader.read(16); // constraints and level
   reader.readUnsigned(); // its number
-  const frameNumberBits = reader.readUnsigned() + 4;
+  reader.readUnsigned(); // how colours are sampled
+  reader.readUnsigned(); // bits of brightness
+  reader.readUnsigned(); // bits of colour
+  reader.read(1); // whether blocks may be without loss
+  if (reader.read(1) === 1) throw new UnknownStream('the encoder weighs frequencies');
+  const bits = reader.readUnsigned() + 4;
   if (reader.readUnsigned() !== ORDER_BY_DECODING)
     throw new UnknownStream('the encoder does not show pictures in the order of decoding');
-  return { frameNumberBits };
+  return bits;
+}
+
+function firstQuantiser(pictureParameters: Buffer): number {
+  const reader = new BitReader(unescaped(pictureParameters), 8);
+  reader.readUnsigned(); // their number
+  reader.readUnsigned(); // the sequence's
+  if (reader.read(1) !== 1) throw new UnknownStream('the encoder does not code arithmetically');
+  reader.read(1); // whether fields are ordered
+  if (reader.readUnsigned() !== 0) throw new UnknownStream('the encoder groups slices');
+  reader.readUnsigned(); // how many pictures a slice refers to
+  reader.readUnsigned();
+  if (reader.read(1) === 1) throw new UnknownStream('the encoder weighs pictures');
+  reader.read(2); // how it weighs two of them
+  return MIDDLE_QUANTISER + reader.readSigned();
 }
 
 /** Bytes that a header grows by at most when its numbers change. */
@@ -36,13 +64,19 @@ export class Slice {
   readonly firstBlock: number;
   /** Which key picture this belongs to: neighbours in time differ. Null in other pictures. */
   readonly keyId: number | null;
-  /** Where the number of the key picture stands: from its first bit up to the one behind it. */
-  readonly #keyIdAt: readonly [number, number];
   readonly #bytes: Buffer;
+  /** Where fields of the header stand: from the first bit up to the one behind the last. */
   readonly #afterFirstBlock: number;
+  readonly #keyIdAt: readonly [number, number];
+  /** Table of likelihoods and quantiser. */
+  readonly #coderAt: readonly [number, number];
+  readonly #headerTo: number;
 
-  /** @throws RangeError where it is cut off */
-  constructor(unit: Buffer, shape: StreamShape) {
+  /** @throws UnknownStream, RangeError where it is cut off */
+  constructor(
+    unit: Buffer,
+    private readonly shape: StreamShape,
+  ) {
     this.#bytes = unescaped(unit);
     this.isKey = kindOf(unit) === unitKinds.keySlice;
     const reader = new BitReader(this.#bytes, 8);
@@ -54,6 +88,18 @@ export class Slice {
     const keyIdFrom = reader.position;
     this.keyId = this.isKey ? reader.readUnsigned() : null;
     this.#keyIdAt = [keyIdFrom, reader.position];
+    if (this.isKey)
+      reader.read(2); // how long it is kept
+    else skipReferences(reader);
+    const coderFrom = reader.position;
+    if (!this.isKey) reader.readUnsigned(); // table of likelihoods
+    reader.readSigned(); // quantiser
+    this.#coderAt = [coderFrom, reader.position];
+    if (reader.readUnsigned() !== 1) {
+      reader.readSigned(); // strengths of deblocking
+      reader.readSigned();
+    }
+    this.#headerTo = reader.position;
   }
 
   /** The same blocks at another place of the picture, as a unit of the stream. */
@@ -62,16 +108,24 @@ export class Slice {
     const [keyIdFrom, keyIdTo] = this.#keyIdAt;
     writer.copy(this.#bytes, this.#afterFirstBlock, keyIdFrom);
     if (keyId !== null) writer.writeUnsigned(keyId);
-    writer.copy(this.#bytes, keyIdTo, closingBit(this.#bytes));
-    return streamed(writer.close());
+    writer.copy(this.#bytes, keyIdTo, this.#headerTo);
+    writer.fill(1);
+    writer.append(this.#bytes.subarray(Math.ceil(this.#headerTo / 8)));
+    return streamed(writer.end());
   }
 
   /** A slice of the same picture whose blocks are all as they were in the picture before. Not for key pictures. */
   stillFor(firstBlock: number, blocks: number): Buffer {
-    const writer = this.#begin(firstBlock, 0);
-    writer.copy(this.#bytes, this.#afterFirstBlock, this.#dataFrom());
-    writer.writeUnsigned(blocks); // mb_skip_run
-    return streamed(writer.close());
+    const writer = this.#begin(firstBlock, blocks);
+    const [coderFrom, coderTo] = this.#coderAt;
+    writer.copy(this.#bytes, this.#afterFirstBlock, coderFrom);
+    writer.writeUnsigned(SKIPPED_TABLE);
+    writer.writeSigned(SKIPPED_QUANTISER - this.shape.quantiser);
+    writer.copy(this.#bytes, coderTo, this.#headerTo);
+    writer.fill(1);
+    writeSkippedBlocks(writer, blocks);
+    writer.fill(0);
+    return streamed(writer.end());
   }
 
   #begin(firstBlock: number, contentBytes: number): BitWriter {
@@ -80,18 +134,11 @@ export class Slice {
     writer.writeUnsigned(firstBlock);
     return writer;
   }
+}
 
-  /** Where the header of a predicted slice ends (H.264 7.3.3). @throws UnknownStream */
-  #dataFrom(): number {
-    const reader = new BitReader(this.#bytes, this.#keyIdAt[1]);
-    if (reader.read(1) === 1) reader.readUnsigned(); // how many pictures it refers to
-    if (reader.read(1) === 1) throw new UnknownStream('the encoder orders pictures anew');
-    if (reader.read(1) === 1) throw new UnknownStream('the encoder marks pictures one by one');
-    reader.readUnsigned(); // quantiser
-    if (reader.readUnsigned() !== 1) {
-      reader.readUnsigned(); // strengths of deblocking
-      reader.readUnsigned();
-    }
-    return reader.position;
-  }
+/** Which pictures a predicted slice refers to, and what becomes of it (H.264 7.3.3). @throws UnknownStream */
+function skipReferences(reader: BitReader): void {
+  if (reader.read(1) === 1) reader.readUnsigned(); // how many pictures it refers to
+  if (reader.read(1) === 1) throw new UnknownStream('the encoder orders pictures anew');
+  if (reader.read(1) === 1) throw new UnknownStream('the encoder marks pictures one by one');
 }
