@@ -39,6 +39,8 @@ export default {
     nodeProject({ name: 'media', roots: ['api/test'], testMatch: ['**/*.media.test.ts'] }),
     // The same over and over: every screen in every look, a hundred visits, a hundred kills.
     nodeProject({ name: 'sweeps', roots: ['e2e', 'api/test'], testMatch: ['**/*.sweep.test.ts'] }),
+    // For ten minutes whatever a stranger may send.
+    nodeProject({ name: 'hostile', roots: ['api/test'], testMatch: ['**/*.hostile.test.ts'] }),
     nodeProject({ name: 'browser', roots: ['e2e'], testMatch: ['**/*.e2e.test.ts'] }),
   ],
 };

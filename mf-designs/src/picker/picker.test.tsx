@@ -288,7 +288,8 @@ describe('the menu of a design', () => {
     toDesigns();
     await select('Night');
     await chosen('Night');
-    await screen.findByRole('heading', { name: 'Night' });
+    // A menu that is opened before the focus has come here closes when it comes.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Night' })).toHaveFocus());
     await choose('Night', 'Delete Design');
     await press('Delete');
     await waitFor(() => expect(shown()).toEqual(['Square', 'Vertical']));
