@@ -166,6 +166,54 @@ test('a feed that is cut', async () => {
   await isWell();
 });
 
+test('the most that one account may send, all at once', async () => {
+  const text = (letters: number) => 'x'.repeat(letters);
+  const body = (count: number) =>
+    ({
+      title: text(200),
+      feedTitle: text(500),
+      feedUrl: `${world.address}/${text(1_900)}?${count}`,
+      feedGuid: `${count}`.padEnd(2_048, 'x'),
+      imageUrl: `${world.address}/${text(1_900)}`,
+      episode: {
+        type: 'link',
+        audioUrl: `${world.address}/${text(1_900)}?${count}`,
+        isoDate: null,
+        author: text(10_000),
+        link: `https://example.com/${text(1_900)}`,
+        episodeNumber: null,
+        seasonNumber: null,
+      },
+    }) as const;
+  const { _id } = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Long' } });
+  const longest = { params: { id: _id }, body: { contentWithoutTitle: text(1_000_000) } };
+  const large = await ana.upload(speechLikeWav(1_500));
+  const attack = [
+    ...Array.from({ length: 60 }, (_, count) => ana.call(endpoints.media.import, { body: body(count) })),
+    ...Array.from({ length: 40 }, () => ana.call(endpoints.media.list)),
+    ...Array.from({ length: 40 }, () => ana.call(endpoints.transcriptions.update, longest)),
+    ...Array.from({ length: 40 }, () => ana.call(endpoints.transcriptions.list)),
+    ...Array.from({ length: 60 }, () =>
+      ana.call(endpoints.media.create, { params: { id: large }, body: { title: 'x' } }),
+    ),
+  ];
+  let isOver = false;
+  const all = Promise.all(attack).finally(() => (isOver = true));
+  let slowest = 0;
+  while (!isOver) {
+    const asked = performance.now();
+    await isWell();
+    slowest = Math.max(slowest, performance.now() - asked);
+    most = Math.max(most, resident());
+  }
+  process.stdout.write(`another person waited for ${Math.round(slowest)} ms at most\n`);
+  const reads = await Promise.all(Array.from({ length: 40 }, () => ana.call(endpoints.media.list)));
+  most = Math.max(most, resident());
+
+  expect([...(await all), ...reads].filter(({ status }) => status >= 500)).toEqual([]);
+  await ana.settledMedia(large);
+});
+
 test('nothing is left of it, and memory is what it was', async () => {
   const left = await until('scratch is empty', async () => (server.files('tmp').length === 0 ? [] : null));
 
