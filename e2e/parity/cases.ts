@@ -133,7 +133,7 @@ const said: readonly Said[] = [
   {
     name: 'Chinese',
     language: 'zh',
-    text: '你好世界，今天我们来谈谈人工智能的未来。',
+    text: '你好世界！今天我们来谈谈；人工智能的未来。',
     words: ['你好', '世界', '今天'],
     look: { backgroundColor: '#102040CC', fullWidth: true },
   },

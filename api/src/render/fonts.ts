@@ -3,8 +3,9 @@ import { GlobalFonts } from '@napi-rs/canvas';
 import type { FontKey } from '@napi-rs/canvas';
 import type { CaptionTrack } from '@wavereel/contracts';
 import { facesOfTrack } from '@wavereel/fonts';
-import type { FontFamily, SliceRanges } from '@wavereel/fonts';
+import type { FontFace, FontFamily, SliceRanges } from '@wavereel/fonts';
 import emojiRanges from '@wavereel/fonts/emoji-ranges.json';
+import { decompress } from 'wawoff2';
 import { z } from 'zod';
 import { readWhole } from '../platform/disk/local-files';
 import { packageFolder } from '../platform/package-folder';
@@ -18,12 +19,16 @@ let registered: FontKey[] = [];
 export async function loadFonts(track: CaptionTrack): Promise<void> {
   const faces = await facesOfTrack(track, rangesOf);
   GlobalFonts.removeBatch(registered);
-  registered = faces.map(({ family, file }) => {
-    const path = join(packageFolder(family.npmPackage), file);
-    const key = GlobalFonts.registerFromPath(path, family.name);
-    if (key === null) throw new Error(`The font ${path} cannot be read`);
-    return key;
-  });
+  registered = await Promise.all(faces.map(registerFace));
+}
+
+/** Makes one file known under its family's name. Throws where it cannot be read. */
+export async function registerFace({ family, file }: FontFace): Promise<FontKey> {
+  const path = join(packageFolder(family.npmPackage), file);
+  // Unpacked here: the renderer's own way of it loses the last glyph of a file, and all that is made from it.
+  const key = GlobalFonts.register(Buffer.from(await decompress(await readWhole(path))), family.name);
+  if (key === null) throw new Error(`The font ${path} cannot be read`);
+  return key;
 }
 
 const rangesSchema = z.record(z.string(), z.string());

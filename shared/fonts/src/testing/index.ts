@@ -1,0 +1,2 @@
+export { readFontFile } from './font-file';
+export type { FontFile } from './font-file';
