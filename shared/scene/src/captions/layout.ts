@@ -72,13 +72,13 @@ export function layoutCue(text: string, input: LayoutInput): CueLayout {
   const width = Math.max(0, ...shown.map((line) => line.width));
   const height = shown.length * fontSize * LINE_HEIGHT;
   const top = topOf(look, frame.height, height + 2 * padding.y, margin.y) + padding.y;
-  const left = edgeOf(look, direction, frame.width - 2 * side, width) + side;
+  const left = edgeOf(look, frame.width - 2 * side, width) + side;
   return {
     fontSize,
     direction,
     lines: shown.map((line, at) => ({
       ...line,
-      x: Math.round(left + edgeOf(look, direction, width, line.width)),
+      x: Math.round(left + edgeOf(look, width, line.width)),
       y: Math.round(top + (at * LINE_HEIGHT + ASCENT) * fontSize),
     })),
     background: {
@@ -107,8 +107,8 @@ function topOf({ position }: CaptionLook, frameHeight: number, height: number, m
   return Math.max(margin, frameHeight - margin - height);
 }
 
-/** Left is where a text begins: the right side where it runs the other way. */
-function edgeOf({ alignment }: CaptionLook, direction: Direction, room: number, width: number): number {
+/** Left is the left side of the picture, whichever way a text runs. */
+function edgeOf({ alignment }: CaptionLook, room: number, width: number): number {
   if (alignment === 'center') return (room - width) / 2;
-  return (alignment === 'left') === (direction === 'ltr') ? 0 : room - width;
+  return alignment === 'left' ? 0 : room - width;
 }
