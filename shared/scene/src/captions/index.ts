@@ -1,15 +1,19 @@
-import type { CaptionCue, CaptionTrack } from '@wavereel/contracts';
+import type { CaptionTrack } from '@wavereel/contracts';
 import { fontOfTrack } from '@wavereel/fonts';
 import { contextOf } from '../canvas';
 import type { CreateCanvas, Surface } from '../canvas';
 import type { Element } from '../element';
 import { around, evenWithin } from '../geometry';
 import type { Box } from '../geometry';
+import { MOST_AT_ONCE, showingsOf } from './company';
+import type { Showing } from './company';
 import { layoutCue } from './layout';
 import type { CueLayout, LayoutInput } from './layout';
 import type { LineRange } from './lines';
 import { paintCue, reachOf, setType } from './paint';
 import type { Setting } from './paint';
+import { stacked } from './stack';
+import type { LaidOut } from './stack';
 import { timelineOf } from './timeline';
 import { wordRanges } from './words';
 
@@ -23,9 +27,8 @@ export interface CaptionsInput {
   readonly createCanvas: CreateCanvas;
 }
 
-/** A cue that is laid out. */
-interface Placed {
-  readonly layout: CueLayout;
+/** A cue where it stands in the frame. */
+interface Placed extends LaidOut {
   /** All that it paints. */
   readonly extent: Box;
   readonly words: readonly (LineRange | null)[];
@@ -34,16 +37,26 @@ interface Placed {
 /** How far letters reach beyond their line, as a share of the font's size: accents, slanted ends, swashes. */
 const OVERHANG = 0.35;
 
-/** The captions of a video, null where there are none. The fonts of the track are there already. */
-export function captionsOf(input: CaptionsInput): Element | null {
-  const { track, createCanvas } = input;
-  const cues = track.cues.filter(({ text }) => text.trim() !== '');
-  const { stateAt, cueAt, wordAt } = timelineOf(cues, { ...input, highlights: track.look.highlightColor !== null });
+/** The captions of a video: an element for each place of cues that are shown at once. The fonts of the track are there already. */
+export function captionsOf(input: CaptionsInput): readonly Element[] {
+  const { track } = input;
+  const showings = showingsOf(track.cues.filter(({ text }) => text.trim() !== ''));
   const setting: Setting = { look: track.look, language: track.language, fontAt: fontOfTrack(track) };
-  const placed = placeAll(cues, setting, input);
-  if (placed.length === 0) return null;
+  const placed = placeAll(showings, setting, input);
+  return Array.from({ length: MOST_AT_ONCE }, (_, place) => placed.filter((each) => each.place === place))
+    .filter((cues) => cues.length > 0)
+    .map((cues) => elementOf(cues, setting, input));
+}
+
+/** Cues that follow each other. */
+function elementOf(placed: readonly Placed[], setting: Setting, input: CaptionsInput): Element {
+  const highlights = setting.look.highlightColor !== null;
+  const { stateAt, cueAt, wordAt } = timelineOf(
+    placed.map(({ cue }) => cue),
+    { ...input, highlights },
+  );
   const box = placed.map(({ extent }) => extent).reduce(around);
-  const picture = pictureOf(placed, setting, createCanvas);
+  const picture = pictureOf(placed, setting, input.createCanvas);
   const shownAt = (frame: number): Placed | null => placed[cueAt(frame)] ?? null;
   return {
     box,
@@ -59,21 +72,22 @@ export function captionsOf(input: CaptionsInput): Element | null {
 }
 
 function placeAll(
-  cues: readonly CaptionCue[],
+  showings: readonly Showing[],
   setting: Setting,
   { width, height, createCanvas }: CaptionsInput,
 ): readonly Placed[] {
   const frame: Box = { x: 0, y: 0, width, height };
-  const input: LayoutInput = {
-    look: setting.look,
-    language: setting.language,
-    frame,
-    measure: measureWith(setting, createCanvas),
-  };
-  return cues.map((cue) => {
-    const layout = layoutCue(cue.text, input);
-    return { layout, extent: extentOf(layout, setting, frame), words: wordRanges(cue) };
-  });
+  const { look, language } = setting;
+  const measure = measureWith(setting, createCanvas);
+  const laidOut = showings.map((showing) => ({
+    ...showing,
+    layout: layoutCue(showing.cue.text, { look, language, frame, measure, inCompany: showing.inCompany }),
+  }));
+  return stacked(laidOut, look.position, height).map((each) => ({
+    ...each,
+    extent: extentOf(each.layout, setting, frame),
+    words: wordRanges(each.cue),
+  }));
 }
 
 /** Words come again and again: each is measured once for a size. */
