@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { captionTrackSchema, designDrawingSchema } from '@wavereel/contracts';
 import type { CaptionTrack, WaveformStyle } from '@wavereel/contracts';
-import { fontOfTrack } from '@wavereel/fonts';
+import { fontsOfTrack } from '@wavereel/fonts';
 import { createScene } from '@wavereel/scene';
 import { templates } from '../src/designs/templates';
 import { assetsDirectory } from '../src/platform/paths';
@@ -137,13 +137,20 @@ it.each([
     context.fillStyle = '#000000';
     context.fillRect(0, 0, 64, 64);
     context.fillStyle = '#FFFFFF';
-    context.font = fontOfTrack(track)(32);
+    context.font = fontsOfTrack(track)(text)(32);
     context.fillText(character, 16, 48);
     expect([
       character,
       pixels({ x: 0, y: 0, width: 64, height: 64 }).some((value, at) => at % 4 !== 3 && value > 0),
     ]).toEqual([character, true]);
   }
+});
+
+it('nothing is drawn by a font of the machine', async () => {
+  // One has a rune, another has none: both draw our box.
+  const track = captionTrackSchema.parse({ look: {}, cues: [{ start: 0, end: 1, text: 'ᚠ' }] });
+  expect((await loadFonts(track)).cues[0]?.text).toBe('□');
+  expect(GlobalFonts.families.some(({ family }) => family === 'Wavereel Chinese')).toBe(true);
 });
 
 it('the renderer knows the fonts of the text that it draws, and no others', async () => {

@@ -157,6 +157,12 @@ const said: readonly Said[] = [
     look: { outlineWidth: 4, highlightColor: '#FFD23F' },
   },
   {
+    name: 'scripts of few letters each, and a rune that none has',
+    language: 'en',
+    text: 'გამარჯობა Բարեւ নমস্কার বন্ধুরা வணக்கம் ሰላም ᚠ',
+    look: { outlineWidth: 4, highlightColor: '#FFD23F', alignment: 'right' },
+  },
+  {
     name: 'emoji, joined and flags',
     language: 'en',
     text: 'Family 👨‍👩‍👧‍👦 dev 👩🏾‍💻 flags 🇧🇷🇯🇵🏳️‍🌈 love ❤️ 1️⃣ 👋🏽',

@@ -6,8 +6,8 @@ import { duration, parityCases, soundOfAll } from './cases';
 async function drawCase(name: string): Promise<readonly string[]> {
   const found = parityCases.find((each) => each.name === name);
   if (!found) throw new Error(`No case ${name}`);
-  const { drawing, captions, frames } = found;
-  if (captions) await loadFonts(captions);
+  const { drawing, frames } = found;
+  const captions = found.captions && (await loadFonts(found.captions));
   const scene = createScene({ drawing, captions, sound: soundOfAll(), duration, createCanvas: createBrowserCanvas });
   const canvas = createBrowserCanvas(drawing.width, drawing.height);
   const context = canvas.getContext('2d');

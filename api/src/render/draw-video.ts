@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@wavereel/contracts';
+import type { CaptionTrack } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
 import type { Picture, Scene } from '@wavereel/scene';
@@ -58,8 +59,8 @@ export async function drawVideo(
     onProgress: (share) =>
       bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
   });
-  const { drawing, captions } = request;
-  const background = await materials;
+  const { drawing } = request;
+  const { background, captions } = await materials;
   const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
   const unfinished = unfinishedPath(request.outputPath);
   try {
@@ -75,10 +76,15 @@ export async function drawVideo(
   }
 }
 
-/** What a frame needs beside the sound; it is fetched while that is analysed. Answers the background. */
-async function loadMaterials({ backgroundPath, captions }: RenderRequest): Promise<Picture | null> {
-  if (captions !== null) await loadFonts(captions);
-  return backgroundPath === null ? null : loadPicture(backgroundPath);
+/** What a frame needs beside the sound; it is fetched while that is analysed. */
+async function loadMaterials({
+  backgroundPath,
+  captions,
+}: RenderRequest): Promise<{ background: Picture | null; captions: CaptionTrack | null }> {
+  return {
+    captions: captions === null ? null : await loadFonts(captions),
+    background: backgroundPath === null ? null : await loadPicture(backgroundPath),
+  };
 }
 
 async function encodeFrames(

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import type { FontKey } from '@napi-rs/canvas';
 import type { CaptionTrack } from '@wavereel/contracts';
-import { facesOfTrack } from '@wavereel/fonts';
-import type { FontFace, FontFamily, SliceRanges } from '@wavereel/fonts';
-import emojiRanges from '@wavereel/fonts/emoji-ranges.json';
+import { drawable, facesOfTrack } from '@wavereel/fonts';
+import type { FontFace } from '@wavereel/fonts';
+import { bundledRanges } from '@wavereel/fonts/ranges';
 import { decompress } from 'wawoff2';
-import { z } from 'zod';
 import { readWhole } from '../platform/disk/local-files';
 import { packageFolder } from '../platform/package-folder';
 
@@ -14,12 +13,17 @@ let registered: FontKey[] = [];
 
 /**
  * Makes known the fonts that a track is drawn with, and no others: unpacking one takes milliseconds, and among files of one family the
- * last decides who draws a space. One track at a time, then. Throws where a file is missing.
+ * last decides who draws a space. One track at a time, then. Answers the track as it is drawn: a box for what none of ours has. Throws
+ * where a file is missing.
  */
-export async function loadFonts(track: CaptionTrack): Promise<void> {
-  const faces = await facesOfTrack(track, rangesOf);
+export async function loadFonts(track: CaptionTrack): Promise<CaptionTrack> {
+  const drawn = await drawable(track, bundledRanges);
+  const faces = await facesOfTrack(drawn, bundledRanges);
   GlobalFonts.removeBatch(registered);
-  registered = await Promise.all(faces.map(registerFace));
+  registered = [];
+  // In their order.
+  for (const face of faces) registered.push(await registerFace(face));
+  return drawn;
 }
 
 /** Makes one file known under its family's name. Throws where it cannot be read. */
@@ -29,14 +33,4 @@ export async function registerFace({ family, file }: FontFace): Promise<FontKey>
   const key = GlobalFonts.register(Buffer.from(await decompress(await readWhole(path))), family.name);
   if (key === null) throw new Error(`The font ${path} cannot be read`);
   return key;
-}
-
-const rangesSchema = z.record(z.string(), z.string());
-
-/** The package of the emoji brings no table. */
-async function rangesOf({ id, npmPackage }: FontFamily): Promise<SliceRanges> {
-  if (id === 'noto-color-emoji') return emojiRanges;
-  return rangesSchema.parse(
-    JSON.parse(new TextDecoder().decode(await readWhole(join(packageFolder(npmPackage), 'unicode.json')))),
-  );
 }

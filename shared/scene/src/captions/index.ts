@@ -1,5 +1,5 @@
 import type { CaptionTrack } from '@wavereel/contracts';
-import { fontOfTrack } from '@wavereel/fonts';
+import { fontsOfTrack } from '@wavereel/fonts';
 import { contextOf } from '../canvas';
 import type { CreateCanvas, Surface } from '../canvas';
 import type { Element } from '../element';
@@ -29,6 +29,7 @@ export interface CaptionsInput {
 
 /** A cue where it stands in the frame. */
 interface Placed extends LaidOut {
+  readonly setting: Setting;
   /** All that it paints. */
   readonly extent: Box;
   readonly words: readonly (LineRange | null)[];
@@ -41,22 +42,21 @@ const OVERHANG = 0.35;
 export function captionsOf(input: CaptionsInput): readonly Element[] {
   const { track } = input;
   const showings = showingsOf(track.cues.filter(({ text }) => text.trim() !== ''));
-  const setting: Setting = { look: track.look, language: track.language, fontAt: fontOfTrack(track) };
-  const placed = placeAll(showings, setting, input);
+  const placed = placeAll(showings, input);
   return Array.from({ length: MOST_AT_ONCE }, (_, place) => placed.filter((each) => each.place === place))
     .filter((cues) => cues.length > 0)
-    .map((cues) => elementOf(cues, setting, input));
+    .map((cues) => elementOf(cues, input));
 }
 
 /** Cues that follow each other. */
-function elementOf(placed: readonly Placed[], setting: Setting, input: CaptionsInput): Element {
-  const highlights = setting.look.highlightColor !== null;
+function elementOf(placed: readonly Placed[], input: CaptionsInput): Element {
+  const highlights = input.track.look.highlightColor !== null;
   const { stateAt, cueAt, wordAt } = timelineOf(
     placed.map(({ cue }) => cue),
     { ...input, highlights },
   );
   const box = placed.map(({ extent }) => extent).reduce(around);
-  const picture = pictureOf(placed, setting, input.createCanvas);
+  const picture = pictureOf(placed, input.createCanvas);
   const shownAt = (frame: number): Placed | null => placed[cueAt(frame)] ?? null;
   return {
     box,
@@ -73,34 +73,37 @@ function elementOf(placed: readonly Placed[], setting: Setting, input: CaptionsI
 
 function placeAll(
   showings: readonly Showing[],
-  setting: Setting,
-  { width, height, createCanvas }: CaptionsInput,
+  { track, width, height, createCanvas }: CaptionsInput,
 ): readonly Placed[] {
   const frame: Box = { x: 0, y: 0, width, height };
-  const { look, language } = setting;
-  const measure = measureWith(setting, createCanvas);
-  const laidOut = showings.map((showing) => ({
-    ...showing,
-    layout: layoutCue(showing.cue.text, { look, language, frame, measure, inCompany: showing.inCompany }),
-  }));
+  const { look, language } = track;
+  const fontOf = fontsOfTrack(track);
+  const measureIn = measureWith(createCanvas);
+  const laidOut = showings.map((showing) => {
+    const setting: Setting = { look, language, fontAt: fontOf(showing.cue.text) };
+    const measure = measureIn(setting);
+    const layout = layoutCue(showing.cue.text, { look, language, frame, measure, inCompany: showing.inCompany });
+    return { ...showing, setting, layout };
+  });
   return stacked(laidOut, look.position, height).map((each) => ({
     ...each,
-    extent: extentOf(each.layout, setting, frame),
+    extent: extentOf(each.layout, each.setting, frame),
     words: wordRanges(each.cue),
   }));
 }
 
-/** Words come again and again: each is measured once for a size. */
-function measureWith(setting: Setting, createCanvas: CreateCanvas): LayoutInput['measure'] {
+/** Words come again and again: each is measured once for a font and its size. */
+function measureWith(createCanvas: CreateCanvas): (setting: Setting) => LayoutInput['measure'] {
   const context = contextOf(createCanvas(1, 1));
   const known = new Map<string, number>();
-  let current = 0;
-  return (text, size) => {
-    const key = `${size} ${text}`;
+  let current = '';
+  return (setting) => (text, size) => {
+    const font = setting.fontAt(size);
+    const key = `${font} ${text}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    if (size !== current) setType(context, setting, size);
-    current = size;
+    if (font !== current) setType(context, setting, size);
+    current = font;
     const { width } = context.measureText(text);
     known.set(key, width);
     return width;
@@ -131,7 +134,6 @@ function extentOf({ lines, background, fontSize }: CueLayout, { look }: Setting,
 /** One canvas as large as the largest cue, painted anew when another state is asked for: a shadow costs more than all else. */
 function pictureOf(
   placed: readonly Placed[],
-  setting: Setting,
   createCanvas: CreateCanvas,
 ): (cue: Placed, state: number, word: number) => Surface {
   const surface = createCanvas(
@@ -140,7 +142,7 @@ function pictureOf(
   );
   const context = contextOf(surface);
   let painted: number | null = null;
-  return ({ layout, extent, words }, state, word) => {
+  return ({ layout, extent, setting, words }, state, word) => {
     if (state === painted) return surface;
     context.clearRect(0, 0, surface.width, surface.height);
     context.save();

@@ -16,18 +16,18 @@ interface Stretch {
  * Moves cues that are shown at once apart: one that began earlier stays where it is for as long as it is shown, a later one stands
  * above it at the bottom of the picture, and below it elsewhere. In the order in which they begin.
  */
-export function stacked(
-  cues: readonly LaidOut[],
+export function stacked<Cue extends LaidOut>(
+  cues: readonly Cue[],
   position: CaptionLook['position'],
   frameHeight: number,
-): readonly LaidOut[] {
-  let shown: LaidOut[] = [];
+): readonly Cue[] {
+  let shown: readonly Cue[] = [];
   return cues.map((each) => {
     shown = shown.filter(({ cue }) => cue.end > each.cue.start);
     const taken = shown.map(({ layout }) => stretchOf(layout));
     const { top } = stretchOf(each.layout);
     const placed = { ...each, layout: movedBy(each.layout, freeTop(each.layout, taken, position, frameHeight) - top) };
-    shown.push(placed);
+    shown = [...shown, placed];
     return placed;
   });
 }

@@ -1,16 +1,18 @@
 import type { CaptionTrack } from '@wavereel/contracts';
-import { addressOf, facesOfTrack, type FontFace as FontFile } from '@wavereel/fonts';
+import { addressOf, drawable, facesOfTrack, type FontFace as FontFile } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Loads the fonts that a track is drawn with, and no others: the same files that the renderer reads. Rejects where one cannot be had,
- * and asks again next time.
+ * Loads the fonts that a track is drawn with, and no others: the same files that the renderer reads. Answers the track as it is
+ * drawn: a box for what none of ours has. Rejects where a file cannot be had, and asks again next time.
  */
-export async function loadFonts(track: CaptionTrack): Promise<void> {
-  const files = await facesOfTrack(track, bundledRanges);
+export async function loadFonts(track: CaptionTrack): Promise<CaptionTrack> {
+  const drawn = await drawable(track, bundledRanges);
+  const files = await facesOfTrack(drawn, bundledRanges);
   await Promise.all(files.map(loadOnce));
+  return drawn;
 }
 
 function loadOnce(file: FontFile): Promise<unknown> {
