@@ -163,6 +163,12 @@ const said: readonly Said[] = [
     look: { outlineWidth: 4, highlightColor: '#FFD23F', alignment: 'right' },
   },
   {
+    name: 'Vietnamese in Caveat',
+    language: 'vi',
+    text: 'Tiếng Việt không dấu',
+    look: { fontFamily: 'Caveat', outlineWidth: 4, highlightColor: '#FFD23F' },
+  },
+  {
     name: 'emoji, joined and flags',
     language: 'en',
     text: 'Family 👨‍👩‍👧‍👦 dev 👩🏾‍💻 flags 🇧🇷🇯🇵🏳️‍🌈 love ❤️ 1️⃣ 👋🏽',

@@ -21,9 +21,17 @@ export async function loadFonts(track: CaptionTrack): Promise<CaptionTrack> {
   const faces = await facesOfTrack(drawn, bundledRanges);
   GlobalFonts.removeBatch(registered);
   registered = [];
-  // In their order.
-  for (const face of faces) registered.push(await registerFace(face));
+  for (const face of marksLast(faces)) registered.push(await registerFace(face));
   return drawn;
+}
+
+/**
+ * Among files of one family the renderer asks first the one that was registered last. Asked before the Vietnamese one, which has marks as
+ * letters of their own, the Latin one would have letters put together from its base and such a mark, and the mark stand elsewhere.
+ */
+function marksLast(faces: readonly FontFace[]): readonly FontFace[] {
+  const hasMarks = ({ file }: FontFace) => file.includes('-vietnamese-');
+  return [...faces.filter((face) => !hasMarks(face)), ...faces.filter(hasMarks)];
 }
 
 /** Makes one file known under its family's name. Throws where it cannot be read. */
