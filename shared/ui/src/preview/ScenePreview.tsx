@@ -3,7 +3,7 @@ import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import { createScene, type Scene, type SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
 import { createBrowserCanvas, loadPicture } from './canvas';
-import { loadFonts } from './fonts';
+import { asDrawn, loadFonts } from './fonts';
 import classes from './preview.module.css';
 import { usePlayback } from './use-playback';
 
@@ -95,13 +95,8 @@ interface Materials {
 
 /** Waits for what a frame needs. A picture or font that cannot be had leaves the plain colour, and the letters that the browser has. */
 async function materialsOf({ backgroundImage }: DesignDrawing, captions: CaptionTrack | null): Promise<Materials> {
-  const fonts = captions === null ? null : loadFonts(captions);
-  const [picture, track] = await Promise.allSettled([
-    backgroundImage === null ? null : loadPicture(backgroundImage),
-    fonts,
-  ]);
-  return {
-    background: picture.status === 'fulfilled' ? picture.value : null,
-    track: track.status === 'fulfilled' ? track.value : captions,
-  };
+  const track = captions === null ? null : await asDrawn(captions);
+  const fonts = track === null ? null : loadFonts(track);
+  const [picture] = await Promise.allSettled([backgroundImage === null ? null : loadPicture(backgroundImage), fonts]);
+  return { background: picture.status === 'fulfilled' ? picture.value : null, track };
 }

@@ -4,15 +4,16 @@ import { bundledRanges } from '@wavereel/fonts/ranges';
 
 const loading = new Map<string, Promise<unknown>>();
 
+/** The track as preview and video draw it: a box for what none of our fonts has. */
+export const asDrawn = (track: CaptionTrack): Promise<CaptionTrack> => drawable(track, bundledRanges);
+
 /**
- * Loads the fonts that a track is drawn with, and no others: the same files that the renderer reads. Answers the track as it is
- * drawn: a box for what none of ours has. Rejects where a file cannot be had, and asks again next time.
+ * Loads the fonts that a track is drawn with, and no others: the same files that the renderer reads. The track is one that `drawable` of
+ * the fonts gave. Rejects where one cannot be had, and asks again next time.
  */
-export async function loadFonts(track: CaptionTrack): Promise<CaptionTrack> {
-  const drawn = await drawable(track, bundledRanges);
-  const files = await facesOfTrack(drawn, bundledRanges);
+export async function loadFonts(track: CaptionTrack): Promise<void> {
+  const files = await facesOfTrack(track, bundledRanges);
   await Promise.all(files.map(loadOnce));
-  return drawn;
 }
 
 function loadOnce(file: FontFile): Promise<unknown> {
