@@ -58,9 +58,9 @@ async function drawnByBrowser({ name }: ParityCase): Promise<Pixels[]> {
   );
 }
 
-async function drawnByRenderer({ drawing, captions, frames }: ParityCase): Promise<Pixels[]> {
+async function drawnByRenderer({ drawing, captions: asked, frames }: ParityCase): Promise<Pixels[]> {
   const { width, height } = drawing;
-  if (captions) await loadFonts(captions);
+  const captions = asked && (await loadFonts(asked));
   const scene = createScene({ drawing, captions, sound: soundOfAll(), duration, createCanvas: createSceneCanvas });
   const surface = createSurface(width, height);
   return frames.map((frame) => {

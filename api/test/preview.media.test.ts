@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { captionTrackSchema, designDrawingSchema } from '@wavereel/contracts';
 import type { CaptionTrack, WaveformStyle } from '@wavereel/contracts';
+import { fontsOfTrack } from '@wavereel/fonts';
 import { createScene } from '@wavereel/scene';
 import { templates } from '../src/designs/templates';
 import { assetsDirectory } from '../src/platform/paths';
@@ -122,6 +123,34 @@ describe.each<[WaveformStyle, CaptionTrack | null]>([
     if (!first || !later) throw new Error('no frames');
     expect(likeness(first, later).ssim).toBeLessThan(LEAST_SSIM);
   });
+});
+
+// The last glyphs of their files; `npm test -- sweeps` draws all there are.
+it.each([
+  ['Chinese', 'Inter', '！；'],
+  ['Cyrillic', 'JetBrains Mono', 'ЙЎ'],
+] as const)('the renderer draws %s letters of %s', async (_, fontFamily, text) => {
+  const track = captionTrackSchema.parse({ language: 'zh', look: { fontFamily }, cues: [{ start: 0, end: 1, text }] });
+  await loadFonts(track);
+  const { context, pixels } = createSurface(64, 64);
+  for (const character of text) {
+    context.fillStyle = '#000000';
+    context.fillRect(0, 0, 64, 64);
+    context.fillStyle = '#FFFFFF';
+    context.font = fontsOfTrack(track)(text)(32);
+    context.fillText(character, 16, 48);
+    expect([
+      character,
+      pixels({ x: 0, y: 0, width: 64, height: 64 }).some((value, at) => at % 4 !== 3 && value > 0),
+    ]).toEqual([character, true]);
+  }
+});
+
+it('nothing is drawn by a font of the machine', async () => {
+  // One has a rune, another has none: both draw our box.
+  const track = captionTrackSchema.parse({ look: {}, cues: [{ start: 0, end: 1, text: 'ᚠ' }] });
+  expect((await loadFonts(track)).cues[0]?.text).toBe('□');
+  expect(GlobalFonts.families.some(({ family }) => family === 'Wavereel Chinese')).toBe(true);
 });
 
 it('the renderer knows the fonts of the text that it draws, and no others', async () => {

@@ -133,7 +133,7 @@ const said: readonly Said[] = [
   {
     name: 'Chinese',
     language: 'zh',
-    text: '你好世界，今天我们来谈谈人工智能的未来。',
+    text: '你好世界！今天我们来谈谈；人工智能的未来。',
     words: ['你好', '世界', '今天'],
     look: { backgroundColor: '#102040CC', fullWidth: true },
   },
@@ -155,6 +155,18 @@ const said: readonly Said[] = [
     language: 'hi',
     text: 'नमस्ते दोस्तों, आज हम विज्ञान की बात करेंगे',
     look: { outlineWidth: 4, highlightColor: '#FFD23F' },
+  },
+  {
+    name: 'scripts of few letters each, and a rune that none has',
+    language: 'en',
+    text: 'გამარჯობა Բարեւ নমস্কার বন্ধুরা வணக்கம் ሰላም ᚠ',
+    look: { outlineWidth: 4, highlightColor: '#FFD23F', alignment: 'right' },
+  },
+  {
+    name: 'Vietnamese in Caveat',
+    language: 'vi',
+    text: 'Tiếng Việt không dấu',
+    look: { fontFamily: 'Caveat', outlineWidth: 4, highlightColor: '#FFD23F' },
   },
   {
     name: 'emoji, joined and flags',

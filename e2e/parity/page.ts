@@ -1,4 +1,6 @@
 /** The page of the parity test: draws a case as the preview does and hands its pixels over as PNG. */
+import { drawable } from '@wavereel/fonts';
+import { bundledRanges } from '@wavereel/fonts/ranges';
 import { createScene } from '@wavereel/scene';
 import { createBrowserCanvas, loadFonts } from '@wavereel/ui/preview';
 import { duration, parityCases, soundOfAll } from './cases';
@@ -6,7 +8,8 @@ import { duration, parityCases, soundOfAll } from './cases';
 async function drawCase(name: string): Promise<readonly string[]> {
   const found = parityCases.find((each) => each.name === name);
   if (!found) throw new Error(`No case ${name}`);
-  const { drawing, captions, frames } = found;
+  const { drawing, frames } = found;
+  const captions = found.captions && (await drawable(found.captions, bundledRanges));
   if (captions) await loadFonts(captions);
   const scene = createScene({ drawing, captions, sound: soundOfAll(), duration, createCanvas: createBrowserCanvas });
   const canvas = createBrowserCanvas(drawing.width, drawing.height);

@@ -2,7 +2,7 @@
 import { commandLine } from '../platform/processes/command-line';
 import { errorMessage } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
-import { CommandError, readCommand, usage } from './command';
+import { CommandError, readCommand, usage, warningOf } from './command';
 import { renderClip } from './render-clip';
 import { RenderFailed } from './request';
 
@@ -10,6 +10,8 @@ const terminal = commandLine();
 
 try {
   const request = await readCommand(terminal.arguments, terminal.directory);
+  const warning = await warningOf(request);
+  if (warning !== null) terminal.complain(warning);
   const started = performance.now();
   const { frames, duration, bytes } = await renderClip(request, {
     signal: terminal.signal,

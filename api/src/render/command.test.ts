@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { captionTrackSchema } from '@wavereel/contracts';
 import { templates } from '../designs/templates';
-import { readCommand } from './command';
+import { readCommand, warningOf } from './command';
 
 let directory: string;
 beforeEach(async () => {
@@ -52,6 +53,17 @@ describe('the render command', () => {
       look: { fontFamily: 'Anton', position: 'bottom' },
       cues: [{ text: 'Olá', words: [] }],
     });
+  });
+
+  it('names the characters that no font draws before anything is drawn', async () => {
+    const captions = (text: string) => captionTrackSchema.parse({ look: {}, cues: [{ start: 0, end: 1, text }] });
+    expect(await warningOf({ captions: null })).toBeNull();
+    expect(await warningOf({ captions: captions('გამარჯობა, 東京 😀') })).toBeNull();
+    expect(await warningOf({ captions: captions('ᚠ and 𐀀') })).toBe(
+      'The captions have characters that none of the fonts draws; each becomes a box: ᚠ (U+16A0), 𐀀 (U+10000).',
+    );
+    const runes = String.fromCodePoint(...Array.from({ length: 30 }, (_, at) => 0x16a0 + at));
+    expect(await warningOf({ captions: captions(runes) })).toMatch(/ and 10 more\.$/);
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { captionTrackSchema, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
 import type { DesignDrawing } from '@wavereel/contracts';
 import { parseTime } from '@wavereel/audio';
+import { undrawnOf } from '@wavereel/fonts';
+import { bundledRanges } from '@wavereel/fonts/ranges';
 import type { z } from 'zod';
 import { templates } from '../designs/templates';
 import { exists, readWhole } from '../platform/disk/local-files';
@@ -44,6 +46,22 @@ export async function readCommand(args: readonly string[], directory: string): P
     captions,
     ...(await designOf(needed('design', values.design), directory)),
   };
+}
+
+const MOST_NAMED = 20;
+
+/** What to know before a video is drawn: the characters of its captions that no font here has, null where there are none. */
+export async function warningOf({ captions }: Pick<RenderRequest, 'captions'>): Promise<string | null> {
+  const undrawn = captions === null ? [] : await undrawnOf(captions, bundledRanges);
+  if (undrawn.length === 0) return null;
+  const named = undrawn
+    .slice(0, MOST_NAMED)
+    .map(
+      (character) => `${character} (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`,
+    )
+    .join(', ');
+  const more = undrawn.length > MOST_NAMED ? ` and ${undrawn.length - MOST_NAMED} more` : '';
+  return `The captions have characters that none of the fonts draws; each becomes a box: ${named}${more}.`;
 }
 
 function optionsOf(

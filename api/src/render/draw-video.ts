@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@wavereel/contracts';
+import type { CaptionTrack } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
 import type { Picture, Scene } from '@wavereel/scene';
@@ -60,8 +61,8 @@ export async function drawVideo(
       onProgress: (share) =>
         bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
     });
-    const { drawing, captions } = request;
-    const background = await materials;
+    const { drawing } = request;
+    const { background, captions } = await materials;
     const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
     await encodeFrames(scene, source, unfinished, bounds);
     if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
@@ -90,10 +91,15 @@ async function evenSound(
   return { path, demuxer, leadIn };
 }
 
-/** What a frame needs beside the sound; it is fetched while that is analysed. Answers the background. */
-async function loadMaterials({ backgroundPath, captions }: RenderRequest): Promise<Picture | null> {
-  if (captions !== null) await loadFonts(captions);
-  return backgroundPath === null ? null : loadPicture(backgroundPath);
+/** What a frame needs beside the sound; it is fetched while that is analysed. */
+async function loadMaterials({
+  backgroundPath,
+  captions,
+}: RenderRequest): Promise<{ background: Picture | null; captions: CaptionTrack | null }> {
+  return {
+    captions: captions === null ? null : await loadFonts(captions),
+    background: backgroundPath === null ? null : await loadPicture(backgroundPath),
+  };
 }
 
 async function encodeFrames(

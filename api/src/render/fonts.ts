@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import type { FontKey } from '@napi-rs/canvas';
 import type { CaptionTrack } from '@wavereel/contracts';
-import { facesOfTrack } from '@wavereel/fonts';
-import type { FontFamily, SliceRanges } from '@wavereel/fonts';
-import emojiRanges from '@wavereel/fonts/emoji-ranges.json';
-import { z } from 'zod';
+import { drawable, facesOfTrack } from '@wavereel/fonts';
+import type { FontFace } from '@wavereel/fonts';
+import { bundledRanges } from '@wavereel/fonts/ranges';
+import { decompress } from 'wawoff2';
 import { readWhole } from '../platform/disk/local-files';
 import { packageFolder } from '../platform/package-folder';
 
@@ -13,25 +13,32 @@ let registered: FontKey[] = [];
 
 /**
  * Makes known the fonts that a track is drawn with, and no others: unpacking one takes milliseconds, and among files of one family the
- * last decides who draws a space. One track at a time, then. Throws where a file is missing.
+ * last decides who draws a space. One track at a time, then. Answers the track as it is drawn: a box for what none of ours has. Throws
+ * where a file is missing.
  */
-export async function loadFonts(track: CaptionTrack): Promise<void> {
-  const faces = await facesOfTrack(track, rangesOf);
+export async function loadFonts(track: CaptionTrack): Promise<CaptionTrack> {
+  const drawn = await drawable(track, bundledRanges);
+  const faces = await facesOfTrack(drawn, bundledRanges);
   GlobalFonts.removeBatch(registered);
-  registered = faces.map(({ family, file }) => {
-    const path = join(packageFolder(family.npmPackage), file);
-    const key = GlobalFonts.registerFromPath(path, family.name);
-    if (key === null) throw new Error(`The font ${path} cannot be read`);
-    return key;
-  });
+  registered = [];
+  for (const face of marksLast(faces)) registered.push(await registerFace(face));
+  return drawn;
 }
 
-const rangesSchema = z.record(z.string(), z.string());
+/**
+ * Among files of one family the renderer asks first the one that was registered last. Asked before the Vietnamese one, which has marks as
+ * letters of their own, the Latin one would have letters put together from its base and such a mark, and the mark stand elsewhere.
+ */
+function marksLast(faces: readonly FontFace[]): readonly FontFace[] {
+  const hasMarks = ({ file }: FontFace) => file.includes('-vietnamese-');
+  return [...faces.filter((face) => !hasMarks(face)), ...faces.filter(hasMarks)];
+}
 
-/** The package of the emoji brings no table. */
-async function rangesOf({ id, npmPackage }: FontFamily): Promise<SliceRanges> {
-  if (id === 'noto-color-emoji') return emojiRanges;
-  return rangesSchema.parse(
-    JSON.parse(new TextDecoder().decode(await readWhole(join(packageFolder(npmPackage), 'unicode.json')))),
-  );
+/** Makes one file known under its family's name. Throws where it cannot be read. */
+export async function registerFace({ family, file }: FontFace): Promise<FontKey> {
+  const path = join(packageFolder(family.npmPackage), file);
+  // Unpacked here: the renderer's own way of it loses the last glyph of a file, and all that is made from it.
+  const key = GlobalFonts.register(Buffer.from(await decompress(await readWhole(path))), family.name);
+  if (key === null) throw new Error(`The font ${path} cannot be read`);
+  return key;
 }

@@ -14,7 +14,7 @@ export interface FontFace {
   readonly unicodeRange: string;
 }
 
-type Range = readonly [first: number, last: number];
+export type Range = readonly [first: number, last: number];
 
 interface Slice {
   readonly face: FontFace;
@@ -31,22 +31,45 @@ export async function facesFor(
   italic: boolean,
   rangesOf: (family: FontFamily) => Promise<SliceRanges>,
 ): Promise<readonly FontFace[]> {
+  return (await lookUp(text, order, italic, rangesOf)).faces;
+}
+
+/** The characters of a text that no family of the order draws, each once. */
+export async function charactersWithout(
+  text: string,
+  order: readonly FontFamily[],
+  rangesOf: (family: FontFamily) => Promise<SliceRanges>,
+): Promise<readonly string[]> {
+  const { missing } = await lookUp(text, order, false, rangesOf);
+  return [...missing].map((point) => String.fromCodePoint(point));
+}
+
+async function lookUp(
+  text: string,
+  order: readonly FontFamily[],
+  italic: boolean,
+  rangesOf: (family: FontFamily) => Promise<SliceRanges>,
+): Promise<{ faces: readonly FontFace[]; missing: ReadonlySet<number> }> {
   const { plain, pictures } = charactersOf(text);
   const faces: FontFace[] = [];
-  let missing = plain;
+  const without = (missing: ReadonlySet<number>, slices: readonly Slice[]) =>
+    new Set([...missing].filter((character) => !slices.some(({ ranges }) => holds(ranges, character))));
+  let missing: ReadonlySet<number> = plain;
+  let missingPictures: ReadonlySet<number> = pictures;
   for (const family of order) {
     const wanted = family === emojiFamily ? new Set([...missing, ...pictures]) : missing;
     if (wanted.size === 0) continue;
     const slices = slicesOf(family, italic, await rangesOf(family)).filter(({ ranges }) => touches(ranges, wanted));
     faces.push(...slices.map(({ face }) => face));
-    missing = new Set([...missing].filter((character) => !slices.some(({ ranges }) => holds(ranges, character))));
+    missing = without(missing, slices);
+    if (family === emojiFamily) missingPictures = without(missingPictures, slices);
   }
-  return faces;
+  return { faces, missing: new Set([...missing, ...missingPictures]) };
 }
 
 /** Joiners and the like are no characters by themselves: many files have them. */
-const isInvisible = (character: number): boolean =>
-  character <= 0x20 || (character >= 0x200b && character <= 0x200f) || (character >= 0xfe00 && character <= 0xfe0f);
+const isInvisible = (character: string): boolean => character <= ' ' || invisible.test(character);
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 const picture = /\p{Emoji_Presentation}|\p{Emoji}\u{fe0f}|\p{Emoji}\u{200d}|\u{20e3}/u;
 
@@ -57,8 +80,7 @@ function charactersOf(text: string): { plain: ReadonlySet<number>; pictures: Rea
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
     const into = picture.test(segment) ? pictures : plain;
     for (const character of segment) {
-      const point = character.codePointAt(0) ?? 0;
-      if (!isInvisible(point)) into.add(point);
+      if (!isInvisible(character)) into.add(character.codePointAt(0) ?? 0);
     }
   }
   // Spaces come from the chosen family, even where nothing else does.
@@ -70,25 +92,27 @@ function slicesOf(family: FontFamily, italic: boolean, ranges: SliceRanges): rea
   const style = italic && family.hasItalic ? 'italic' : 'normal';
   return Object.entries(ranges).map(([slice, unicodeRange]) => ({
     face: { family, style, file: fileOf(family, slice, style), unicodeRange },
-    ranges: parse(unicodeRange),
+    ranges: parseRanges(unicodeRange),
   }));
 }
 
-function fileOf(family: FontFamily, slice: string, style: FontFace['style']): string {
+/** A slice's file, below the npm package's folder. */
+export function fileOf(family: FontFamily, slice: string, style: FontFace['style']): string {
   const part = slice.replace(/[[\]]/g, '');
   if (family === emojiFamily) return `files/${part}.woff2`;
   const axis = family.weights[0] === family.weights[1] ? String(family.weights[0]) : 'wght';
   return `files/${family.id}-${part}-${axis}-${style}.woff2`;
 }
 
-function parse(unicodeRange: string): readonly Range[] {
+/** `U+20-7e,U+a9` as code points. */
+export function parseRanges(unicodeRange: string): readonly Range[] {
   return unicodeRange.split(',').map((part) => {
     const [first = '', last = first] = part.trim().slice(2).split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 }
 
-const holds = (ranges: readonly Range[], character: number): boolean =>
+export const holds = (ranges: readonly Range[], character: number): boolean =>
   ranges.some(([first, last]) => character >= first && character <= last);
 
 function touches(ranges: readonly Range[], characters: ReadonlySet<number>): boolean {

@@ -42,9 +42,17 @@ const arabic = variable('noto-sans-arabic', 'Arabic', [100, 900]);
 const hebrew = variable('noto-sans-hebrew', 'Hebrew', [100, 900]);
 const devanagari = variable('noto-sans-devanagari', 'Devanagari', [100, 900]);
 const thai = variable('noto-sans-thai', 'Thai', [100, 900]);
+const bengali = variable('noto-sans-bengali', 'Bengali', [100, 900]);
+const tamil = variable('noto-sans-tamil', 'Tamil', [100, 900]);
+const georgian = variable('noto-sans-georgian', 'Georgian', [100, 900]);
+const armenian = variable('noto-sans-armenian', 'Armenian', [100, 900]);
+const ethiopic = variable('noto-sans-ethiopic', 'Ethiopic', [100, 900]);
 const japanese = variable('noto-sans-jp', 'Japanese', [100, 900]);
 const chinese = variable('noto-sans-sc', 'Chinese', [100, 900]);
 const korean = variable('noto-sans-kr', 'Korean', [100, 900]);
+
+/** Each draws a script that no other does. */
+const ofOneScript = [arabic, hebrew, devanagari, thai, bengali, tamil, georgian, armenian, ethiopic];
 
 /** Its slices hold COLRv1 pictures: 2 MB in all, where bitmaps or SVG would take ten times as much. */
 export const emojiFamily: FontFamily = {
@@ -57,10 +65,7 @@ export const emojiFamily: FontFamily = {
 
 export const families: readonly FontFamily[] = [
   ...Object.values(captionFamilies),
-  arabic,
-  hebrew,
-  devanagari,
-  thai,
+  ...ofOneScript,
   japanese,
   chinese,
   korean,
@@ -73,16 +78,7 @@ export const families: readonly FontFamily[] = [
  */
 export function familiesFor(chosen: CaptionFont, language: string, text: string): readonly FontFamily[] {
   const own = captionFamilies[chosen];
-  return [
-    own,
-    ...(own === inter ? [] : [inter]),
-    arabic,
-    hebrew,
-    devanagari,
-    thai,
-    ...eastAsian(language, text),
-    emojiFamily,
-  ];
+  return [own, ...(own === inter ? [] : [inter]), ...ofOneScript, ...eastAsian(language, text), emojiFamily];
 }
 
 function eastAsian(language: string, text: string): readonly FontFamily[] {

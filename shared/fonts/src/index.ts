@@ -3,4 +3,4 @@ export { facesFor } from './faces';
 export type { FontFace, SliceRanges } from './faces';
 export { captionFamilies, families, familiesFor } from './families';
 export type { FontFamily } from './families';
-export { facesOfTrack, fontOfTrack } from './track';
+export { drawable, facesOfTrack, fontsOfTrack, undrawnOf } from './track';

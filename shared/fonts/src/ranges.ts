@@ -3,24 +3,29 @@ import type { FontFamily } from './families';
 
 /** Loaded one by one when they are needed: those of Chinese, Japanese and Korean are long. */
 const tables: Readonly<Record<string, () => Promise<{ default: SliceRanges }>>> = {
-  'inter': () => import('@fontsource-variable/inter/unicode.json'),
-  'bricolage-grotesque': () => import('@fontsource-variable/bricolage-grotesque/unicode.json'),
-  'montserrat': () => import('@fontsource-variable/montserrat/unicode.json'),
-  'anton': () => import('@fontsource/anton/unicode.json'),
-  'playfair-display': () => import('@fontsource-variable/playfair-display/unicode.json'),
-  'caveat': () => import('@fontsource-variable/caveat/unicode.json'),
-  'jetbrains-mono': () => import('@fontsource-variable/jetbrains-mono/unicode.json'),
-  'noto-sans-arabic': () => import('@fontsource-variable/noto-sans-arabic/unicode.json'),
-  'noto-sans-hebrew': () => import('@fontsource-variable/noto-sans-hebrew/unicode.json'),
-  'noto-sans-devanagari': () => import('@fontsource-variable/noto-sans-devanagari/unicode.json'),
-  'noto-sans-thai': () => import('@fontsource-variable/noto-sans-thai/unicode.json'),
-  'noto-sans-jp': () => import('@fontsource-variable/noto-sans-jp/unicode.json'),
-  'noto-sans-sc': () => import('@fontsource-variable/noto-sans-sc/unicode.json'),
-  'noto-sans-kr': () => import('@fontsource-variable/noto-sans-kr/unicode.json'),
-  'noto-color-emoji': () => import('./emoji-ranges.json'),
+  'inter': () => import('./drawn/inter.json'),
+  'bricolage-grotesque': () => import('./drawn/bricolage-grotesque.json'),
+  'montserrat': () => import('./drawn/montserrat.json'),
+  'anton': () => import('./drawn/anton.json'),
+  'playfair-display': () => import('./drawn/playfair-display.json'),
+  'caveat': () => import('./drawn/caveat.json'),
+  'jetbrains-mono': () => import('./drawn/jetbrains-mono.json'),
+  'noto-sans-arabic': () => import('./drawn/noto-sans-arabic.json'),
+  'noto-sans-hebrew': () => import('./drawn/noto-sans-hebrew.json'),
+  'noto-sans-devanagari': () => import('./drawn/noto-sans-devanagari.json'),
+  'noto-sans-thai': () => import('./drawn/noto-sans-thai.json'),
+  'noto-sans-bengali': () => import('./drawn/noto-sans-bengali.json'),
+  'noto-sans-tamil': () => import('./drawn/noto-sans-tamil.json'),
+  'noto-sans-georgian': () => import('./drawn/noto-sans-georgian.json'),
+  'noto-sans-armenian': () => import('./drawn/noto-sans-armenian.json'),
+  'noto-sans-ethiopic': () => import('./drawn/noto-sans-ethiopic.json'),
+  'noto-sans-jp': () => import('./drawn/noto-sans-jp.json'),
+  'noto-sans-sc': () => import('./drawn/noto-sans-sc.json'),
+  'noto-sans-kr': () => import('./drawn/noto-sans-kr.json'),
+  'noto-color-emoji': () => import('./drawn/noto-color-emoji.json'),
 };
 
-/** What each file of a family draws, for a bundled page; the renderer reads the same tables from disk. */
+/** What each file of a family draws: the same tables for page and renderer. */
 export async function bundledRanges({ id }: FontFamily): Promise<SliceRanges> {
   const load = tables[id];
   if (load === undefined) throw new Error(`No table of characters for ${id}`);

@@ -132,14 +132,13 @@ function elementsOf(input: SceneInput): Element[] {
       ...progressBarStyles[drawing.progressBarType]({ box: progress, tones: tonesOf(color), track, frameCount }),
     );
   }
-  const captions = captionsElement(input);
-  if (captions) elements.push(captions);
+  elements.push(...captionElements(input));
   return elements;
 }
 
-function captionsElement(input: SceneInput): Element | null {
+function captionElements(input: SceneInput): readonly Element[] {
   const { captions, drawing, sound, createCanvas } = input;
-  if (!captions) return null;
+  if (!captions) return [];
   const { width, height } = drawing;
   return captionsOf({
     track: captions,

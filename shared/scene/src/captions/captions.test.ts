@@ -1,12 +1,14 @@
 import { join, dirname } from 'node:path';
 import { createCanvas, GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
-import { captionTrackSchema } from '@wavereel/contracts';
+import { captionTrackSchema, designDrawingSchema } from '@wavereel/contracts';
 import type { CaptionLook, CaptionTrack } from '@wavereel/contracts';
 import { facesOfTrack } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 import { contextOf } from '../canvas';
 import type { CreateCanvas, Surface } from '../canvas';
 import type { Element } from '../element';
+import { createScene } from '../scene';
+import type { SoundFrames } from '../sound';
 import { captionsOf } from './index';
 
 const WIDTH = 400;
@@ -30,13 +32,19 @@ function trackOf(text: string, look: Partial<CaptionLook> = {}, language = 'en')
 }
 
 async function elementOf(track: CaptionTrack): Promise<Element> {
+  const [element] = await elementsOf(track);
+  if (!element) throw new Error('no captions');
+  return element;
+}
+
+async function elementsOf(track: CaptionTrack): Promise<readonly Element[]> {
   for (const { family, file } of await facesOfTrack(track, bundledRanges)) {
     GlobalFonts.registerFromPath(
       join(dirname(require.resolve(`${family.npmPackage}/package.json`)), file),
       family.name,
     );
   }
-  const element = captionsOf({
+  return captionsOf({
     track,
     width: WIDTH,
     height: HEIGHT,
@@ -44,8 +52,6 @@ async function elementOf(track: CaptionTrack): Promise<Element> {
     frameCount: 220,
     createCanvas: createSurface,
   });
-  if (!element) throw new Error('no captions');
-  return element;
 }
 
 function painted(element: Element, frame: number): Uint8ClampedArray {
@@ -178,6 +184,102 @@ describe('captions', () => {
       expect(Math.abs((await widthOf(text)) - one)).toBeLessThanOrEqual(8);
   });
 
+  describe('of two cues at once', () => {
+    const nowhere = { waveTop: 0, waveLeft: 0, waveBottom: 0, waveRight: 0 };
+    const silence: SoundFrames = {
+      framesPerSecond: 10,
+      frameCount: 100,
+      bandCount: 1,
+      bands: new Float32Array(100),
+      envelope: new Float32Array(100),
+      samplesPerFrame: 1,
+      minima: new Int8Array(100),
+      maxima: new Int8Array(100),
+    };
+    const drawn = async (cues: readonly [number, number, string][], look: Partial<CaptionLook>, frame: number) => {
+      const whole = cues.map(([start, end, text]) => ({ start, end, text }));
+      const track = captionTrackSchema.parse({ look: { size: 30, ...look }, cues: whole });
+      await elementsOf(track);
+      const scene = createScene({
+        drawing: designDrawingSchema.parse({
+          width: WIDTH,
+          height: HEIGHT,
+          backgroundColor: PAGE,
+          waveform: false,
+          ...nowhere,
+        }),
+        sound: silence,
+        duration: 10,
+        captions: track,
+        createCanvas: createSurface,
+      });
+      const context = contextOf(createSurface(WIDTH, HEIGHT));
+      scene.drawFrame(context, frame);
+      return where(context.getImageData(0, 0, WIDTH, HEIGHT).data, white);
+    };
+
+    it.each(['top', 'middle', 'bottom'] as const)(
+      'show both at the %s, and leave the first where it was',
+      async (position) => {
+        const look = { position, backgroundColor: '#000000' };
+        const [first, second] = [
+          [0, 6, 'The first'],
+          [3, 9, 'and a second'],
+        ] as const;
+        const alone = await drawn([[...first]], look, 40);
+        const after = await drawn([[...second]], look, 40);
+        const both = await drawn([[...first], [...second]], look, 40);
+        const before = await drawn([[...first], [...second]], look, 20);
+        const later = await drawn([[...first], [...second]], look, 70);
+
+        expect(both?.count).toBe((alone?.count ?? 0) + (after?.count ?? 0));
+        expect(before).toEqual(alone);
+        expect(later?.count).toBe(after?.count);
+        if (position === 'bottom') expect(both?.bottom).toBe(alone?.bottom);
+        else expect(both?.top).toBe(alone?.top);
+      },
+    );
+
+    it('show three long ones apart, inside the frame, and of a fourth the last three', async () => {
+      const long = 'many words in a row '.repeat(8);
+      const look = { size: 60, backgroundColor: '#FFFFFF', backgroundPadding: 200, fullWidth: true, color: '#FFFFFF' };
+      const cues: [number, number, string][] = [
+        [0, 9, long],
+        [1, 9, long],
+        [2, 9, long],
+        [3, 9, long],
+      ];
+      const heights = await Promise.all([1, 2, 3].map((count) => drawn(cues.slice(0, count), look, 40)));
+
+      const rows = heights.map((shown) => Math.round((shown?.count ?? 0) / WIDTH));
+      expect(rows[1]).toBeGreaterThan((rows[2] ?? 0) * 0.6);
+      expect(rows[2]).toBeGreaterThan((rows[1] ?? 0) * 1.3);
+      expect(rows[2]).toBeLessThan(HEIGHT);
+      expect((await drawn(cues, look, 40))?.count).toBe(heights[2]?.count);
+    });
+
+    it('take one for the next where they overlap by a slip', async () => {
+      const touching = await drawn(
+        [
+          [0, 3, 'one'],
+          [3, 6, 'two'],
+        ],
+        {},
+        40,
+      );
+      expect(
+        await drawn(
+          [
+            [0, 3.2, 'one'],
+            [3, 6, 'two'],
+          ],
+          {},
+          31,
+        ),
+      ).toEqual(touching);
+    });
+  });
+
   it('are none where nothing is said', () => {
     const track = captionTrackSchema.parse({ look: {}, cues: [{ start: 0, end: 1, text: '  ' }] });
     expect(
@@ -189,6 +291,6 @@ describe('captions', () => {
         frameCount: 10,
         createCanvas: createSurface,
       }),
-    ).toBeNull();
+    ).toEqual([]);
   });
 });

@@ -1,15 +1,19 @@
-import type { CaptionCue, CaptionTrack } from '@wavereel/contracts';
-import { fontOfTrack } from '@wavereel/fonts';
+import type { CaptionTrack } from '@wavereel/contracts';
+import { fontsOfTrack } from '@wavereel/fonts';
 import { contextOf } from '../canvas';
 import type { CreateCanvas, Surface } from '../canvas';
 import type { Element } from '../element';
 import { around, evenWithin } from '../geometry';
 import type { Box } from '../geometry';
+import { MOST_AT_ONCE, showingsOf } from './company';
+import type { Showing } from './company';
 import { layoutCue } from './layout';
 import type { CueLayout, LayoutInput } from './layout';
 import type { LineRange } from './lines';
 import { paintCue, reachOf, setType } from './paint';
 import type { Setting } from './paint';
+import { stacked } from './stack';
+import type { LaidOut } from './stack';
 import { timelineOf } from './timeline';
 import { wordRanges } from './words';
 
@@ -23,9 +27,9 @@ export interface CaptionsInput {
   readonly createCanvas: CreateCanvas;
 }
 
-/** A cue that is laid out. */
-interface Placed {
-  readonly layout: CueLayout;
+/** A cue where it stands in the frame. */
+interface Placed extends LaidOut {
+  readonly setting: Setting;
   /** All that it paints. */
   readonly extent: Box;
   readonly words: readonly (LineRange | null)[];
@@ -34,16 +38,25 @@ interface Placed {
 /** How far letters reach beyond their line, as a share of the font's size: accents, slanted ends, swashes. */
 const OVERHANG = 0.35;
 
-/** The captions of a video, null where there are none. The fonts of the track are there already. */
-export function captionsOf(input: CaptionsInput): Element | null {
-  const { track, createCanvas } = input;
-  const cues = track.cues.filter(({ text }) => text.trim() !== '');
-  const { stateAt, cueAt, wordAt } = timelineOf(cues, { ...input, highlights: track.look.highlightColor !== null });
-  const setting: Setting = { look: track.look, language: track.language, fontAt: fontOfTrack(track) };
-  const placed = placeAll(cues, setting, input);
-  if (placed.length === 0) return null;
+/** The captions of a video: an element for each place of cues that are shown at once. The fonts of the track are there already. */
+export function captionsOf(input: CaptionsInput): readonly Element[] {
+  const { track } = input;
+  const showings = showingsOf(track.cues.filter(({ text }) => text.trim() !== ''));
+  const placed = placeAll(showings, input);
+  return Array.from({ length: MOST_AT_ONCE }, (_, place) => placed.filter((each) => each.place === place))
+    .filter((cues) => cues.length > 0)
+    .map((cues) => elementOf(cues, input));
+}
+
+/** Cues that follow each other. */
+function elementOf(placed: readonly Placed[], input: CaptionsInput): Element {
+  const highlights = input.track.look.highlightColor !== null;
+  const { stateAt, cueAt, wordAt } = timelineOf(
+    placed.map(({ cue }) => cue),
+    { ...input, highlights },
+  );
   const box = placed.map(({ extent }) => extent).reduce(around);
-  const picture = pictureOf(placed, setting, createCanvas);
+  const picture = pictureOf(placed, input.createCanvas);
   const shownAt = (frame: number): Placed | null => placed[cueAt(frame)] ?? null;
   return {
     box,
@@ -59,34 +72,38 @@ export function captionsOf(input: CaptionsInput): Element | null {
 }
 
 function placeAll(
-  cues: readonly CaptionCue[],
-  setting: Setting,
-  { width, height, createCanvas }: CaptionsInput,
+  showings: readonly Showing[],
+  { track, width, height, createCanvas }: CaptionsInput,
 ): readonly Placed[] {
   const frame: Box = { x: 0, y: 0, width, height };
-  const input: LayoutInput = {
-    look: setting.look,
-    language: setting.language,
-    frame,
-    measure: measureWith(setting, createCanvas),
-  };
-  return cues.map((cue) => {
-    const layout = layoutCue(cue.text, input);
-    return { layout, extent: extentOf(layout, setting, frame), words: wordRanges(cue) };
+  const { look, language } = track;
+  const fontOf = fontsOfTrack(track);
+  const measureIn = measureWith(createCanvas);
+  const laidOut = showings.map((showing) => {
+    const setting: Setting = { look, language, fontAt: fontOf(showing.cue.text) };
+    const measure = measureIn(setting);
+    const layout = layoutCue(showing.cue.text, { look, language, frame, measure, inCompany: showing.inCompany });
+    return { ...showing, setting, layout };
   });
+  return stacked(laidOut, look.position, height).map((each) => ({
+    ...each,
+    extent: extentOf(each.layout, each.setting, frame),
+    words: wordRanges(each.cue),
+  }));
 }
 
-/** Words come again and again: each is measured once for a size. */
-function measureWith(setting: Setting, createCanvas: CreateCanvas): LayoutInput['measure'] {
+/** Words come again and again: each is measured once for a font and its size. */
+function measureWith(createCanvas: CreateCanvas): (setting: Setting) => LayoutInput['measure'] {
   const context = contextOf(createCanvas(1, 1));
   const known = new Map<string, number>();
-  let current = 0;
-  return (text, size) => {
-    const key = `${size} ${text}`;
+  let current = '';
+  return (setting) => (text, size) => {
+    const font = setting.fontAt(size);
+    const key = `${font} ${text}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    if (size !== current) setType(context, setting, size);
-    current = size;
+    if (font !== current) setType(context, setting, size);
+    current = font;
     const { width } = context.measureText(text);
     known.set(key, width);
     return width;
@@ -117,7 +134,6 @@ function extentOf({ lines, background, fontSize }: CueLayout, { look }: Setting,
 /** One canvas as large as the largest cue, painted anew when another state is asked for: a shadow costs more than all else. */
 function pictureOf(
   placed: readonly Placed[],
-  setting: Setting,
   createCanvas: CreateCanvas,
 ): (cue: Placed, state: number, word: number) => Surface {
   const surface = createCanvas(
@@ -126,7 +142,7 @@ function pictureOf(
   );
   const context = contextOf(surface);
   let painted: number | null = null;
-  return ({ layout, extent, words }, state, word) => {
+  return ({ layout, extent, setting, words }, state, word) => {
     if (state === painted) return surface;
     context.clearRect(0, 0, surface.width, surface.height);
     context.save();

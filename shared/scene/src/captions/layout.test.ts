@@ -68,13 +68,14 @@ describe('a cue in its frame', () => {
     expect(Math.abs((bottom?.y ?? 0) + (bottom?.height ?? 0) - 940)).toBeLessThanOrEqual(1);
   });
 
-  it('is aligned, mirrored where the text runs from right to left', () => {
+  it('stands on the side that a person chose, whichever way its text runs', () => {
     const left = (text: string, alignment: CaptionLook['alignment']) => layout(text, { alignment }).lines[0]?.x ?? 0;
     expect(left('words', 'left')).toBe(76);
     expect(left('words', 'center')).toBe(430);
     expect(left('words', 'right')).toBe(784);
-    expect(left('שלום!', 'left')).toBe(784);
-    expect(left('שלום!', 'right')).toBe(76);
+    expect(left('שלום!', 'left')).toBe(76);
+    expect(left('שלום!', 'center')).toBe(430);
+    expect(left('שלום!', 'right')).toBe(784);
     expect([layout('words').direction, layout('42 שלום words').direction, layout('12:30').direction]).toEqual([
       'ltr',
       'rtl',

@@ -30,6 +30,8 @@ export interface LayoutInput {
   readonly frame: { readonly width: number; readonly height: number };
   /** Width of a text at a size of the font in pixels. */
   readonly measure: (text: string, size: number) => number;
+  /** Others are shown at the same time: each takes less of the frame, so that there is room for all. */
+  readonly inCompany?: boolean;
 }
 
 /** Widths grow with the size: lines are broken at this one. */
@@ -43,10 +45,13 @@ const SHRINK = 0.96;
 const SMALLEST = 6;
 /** The most that padding takes of the frame on each side. */
 const MOST_PADDING = 0.12;
+/** What is left of a cue's height where it is shown with others. */
+const IN_COMPANY = 0.4;
 
 /** Breaks a cue's text into lines and places them; smaller than asked for where it would take up too much of the frame. */
 export function layoutCue(text: string, input: LayoutInput): CueLayout {
   const { look, frame, measure } = input;
+  const tallest = frame.height * TALLEST * shareOf(input);
   const nominal: Measure = (part) => measure(part, NOMINAL);
   const padding = paddingOf(input);
   const margin = marginOf(frame);
@@ -54,15 +59,16 @@ export function layoutCue(text: string, input: LayoutInput): CueLayout {
   const room = Math.max(8, frame.width - 2 * side);
   let fontSize = look.size;
   let ranges = linesOf(text, input.language, (room / fontSize) * NOMINAL, nominal);
-  while (ranges.length * fontSize * LINE_HEIGHT > frame.height * TALLEST && fontSize > SMALLEST) {
+  while (ranges.length * fontSize * LINE_HEIGHT > tallest && fontSize > SMALLEST) {
     // A smaller font makes lines lower and fewer.
-    const share = Math.sqrt((frame.height * TALLEST) / (ranges.length * fontSize * LINE_HEIGHT));
+    const share = Math.sqrt(tallest / (ranges.length * fontSize * LINE_HEIGHT));
     fontSize = Math.max(SMALLEST, fontSize * Math.min(SHRINK, share));
     ranges = linesOf(text, input.language, (room / fontSize) * NOMINAL, nominal);
   }
   fontSize = Math.round(fontSize * 4) / 4;
   // What cannot be read at any size is cut: nothing leaves the frame.
-  const most = Math.max(1, Math.floor((frame.height - 2 * (margin.y + padding.y)) / (fontSize * LINE_HEIGHT)));
+  const cutAt = input.inCompany ? tallest : frame.height - 2 * (margin.y + padding.y);
+  const most = Math.max(1, Math.floor(cutAt / (fontSize * LINE_HEIGHT)));
   const direction = directionOf(text);
   const shown = ranges.slice(0, most).map(({ start, end }) => ({
     start,
@@ -72,13 +78,13 @@ export function layoutCue(text: string, input: LayoutInput): CueLayout {
   const width = Math.max(0, ...shown.map((line) => line.width));
   const height = shown.length * fontSize * LINE_HEIGHT;
   const top = topOf(look, frame.height, height + 2 * padding.y, margin.y) + padding.y;
-  const left = edgeOf(look, direction, frame.width - 2 * side, width) + side;
+  const left = edgeOf(look, frame.width - 2 * side, width) + side;
   return {
     fontSize,
     direction,
     lines: shown.map((line, at) => ({
       ...line,
-      x: Math.round(left + edgeOf(look, direction, width, line.width)),
+      x: Math.round(left + edgeOf(look, width, line.width)),
       y: Math.round(top + (at * LINE_HEIGHT + ASCENT) * fontSize),
     })),
     background: {
@@ -94,10 +100,13 @@ function marginOf({ width, height }: LayoutInput['frame']): { x: number; y: numb
   return { x: Math.min(MARGIN * height, MARGIN * width), y: MARGIN * height };
 }
 
-function paddingOf({ look, frame }: LayoutInput): { x: number; y: number } {
+const shareOf = ({ inCompany = false }: LayoutInput): number => (inCompany ? IN_COMPANY : 1);
+
+function paddingOf(input: LayoutInput): { x: number; y: number } {
+  const { look, frame } = input;
   return {
     x: Math.min(look.backgroundPadding, frame.width * MOST_PADDING),
-    y: Math.min(look.backgroundPadding * 0.6, frame.height * MOST_PADDING),
+    y: Math.min(look.backgroundPadding * 0.6, frame.height * MOST_PADDING * shareOf(input)),
   };
 }
 
@@ -107,8 +116,8 @@ function topOf({ position }: CaptionLook, frameHeight: number, height: number, m
   return Math.max(margin, frameHeight - margin - height);
 }
 
-/** Left is where a text begins: the right side where it runs the other way. */
-function edgeOf({ alignment }: CaptionLook, direction: Direction, room: number, width: number): number {
+/** Left is the left side of the picture, whichever way a text runs. */
+function edgeOf({ alignment }: CaptionLook, room: number, width: number): number {
   if (alignment === 'center') return (room - width) / 2;
-  return (alignment === 'left') === (direction === 'ltr') ? 0 : room - width;
+  return alignment === 'left' ? 0 : room - width;
 }

@@ -3,7 +3,7 @@ import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import { createScene, type Scene, type SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
 import { createBrowserCanvas, loadPicture } from './canvas';
-import { loadFonts } from './fonts';
+import { asDrawn, loadFonts } from './fonts';
 import classes from './preview.module.css';
 import { usePlayback } from './use-playback';
 
@@ -54,7 +54,7 @@ export function ScenePreview({
 
   useEffect(() => {
     let current = true;
-    const make = (background: HTMLImageElement | null) => {
+    const make = ({ background, track }: Materials) => {
       if (!current) return;
       const frames = sound ?? demoVoice();
       const duration = sound ? sound.frameCount / sound.framesPerSecond : loopSeconds;
@@ -63,12 +63,12 @@ export function ScenePreview({
         sound: frames,
         duration,
         background,
-        captions,
+        captions: track,
         createCanvas: createBrowserCanvas,
       });
       drawFrame();
     };
-    if (drawing.backgroundImage === null && captions === null) make(null);
+    if (drawing.backgroundImage === null && captions === null) make({ background: null, track: null });
     else void materialsOf(drawing, captions).then(make);
     return () => {
       current = false;
@@ -88,12 +88,15 @@ export function ScenePreview({
   );
 }
 
+interface Materials {
+  readonly background: HTMLImageElement | null;
+  readonly track: CaptionTrack | null;
+}
+
 /** Waits for what a frame needs. A picture or font that cannot be had leaves the plain colour, and the letters that the browser has. */
-async function materialsOf(
-  { backgroundImage }: DesignDrawing,
-  captions: CaptionTrack | null,
-): Promise<HTMLImageElement | null> {
-  const fonts = captions === null ? null : loadFonts(captions);
+async function materialsOf({ backgroundImage }: DesignDrawing, captions: CaptionTrack | null): Promise<Materials> {
+  const track = captions === null ? null : await asDrawn(captions);
+  const fonts = track === null ? null : loadFonts(track);
   const [picture] = await Promise.allSettled([backgroundImage === null ? null : loadPicture(backgroundImage), fonts]);
-  return picture.status === 'fulfilled' ? picture.value : null;
+  return { background: picture.status === 'fulfilled' ? picture.value : null, track };
 }

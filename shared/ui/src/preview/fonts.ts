@@ -1,12 +1,15 @@
 import type { CaptionTrack } from '@wavereel/contracts';
-import { addressOf, facesOfTrack, type FontFace as FontFile } from '@wavereel/fonts';
+import { addressOf, drawable, facesOfTrack, type FontFace as FontFile } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 
 const loading = new Map<string, Promise<unknown>>();
 
+/** The track as preview and video draw it: a box for what none of our fonts has. */
+export const asDrawn = (track: CaptionTrack): Promise<CaptionTrack> => drawable(track, bundledRanges);
+
 /**
- * Loads the fonts that a track is drawn with, and no others: the same files that the renderer reads. Rejects where one cannot be had,
- * and asks again next time.
+ * Loads the fonts that a track is drawn with, and no others: the same files that the renderer reads. The track is one that `drawable` of
+ * the fonts gave. Rejects where one cannot be had, and asks again next time.
  */
 export async function loadFonts(track: CaptionTrack): Promise<void> {
   const files = await facesOfTrack(track, bundledRanges);

@@ -1,0 +1,3 @@
+export { coverageOf, folderOf } from './coverage';
+export { readFontFile } from './font-file';
+export type { FontFile } from './font-file';
