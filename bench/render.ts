@@ -166,7 +166,10 @@ async function compare({ name, kind, drawing, background }: Case, mp3: string): 
     start: () => measure(process.execPath, [renderProgram], 2),
     reference: () => encode(REFERENCE, theirs),
     settings: () =>
-      encode([...videoCodec(movingShare, FRAMES_PER_SECOND), ...SOUND_CODEC], join(directory, 'settings.mp4')),
+      encode(
+        [...videoCodec({ style: drawing.pattern, share: movingShare }, FRAMES_PER_SECOND), ...SOUND_CODEC],
+        join(directory, 'settings.mp4'),
+      ),
     whole: () =>
       measure(process.execPath, [
         renderProgram,

@@ -41,7 +41,7 @@ async function settingsFor(height: number, boxes: readonly Box[], ground: Ground
     still,
     framesPerSecond: FRAMES_PER_SECOND,
     frameCount: FRAMES,
-    movingShare: 0.2,
+    motion: { style: styles[ground], share: 0.2 },
     source,
     outputPath,
     timeLimitMs,
@@ -67,6 +67,9 @@ function rows(width: number, height: number, brightness: (row: number) => number
     ),
   );
 }
+
+/** Of one picture to refer to, and of several. */
+const styles = { grain: 'bars', slope: 'circlePulse', steps: 'bars' } as const;
 
 /** What stands still behind what moves. */
 const grounds = {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@wavereel/contracts';
-import type { CaptionTrack } from '@wavereel/contracts';
+import type { CaptionTrack, WaveformStyle } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
 import type { Picture, Scene } from '@wavereel/scene';
@@ -64,7 +64,7 @@ export async function drawVideo(
     const { drawing } = request;
     const { background, captions } = await materials;
     const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
-    await encodeFrames(scene, source, unfinished, bounds);
+    await encodeFrames(scene, drawing.pattern, source, unfinished, bounds);
     if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
     const bytes = await sizeOf(unfinished);
     bounds.signal.throwIfAborted();
@@ -104,6 +104,7 @@ async function loadMaterials({
 
 async function encodeFrames(
   scene: Scene,
+  style: WaveformStyle,
   source: ClipSource,
   outputPath: string,
   { signal, timeLimitMs, report }: Limits,
@@ -116,7 +117,7 @@ async function encodeFrames(
     still,
     framesPerSecond,
     frameCount,
-    movingShare,
+    motion: { style, share: movingShare },
     source,
     outputPath,
     signal,

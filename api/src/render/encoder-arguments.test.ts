@@ -6,8 +6,8 @@ const FIRST_FILTERED_QUANTISER = 16;
 it.each([
   ['little moves', 0.1],
   ['much moves', 0.9],
-])('key pictures are too fine for the filter that works across the edges of blocks: %s', (_, movingShare) => {
-  const text = videoCodec(movingShare, 20).join(' ');
+])('key pictures are too fine for the filter that works across the edges of blocks: %s', (_, share) => {
+  const text = videoCodec({ style: 'bars', share }, 20).join(' ');
   const quantiser = Number(/-qp (\d+)/.exec(text)?.[1]);
   const ratio = Number(/:ipratio=([\d.]+)/.exec(text)?.[1]);
   expect(quantiser - 6 * Math.log2(ratio)).toBeLessThan(FIRST_FILTERED_QUANTISER - 1);

@@ -1,3 +1,4 @@
+import type { WaveformStyle } from '@wavereel/contracts';
 import { BY_THE_CLOCK } from '../audio/pcm';
 import { SECOND_INPUT } from '../platform/ffmpeg';
 import { clipInput } from './clip-sound';
@@ -28,13 +29,29 @@ const SECONDS_BETWEEN_KEY_FRAMES = 10;
 
 /** Small differences are kept, where others would round them away: a dark slope that a shape has just uncovered is nothing but such. */
 const FINE_STEPS = { 'no-dct-decimate': 1, 'deadzone-inter': 6, 'deadzone-intra': 6 };
-/** What pays for them: blocks may be made of smaller ones, and of what was seen up to four pictures ago. */
-const FEW_BYTES = { 'cabac': 1, '8x8dct': 1, 'partitions': 'p8x8,i4x4,i8x8', 'ref': 4 };
+/** What pays for them: blocks may be made of smaller ones, and of what was seen a few pictures ago. */
+const FEW_BYTES = { 'cabac': 1, '8x8dct': 1, 'partitions': 'p8x8,i4x4,i8x8' };
+/** What a bar uncovers was seen a moment ago: a tenth of the bytes. */
+const PICTURES_TO_REFER_TO = 4;
+/** Shapes that change as a whole come back as nothing that was: looking further back costs the encoder a quarter for a few bytes in a hundred. */
+const FEWER_PICTURES_TO_REFER_TO: Partial<Record<WaveformStyle, number>> = {
+  circlePulse: 1,
+  blob: 1,
+  wave: 1,
+  curve: 1,
+};
 
 const COLORS = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
 const QUIET = ['-y', '-v', 'error'];
 /** Handed over in few large pieces. */
 const BARE_STREAM = ['-flush_packets', '0', '-f', 'h264', 'pipe:1'];
+
+/** What the pictures of a video have in common with those before. */
+export interface Motion {
+  readonly style: WaveformStyle;
+  /** Share of the frame that changes while the video plays, 0 to 1. */
+  readonly share: number;
+}
 
 export interface EncoderSettings {
   readonly layout: FrameLayout;
@@ -42,8 +59,7 @@ export interface EncoderSettings {
   readonly still: Uint8Array;
   readonly framesPerSecond: number;
   readonly frameCount: number;
-  /** Share of the frame that changes while the video plays, 0 to 1. */
-  readonly movingShare: number;
+  readonly motion: Motion;
   readonly source: ClipSource;
   /** Replaced where it exists. */
   readonly outputPath: string;
@@ -153,23 +169,24 @@ function rawInput({ layout, framesPerSecond }: EncoderSettings, height: number, 
 
 /** @param sliceRows rows of pixels in a slice; null for one slice in all */
 function pictureCodec(
-  { movingShare, framesPerSecond, layout: { width } }: EncoderSettings,
+  { motion, framesPerSecond, layout: { width } }: EncoderSettings,
   sliceRows: number | null,
 ): string[] {
   const slices = sliceRows === null ? {} : { 'slice-max-mbs': (sliceRows / BLOCK) * Math.ceil(width / BLOCK) };
-  return [...videoCodec(movingShare, framesPerSecond, slices), '-pix_fmt', 'yuv420p', ...COLORS];
+  return [...videoCodec(motion, framesPerSecond, slices), '-pix_fmt', 'yuv420p', ...COLORS];
 }
 
 /** How the pictures are encoded; without size, colours and timing. */
 export function videoCodec(
-  movingShare: number,
+  { style, share }: Motion,
   framesPerSecond: number,
   more: Readonly<Record<string, number>> = {},
 ): string[] {
-  const quantiser = movingShare < MOVING_FROM ? QUANTISERS.calm : QUANTISERS.moving;
+  const quantiser = share < MOVING_FROM ? QUANTISERS.calm : QUANTISERS.moving;
   const parameters = {
     ...FINE_STEPS,
     ...FEW_BYTES,
+    'ref': FEWER_PICTURES_TO_REFER_TO[style] ?? PICTURES_TO_REFER_TO,
     'no-deblock': 0,
     'deblock': '0,0',
     'aq-mode': 0,
