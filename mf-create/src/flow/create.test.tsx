@@ -231,6 +231,39 @@ describe('generating', () => {
     await waitFor(() => expect(leaving.free).toBe(true));
   });
 
+  test('waits for typed times that make no clip, and says so', async () => {
+    await clip();
+    const start = await screen.findByRole('textbox', { name: 'Start' });
+    await userEvent.clear(start);
+    await userEvent.type(start, '42:10');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Generate Video' })).toHaveAccessibleDescription(
+      'Put the typed times right first.',
+    );
+    await userEvent.clear(start);
+    await userEvent.type(start, '2{Enter}');
+    expect(screen.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
+  });
+
+  test('a long clip is asked about once, with the time that it takes', async () => {
+    audio = { ...audio, duration: 3600 };
+    api.on(endpoints.jobs.create, () => refusal('media_not_ready'));
+    await clip();
+    drag(0, 2560);
+    await press('Generate Video');
+    const question = await screen.findByRole('dialog', { name: 'A long clip' });
+    expect(question).toHaveTextContent('This clip is 42:40 long. Its video takes about 13 minutes to draw.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Change the clip' }));
+    expect(api.asked(endpoints.jobs.create)).toEqual([]);
+
+    await press('Generate Video');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Generate Video' }));
+    await waitFor(() => expect(api.asked(endpoints.jobs.create)).toHaveLength(1));
+    await dialogGone();
+    await press('Generate Video');
+    await waitFor(() => expect(api.asked(endpoints.jobs.create)).toHaveLength(2));
+  });
+
   test('says what it is doing meanwhile', async () => {
     api.on(endpoints.jobs.create, never);
     await clip();

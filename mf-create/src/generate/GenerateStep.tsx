@@ -3,7 +3,7 @@ import { limits, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, DataList, Group, Stack } from '@wavereel/ui';
-import type { ActionDispatch } from 'react';
+import { useState, type ActionDispatch } from 'react';
 import { isLongEnough, type Draft, type DraftAction } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import type { SoundState } from '../sound/sound';
@@ -11,6 +11,7 @@ import { useClipFrames } from '../sound/use-clip-frames';
 import { usePlayer } from '../sound/use-player';
 import { ClipTrim } from '../trim/ClipTrim';
 import { ClipPreview } from './ClipPreview';
+import { GenerateButton } from './GenerateButton';
 import { Generating } from './Generating';
 import { VideoName } from './VideoName';
 import classes from './generate.module.css';
@@ -32,6 +33,8 @@ interface StepProps {
 export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, onCreated }: StepProps) {
   const text = useText('mf-create');
   const say = useErrorText();
+  const [pending, setPending] = useState(false);
+  const [agreed, setAgreed] = useState<number | null>(null);
   const { generate, busy, error } = useGenerate(draft, { job, onCreating, onCreated });
   const { source, processing, region, design } = draft;
   const sound = state.status === 'ready' ? state.sound : null;
@@ -40,8 +43,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
   if (!source || !design) return null;
   if (busy) return <Generating />;
   const audio = processing.phase === 'ready' ? processing.audio : null;
-  const missing =
-    audio === null ? text('generate.audioFirst') : draft.name.trim() === '' ? text('generate.nameFirst') : null;
+  const missing = missingOf({ audio: audio !== null, times: !pending, name: draft.name.trim() !== '' });
 
   return (
     <Stack gap="large">
@@ -50,6 +52,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
           <ClipTrim
             {...{ state, player, region }}
             onChange={(changed) => dispatch({ type: 'region changed', region: changed })}
+            onPending={setPending}
           />
           {region && !isLongEnough(draft) && <Banner tone="warn" message={text('audio.tooShort')} />}
         </Stack>
@@ -82,15 +85,20 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>
-        <Button
-          size="large"
-          disabled={missing !== null}
-          {...(missing === null ? {} : { hint: missing })}
-          onClick={generate}
-        >
-          {text('generate.submit')}
-        </Button>
+        <GenerateButton
+          {...{ region, agreed }}
+          missing={missing && text(missing)}
+          onAgree={setAgreed}
+          onGenerate={generate}
+        />
       </Group>
     </Stack>
   );
+}
+
+/** What is to be done before a video can be made; null where nothing is. */
+function missingOf(there: { readonly audio: boolean; readonly times: boolean; readonly name: boolean }): string | null {
+  if (!there.audio) return 'generate.audioFirst';
+  if (!there.times) return 'generate.timesFirst';
+  return there.name ? null : 'generate.nameFirst';
 }

@@ -14,10 +14,12 @@ interface ClipTrimProps {
   /** Null until the sound was measured. */
   readonly region: ClipRegion | null;
   readonly onChange: (region: ClipRegion) => void;
+  /** Told whether times are typed that are not the clip's yet. */
+  readonly onPending: (pending: boolean) => void;
 }
 
 /** The trim, as soon as there is a sound: until then how far it is, or what went wrong. */
-export function ClipTrim({ state, player, region, onChange }: ClipTrimProps) {
+export function ClipTrim({ state, player, region, onChange, onPending }: ClipTrimProps) {
   const text = useText('mf-create');
   if (state.status === 'failed') {
     return (
@@ -28,7 +30,8 @@ export function ClipTrim({ state, player, region, onChange }: ClipTrimProps) {
       />
     );
   }
-  if (state.status === 'ready' && region) return <Trim {...{ player, region, onChange }} sound={state.sound} />;
+  if (state.status === 'ready' && region)
+    return <Trim {...{ player, region, onChange, onPending }} sound={state.sound} />;
   const percent = state.status === 'reading' ? state.percent : null;
   return (
     <Stack>

@@ -1,44 +1,72 @@
+import type { ClipRegion } from '@wavereel/audio';
 import { addLocales } from '@wavereel/i18n';
 import { UiProvider } from '@wavereel/ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { definition } from '../definition';
 import { TimeFields } from './TimeFields';
 
 addLocales(definition.name, definition.locales);
 
-function show() {
-  const onChange = jest.fn();
+let setClip: (region: ClipRegion) => void;
+
+function Clip({ first, duration, onChange, onPending }: FirstClip) {
+  const [region, setRegion] = useState(first);
+  setClip = setRegion;
+  const change = (changed: ClipRegion) => {
+    onChange(changed);
+    setRegion(changed);
+  };
+  return <TimeFields {...{ region, duration, onPending }} onChange={change} />;
+}
+
+interface FirstClip {
+  readonly first: ClipRegion;
+  readonly duration: number;
+  readonly onChange: (region: ClipRegion) => void;
+  readonly onPending: (pending: boolean) => void;
+}
+
+function show(first: ClipRegion = { start: 5, end: 15.5 }, duration = 32) {
+  const taken: ClipRegion[] = [];
+  let pending = false;
+  const onChange = (region: ClipRegion) => void taken.push(region);
+  const onPending = (is: boolean) => void (pending = is);
   render(
     <UiProvider root>
-      <TimeFields region={{ start: 5, end: 15.5 }} duration={32} onChange={onChange} />
+      <Clip {...{ first, duration, onChange, onPending }} />
     </UiProvider>,
   );
+  const field = (label: string) => screen.getByRole('textbox', { name: label });
   const write = async (label: string, time: string) => {
-    const field = screen.getByRole('textbox', { name: label });
-    await userEvent.clear(field);
-    await userEvent.type(field, time);
+    await userEvent.clear(field(label));
+    await userEvent.type(field(label), time);
     await userEvent.tab();
-    return field;
+    return field(label);
   };
-  return { onChange, write };
+  return { taken, write, field, isPending: () => pending };
 }
+
+const hour = () => show({ start: 0, end: 30 }, 3600);
 
 test.each([
   ['Start', '0:72.00', 'Write a time like 0:12.50.'],
-  ['Start', '12', 'Write a time like 0:12.50.'],
+  ['Start', '1:2:3:4', 'Write a time like 0:12.50.'],
   ['Start', '0:16.00', 'The start must come before the end.'],
   ['End', '0:04.00', 'The start must come before the end.'],
   ['End', '0:40.00', 'The audio ends at 0:32.00.'],
   ['End', '0:07.99', 'You must choose a duration greater than 3 seconds.'],
   ['Duration', '0:02.99', 'You must choose a duration greater than 3 seconds.'],
   ['Duration', '0:30.00', 'The audio ends at 0:32.00.'],
-])('%s %s is refused: %s', async (label, time, reason) => {
-  const { onChange, write } = show();
+])('%s %s is not taken over: %s', async (label, time, reason) => {
+  const { taken, write, isPending } = show();
   const field = await write(label, time);
   expect(field).toHaveAccessibleDescription(reason);
   expect(field).toHaveValue(time);
-  expect(onChange).not.toHaveBeenCalled();
+  expect(taken).toEqual([]);
+  expect(isPending()).toBe(true);
+  expect(screen.getByRole('status')).toHaveTextContent('the clip stays 0:05.00 to 0:15.50');
 });
 
 test.each([
@@ -51,15 +79,73 @@ test.each([
   ['End', '0:20,50', { start: 5, end: 20.5 }],
   // A little beyond the end is the end.
   ['End', '0:32.20', { start: 5, end: 32 }],
-])('%s %s is taken', async (label, time, region) => {
-  const { onChange, write } = show();
+  ['Start', '10', { start: 10, end: 15.5 }],
+  ['Start', '0:08', { start: 8, end: 15.5 }],
+])('%s %s is taken over', async (label, time, region) => {
+  const { taken, write, isPending } = show();
   const field = await write(label, time);
-  expect(onChange.mock.calls).toEqual([[region]]);
+  expect(taken).toEqual([region]);
   expect(field).not.toHaveAccessibleDescription();
+  expect(isPending()).toBe(false);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each([
+  [
+    ['Start', '42:10'],
+    ['End', '42:40'],
+  ],
+  [
+    ['End', '42:40'],
+    ['Start', '42:10'],
+  ],
+  [
+    ['Start', '42:10'],
+    ['Duration', '30'],
+  ],
+])('half a minute late in an hour, by %j and then %j', async (...typed) => {
+  const { taken, write, field, isPending } = hour();
+  for (const [label = '', time = ''] of typed) await write(label, time);
+  expect(taken.at(-1)).toEqual({ start: 2530, end: 2560 });
+  expect(['Start', 'End', 'Duration'].map((label) => field(label))).toEqual([
+    expect.objectContaining({ value: '42:10.00' }),
+    expect.objectContaining({ value: '42:40.00' }),
+    expect.objectContaining({ value: '0:30.00' }),
+  ]);
+  expect(isPending()).toBe(false);
+});
+
+test('nothing is taken over between a start that is typed first and its end', async () => {
+  const { taken, write, isPending } = hour();
+  await write('Start', '42:10');
+  expect(taken).toEqual([]);
+  expect(isPending()).toBe(true);
+  await write('End', '90');
+  expect(taken).toEqual([]);
+  await write('End', '42:40');
+  expect(taken).toEqual([{ start: 2530, end: 2560 }]);
+});
+
+test('a field that was only passed through takes nothing over, and no reason upon itself', async () => {
+  const { taken, write, field } = hour();
+  await write('Start', '42:10');
+  await userEvent.tab();
+  expect(field('End')).not.toHaveAccessibleDescription();
+  expect(field('Start')).toHaveAccessibleDescription('The start must come before the end.');
+  expect(taken).toEqual([]);
 });
 
 test('a time that is put right loses its reason', async () => {
-  const { write } = show();
-  await write('Start', '12');
+  const { write, isPending } = show();
+  await write('Start', '0:99');
   expect(await write('Start', '0:05.00')).not.toHaveAccessibleDescription();
+  expect(isPending()).toBe(false);
+});
+
+test('a clip that is dragged meanwhile takes the place of what was typed', async () => {
+  const { write, field, isPending } = show();
+  await write('Start', '0:99');
+  act(() => setClip({ start: 1, end: 9 }));
+  expect(field('Start')).toHaveValue('0:01.00');
+  expect(isPending()).toBe(false);
 });

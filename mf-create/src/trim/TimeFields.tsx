@@ -1,89 +1,80 @@
-import {
-  formatTime,
-  maskTime,
-  parseTime,
-  regionLength,
-  separateTime,
-  typedRegion,
-  type ClipRegion,
-} from '@wavereel/audio';
-import { limits } from '@wavereel/contracts';
+import { formatTime, maskTime, type ClipRegion } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { TextField } from '@wavereel/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './trim.module.css';
+import { readTimes, timeNames, timesOf, type TimeName, type TimeProblem, type TimesRead } from './typed-times';
 
 interface TimeFieldsProps {
   readonly region: ClipRegion;
   /** Seconds of the whole audio. */
   readonly duration: number;
   readonly onChange: (region: ClipRegion) => void;
+  /** Told whether times stand there that are not the clip's, because they make none. */
+  readonly onPending: (pending: boolean) => void;
 }
 
-/** Start, end and duration as typed times. A time is taken over on Enter or on leaving the field, or refused with the reason. */
-export function TimeFields({ region, duration, onChange }: TimeFieldsProps) {
+const problemTexts: Readonly<Record<TimeProblem, string>> = {
+  format: 'trim.format',
+  order: 'trim.order',
+  tooShort: 'audio.tooShort',
+  outside: 'trim.outside',
+};
+const settled = (region: ClipRegion): TimesRead => ({ times: timesOf(region), region, problems: {} });
+
+/** Start, end and duration as typed times: one edit, taken over on Enter or on leaving a field as soon as they make a clip together. */
+export function TimeFields({ region, duration, onChange, onPending }: TimeFieldsProps) {
   const text = useText('mf-create');
   const { start, end } = region;
-  const apply = (from: number, to: number): string | null => {
-    if (to - from < limits.minClipSeconds && to > from) return text('audio.tooShort');
-    const typed = typedRegion(from, to, duration);
-    if (!typed) return text(from > to ? 'trim.order' : 'trim.outside', { duration: formatTime(duration) });
-    onChange(typed);
-    return null;
-  };
-  return (
-    <div className={classes['times']}>
-      <TimeField label={text('trim.start')} value={start} onTime={(time) => apply(time, end)} />
-      <TimeField label={text('trim.end')} value={end} onTime={(time) => apply(start, time)} />
-      <TimeField
-        label={text('trim.duration')}
-        value={regionLength(region)}
-        onTime={(time) => apply(start, start + time)}
-      />
-    </div>
-  );
-}
-
-/** `onTime` answers why a time was refused, or null where it was taken. */
-function TimeField({
-  label,
-  value,
-  onTime,
-}: {
-  label: string;
-  value: number;
-  onTime: (seconds: number) => string | null;
-}) {
-  const text = useText('mf-create');
-  const [typed, setTyped] = useState(() => formatTime(value));
-  const [error, setError] = useState<string | null>(null);
+  const [read, setRead] = useState(() => settled(region));
+  /** The field that was typed in since one was left. */
+  const edited = useRef<TimeName>(null);
+  const pending = Object.keys(read.problems).length > 0;
 
   useEffect(() => {
-    setTyped(formatTime(value));
-    setError(null);
-  }, [value]);
+    edited.current = null;
+    setRead(settled({ start, end }));
+  }, [start, end]);
+  useEffect(() => {
+    onPending(pending);
+    return () => onPending(false);
+  }, [pending, onPending]);
 
-  const commit = () => {
-    const written = separateTime(typed);
-    setTyped(written);
-    if (written === formatTime(value)) return setError(null);
-    const seconds = parseTime(written);
-    const refused = seconds === null ? text('trim.format') : onTime(seconds);
-    setError(refused);
-    if (refused === null) setTyped(formatTime(seconds ?? value));
+  const type = (name: TimeName, written: string) => {
+    edited.current = name;
+    setRead((before) => ({ ...before, times: { ...before.times, [name]: maskTime(written) } }));
+  };
+  const leave = (name: TimeName) => {
+    if (edited.current !== name) return;
+    edited.current = null;
+    const next = readTimes(read.times, name, duration);
+    setRead(next);
+    const made = next.region;
+    if (made !== null && (made.start !== start || made.end !== end)) onChange(made);
   };
 
   return (
-    <TextField
-      label={label}
-      value={typed}
-      onChange={(written) => setTyped(maskTime(written))}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
-      onFocus={(event) => event.currentTarget.select()}
-      error={error ?? undefined}
-      inputMode="decimal"
-      autoComplete="off"
-    />
+    <div className={classes['times']}>
+      {timeNames.map((name) => {
+        const problem = read.problems[name];
+        return (
+          <TextField
+            key={name}
+            label={text(`trim.${name}`)}
+            value={read.times[name]}
+            onChange={(written) => type(name, written)}
+            onBlur={() => leave(name)}
+            onKeyDown={(event) => event.key === 'Enter' && leave(name)}
+            onFocus={(event) => event.currentTarget.select()}
+            error={problem && text(problemTexts[problem], { duration: formatTime(duration) })}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        );
+      })}
+      <p role="status" className={classes['pending']}>
+        {pending && text('trim.pending', { start: formatTime(start), end: formatTime(end) })}
+      </p>
+    </div>
   );
 }

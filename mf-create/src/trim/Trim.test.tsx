@@ -38,6 +38,7 @@ function Trimmed({ from = { start: 5, end: 15 } }: { from?: ClipRegion }) {
           changed(next);
           setRegion(next);
         }}
+        onPending={() => undefined}
       />
     </UiProvider>
   );

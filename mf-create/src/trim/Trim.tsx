@@ -25,10 +25,12 @@ interface TrimProps {
   readonly player: PagePlayer;
   readonly region: ClipRegion;
   readonly onChange: (region: ClipRegion) => void;
+  /** Told whether times are typed that are not the clip's yet. */
+  readonly onPending: (pending: boolean) => void;
 }
 
 /** A sound with the part of it that becomes the video: dragged, drawn, typed or set while listening. */
-export function Trim({ sound, player, region, onChange }: TrimProps) {
+export function Trim({ sound, player, region, onChange, onPending }: TrimProps) {
   const text = useText('mf-create');
   const { duration, lines } = sound;
   const { playing } = player;
@@ -80,7 +82,7 @@ export function Trim({ sound, player, region, onChange }: TrimProps) {
           />
           <Transport {...{ playing, time, duration, zoom, controls }} onZoom={zoomTo} />
           <div className={classes['tools']}>
-            <TimeFields region={shown} duration={duration} onChange={change} />
+            <TimeFields region={shown} duration={duration} onChange={change} onPending={onPending} />
             <div className={classes['snap']}>
               <Switch label={text('trim.snap')} checked={snapping.wanted} onChange={snapping.want} />
               <SnapNote snapped={snapping.snapped} onUndo={undo} />

@@ -29,7 +29,9 @@ function Trial() {
   }, []);
   return (
     <Page title={en.title}>
-      <Card title={en.title}>{sound && <Trim {...{ sound, player, region }} onChange={setRegion} />}</Card>
+      <Card title={en.title}>
+        {sound && <Trim {...{ sound, player, region }} onChange={setRegion} onPending={() => undefined} />}
+      </Card>
     </Page>
   );
 }

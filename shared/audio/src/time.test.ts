@@ -1,4 +1,4 @@
-import { formatShortTime, formatTime, maskTime, parseTime, separateTime } from './time';
+import { completeTime, formatShortTime, formatTime, maskTime, parseTime } from './time';
 
 describe('formatTime', () => {
   it.each([
@@ -50,6 +50,16 @@ it.each([
   ['1250', '0:12.50'],
   ['011250', '01:12.50'],
   ['1000005', '1:00:00.05'],
-  ['12', '12'],
+  ['10', '0:10.00'],
+  ['90', '1:30.00'],
+  ['12.5', '0:12.50'],
+  ['42:10', '42:10.00'],
+  ['0:08', '0:08.00'],
+  ['0:8', '0:08.00'],
+  ['0:12.5', '0:12.50'],
+  ['1:02:03', '1:02:03.00'],
   ['0:12.50', '0:12.50'],
-])('%s gets its separators: %s', (text, separated) => expect(separateTime(text)).toBe(separated));
+  ['', ''],
+  ['0:12.505', '0:12.505'],
+  ['1:2:3:4', '1:2:3:4'],
+])('%s is completed: %s', (text, whole) => expect(completeTime(text)).toBe(whole));

@@ -24,10 +24,20 @@ export function maskTime(text: string): string {
     .slice(0, 11);
 }
 
-/** Puts the separators into four to seven bare digits, from the right: `1250` becomes `0:12.50`. Other texts stay. */
-export function separateTime(text: string): string {
-  if (!/^\d{4,7}$/.test(text)) return text;
-  const digits = text.padStart(5, '0');
+/**
+ * Makes a whole time of what somebody types for one: `10` and `90` are seconds, `42:10` and `0:8` get their hundredths, four to seven
+ * bare digits their separators from the right (`1250` is `0:12.50`). Other texts stay.
+ */
+export function completeTime(text: string): string {
+  const typed = text.trim();
+  if (/^\d{4,7}$/.test(typed)) return separated(typed.padStart(5, '0'));
+  if (/^\d{1,3}(?:\.\d{0,2})?$/.test(typed)) return formatTime(Number(typed));
+  const [, whole, seconds, fraction = ''] = /^((?:\d+:)?\d{1,2}):(\d{1,2})(?:\.(\d{0,2}))?$/.exec(typed) ?? [];
+  if (whole === undefined || seconds === undefined) return text;
+  return `${whole}:${seconds.padStart(2, '0')}.${fraction.padEnd(2, '0')}`;
+}
+
+function separated(digits: string): string {
   const minutes = digits.slice(0, -4);
   const written = minutes.length === 3 ? `${minutes[0] ?? ''}:${minutes.slice(1)}` : minutes;
   return `${written}:${digits.slice(-4, -2)}.${digits.slice(-2)}`;
