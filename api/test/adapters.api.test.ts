@@ -268,6 +268,9 @@ describe('with all of them', () => {
       ['what is not packed', { data: Buffer.from(events).toString('base64') }, 422],
       ['what is no base64', { data: '<script>' }, 422],
       ['a name that leads elsewhere', { fileName: '../../x' }, 422],
+      ['a beginning that no database knows', { startTime: '0000-01-01T00:00:00.000Z' }, 422],
+      ['an end that no database knows', { endTime: '0000-12-31T23:59:59Z' }, 422],
+      ['an end that no calendar knows', { endTime: '+275760-09-13T00:00:00.000Z' }, 422],
       ['more than two megabytes', { data: 'A'.repeat(2_000_004) }, 422],
       ['more than a request holds', { data: 'A'.repeat(3_000_000) }, 413],
     ])('refuses %s', async (_name, part, status) => {
@@ -276,6 +279,13 @@ describe('with all of them', () => {
 
       expect((await ana.call(endpoints.deflector.record, { body: { ...recording, ...part } })).status).toBe(status);
       expect(kept()).toEqual(before);
+    });
+
+    test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])('takes the moment %s', async (moment) => {
+      const ana = await server.person('Ana');
+      const body = { ...recording, startTime: moment, endTime: moment };
+
+      expect((await ana.call(endpoints.deflector.record, { body })).status).toBe(204);
     });
 
     test('keeps what somebody answers', async () => {
