@@ -75,6 +75,7 @@ describe('without any', () => {
       faqs: null,
       supportChat: null,
       recordsCancelling: false,
+      developerOverrides: true,
     });
     expect((await ana.call(endpoints.users.retentionHash, { params: { id: ana.id } })).status).toBe(404);
     expect((await ana.call(endpoints.deflector.record, { body: recording })).status).toBe(404);
@@ -95,6 +96,7 @@ describe('with all of them', () => {
       MARKETING_KEY: 'the-key',
       RETENTION_SECRET: secret,
       RECORD_CANCELLING: 'true',
+      DEVELOPER_OVERRIDES: 'false',
       SUPPORT_CHAT_URL: 'https://chat.example.com/widget.js?site=1',
       FAQS_URL: 'https://example.com/faqs',
       NEWER_EXPERIENCE_URL: 'https://new.example.com',
@@ -113,6 +115,7 @@ describe('with all of them', () => {
       faqs: 'https://example.com/faqs',
       supportChat: 'https://chat.example.com/widget.js?site=1',
       recordsCancelling: true,
+      developerOverrides: false,
     });
   });
 
