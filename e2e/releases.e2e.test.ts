@@ -229,7 +229,7 @@ test.each([
     await page.goto(path);
     await page.getByText('is not available right now').waitFor();
     await operatorReads(remote, version, 'load', 1);
-    await page.unroute(`**/${chunk}`);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await shows(page, heading);
     await context.close();

@@ -8,6 +8,7 @@ import { freePort } from './support/ports';
 import type { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
+import { speechLikeWav } from './support/wav';
 
 jest.setTimeout(60_000);
 
@@ -199,4 +200,94 @@ test('an account that is deleted several times at once is deleted', async () => 
 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect((await ana.call(users.me)).status).toBe(401);
+});
+
+test('an address that one moves to while another signs up with it is of one of them, and nobody hears of a fault', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ana = await place.api.person('Ana');
+    const newEmail = `wanted-${round}-${ana.email}`;
+    const newcomer = Object.assign(door(1).visitor(), { email: newEmail, password: 'a secret of their own' });
+    await ana.expect(auth.moveEmail, { body: { email: ana.email, password: ana.password, newEmail } });
+    const agreed = secretIn(await mailTo(ana, '/reset-email/'));
+    await ana.expect(users.confirmEmailMove, { body: { token: agreed } });
+    const token = secretIn(await mailTo(newcomer, '/change-email'));
+    const [moved, ...signedUp] = await Promise.all([
+      door(0).visitor().call(users.changeEmail, { body: { token } }),
+      ...[0, 1, 0].map((at) =>
+        door(at)
+          .visitor()
+          .call(users.signUp, { body: { name: 'Bea', email: newEmail, password: newcomer.password } }),
+      ),
+    ]);
+    const statusOf = async (email: string, password: string) =>
+      (await place.api.visitor().call(auth.signIn, { body: { email, password } })).status;
+    const [isAnas, isTheirs] = [await statusOf(newEmail, ana.password), await statusOf(newEmail, newcomer.password)];
+
+    expect(signedUp.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect([moved.status, isAnas, isTheirs]).toEqual(moved.status === 204 ? [204, 200, 401] : [422, 401, 200]);
+    expect(await statusOf(ana.email, ana.password)).toBe(moved.status === 204 ? 401 : 200);
+  }
+});
+
+describe('two that want the same rows at once wait for each other, and both come to their end', () => {
+  const gate = `CREATE TABLE gate AS SELECT 1 AS held;
+    CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN WHILE EXISTS (SELECT FROM gate) LOOP PERFORM pg_sleep(0.01); END LOOP; RETURN NULL; END';
+    CREATE TRIGGER held AFTER DELETE ON work FOR EACH ROW WHEN (OLD.kind = 'measure') EXECUTE FUNCTION hold();`;
+  /** Waits until some connection of the product waits like that. */
+  const someWait = (what: string, how: string) =>
+    until(what, () =>
+      place
+        .execute(
+          `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = 'wavereel' AND ${how})
+           THEN RAISE 'nobody does'; END IF; END $$`,
+        )
+        .then(
+          () => true,
+          () => null,
+        ),
+    );
+  const logs = () => [...doors, ...place.workers].map(({ log }) => log).join('\n');
+
+  afterEach(() => place.execute('DROP TABLE IF EXISTS gate; DROP FUNCTION IF EXISTS hold CASCADE'));
+
+  test.each<[string, (ana: Visitor, id: string) => Promise<{ status: number }>]>([
+    ['a sound', (ana, id) => ana.call(endpoints.media.remove, { params: { id } })],
+    ['an account', (ana) => ana.call(users.remove, { body: { password: ana.password } })],
+  ])('who deletes %s, and who has just measured its sound', async (_what, remove) => {
+    const ana = await place.api.person('Ana');
+    await place.execute(gate);
+    const id = await ana.upload(speechLikeWav(3));
+    await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'A talk' } });
+    await someWait('the sound is measured', 'query ILIKE \'delete from "work"%\'');
+    const removed = remove(ana, id);
+    await someWait('the other waits', "wait_event_type = 'Lock'");
+    await place.execute('DELETE FROM gate');
+
+    expect((await removed).status).toBe(204);
+    expect((await ana.call(endpoints.media.get, { params: { id } })).status).not.toBe(200);
+    await until('nothing of it is left', async () => (place.objects().some((key) => key.includes(id)) ? null : true));
+    expect(logs()).not.toContain('deadlock');
+  });
+
+  test('two that change a video: each change counts', async () => {
+    const ana = await place.api.person('Ana');
+    const { guid } = await ana.library(speechLikeWav(12));
+    const { id } = await ana.expect(endpoints.jobs.create, {
+      body: { title: 'x', mediaGuid: guid, themeId: 'square', start: 0, end: 10 },
+    });
+    const atOther = doors[1].visitor();
+    atOther.token = ana.token;
+    const answers = await Promise.all(
+      [5, 6, 7, 8].map((end, at) =>
+        (at % 2 === 0 ? ana : atOther).call(endpoints.jobs.change, {
+          params: { id },
+          body: { start: 0, end, themeId: 'square' },
+        }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await ana.settled(id)).toMatchObject({ status: 'complete', editCount: 4 });
+  });
 });

@@ -75,6 +75,7 @@ describe('without any', () => {
       faqs: null,
       supportChat: null,
       recordsCancelling: false,
+      developerOverrides: true,
     });
     expect((await ana.call(endpoints.users.retentionHash, { params: { id: ana.id } })).status).toBe(404);
     expect((await ana.call(endpoints.deflector.record, { body: recording })).status).toBe(404);
@@ -95,6 +96,7 @@ describe('with all of them', () => {
       MARKETING_KEY: 'the-key',
       RETENTION_SECRET: secret,
       RECORD_CANCELLING: 'true',
+      DEVELOPER_OVERRIDES: 'false',
       SUPPORT_CHAT_URL: 'https://chat.example.com/widget.js?site=1',
       FAQS_URL: 'https://example.com/faqs',
       NEWER_EXPERIENCE_URL: 'https://new.example.com',
@@ -113,6 +115,7 @@ describe('with all of them', () => {
       faqs: 'https://example.com/faqs',
       supportChat: 'https://chat.example.com/widget.js?site=1',
       recordsCancelling: true,
+      developerOverrides: false,
     });
   });
 
@@ -268,6 +271,9 @@ describe('with all of them', () => {
       ['what is not packed', { data: Buffer.from(events).toString('base64') }, 422],
       ['what is no base64', { data: '<script>' }, 422],
       ['a name that leads elsewhere', { fileName: '../../x' }, 422],
+      ['a beginning that no database knows', { startTime: '0000-01-01T00:00:00.000Z' }, 422],
+      ['an end that no database knows', { endTime: '0000-12-31T23:59:59Z' }, 422],
+      ['an end that no calendar knows', { endTime: '+275760-09-13T00:00:00.000Z' }, 422],
       ['more than two megabytes', { data: 'A'.repeat(2_000_004) }, 422],
       ['more than a request holds', { data: 'A'.repeat(3_000_000) }, 413],
     ])('refuses %s', async (_name, part, status) => {
@@ -276,6 +282,13 @@ describe('with all of them', () => {
 
       expect((await ana.call(endpoints.deflector.record, { body: { ...recording, ...part } })).status).toBe(status);
       expect(kept()).toEqual(before);
+    });
+
+    test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])('takes the moment %s', async (moment) => {
+      const ana = await server.person('Ana');
+      const body = { ...recording, startTime: moment, endTime: moment };
+
+      expect((await ana.call(endpoints.deflector.record, { body })).status).toBe(204);
     });
 
     test('keeps what somebody answers', async () => {

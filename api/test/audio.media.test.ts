@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { designDrawingSchema } from '@wavereel/contracts';
 import { computePeaks } from '../src/audio/peaks';
 import { probeAudio } from '../src/audio/probe';
 import { AudioRefused } from '../src/audio/refused';
 import { lookAt } from '../src/audio/take-in';
 import { RenderFailed } from '../src/render/request';
 import { renderClip } from '../src/render/render-clip';
+import { smallDesign } from './support/small-design';
 import { ffmpeg, speechLike, wavBytes, writeSpeech } from './support/audio-fixtures';
 import type { SoundFormat } from './support/audio-fixtures';
 
@@ -233,17 +233,9 @@ describe('a sound that no clip can be cut from is refused where it is taken in',
 
 describe('the library and the command line agree on a damaged file', () => {
   const drawn = async (audioPath: string, start: number) => {
-    const drawing = designDrawingSchema.parse({
-      width: 192,
-      height: 128,
-      waveTop: 8,
-      waveLeft: 8,
-      waveBottom: 120,
-      waveRight: 184,
-    });
     const outputPath = join(directory, 'damaged.mp4');
     const still = { captions: null, backgroundPath: null, outputPath, posterPath: null };
-    return renderClip({ audioPath, start, end: start + 3, drawing, ...still }).then(
+    return renderClip({ audioPath, start, end: start + 3, drawing: smallDesign, ...still }).then(
       () => 'drawn',
       (error: unknown) => {
         if (error instanceof AudioRefused || error instanceof RenderFailed) return error.code;

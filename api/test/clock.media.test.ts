@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { designDrawingSchema } from '@wavereel/contracts';
 import { evenCopy, isEven } from '../src/audio/even-copy';
 import { computePeaks } from '../src/audio/peaks';
 import { probeAudio } from '../src/audio/probe';
 import { renderClip } from '../src/render/render-clip';
 import { analyseSource } from '../src/render/clip-sound';
 import { decode, ffmpeg, SAMPLE_RATE, wavBytes } from './support/audio-fixtures';
+import { smallDesign } from './support/small-design';
 
 jest.setTimeout(600_000);
 
@@ -202,20 +202,12 @@ it.each([
 
 it('a video of a sound that is not even, from its file as it came, has the sound of the moment that was asked for', async () => {
   const audioPath = await joinedFile('video.ogg', [vorbis('2'), vorbis('1'), vorbis('2')]);
-  const drawing = designDrawingSchema.parse({
-    width: 192,
-    height: 128,
-    waveTop: 8,
-    waveLeft: 8,
-    waveBottom: 120,
-    waveRight: 184,
-  });
   const outputPath = at('video.mp4');
   const request = {
     audioPath,
     start: 20,
     end: 24,
-    drawing,
+    drawing: smallDesign,
     captions: null,
     backgroundPath: null,
     outputPath,

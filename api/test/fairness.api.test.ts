@@ -1,5 +1,6 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Job } from '@wavereel/contracts';
+import { importOf } from './support/episode';
 import { HeldEncoder } from './support/held-encoder';
 import { World } from './support/outside-world';
 import { TestServer } from './support/server';
@@ -57,17 +58,7 @@ afterAll(async () => {
 }, 30_000);
 
 const bring = async (person: Visitor, path: string): Promise<string> => {
-  const unknown = { isoDate: null, author: null, link: null, episodeNumber: null, seasonNumber: null };
-  const { media } = await person.expect(endpoints.media.import, {
-    body: {
-      title: 'An episode',
-      feedTitle: null,
-      feedUrl: null,
-      feedGuid: null,
-      imageUrl: null,
-      episode: { ...unknown, type: 'link', audioUrl: `${world.address}${path}` },
-    },
-  });
+  const { media } = await person.expect(endpoints.media.import, { body: importOf(`${world.address}${path}`) });
   return media.guid;
 };
 const ask = (person: Visitor, mediaGuid: string, start: number, end: number): Promise<Job> =>

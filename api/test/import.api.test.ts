@@ -1,5 +1,6 @@
 import { endpoints, errorMessage, limits } from '@wavereel/contracts';
 import type { AnswerOf, MediaImport } from '@wavereel/contracts';
+import { importOf } from './support/episode';
 import { Gate } from './support/outside-gate';
 import { World, sends } from './support/outside-world';
 import { freePort } from './support/ports';
@@ -73,20 +74,13 @@ afterAll(async () => {
 const at = (path: string) => (path.startsWith('http') ? path : `${world.address}${path}`);
 /** An episode that a feed or a link named. */
 const episode = (path: string, change: Partial<MediaImport> = {}): MediaImport => ({
-  title: 'An episode',
-  feedTitle: 'Talk',
-  feedUrl: `${world.address}/talk.xml`,
-  feedGuid: path,
-  imageUrl: `${world.address}/cover.jpg`,
-  episode: {
-    type: 'feed',
-    audioUrl: at(path),
-    isoDate: '2024-10-02T15:00:00.000Z',
-    author: 'Ana',
-    link: null,
-    episodeNumber: 7,
-    seasonNumber: null,
-  },
+  ...importOf(at(path), {
+    feedTitle: 'Talk',
+    feedUrl: `${world.address}/talk.xml`,
+    feedGuid: path,
+    imageUrl: `${world.address}/cover.jpg`,
+    episode: { type: 'feed', isoDate: '2024-10-02T15:00:00.000Z', author: 'Ana', episodeNumber: 7 },
+  }),
   ...change,
 });
 const bring = (input: MediaImport, person = ana) => person.expect(endpoints.media.import, { body: input });

@@ -1,6 +1,7 @@
 import { endpoints } from '@wavereel/contracts';
 import { inManyProcesses } from './support/deployment';
 import type { Deployment } from './support/deployment';
+import { importOf } from './support/episode';
 import { Gate } from './support/outside-gate';
 import { World } from './support/outside-world';
 import { until } from './support/until';
@@ -27,25 +28,7 @@ afterAll(async () => {
   await world?.stop();
 }, 30_000);
 
-const bring = (path: string) =>
-  ana.expect(endpoints.media.import, {
-    body: {
-      title: 'An episode',
-      feedTitle: null,
-      feedUrl: null,
-      feedGuid: null,
-      imageUrl: null,
-      episode: {
-        type: 'link',
-        audioUrl: `${world.address}${path}`,
-        isoDate: null,
-        author: null,
-        link: null,
-        episodeNumber: null,
-        seasonNumber: null,
-      },
-    },
-  });
+const bring = (path: string) => ana.expect(endpoints.media.import, { body: importOf(`${world.address}${path}`) });
 const reached = (id: string, percent: number) =>
   until(`${percent} % of ${id} are there`, async () =>
     (await ana.expect(endpoints.media.status, { params: { id } })).progress === percent ? true : null,

@@ -276,6 +276,20 @@ describe('the size of an upload', () => {
     expect(await put(url, 'PUT', 10)).toBe(400);
     expect(await put(url)).toBe(200);
   });
+
+  test('that has arrived stays whole, whatever else is sent to its address; the same again is taken', async () => {
+    const { url, uuid } = await onePiece(1000);
+    const send = async (bytes: number) =>
+      (await ana.fetch(url, { method: 'PUT', body: new Uint8Array(bytes).fill(7) })).status;
+    const kept = () => readFileSync(join(server.dataDirectory, 'files', 'tmp', uuid, 'piece-0000'));
+    const answers = [await send(1000), await send(10), await send(0), await send(1001)];
+
+    expect(answers).toEqual([200, 400, 400, 413]);
+    expect(kept()).toEqual(Buffer.alloc(1000, 7));
+    expect(await send(1000)).toBe(200);
+    expect((await ana.expect(endpoints.uploads.get, { params: { id: uuid } })).offset).toBe(1000);
+    expect(server.files('tmp')).toEqual([]);
+  });
 });
 
 describe('an upload in pieces', () => {

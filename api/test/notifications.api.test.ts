@@ -85,6 +85,14 @@ test('news of another team cannot be marked', async () => {
   expect(await read(ana)).toEqual([false]);
 });
 
+test('news of another team reach nobody, by their ids neither', async () => {
+  const [first, second] = await news(2);
+
+  expect(await bob.expect(rows.list)).toEqual([]);
+  for (const after of [first, second, nowhere]) expect(await bob.expect(rows.list, { query: { after } })).toEqual([]);
+  expect((await ana.expect(rows.list, { query: { after: first } })).map(({ id }) => id)).toEqual([second]);
+});
+
 test('N1: a member who left gets none', async () => {
   await join();
   const { team, teamInfo } = await bob.expect(endpoints.users.me);

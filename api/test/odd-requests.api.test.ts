@@ -1,5 +1,6 @@
 import { request as open } from 'node:http';
 import { endpoints } from '@wavereel/contracts';
+import { importOf } from './support/episode';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
@@ -139,22 +140,9 @@ test('who came by https through a proxy is told to stay there', async () => {
 });
 
 test('a text without a bound of its own has the usual one: the field is named, nothing is kept', async () => {
-  const body = {
-    title: 'An episode',
-    feedTitle: null,
-    feedUrl: null,
-    feedGuid: null,
-    imageUrl: null,
-    episode: {
-      type: 'link',
-      audioUrl: 'https://example.com/a.mp3',
-      isoDate: null,
-      author: 'x'.repeat(1_900_000),
-      link: 'y'.repeat(10_001),
-      episodeNumber: null,
-      seasonNumber: null,
-    },
-  } as const;
+  const body = importOf('https://example.com/a.mp3', {
+    episode: { author: 'x'.repeat(1_900_000), link: 'y'.repeat(10_001) },
+  });
   const { status, error } = await ana.call(endpoints.media.import, { body });
 
   expect([status, error.code, error.fields]).toEqual([
@@ -169,16 +157,13 @@ test('a text without a bound of its own has the usual one: the field is named, n
 
 test('of an episode only what can be of use is kept', async () => {
   const episode = {
-    type: 'link',
-    audioUrl: 'https://example.com/a.mp3',
     isoDate: `2026-01-01T00:00:00.${'0'.repeat(5_000)}Z`,
     author: 'x'.repeat(9_000),
     link: 'javascript:alert(1)',
-    episodeNumber: null,
-    seasonNumber: null,
-  } as const;
-  const about = { title: 'An episode', feedTitle: null, feedUrl: null, feedGuid: null, imageUrl: null };
-  const { media } = await ana.expect(endpoints.media.import, { body: { ...about, episode } });
+  };
+  const { media } = await ana.expect(endpoints.media.import, {
+    body: importOf('https://example.com/a.mp3', { episode }),
+  });
   await ana.expect(endpoints.media.remove, { params: { id: media.guid } });
 
   expect(media.episode).toMatchObject({ isoDate: '2026-01-01T00:00:00.000Z', author: 'x'.repeat(500), link: null });

@@ -50,7 +50,7 @@ test('guesses at one account end in 429 with the time to wait, whatever address 
   expect(wait).toBeLessThanOrEqual(60);
   expect(refused[0]?.error).toEqual({ code: 'rate_limited', message: `Too many tries. Please wait ${wait} seconds.` });
   await server.restart();
-}, 20_000);
+});
 
 test('guesses at many accounts from one address end too', async () => {
   const guess = (number: number) =>
@@ -61,7 +61,7 @@ test('guesses at many accounts from one address end too', async () => {
 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(tries * 3);
   await server.restart();
-}, 20_000);
+});
 
 test('requests for what does not exist are counted too', async () => {
   const answers = await Promise.all(Array.from({ length: 210 }, () => server.visitor().fetch('/api/nothing')));
@@ -69,7 +69,7 @@ test('requests for what does not exist are counted too', async () => {
 
   expect(statuses).toEqual(new Set([404, 429]));
   await server.restart();
-}, 20_000);
+});
 
 describe('a data directory', () => {
   test('belongs to one process: a second is refused and told who holds it', async () => {
@@ -82,7 +82,7 @@ describe('a data directory', () => {
       ),
     );
     expect((await server.visitor().call(endpoints.system.health)).body.status).toBe('ok');
-  }, 20_000);
+  });
 
   test('is free again after an orderly stop, and after kill -9', async () => {
     // Past its grace it would end with another code.

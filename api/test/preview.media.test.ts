@@ -137,7 +137,7 @@ it.each([
     context.fillStyle = '#000000';
     context.fillRect(0, 0, 64, 64);
     context.fillStyle = '#FFFFFF';
-    context.font = fontsOfTrack(track)(text)(32);
+    context.font = fontsOfTrack(track)(text)[0]?.fontAt(32) ?? '';
     context.fillText(character, 16, 48);
     expect([
       character,

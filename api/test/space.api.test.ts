@@ -163,4 +163,52 @@ describe('what a team may have', () => {
       [413, 'storage_full'],
     ]);
   });
+
+  test('a team that keeps too much may still make less of it: a shorter text, a shorter video', async () => {
+    const fay = await server.person('Fay');
+    const { guid } = await fay.library(speechLikeWav(6));
+    const job = { title: 'x', mediaGuid: guid, themeId: 'square', start: 0, end: 5 };
+    const { id } = await fay.expect(endpoints.jobs.create, { body: job });
+    const text = { params: { id: (await fay.expect(endpoints.transcriptions.create, { body: { title: 'x' } }))._id } };
+    const write = (contentWithoutTitle: string) =>
+      fay.call(endpoints.transcriptions.update, { ...text, body: { contentWithoutTitle } });
+    const cut = (end: number) =>
+      fay.call(endpoints.jobs.change, { params: { id }, body: { start: 0, end, themeId: 'square' } });
+    await write('a few words');
+    await fay.settled(id);
+    await server.withDatabase(`UPDATE media SET size = ${storageMegabytes * megabyte + 1} WHERE id = '${guid}'`);
+    const answers = [
+      await write('a few words more'),
+      await write('a few w\u00f6rds'),
+      await write('a few w0rds'),
+      await write('fewer'),
+      await fay.call(endpoints.transcriptions.update, { ...text, body: { title: 'Named anew' } }),
+      await cut(5.5),
+      await cut(4),
+    ];
+
+    expect(answers.map(({ status, error }) => (status === 200 ? status : error.code))).toEqual([
+      'storage_full',
+      'storage_full',
+      200,
+      200,
+      200,
+      'storage_full',
+      200,
+    ]);
+    expect(await fay.expect(endpoints.transcriptions.get, text)).toMatchObject({ contentWithoutTitle: 'fewer' });
+    expect(await fay.settled(id)).toMatchObject({ status: 'complete', editedEnd: 4 });
+  });
+
+  test('a text that is not there is not found, however much is kept', async () => {
+    const { guid } = await ana.library(speechLikeWav(3));
+    await server.withDatabase(`UPDATE media SET size = ${storageMegabytes * megabyte + 1} WHERE id = '${guid}'`);
+    const { status } = await ana.call(endpoints.transcriptions.update, {
+      params: { id: guid },
+      body: { contentWithoutTitle: 'words' },
+    });
+    await ana.expect(endpoints.media.remove, { params: { id: guid } });
+
+    expect(status).toBe(404);
+  });
 });

@@ -59,6 +59,8 @@ interface Said {
   readonly text: string;
   /** Where they are not what stands between spaces. */
   readonly words?: readonly string[];
+  /** Cues of the same track that are never shown. */
+  readonly besides?: readonly string[];
   readonly look: Partial<CaptionLook>;
 }
 
@@ -169,6 +171,20 @@ const said: readonly Said[] = [
     look: { fontFamily: 'Caveat', outlineWidth: 4, highlightColor: '#FFD23F' },
   },
   {
+    name: 'a Vietnamese name in Caveat',
+    language: 'en',
+    text: 'written by Nguyễn Đức’s own hand',
+    besides: ['one more', 'and another'],
+    look: { fontFamily: 'Caveat', outlineWidth: 4, shadowWidth: 6, highlightColor: '#FFD23F' },
+  },
+  {
+    name: 'a Vietnamese name in Caveat within Hebrew',
+    language: 'he',
+    text: 'היום מדברים עם Nguyễn, ועם Duc',
+    besides: ['one more', 'and another'],
+    look: { fontFamily: 'Caveat', outlineWidth: 4, highlightColor: '#FFD23F' },
+  },
+  {
     name: 'emoji, joined and flags',
     language: 'en',
     text: 'Family 👨‍👩‍👧‍👦 dev 👩🏾‍💻 flags 🇧🇷🇯🇵🏳️‍🌈 love ❤️ 1️⃣ 👋🏽',
@@ -176,7 +192,7 @@ const said: readonly Said[] = [
   },
 ];
 
-const captionCases = said.map(({ name, language, text, words = text.split(' '), look }): ParityCase => ({
+const captionCases = said.map(({ name, ...of }): ParityCase => ({
   name: `captions: ${name}`,
   drawing: designDrawingSchema.parse({
     ...base,
@@ -186,11 +202,11 @@ const captionCases = said.map(({ name, language, text, words = text.split(' '), 
     waveBottom: 200,
     waveRight: 440,
   }),
-  captions: trackOf(language, text, words, look),
+  captions: trackOf(of),
   frames: [0, 30, 90, 139],
 }));
 
-function trackOf(language: string, text: string, words: readonly string[], look: Partial<CaptionLook>): CaptionTrack {
+function trackOf({ language, text, words = text.split(' '), besides = [], look }: Omit<Said, 'name'>): CaptionTrack {
   const seconds = SECONDS - 1;
   const timed = words.map((word, at) => ({
     text: word,
@@ -200,7 +216,10 @@ function trackOf(language: string, text: string, words: readonly string[], look:
   return captionTrackSchema.parse({
     language,
     look: { size: 44, ...look },
-    cues: [{ start: 0, end: seconds, text, words: timed }],
+    cues: [
+      { start: 0, end: seconds, text, words: timed },
+      ...besides.map((other, at) => ({ start: SECONDS + at, end: SECONDS + at + 1, text: other })),
+    ],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '@wavereel/contracts';
+import { cutLater } from '../http/body';
 import type { Api } from '../http/endpoint';
 import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
@@ -9,9 +10,6 @@ import { parseRange } from './headers';
 import type { FileService } from './service';
 import { readGrant } from './signing';
 import type { Grant } from './signing';
-
-/** A refused sender may go on sending for this long before the line is cut. */
-const lingerMs = 10_000;
 
 export function uploadRoutes(api: Api, files: FileService): void {
   api.on(endpoints.uploads.sign, async ({ caller, body }) => files.announce(caller, body));
@@ -47,7 +45,7 @@ export async function fileRoutes(
       try {
         await files.receive(grant, request.raw, announced === undefined ? null : Number(announced));
       } catch (error) {
-        setTimeout(() => request.raw.complete || request.raw.destroy(), lingerMs).unref();
+        cutLater(request);
         throw error;
       }
       return reply.status(200).send();

@@ -10,7 +10,7 @@ import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { discard as removeFile, sizeOf, writeJoined } from '../platform/disk/local-files';
 import { newId } from '../platform/ids';
-import { StoreFullError, TooLargeError } from '../platform/storage';
+import { StoreFullError, TooLargeError, TooShortError } from '../platform/storage';
 import type { ReadOptions } from '../platform/storage';
 import { uploadClaims } from './claims';
 import { megabytes } from './megabytes';
@@ -143,13 +143,12 @@ export function fileService(platform: Platform, space: TeamSpace): FileService {
               .where(and(eq(uploads.id, id), gt(uploads.expires, new Date())));
       if (rows.length === 0) throw new ApiFailure('upload_not_found');
       try {
-        const stored = await storage.put(key, content, { maxBytes: size });
-        if (stored.size === size) return;
-        await storage.remove(key);
+        // A piece that is there stays whole until another has come whole.
+        await storage.put(key, content, { minBytes: size, maxBytes: size });
       } catch (error) {
+        if (error instanceof TooShortError) throw new ApiFailure('bad_request');
         throw error instanceof TooLargeError ? tooLarge(size) : error;
       }
-      throw new ApiFailure('bad_request');
     },
     takeUpload: (userId, id, use) =>
       claims.hold(userId, id, async () => {

@@ -9,6 +9,8 @@ export type KeptBytes = (orm: Orm, teamId: string) => Promise<number>;
 
 /** How much a team may keep, and whether there is a disk to keep it on. */
 export interface TeamSpace {
+  /** Throws where there is no disk for anything new, which is all that what gets smaller asks for. @throws StoreFullError */
+  assertDisk(): Promise<void>;
   /**
    * Throws where a team may not keep so many bytes more.
    * @throws ApiFailure storage_full, StoreFullError
@@ -19,9 +21,13 @@ export interface TeamSpace {
 /** @param kinds all that counts */
 export function teamSpace({ config, disk }: Pick<Platform, 'config' | 'disk'>, kinds: readonly KeptBytes[]): TeamSpace {
   const limit = config.teamStorageBytes;
+  const assertDisk = async (): Promise<void> => {
+    if (!(await disk.isLeft())) throw new StoreFullError();
+  };
   return {
+    assertDisk,
     assertRoom: async (orm, teamId, bytes) => {
-      if (!(await disk.isLeft())) throw new StoreFullError();
+      await assertDisk();
       let used = 0;
       for (const keptBytes of kinds) used += await keptBytes(orm, teamId);
       if (used + bytes > limit)

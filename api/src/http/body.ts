@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { ApiFailure } from './failure';
 
 /** The letter that no database keeps as text, as JSON writes it: behind an even number of backslashes. */
@@ -11,8 +11,12 @@ const hasHalfLetter = (text: string): boolean =>
   halfLetter.test(text) &&
   halfLetter.test(text.replace(/\\\\/g, '').replace(/\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi, ''));
 
-/** Whoever was refused in the middle of a body may go on sending for this long before the line is cut. */
 const lingerMs = 10_000;
+
+/** Whoever was refused in the middle of a body may go on sending for a while, so that they can read why; then the line is cut. */
+export function cutLater({ raw }: FastifyRequest): void {
+  setTimeout(() => raw.complete || raw.destroy(), lingerMs).unref();
+}
 
 /** Ends a body that does not come in its time: a byte now and then would keep its place for hours. */
 export function bodyDeadline(seconds: number): preParsingAsyncHookHandler {
@@ -20,7 +24,7 @@ export function bodyDeadline(seconds: number): preParsingAsyncHookHandler {
     const late = setTimeout(() => {
       reply.header('connection', 'close');
       payload.emit('error', new ApiFailure('body_too_slow'));
-      setTimeout(() => request.raw.destroy(), lingerMs).unref();
+      cutLater(request);
     }, seconds * 1000);
     finished(payload, () => clearTimeout(late));
     return payload;

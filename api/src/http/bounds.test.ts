@@ -2,8 +2,9 @@ import { endpoints } from '@wavereel/contracts';
 import type { Endpoint } from '@wavereel/contracts';
 import { z } from 'zod';
 import { boundsOf, mostChars } from './bounds';
+import { alternatives, partsOf, wireSchemaOf } from './wire-schema';
+import type { Node } from './wire-schema';
 
-type Node = Readonly<Record<string, unknown>>;
 interface Leaf {
   readonly path: readonly (string | number)[];
   readonly node: Node;
@@ -12,22 +13,17 @@ interface Leaf {
 const rows: [string, Endpoint][] = Object.entries(endpoints).flatMap(([group, of]) =>
   Object.entries<Endpoint>(of).map(([name, row]): [string, Endpoint] => [`${group}.${name}`, row]),
 );
-const nodeOf = (value: unknown): Node => Object(value);
 
 /** Every text and list of a schema, wherever it stands. */
-function leavesOf(node: Node, path: readonly (string | number)[] = []): Leaf[] {
-  const others = ['anyOf', 'oneOf', 'allOf']
-    .flatMap((name) => [node[name] ?? []].flat())
-    .flatMap((each) => leavesOf(nodeOf(each), path));
-  const fields = Object.entries(nodeOf(node['properties'])).flatMap(([name, field]) =>
-    leavesOf(nodeOf(field), [...path, name]),
-  );
-  const kept =
-    node['additionalProperties'] === undefined ? [] : leavesOf(nodeOf(node['additionalProperties']), [...path, 'any']);
-  const items = node['items'] === undefined ? [] : leavesOf(nodeOf(node['items']), [...path, 0]);
-  const types = [node['type'] ?? []].flat();
-  const isLeaf = types.includes('string') || types.includes('array');
-  return [...(isLeaf ? [{ path, node }] : []), ...others, ...fields, ...kept, ...items];
+function leavesOf(schema: Node, path: Leaf['path'] = []): Leaf[] {
+  return alternatives(schema).flatMap((node) => {
+    const types = [node['type']].flat();
+    const isLeaf = types.includes('string') || types.includes('array');
+    return [
+      ...(isLeaf ? [{ path, node }] : []),
+      ...partsOf(node).flatMap(([name, part]) => leavesOf(part, [...path, name])),
+    ];
+  });
 }
 const asked = rows.flatMap(([name, row]) =>
   (['body', 'query', 'params'] as const).flatMap((part) => {
@@ -36,11 +32,7 @@ const asked = rows.flatMap(([name, row]) =>
   }),
 );
 const leaves = asked.flatMap(({ name, schema }) =>
-  leavesOf(nodeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).map((leaf) => ({
-    name,
-    schema,
-    ...leaf,
-  })),
+  leavesOf(wireSchemaOf(schema)).map((leaf) => ({ name, schema, ...leaf })),
 );
 /** A value with something at a path. */
 const holding = (path: readonly (string | number)[], value: unknown): unknown =>
@@ -55,6 +47,29 @@ test('every text of every request has a bound, its own or the usual one, and is 
     const issues = boundsOf(schema);
     expect([name, path, issues(holding(path, 'x'.repeat(most)))]).toEqual([name, path, []]);
     expect([name, issues(holding(path, 'x'.repeat(most + 1))).map((issue) => issue.path)]).toEqual([name, [path]]);
+  }
+});
+
+test('every moment of every request is one that a database can keep, and is named where it is not', () => {
+  const moments = leaves.filter(({ node }) => node['format'] === 'date-time');
+  expect(new Set(moments.map(({ name }) => name))).toEqual(
+    new Set(['deflector.record body', 'media.import body', 'plans.grant body']),
+  );
+  for (const { name, schema, path } of moments) {
+    const isTaken = (moment: string): boolean =>
+      ![
+        ...boundsOf(schema)(holding(path, moment)),
+        ...(schema.safeParse(holding(path, moment)).error?.issues ?? []),
+      ].some((issue) => issue.path.join('.') === path.join('.'));
+    const answers = [
+      '0000-12-31T23:59:59.999Z',
+      '0001-01-01T00:00:00Z',
+      '9999-12-31T23:59:59.999Z',
+      '10000-01-01T00:00:00Z',
+      '+010000-01-01T00:00:00Z',
+      '-000001-01-01T00:00:00Z',
+    ].map(isTaken);
+    expect([name, path, answers]).toEqual([name, path, [false, true, true, false, false, false]]);
   }
 });
 
@@ -87,12 +102,8 @@ const short: Readonly<Record<string, string>> = {
 
 test('every list that is answered comes in pages, or is short for a reason', () => {
   const whole = rows.flatMap(([name, { answer, query }]) => {
-    const isList = nodeOf(z.toJSONSchema(answer, { unrepresentable: 'any' }))['type'] === 'array';
-    const isPaged =
-      query !== undefined &&
-      leavesOf(nodeOf(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }))).some(
-        ({ path }) => path[0] === 'cursor',
-      );
+    const isList = z.toJSONSchema(answer, { unrepresentable: 'any' }).type === 'array';
+    const isPaged = query !== undefined && leavesOf(wireSchemaOf(query)).some(({ path }) => path[0] === 'cursor');
     return isList && !isPaged ? [name] : [];
   });
 

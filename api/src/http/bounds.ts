@@ -1,21 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { alternatives, partOf, wireSchemaOf } from './wire-schema';
+import type { Node } from './wire-schema';
 
 /** Letters of a text whose schema does not say how many it may have. */
 export const mostChars = 10_000;
 
 type Issue = z.core.$ZodIssue;
-type Node = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-/** The schemas that may stand in the place of one. */
-function alternatives(schema: Node): readonly Node[] {
-  const named = ['anyOf', 'oneOf', 'allOf'].flatMap((name) => {
-    const list = schema[name];
-    return Array.isArray(list) ? list.filter(isNode).flatMap(alternatives) : [];
-  });
-  return [schema, ...named];
-}
 
 /** The longest text that any of these takes. */
 function longestOf(schemas: readonly Node[]): number {
@@ -24,31 +14,37 @@ function longestOf(schemas: readonly Node[]): number {
 }
 
 /** What these say of a part of an object or a list. */
-function partsOf(schemas: readonly Node[], name: PropertyKey): readonly Node[] {
+function partsNamed(schemas: readonly Node[], name: PropertyKey): readonly Node[] {
   return schemas.flatMap((schema) => {
-    const { properties, additionalProperties, items } = schema;
-    const part =
-      typeof name === 'number' ? items : ((isNode(properties) && properties[String(name)]) ?? additionalProperties);
-    return isNode(part) ? alternatives(part) : [];
+    const part = partOf(schema, name);
+    return part === null ? [] : alternatives(part);
   });
 }
 
-function tooLong(value: unknown, schemas: readonly Node[], path: readonly PropertyKey[]): Issue[] {
-  if (typeof value === 'string') {
-    const maximum = longestOf(schemas);
-    if (value.length <= maximum) return [];
-    return [{ code: 'too_big', origin: 'string', maximum, path: [...path], message: '', input: value }];
-  }
+/** Calendars of databases have no year 0, that of a page has. */
+const yearZero = /^0000-/;
+const isMoment = ({ format }: Node): boolean => format === 'date-time';
+
+function textIssues(text: string, schemas: readonly Node[], path: PropertyKey[]): Issue[] {
+  const maximum = longestOf(schemas);
+  const about = { path, message: '', input: text };
+  if (text.length > maximum) return [{ code: 'too_big', origin: 'string', maximum, ...about }];
+  return yearZero.test(text) && schemas.some(isMoment)
+    ? [{ code: 'invalid_format', format: 'datetime', ...about }]
+    : [];
+}
+
+function issuesOf(value: unknown, schemas: readonly Node[], path: readonly PropertyKey[]): Issue[] {
+  if (typeof value === 'string') return textIssues(value, schemas, [...path]);
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(Object(value));
-  return parts.flatMap(([name, part]) => tooLong(part, partsOf(schemas, name), [...path, name]));
+  return parts.flatMap(([name, part]) => issuesOf(part, partsNamed(schemas, name), [...path, name]));
 }
 
 /**
- * Looks for texts that are too long before anything else looks at them: every text of every request has a bound, whether its schema names
- * one or not.
+ * Looks at every text before anything else does: for those that are too long, whether their schema names a bound or not, and for moments
+ * that no database can keep.
  */
 export function boundsOf(schema: z.ZodType): (input: unknown) => readonly Issue[] {
-  const json: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const schemas = isNode(json) ? alternatives(json) : [];
-  return (input) => tooLong(input, schemas, []);
+  const schemas = alternatives(wireSchemaOf(schema));
+  return (input) => issuesOf(input, schemas, []);
 }

@@ -94,7 +94,8 @@ export class Asking {
   /** Changes what a job is drawn as, one change after another, unless there is too little time for it. */
   async #again({ id, teamId }: Row, seconds: number | null, write: (tx: Orm) => Promise<void>): Promise<void> {
     const { plans, work, space } = this.needs;
-    await space.assertRoom(this.platform.orm, teamId, 0);
+    // Who keeps too much may make it shorter.
+    await (seconds === null ? space.assertDisk() : space.assertRoom(this.platform.orm, teamId, 0));
     const change = async (tx: Orm): Promise<string | null> => {
       const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
       if (locked === undefined) throw new ApiFailure('not_found');

@@ -79,7 +79,7 @@ export function fetchWork(
       const progress = total === null ? null : Math.min(100, Math.floor((100 * got) / total));
       tell({ stage: 'fetching', progress, estimate: null });
     });
-    await writeBounded(answer.body, path, limits.audioMaxBytes);
+    await writeBounded(answer.body, path, { maxBytes: limits.audioMaxBytes });
     signal.throwIfAborted();
   };
 

@@ -14,11 +14,11 @@ import type { Page } from '../http/page';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
+import { joined } from '../platform/joined';
 import type { Orm } from '../platform/database';
 import type { ProxyAddresses } from '../proxy/addresses';
 import type { WorkService } from '../work/service';
 import { importEpisode } from './importing';
-import { joined } from './joined';
 import type { EpisodeInput } from './importing';
 import { media } from './table';
 import { audioKey, mediaFolder, toMedia, toMediaProgress } from './view';
@@ -151,9 +151,12 @@ export function mediaService(platform: Platform, { files, addresses, work, space
     },
     remove: async (teamId, id) => {
       await orm.transaction(async (tx) => {
+        const known = await tx.select({ id: media.id }).from(media).where(mine(teamId, id));
+        if (known.length === 0) throw new ApiFailure('not_found');
+        // In the order in which whoever ends the work takes them: the work, then its sound.
+        for (const kind of steps) await work.drop(tx, kind, id);
         const removed = await tx.delete(media).where(mine(teamId, id)).returning({ id: media.id });
         if (removed.length === 0) throw new ApiFailure('not_found');
-        for (const kind of steps) await work.drop(tx, kind, id);
       });
       for (const kind of steps) await work.halt(kind, id);
       await storage.removeFolder(mediaFolder(id));

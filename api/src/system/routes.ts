@@ -22,13 +22,14 @@ async function healthOf({ database, storage, disk }: Platform, work: WorkService
   return { status: Object.values(checks).every(Boolean) ? 'ok' : 'failing', version, checks };
 }
 
-function settingsOf({ adapters }: Config): AnswerOf<typeof endpoints.system.settings> {
+function settingsOf({ adapters, developerOverrides }: Config): AnswerOf<typeof endpoints.system.settings> {
   const { newerExperienceUrl, faqsUrl, supportChatUrl, recordCancelling } = adapters;
   return {
     newerExperience: newerExperienceUrl,
     faqs: faqsUrl,
     supportChat: supportChatUrl,
     recordsCancelling: recordCancelling,
+    developerOverrides,
   };
 }
 

@@ -116,16 +116,21 @@ export function transcriptionService({ orm }: Pick<Platform, 'orm'>, space: Team
     },
     get,
     update: async (teamId, id, { title, contentWithoutTitle }) => {
-      if (contentWithoutTitle !== undefined)
-        await space.assertRoom(orm, teamId, Buffer.byteLength(contentWithoutTitle));
-      const change = {
-        ...(title === undefined ? {} : { title }),
-        ...(contentWithoutTitle === undefined ? {} : writtenOf(contentWithoutTitle)),
-      };
-      await orm
-        .update(transcriptions)
-        .set({ ...change, lastStatusUpdate: new Date() })
-        .where(mine(teamId, id));
+      const written = contentWithoutTitle === undefined ? null : writtenOf(contentWithoutTitle);
+      await orm.transaction(async (tx) => {
+        const [before] = await tx
+          .select({ size: transcriptions.size })
+          .from(transcriptions)
+          .where(mine(teamId, id))
+          .for('update');
+        if (before === undefined) throw new ApiFailure('not_found');
+        if (written !== null && written.size > before.size)
+          await space.assertRoom(tx, teamId, written.size - before.size);
+        await tx
+          .update(transcriptions)
+          .set({ ...(title === undefined ? {} : { title }), ...written, lastStatusUpdate: new Date() })
+          .where(mine(teamId, id));
+      });
       return get(teamId, id);
     },
     remove: async (teamId, id) => {

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@wavereel/contracts';
 import fc from 'fast-check';
-import { z } from 'zod';
-
-type Node = Readonly<Record<string, unknown>>;
-const nodeOf = (value: unknown): Node => Object(value);
+import type { z } from 'zod';
+import { alternatives, partOf, partsOf, wireSchemaOf } from '../../src/http/wire-schema';
+import type { Node } from '../../src/http/wire-schema';
 
 /** Texts that have broken something somewhere: empty, odd letters, halves of letters, other languages' commands, much too long. */
 const oddTexts = [
@@ -55,15 +54,12 @@ const oddValues: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** What a schema takes, or nearly: about one part in fifteen is something else. `ids` are mixed in where one is wanted. */
-function valueOf(schema: unknown, ids: readonly string[], depth = 0): fc.Arbitrary<unknown> {
-  return fc.oneof(
-    { weight: 14, arbitrary: properValue(nodeOf(schema), ids, depth) },
-    { weight: 1, arbitrary: oddValues },
-  );
+function valueOf(schema: Node, ids: readonly string[], depth = 0): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 14, arbitrary: properValue(schema, ids, depth) }, { weight: 1, arbitrary: oddValues });
 }
 
 function properValue(node: Node, ids: readonly string[], depth: number): fc.Arbitrary<unknown> {
-  const choices = [node['anyOf'] ?? node['oneOf'] ?? []].flat();
+  const [, ...choices] = alternatives(node);
   if (choices.length > 0) return fc.oneof(...choices.map((choice) => valueOf(choice, ids, depth + 1)));
   if (node['const'] !== undefined) return fc.constant(node['const']);
   const { enum: values } = node;
@@ -78,14 +74,11 @@ function properValue(node: Node, ids: readonly string[], depth: number): fc.Arbi
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valueOf(node['items'], ids, depth + 1), { maxLength: 5 });
+      return fc.array(valueOf(partOf(node, 0) ?? {}, ids, depth + 1), { maxLength: 5 });
     case 'object':
-      return fc.record(
-        Object.fromEntries(
-          Object.entries(nodeOf(node['properties'])).map(([name, part]) => [name, valueOf(part, ids, depth + 1)]),
-        ),
-        { requiredKeys: [] },
-      );
+      return fc.record(Object.fromEntries(partsOf(node).map(([name, part]) => [name, valueOf(part, ids, depth + 1)])), {
+        requiredKeys: [],
+      });
     default:
       return oddValues;
   }
@@ -94,7 +87,11 @@ function properValue(node: Node, ids: readonly string[], depth: number): fc.Arbi
 function textOf({ format, maxLength }: Node, ids: readonly string[]): fc.Arbitrary<string> {
   if (format === 'uuid')
     return fc.oneof(fc.constantFrom(...ids), fc.uuid(), fc.constantFrom(...ids.map((id) => id.toUpperCase())));
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toJSON());
+  if (format === 'date-time')
+    return fc.oneof(
+      fc.date({ noInvalidDate: true }).map((date) => date.toJSON()),
+      fc.constantFrom('0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'),
+    );
   const most = typeof maxLength === 'number' ? Math.min(maxLength, 300) : 300;
   return fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: most }),
@@ -103,8 +100,6 @@ function textOf({ format, maxLength }: Node, ids: readonly string[]): fc.Arbitra
     fc.constantFrom(...ids, 'square', 'vertical', '#11aaff', 'en', '12'),
   );
 }
-
-const schemaOf = (part: z.ZodType): unknown => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
 
 /** The parts of a request, as they are sent. */
 export interface OddRequest {
@@ -115,7 +110,7 @@ export interface OddRequest {
 /** Requests for a row of the endpoint table, most of them nearly right. */
 export function oddRequests(row: Endpoint, ids: readonly string[]): fc.Arbitrary<OddRequest> {
   const part = (schema: z.ZodType | undefined) =>
-    schema === undefined ? fc.constant<unknown>(undefined) : valueOf(schemaOf(schema), ids);
+    schema === undefined ? fc.constant<unknown>(undefined) : valueOf(wireSchemaOf(schema), ids);
   const name = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.constantFrom(...oddTexts.slice(1, -2)) },

@@ -45,6 +45,7 @@ function allowRecording(recordsCancelling: boolean): void {
     faqs: null,
     supportChat: null,
     recordsCancelling,
+    developerOverrides: false,
   }));
 }
 

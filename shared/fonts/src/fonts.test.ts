@@ -101,7 +101,8 @@ describe('the font of a track', () => {
 
   it.each(captionFonts)('%s is named first, with a weight that it has', async (name) => {
     const [lightest, boldest] = captionFamilies[name].weights;
-    const [, weight, first] = /^(\d+) 40px "([^"]+)"/.exec(fontsOfTrack(track(name))('words')(40)) ?? [];
+    const [, weight, first] =
+      /^(\d+) 40px "([^"]+)"/.exec(fontsOfTrack(track(name))('words')[0]?.fontAt(40) ?? '') ?? [];
     expect(first).toBe(`Wavereel ${name}`);
     expect(Number(weight)).toBeGreaterThanOrEqual(lightest);
     expect(Number(weight)).toBeLessThanOrEqual(boldest);

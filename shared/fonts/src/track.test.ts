@@ -13,11 +13,20 @@ function trackOf(texts: readonly string[], fontFamily: CaptionFont = 'Inter', la
   return captionTrackSchema.parse({ language, look: { fontFamily }, cues });
 }
 
-/** The family that each cue is led by. */
-function leaders(track: CaptionTrack): string[] {
-  const fontOf = fontsOfTrack(track);
-  return track.cues.map(({ text }) => /"Wavereel ([^"]+)"/.exec(fontOf(text)(40))?.[1] ?? '');
+/** The parts of each cue with the family that leads them. */
+function parts(track: CaptionTrack): [text: string, family: string][][] {
+  const fontsOf = fontsOfTrack(track);
+  return track.cues.map(({ text }) =>
+    fontsOf(text).map(({ start, end, fontAt }) => [
+      text.slice(start, end),
+      /"Wavereel ([^"]+)"/.exec(fontAt(40))?.[1] ?? '',
+    ]),
+  );
 }
+
+/** The families that lead each cue. */
+const leaders = (track: CaptionTrack): string[] =>
+  parts(track).map((of) => [...new Set(of.map(([, family]) => family))].join(', '));
 
 describe('a word is of one font', () => {
   it.each<[string, CaptionFont, string]>([
@@ -32,6 +41,42 @@ describe('a word is of one font', () => {
     expect(leaders(trackOf(['Łódź, déjà vu', 'hello мир 東京', 'नमस्ते a'], 'Bricolage Grotesque'))).toEqual(
       Array(3).fill('Bricolage Grotesque'),
     );
+  });
+
+  it.each<[string, [string, string][]]>([
+    [
+      'by Nguyễn’s hand',
+      [
+        ['by ', 'Caveat'],
+        ['Nguyễn’s', 'Inter'],
+        [' hand', 'Caveat'],
+      ],
+    ],
+    [
+      'a Nguyễn Đức,\nso',
+      [
+        ['a ', 'Caveat'],
+        ['Nguyễn Đức,', 'Inter'],
+        ['\nso', 'Caveat'],
+      ],
+    ],
+    [
+      'Nguyễn'.normalize('NFD') + ' \u{1f600}',
+      [
+        ['Nguyễn'.normalize('NFD'), 'Inter'],
+        [' \u{1f600}', 'Caveat'],
+      ],
+    ],
+    [
+      'שלום Nguyễn, עולם',
+      [
+        ['שלום ', 'Caveat'],
+        ['Nguyễn,', 'Inter'],
+        [' עולם', 'Caveat'],
+      ],
+    ],
+  ])('and so is what is written together with it, but not the rest of %s', (text, expected) => {
+    expect(parts(trackOf([text, 'is said', 'here'], 'Caveat'))[0]).toEqual(expected);
   });
 
   it('in the cues that have such a word, and in all where most have', () => {

@@ -3,7 +3,8 @@ import { charactersWithout, facesFor, holds, parseRanges } from './faces';
 import type { FontFace, SliceRanges } from './faces';
 import { canvasFont, familiesFor } from './families';
 import type { FontFamily } from './families';
-import { splitsWord } from './letters';
+import { splitParts } from './letters';
+import type { Part } from './letters';
 
 type RangesOf = (family: FontFamily) => Promise<SliceRanges>;
 
@@ -12,12 +13,15 @@ const textOf = ({ cues }: CaptionTrack): string => cues.map(({ text }) => text).
 
 /** The font files that a track is drawn with: they must be there before it is laid out. */
 export async function facesOfTrack(track: CaptionTrack, rangesOf: RangesOf): Promise<readonly FontFace[]> {
-  const leading = leadingFamily(track);
+  const leadersOf = leadingFamilies(track);
+  const led = track.cues.flatMap(({ text }) =>
+    leadersOf(text).map(({ start, end, font }) => ({ font, text: text.slice(start, end) })),
+  );
   const faces: FontFace[] = [];
-  for (const font of new Set(track.cues.map(({ text }) => leading(text)))) {
-    const cues = track.cues.filter(({ text }) => leading(text) === font);
+  for (const font of new Set(led.map((part) => part.font))) {
+    const texts = led.filter((part) => part.font === font).map(({ text }) => text);
     const order = familiesFor(font, track.language, textOf(track));
-    faces.push(...(await facesFor(textOf({ ...track, cues }), order, track.look.italic, rangesOf)));
+    faces.push(...(await facesFor(texts.join('\n'), order, track.look.italic, rangesOf)));
   }
   return spaceLast([...new Map(faces.map((face) => [face.file, face])).values()]);
 }
@@ -54,28 +58,46 @@ export async function drawable(track: CaptionTrack, rangesOf: RangesOf): Promise
   };
 }
 
-/** The canvas's `font` of a cue's text for any size in pixels. */
-export function fontsOfTrack(track: CaptionTrack): (text: string) => (size: number) => string {
+/** A part of a text that is set in one font. */
+export interface FontRun extends Part {
+  /** The canvas's `font` for a size in pixels. */
+  readonly fontAt: (size: number) => string;
+}
+
+/** The fonts of a cue's text, part by part, from its beginning to its end. */
+export function fontsOfTrack(track: CaptionTrack): (text: string) => readonly FontRun[] {
   const { bold, italic } = track.look;
-  const leading = leadingFamily(track);
+  const leadersOf = leadingFamilies(track);
   const all = textOf(track);
-  return (text) => {
-    const font = leading(text);
-    const order = familiesFor(font, track.language, all);
-    return (size) => canvasFont(font, order, { bold, italic, size });
-  };
+  return (text) =>
+    leadersOf(text).map(({ font, start, end }) => {
+      const order = familiesFor(font, track.language, all);
+      return { start, end, fontAt: (size) => canvasFont(font, order, { bold, italic, size }) };
+    });
 }
 
 /** Of so many cues that a family would split a word of, the others are not set in it either. */
 const MOST_SPLIT = 0.5;
 
+interface Led extends Part {
+  readonly font: CaptionFont;
+}
+
 /**
- * The family that leads a cue: the chosen one, or Inter where that has only some letters of a word, so that no word is of two fonts. In a
- * language where that is so again and again Inter leads all of it.
+ * The families that lead the parts of a cue: the chosen one, and Inter where that has only some letters of a word, so that no word is of
+ * two fonts. In a language where that is so again and again Inter leads all of it.
  */
-function leadingFamily({ look: { fontFamily }, cues }: CaptionTrack): (text: string) => CaptionFont {
-  const split = new Set(cues.map(({ text }) => text).filter((text) => splitsWord(fontFamily, text)));
-  const count = cues.filter(({ text }) => split.has(text)).length;
-  if (count > cues.length * MOST_SPLIT) return () => 'Inter';
-  return (text) => (split.has(text) ? 'Inter' : fontFamily);
+function leadingFamilies({ look: { fontFamily }, cues }: CaptionTrack): (text: string) => readonly Led[] {
+  const split = new Map(cues.map(({ text }) => [text, splitParts(fontFamily, text)]));
+  const count = cues.filter(({ text }) => split.get(text)?.length).length;
+  if (count > cues.length * MOST_SPLIT) return (text) => [{ start: 0, end: text.length, font: 'Inter' }];
+  return (text) => {
+    const led: Led[] = [];
+    let start = 0;
+    for (const part of split.get(text) ?? splitParts(fontFamily, text)) {
+      led.push({ start, end: part.start, font: fontFamily }, { ...part, font: 'Inter' });
+      start = part.end;
+    }
+    return [...led, { start, end: text.length, font: fontFamily }].filter((part) => part.end > part.start);
+  };
 }

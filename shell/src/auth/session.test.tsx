@@ -148,6 +148,7 @@ describe('what a navigation tells', () => {
       faqs: null,
       supportChat: 'https://chat.example/widget.js',
       recordsCancelling: false,
+      developerOverrides: false,
     }));
     const told: unknown[] = [];
     const listen = (event: Event) => event instanceof CustomEvent && told.push(event.detail);

@@ -1,3 +1,5 @@
+import { useRead } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { loadRecords } from '@wavereel/remote-kit/host';
@@ -18,6 +20,7 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText('shell');
   const format = useFormat();
   const { known } = useRegistry();
+  const mayBeLocal = useRead(endpoints.system.settings, {}).data?.developerOverrides ?? false;
   const [kept] = useState(readOverrides);
   const [overrides, setOverrides] = useState(kept);
   useRedraw(redrawMs);
@@ -39,6 +42,7 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
               remote={remote}
               record={loadRecords().get(remote.name) ?? null}
               override={overrides[remote.name] ?? null}
+              mayBeLocal={mayBeLocal}
               onOverride={(override) =>
                 setOverrides(({ [remote.name]: _before, ...others }) =>
                   override ? { ...others, [remote.name]: override } : others,

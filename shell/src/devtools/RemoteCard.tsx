@@ -11,6 +11,8 @@ interface RemoteCardProps {
   /** How its last mount in this page went; null where it was not mounted. */
   readonly record: LoadRecord | null;
   readonly override: Override | null;
+  /** Whether the operator lets it come from the machine of whoever looks. */
+  readonly mayBeLocal: boolean;
   readonly onOverride: (override: Override | null) => void;
 }
 
@@ -18,7 +20,7 @@ const live = '';
 const local = 'local';
 
 /** One remote: what stands in this page, how long it took, and what may be put in its place. */
-export function RemoteCard({ remote, record, override, onOverride }: RemoteCardProps) {
+export function RemoteCard({ remote, record, override, mayBeLocal, onOverride }: RemoteCardProps) {
   const text = useText('shell');
   const { name, version, canary, earlier } = remote;
   const chosen = override === null ? live : 'entry' in override ? local : override.version;
@@ -54,7 +56,8 @@ export function RemoteCard({ remote, record, override, onOverride }: RemoteCardP
                 ]
               : []),
             ...earlier.map((release) => ({ value: release.version, label: release.version })),
-            { value: local, label: text('devtools.local') },
+            // What was chosen while it was allowed is shown, to be taken back.
+            ...(mayBeLocal || chosen === local ? [{ value: local, label: text('devtools.local') }] : []),
           ]}
         />
         {entry !== null && (

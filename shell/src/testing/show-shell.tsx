@@ -115,6 +115,7 @@ function answerForFrame(): void {
     faqs: null,
     supportChat: null,
     recordsCancelling: false,
+    developerOverrides: false,
   }));
   api.on(endpoints.system.view, () => undefined);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { StartError } from '../config';
@@ -7,6 +8,7 @@ import type { Log } from '../log';
 import { packageRoot } from '../paths';
 import type { Database } from './database';
 import { PostgresLine } from './postgres-line';
+import { isCrossed } from './refused';
 
 const connectMs = 5_000;
 const statementMs = 30_000;
@@ -34,7 +36,7 @@ export async function openPostgres(
   // A connection that breaks while nobody uses it: the next query opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   const lines: PostgresLine[] = [];
-  const orm = drizzle(pool);
+  const orm = patient(drizzle(pool));
   const database: Database = {
     orm,
     isShared: true,
@@ -66,6 +68,24 @@ export async function openPostgres(
     throw connectError(error, url);
   }
   return database;
+}
+
+/** How often a transaction is tried that waits for another while that waits for it. */
+const crossedTries = 5;
+
+/** Begins a transaction anew where it and another waited for each other: what one does in it is to change nothing but the database. */
+function patient(orm: NodePgDatabase): NodePgDatabase {
+  const once = orm.transaction.bind(orm);
+  const transaction: typeof orm.transaction = async (work, config) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await once(work, config);
+      } catch (error) {
+        if (!isCrossed(error) || tried === crossedTries) throw error;
+      }
+    }
+  };
+  return Object.assign(orm, { transaction });
 }
 
 /** Errors of the line and of the sign-in say what to correct; what a migration throws says so itself. */

@@ -11,5 +11,8 @@ export const isDuplicate = (error: unknown): boolean => refusalCode(error) === '
 /** What the row belongs to is there no more: somebody else removed it in the same moment. */
 export const isOrphan = (error: unknown): boolean => refusalCode(error) === '23503';
 
+/** It and another waited for each other, and it was the one to be ended. */
+export const isCrossed = (error: unknown): boolean => refusalCode(error) === '40P01';
+
 /** Its disk is full. */
 export const isDiskFull = (error: unknown): boolean => refusalCode(error) === '53100';

@@ -1,6 +1,7 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '../ids';
+import { joined } from '../joined';
 import type { Log } from '../log';
 import { slots } from '../slots';
 import { StoreFullError, StoreUnreachableError } from '../storage';
@@ -28,7 +29,7 @@ interface Places {
 /** Releases in a bucket. A file is brought to local disk when it is first asked for; it never changes, so it stays there. */
 export function s3WebStore(objects: ReleaseObjects, { root, scratch, log }: Places): WebStore {
   const lines = slots({ count: filesAtOnce });
-  const coming = new Map<string, Promise<boolean>>();
+  const coming = joined<boolean>();
   const told = outage(log);
 
   const kept = (name: string) =>
@@ -70,9 +71,7 @@ export function s3WebStore(objects: ReleaseObjects, { root, scratch, log }: Plac
     file: async (path) => {
       if (!isReleasedFile(path)) return false;
       if (await isThere(join(root, path))) return true;
-      const under = coming.get(path) ?? told(bring(path)).finally(() => coming.delete(path));
-      coming.set(path, under);
-      return under;
+      return coming(path, () => told(bring(path)));
     },
   };
 }

@@ -4,6 +4,10 @@ export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
+export class TooShortError extends Error {
+  override readonly name = 'TooShortError';
+}
+
 export class StoreFullError extends Error {
   override readonly name = 'StoreFullError';
 }
@@ -26,10 +30,20 @@ export interface ReadOptions {
   readonly download?: string;
 }
 
+/** How many bytes a stream may come to. */
+export interface ByteBounds {
+  /** None where that is not said. */
+  readonly minBytes?: number;
+  readonly maxBytes: number;
+}
+
 /** Objects by key. Keys are our own: lower-case segments joined by slashes, never a name that somebody sent. */
 export interface Storage {
-  /** Keeps a stream; it is there whole or not at all. @throws TooLargeError past `maxBytes`, StoreFullError */
-  put(key: string, content: Readable, options: { maxBytes: number }): Promise<StoredFile>;
+  /**
+   * Keeps a stream, in the place of what was there; that stays until the new one is whole.
+   * @throws TooLargeError, TooShortError, StoreFullError
+   */
+  put(key: string, content: Readable, bounds: ByteBounds): Promise<StoredFile>;
   /** Takes over a finished local file. @throws StoreFullError */
   adopt(key: string, localPath: string): Promise<StoredFile>;
   move(from: string, to: string): Promise<void>;

@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream';
 import { Transform, finished } from 'node:stream';
 import { errorCode } from '../error-code';
 import { newId } from '../ids';
-import { StoreFullError, TooLargeError, assertKey } from '.';
-import type { Storage, StoredFile } from '.';
+import { StoreFullError, TooLargeError, TooShortError, assertKey } from '.';
+import type { ByteBounds, Storage, StoredFile } from '.';
 import { writeNewFile } from './new-file';
 
-function limit(maxBytes: number): Transform {
+function limit({ minBytes = 0, maxBytes }: ByteBounds): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -17,12 +17,16 @@ function limit(maxBytes: number): Transform {
       if (seen > maxBytes) done(new TooLargeError(`more than ${maxBytes} bytes`));
       else done(null, chunk);
     },
+    flush: (done) => done(seen < minBytes ? new TooShortError(`less than ${minBytes} bytes`) : null),
   });
 }
 
-/** Writes a new file of at most so many bytes. The source is left open where the limit was passed, so that its sender can still be answered. */
-export async function writeBounded(content: Readable, file: string, maxBytes: number): Promise<void> {
-  const gate = limit(maxBytes);
+/**
+ * Writes a new file. The source is left open where a limit was passed, so that its sender can still be answered.
+ * @throws TooLargeError, TooShortError
+ */
+export async function writeBounded(content: Readable, file: string, bounds: ByteBounds): Promise<void> {
+  const gate = limit(bounds);
   const forget = finished(content, (error) => {
     if (error != null) gate.destroy(error);
   });
@@ -73,9 +77,9 @@ export function localStorage(directory: string, scratch: string): Storage {
 
   return {
     direct: null,
-    put: (key, content, { maxBytes }) =>
+    put: (key, content, bounds) =>
       draftOf(async (draft) => {
-        await writeBounded(content, draft, maxBytes);
+        await writeBounded(content, draft, bounds);
         await place(draft, key);
         return foundAfterWriting(key);
       }),

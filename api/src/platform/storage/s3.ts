@@ -154,9 +154,9 @@ export function s3Storage(config: S3Config, scratch: string): Storage {
 
   return {
     direct: directAccess(client, config),
-    put: (key, content, { maxBytes }) =>
+    put: (key, content, bounds) =>
       onDisk(async (path) => {
-        await writeBounded(content, path, maxBytes);
+        await writeBounded(content, path, bounds);
         return upload(key, path);
       }),
     adopt: async (key, localPath) => {

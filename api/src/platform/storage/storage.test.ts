@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { TooLargeError, isKey } from '.';
+import { TooLargeError, TooShortError, isKey } from '.';
 import type { Storage } from '.';
 import { localStorage } from './local';
 
@@ -48,6 +48,15 @@ test('an interrupted second writing leaves the first', async () => {
   await expect(put('media/a/audio', 'second', 3)).rejects.toThrow(TooLargeError);
 
   expect(await text(await storage.read('media/a/audio'))).toBe('first');
+});
+
+test('a second writing that comes to less than it must leaves the first', async () => {
+  await put('media/a/audio', 'first');
+  const shorter = storage.put('media/a/audio', Readable.from([Buffer.from('2nd')]), { minBytes: 4, maxBytes: 4 });
+
+  await expect(shorter).rejects.toThrow(TooShortError);
+  expect(await text(await storage.read('media/a/audio'))).toBe('first');
+  expect(readdirSync(join(directory, 'tmp'))).toEqual([]);
 });
 
 test('moves, adopts, lists and removes', async () => {

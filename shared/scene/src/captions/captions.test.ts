@@ -102,9 +102,12 @@ describe('captions', () => {
     ['Latin', 'one two three', 'en'],
     ['Arabic', 'مرحبا بكم جميعا', 'ar'],
     ['Hebrew mixed with Latin', 'שלום Wavereel עולם', 'he'],
+    ['Latin of two fonts', 'hands Nguyễn hands', 'en'],
+    ['Hebrew mixed with Latin of two fonts', 'שלום Nguyễn עולם', 'he'],
   ])('in %s highlight one word, and move no letter', async (_, text, language) => {
-    const plain = await elementOf(trackOf(text, { highlightColor: null }, language));
-    const element = await elementOf(trackOf(text, { highlightColor: '#00FF00' }, language));
+    const fontFamily = text.includes('Nguyễn') ? 'Caveat' : 'Inter';
+    const plain = await elementOf(trackOf(text, { fontFamily, highlightColor: null }, language));
+    const element = await elementOf(trackOf(text, { fontFamily, highlightColor: '#00FF00' }, language));
     const letters = where(painted(plain, 5), white);
     const places = [5, 15, 25].map((frame) => where(painted(element, frame), green));
     for (const place of places) {
@@ -116,9 +119,32 @@ describe('captions', () => {
     const inOrder = language === 'en' ? places : places.toReversed();
     inOrder.slice(1).forEach((place, at) => expect(place?.left).toBeGreaterThan(inOrder[at]?.right ?? WIDTH));
     // Painted in the colour of the text, the highlight is not to be seen: every letter stands where it stood.
-    const hidden = await elementOf(trackOf(text, { highlightColor: '#FFFFFF' }, language));
+    const hidden = await elementOf(trackOf(text, { fontFamily, highlightColor: '#FFFFFF' }, language));
     const [without, withIt] = [painted(plain, 15), painted(hidden, 15)];
     expect(without.filter((value, at) => Math.abs(value - (withIt[at] ?? 0)) > 2)).toHaveLength(0);
+  });
+
+  it('set each word in one font: in the chosen one, unless that lacks a letter of it', async () => {
+    const widthOf = async (text: string, fontFamily: CaptionLook['fontFamily']) => {
+      const element = await elementOf(
+        trackOf(text, { fontFamily, color: '#00000000', alignment: 'left', highlightColor: '#00FF00' }),
+      );
+      return [5, 15, 25].map((frame) => {
+        const found = where(painted(element, frame), green);
+        return found === null ? 0 : found.right - found.left;
+      });
+    };
+    const [hands, name, again] = await widthOf('hands Nguyễn hands', 'Caveat');
+    const [handsByHand] = await widthOf('hands', 'Caveat');
+    const [, nameInInter] = await widthOf('hands Nguyễn hands', 'Inter');
+
+    expect(hands).toBeGreaterThan(20);
+    for (const [width = 0, wanted = 0] of [
+      [hands, handsByHand],
+      [again, handsByHand],
+      [name, nameInInter],
+    ])
+      expect(Math.abs(width - wanted)).toBeLessThanOrEqual(1);
   });
 
   it('have a background with padding, an outline under the letters and a shadow beyond them', async () => {

@@ -10,11 +10,12 @@ import type { Showing } from './company';
 import { layoutCue } from './layout';
 import type { CueLayout, LayoutInput } from './layout';
 import type { LineRange } from './lines';
-import { paintCue, reachOf, setType } from './paint';
+import { paintCue, reachOf } from './paint';
 import type { Setting } from './paint';
 import { stacked } from './stack';
 import type { LaidOut } from './stack';
 import { timelineOf } from './timeline';
+import { measureBy } from './type';
 import { wordRanges } from './words';
 
 export interface CaptionsInput {
@@ -77,12 +78,13 @@ function placeAll(
 ): readonly Placed[] {
   const frame: Box = { x: 0, y: 0, width, height };
   const { look, language } = track;
-  const fontOf = fontsOfTrack(track);
-  const measureIn = measureWith(createCanvas);
+  const fontsOf = fontsOfTrack(track);
+  const measureIn = measureBy(contextOf(createCanvas(1, 1)));
   const laidOut = showings.map((showing) => {
-    const setting: Setting = { look, language, fontAt: fontOf(showing.cue.text) };
-    const measure = measureIn(setting);
-    const layout = layoutCue(showing.cue.text, { look, language, frame, measure, inCompany: showing.inCompany });
+    const { text } = showing.cue;
+    const setting: Setting = { text, language, fonts: fontsOf(text), look, measure: measureIn };
+    const measure: LayoutInput['measure'] = (start, end, size) => measureIn(setting, { start, end }, size);
+    const layout = layoutCue(text, { look, language, frame, measure, inCompany: showing.inCompany });
     return { ...showing, setting, layout };
   });
   return stacked(laidOut, look.position, height).map((each) => ({
@@ -90,24 +92,6 @@ function placeAll(
     extent: extentOf(each.layout, each.setting, frame),
     words: wordRanges(each.cue),
   }));
-}
-
-/** Words come again and again: each is measured once for a font and its size. */
-function measureWith(createCanvas: CreateCanvas): (setting: Setting) => LayoutInput['measure'] {
-  const context = contextOf(createCanvas(1, 1));
-  const known = new Map<string, number>();
-  let current = '';
-  return (setting) => (text, size) => {
-    const font = setting.fontAt(size);
-    const key = `${font} ${text}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    if (font !== current) setType(context, setting, size);
-    current = font;
-    const { width } = context.measureText(text);
-    known.set(key, width);
-    return width;
-  };
 }
 
 function extentOf({ lines, background, fontSize }: CueLayout, { look }: Setting, frame: Box): Box {

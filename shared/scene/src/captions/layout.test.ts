@@ -10,7 +10,7 @@ const frame = { width: 1000, height: 1000 };
 
 /** The lines that a text is broken into, at most `characters` wide. */
 function broken(text: string, characters: number, language = 'en'): string[] {
-  return linesOf(text, language, characters, (part) => [...part].length).map(({ start, end }) =>
+  return linesOf(text, language, characters, (start, end) => [...text.slice(start, end)].length).map(({ start, end }) =>
     text.slice(start, end),
   );
 }
@@ -20,7 +20,12 @@ function layout(
   look: Partial<CaptionLook> = {},
   size: { width: number; height: number } = frame,
 ): CueLayout {
-  return layoutCue(text, { look: captionLookSchema.parse(look), language: 'en', frame: size, measure });
+  return layoutCue(text, {
+    look: captionLookSchema.parse(look),
+    language: 'en',
+    frame: size,
+    measure: (start, end, fontSize) => measure(text.slice(start, end), fontSize),
+  });
 }
 
 describe('lines', () => {

@@ -28,8 +28,8 @@ export interface LayoutInput {
   readonly look: CaptionLook;
   readonly language: string;
   readonly frame: { readonly width: number; readonly height: number };
-  /** Width of a text at a size of the font in pixels. */
-  readonly measure: (text: string, size: number) => number;
+  /** Width of a part of the text at a size of the font in pixels. */
+  readonly measure: (start: number, end: number, size: number) => number;
   /** Others are shown at the same time: each takes less of the frame, so that there is room for all. */
   readonly inCompany?: boolean;
 }
@@ -52,7 +52,7 @@ const IN_COMPANY = 0.4;
 export function layoutCue(text: string, input: LayoutInput): CueLayout {
   const { look, frame, measure } = input;
   const tallest = frame.height * TALLEST * shareOf(input);
-  const nominal: Measure = (part) => measure(part, NOMINAL);
+  const nominal: Measure = (start, end) => measure(start, end, NOMINAL);
   const padding = paddingOf(input);
   const margin = marginOf(frame);
   const side = Math.max(margin.x + padding.x, margin.x + look.outlineWidth);
@@ -73,7 +73,7 @@ export function layoutCue(text: string, input: LayoutInput): CueLayout {
   const shown = ranges.slice(0, most).map(({ start, end }) => ({
     start,
     text: text.slice(start, end),
-    width: measure(text.slice(start, end), fontSize),
+    width: measure(start, end, fontSize),
   }));
   const width = Math.max(0, ...shown.map((line) => line.width));
   const height = shown.length * fontSize * LINE_HEIGHT;

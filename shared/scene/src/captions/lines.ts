@@ -1,8 +1,8 @@
 import { piecesOf } from './breaks';
 import type { Piece } from './breaks';
 
-/** Width of a text in pixels. */
-export type Measure = (text: string) => number;
+/** Width of a part of a text in pixels, in code units of the whole. */
+export type Measure = (start: number, end: number) => number;
 
 /** A line of a text, in code units of the whole; no space at its ends. */
 export interface LineRange {
@@ -30,15 +30,15 @@ export function linesOf(text: string, language: string, width: number, measure: 
 
 /** A piece with its widths; in parts of whole graphemes where it is wider than a line. */
 function sized(text: string, piece: Piece, limit: number, measure: Measure): readonly Sized[] {
-  const width = measure(text.slice(piece.start, piece.end));
-  const gap = piece.next > piece.end ? measure(text.slice(piece.end, piece.next)) : 0;
+  const width = measure(piece.start, piece.end);
+  const gap = piece.next > piece.end ? measure(piece.end, piece.next) : 0;
   if (width <= limit) return [{ ...piece, width, advance: width + gap }];
   const parts: Sized[] = [];
   for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
     text.slice(piece.start, piece.end),
   )) {
     const [start, end] = [piece.start + index, piece.start + index + segment.length];
-    const own = measure(segment);
+    const own = measure(start, end);
     parts.push({
       start,
       end,

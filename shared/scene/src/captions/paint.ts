@@ -1,15 +1,22 @@
 import type { CaptionLook } from '@wavereel/contracts';
 import type { Context2D } from '../canvas';
 import type { CueLayout, PlacedLine } from './layout';
-import type { LineRange } from './lines';
+import type { LineRange, Measure } from './lines';
+import { stretchesOf } from './stretches';
+import type { Stretch } from './stretches';
+import { setType } from './type';
+import type { MeasurePart, Typeset } from './type';
 import { spansOf } from './words';
 
-/** How a track is set. */
-export interface Setting {
+/** How a cue is set. */
+export interface Setting extends Typeset {
   readonly look: CaptionLook;
-  readonly language: string;
-  /** The canvas's `font` at a size in pixels. */
-  readonly fontAt: (size: number) => string;
+  readonly measure: MeasurePart;
+}
+
+/** A line with what is drawn of it at once. */
+interface SetLine extends PlacedLine {
+  readonly stretches: readonly Stretch[];
 }
 
 /** Corners of the background as a share of the font's size. */
@@ -17,29 +24,32 @@ const ROUNDING = 0.24;
 /** How far a shadow falls, as a share of its width. */
 const FALL = 0.18;
 
-/** Readies a context for measuring and drawing: without hinting, so that letters are the same on every machine. */
-export function setType(context: Context2D, { language, fontAt }: Setting, size: number): void {
-  // Known to browsers before it is to TypeScript.
-  const withLanguage: Context2D & { lang?: string } = context;
-  withLanguage.lang = language;
-  context.font = fontAt(size);
-  context.textRendering = 'geometricPrecision';
-  context.fontKerning = 'normal';
-  context.textAlign = 'left';
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-}
-
 /** Draws a cue in pixels of the frame; `spoken` is the part of its text that is being said. */
 export function paintCue(context: Context2D, cue: CueLayout, setting: Setting, spoken: LineRange | null): void {
-  const { look } = setting;
+  const { look, measure } = setting;
+  const lines = cue.lines.map((line) => ({
+    ...line,
+    stretches: stretchesOf(line, cue.direction, setting, cue.fontSize, measure),
+  }));
   paintBackground(context, cue, look);
-  setType(context, setting, cue.fontSize);
-  context.direction = cue.direction;
   // All of one kind before the next: the shadow of a line never falls on the letters of another.
-  if (look.shadowWidth > 0) paintShadow(context, cue, look);
-  if (look.outlineWidth > 0) outlineLines(context, cue, look);
-  for (const line of cue.lines) fillLine(context, line, cue, look, spoken);
+  if (look.shadowWidth > 0) paintShadow(context, lines, setting);
+  if (look.outlineWidth > 0) outlineLines(context, lines, setting);
+  for (const line of lines) fillLine(context, line, cue, setting, spoken);
+}
+
+/** Puts the letters of a line where they stand. */
+function putLetters(
+  context: Context2D,
+  { stretches, y }: SetLine,
+  { language }: Setting,
+  how: 'fillText' | 'strokeText',
+): void {
+  for (const { text, font, direction, x } of stretches) {
+    setType(context, language, font);
+    context.direction = direction;
+    context[how](text, x, y);
+  }
 }
 
 /** How far a look reaches beyond the letters. */
@@ -59,63 +69,68 @@ function paintBackground(
   context.fill();
 }
 
-function paintShadow(context: Context2D, cue: CueLayout, look: CaptionLook): void {
+function paintShadow(context: Context2D, lines: readonly SetLine[], setting: Setting): void {
+  const { shadowColor, shadowWidth, outlineWidth, color } = setting.look;
   context.save();
-  context.shadowColor = look.shadowColor;
-  context.shadowBlur = look.shadowWidth;
-  context.shadowOffsetY = look.shadowWidth * FALL;
-  if (look.outlineWidth > 0) outlineLines(context, cue, look);
+  context.shadowColor = shadowColor;
+  context.shadowBlur = shadowWidth;
+  context.shadowOffsetY = shadowWidth * FALL;
+  if (outlineWidth > 0) outlineLines(context, lines, setting);
   else {
-    context.fillStyle = look.color;
-    for (const { text, x, y } of cue.lines) context.fillText(text, x, y);
+    context.fillStyle = color;
+    for (const line of lines) putLetters(context, line, setting, 'fillText');
   }
   context.restore();
 }
 
-function outlineLines(context: Context2D, { lines }: CueLayout, { outlineColor, outlineWidth }: CaptionLook): void {
-  context.strokeStyle = outlineColor;
+function outlineLines(context: Context2D, lines: readonly SetLine[], setting: Setting): void {
+  context.strokeStyle = setting.look.outlineColor;
   // Half of the line lies under the letters.
-  context.lineWidth = outlineWidth * 2;
-  for (const { text, x, y } of lines) context.strokeText(text, x, y);
+  context.lineWidth = setting.look.outlineWidth * 2;
+  for (const line of lines) putLetters(context, line, setting, 'strokeText');
 }
 
 function fillLine(
   context: Context2D,
-  line: PlacedLine,
-  cue: CueLayout,
-  look: CaptionLook,
+  line: SetLine,
+  { fontSize, direction }: CueLayout,
+  setting: Setting,
   spoken: LineRange | null,
 ): void {
-  const part = spoken === null || look.highlightColor === null ? null : within(line, spoken);
-  if (part === null || look.highlightColor === null) return fillClipped(context, line, look.color, null);
-  const spans = spansOf(line.text, cue.direction, part, (text) => context.measureText(text).width)
+  const { color, highlightColor } = setting.look;
+  const part = spoken === null || highlightColor === null ? null : within(line, spoken);
+  if (part === null || highlightColor === null) return fillClipped(context, line, setting, color, null);
+  const measure: Measure = (start, end) =>
+    setting.measure(setting, { start: line.start + start, end: line.start + end }, fontSize);
+  const spans = spansOf(line.text, direction, part, measure)
     .map(({ left, right }) => ({ left: Math.round(line.x + left), right: Math.round(line.x + right) }))
     .toSorted((one, other) => one.left - other.left);
   // The line is drawn whole each time and cut to where the word stands: no letter moves, and no edge is painted twice.
-  const beyond = cue.fontSize * 4;
+  const beyond = fontSize * 4;
   let left = Math.floor(line.x - beyond);
   for (const span of spans) {
-    fillClipped(context, line, look.color, { left, right: span.left });
-    fillClipped(context, line, look.highlightColor, span);
+    fillClipped(context, line, setting, color, { left, right: span.left });
+    fillClipped(context, line, setting, highlightColor, span);
     left = span.right;
   }
-  fillClipped(context, line, look.color, { left, right: Math.ceil(line.x + line.width + beyond) });
+  fillClipped(context, line, setting, color, { left, right: Math.ceil(line.x + line.width + beyond) });
 }
 
 function fillClipped(
   context: Context2D,
-  { text, x, y }: PlacedLine,
+  line: SetLine,
+  setting: Setting,
   color: string,
   span: { left: number; right: number } | null,
 ): void {
   context.save();
   if (span) {
     context.beginPath();
-    context.rect(span.left, y - 4096, span.right - span.left, 8192);
+    context.rect(span.left, line.y - 4096, span.right - span.left, 8192);
     context.clip();
   }
   context.fillStyle = color;
-  context.fillText(text, x, y);
+  putLetters(context, line, setting, 'fillText');
   context.restore();
 }
 

@@ -3,7 +3,7 @@ import { runsOf } from './direction';
 import { timelineOf } from './timeline';
 import { spansOf, wordRanges } from './words';
 
-const measure = (text: string) => text.length * 10;
+const measure = (start: number, end: number) => (end - start) * 10;
 
 function cue(text: string, words: readonly string[] = text.split(' '), start = 0, end = words.length) {
   const step = (end - start) / words.length;

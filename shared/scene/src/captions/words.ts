@@ -42,7 +42,7 @@ export function spansOf(line: string, base: Direction, part: LineRange, measure:
   const runs = runsOf(line, base);
   const placed = runs.map((run) => ({
     ...run,
-    width: measure(line.slice(0, run.end)) - measure(line.slice(0, run.start)),
+    width: measure(0, run.end) - measure(0, run.start),
   }));
   const seen = base === 'ltr' ? placed : placed.toReversed();
   let left = 0;
@@ -51,8 +51,8 @@ export function spansOf(line: string, base: Direction, part: LineRange, measure:
     left += run.width;
     const [start, end] = [Math.max(part.start, run.start), Math.min(part.end, run.end)];
     if (start >= end) return [];
-    const before = measure(line.slice(0, start)) - measure(line.slice(0, run.start));
-    const upTo = measure(line.slice(0, end)) - measure(line.slice(0, run.start));
+    const before = measure(0, start) - measure(0, run.start);
+    const upTo = measure(0, end) - measure(0, run.start);
     return [
       run.direction === 'ltr'
         ? { left: runLeft + before, right: runLeft + upTo }
