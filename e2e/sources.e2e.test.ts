@@ -124,6 +124,29 @@ test('a recording can be heard at once, sought, and becomes a video', async () =
   await context.close();
 }, 180_000);
 
+test('a recording that a crash cuts off is offered with what there was of it', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/create');
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await page.getByRole('switch', { name: 'Count down before it begins' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await page.waitForFunction(
+    () => Number(/:(\d+)/.exec(document.querySelector('[role=timer]')?.textContent ?? '')?.[1]) >= 4,
+  );
+  const crashed = page.waitForEvent('crash');
+  const debug = await context.newCDPSession(page);
+  debug.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const next = await context.newPage();
+  await next.goto('/create');
+  await next.getByText(/was cut off/).waitFor();
+  await next.getByRole('button', { name: 'Use it' }).click();
+  await next.waitForFunction(() => (document.querySelector('audio')?.duration ?? 0) >= 3);
+  expect(await next.getByText(/was cut off/).count()).toBe(0);
+  await context.close();
+}, 120_000);
+
 test('audio from the library becomes another video without an upload', async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/create');

@@ -3,12 +3,13 @@ import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { useSearchParams } from '@wavereel/router';
-import { Banner, Button, Group, Stack, Tabs } from '@wavereel/ui';
+import { Banner, Button, ConfirmDialog, Group, Stack, Tabs } from '@wavereel/ui';
 import { useState, type ActionDispatch } from 'react';
 import { canConfirmAudio, type Draft, type DraftAction } from '../draft/draft';
 import { isEpisode, type AudioSource } from '../draft/source';
 import { FeedsTab } from '../feeds/FeedsTab';
 import { LinkTab } from '../feeds/LinkTab';
+import { LeftTakes } from '../record/LeftTakes';
 import { RecordTab } from '../record/RecordTab';
 import { ChosenAudio } from './ChosenAudio';
 import { LibraryTab } from './LibraryTab';
@@ -19,6 +20,9 @@ interface StepProps {
   readonly draft: Draft;
   readonly dispatch: ActionDispatch<[DraftAction]>;
   readonly failure: AudioFailure | null;
+  /** A recording runs, which leaving would end. */
+  readonly recording: boolean;
+  readonly onRecording: (recording: boolean) => void;
 }
 
 const tabs = ['link', 'feeds', 'upload', 'record', 'library'] as const;
@@ -26,10 +30,12 @@ type TabName = (typeof tabs)[number];
 const isTab = (value: string): value is TabName => tabs.some((tab) => tab === value);
 
 /** Step 1: where the audio comes from. Choosing one way clears what was chosen in another. */
-export function AudioStep({ draft, dispatch, failure }: StepProps) {
+export function AudioStep({ draft, dispatch, failure, recording, onRecording }: StepProps) {
   const text = useText('mf-create');
   const say = useErrorText();
   const [tab, setTab] = useStartingTab();
+  /** The tab that was asked for while a recording runs. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const episode = draft.source && isEpisode(draft.source) ? draft.source.episode.guid : null;
   const choose = (source: AudioSource) => dispatch({ type: 'audio chosen', source });
 
@@ -38,16 +44,17 @@ export function AudioStep({ draft, dispatch, failure }: StepProps) {
       {failure && (
         <Banner tone="bad" title={text('audio.failed', { name: failure.name })} message={say(failure.error)} />
       )}
+      {!recording && <LeftTakes onChoose={choose} />}
       <Tabs
         label={text('steps.1')}
         tabs={tabs.map((value) => ({ value, label: text(`audio.tab.${value}`) }))}
         value={tab}
-        onChange={setTab}
+        onChange={(value) => (recording ? setWanted(value) : setTab(value))}
       >
         {tab === 'link' && <LinkTab chosen={episode} onChoose={choose} />}
         {tab === 'feeds' && <FeedsTab chosen={episode} onChoose={choose} />}
         {tab === 'upload' && <UploadTab onChoose={choose} />}
-        {tab === 'record' && <RecordTab onChoose={choose} />}
+        {tab === 'record' && <RecordTab onChoose={choose} onRunning={onRecording} />}
         {tab === 'library' && (
           <LibraryTab chosen={draft.source?.type === 'library' ? draft.source.media.guid : null} onChoose={choose} />
         )}
@@ -56,13 +63,23 @@ export function AudioStep({ draft, dispatch, failure }: StepProps) {
       <Group justify="end">
         <Button
           size="large"
-          disabled={!canConfirmAudio(draft)}
-          hint={text('audio.chooseFirst')}
+          disabled={recording || !canConfirmAudio(draft)}
+          hint={text(recording ? 'record.stopFirst' : 'audio.chooseFirst')}
           onClick={() => dispatch({ type: 'audio confirmed' })}
         >
           {text('audio.confirm')}
         </Button>
       </Group>
+      <ConfirmDialog
+        open={wanted !== null}
+        onClose={() => setWanted(null)}
+        title={text('record.leave.title')}
+        message={text('record.leave.message')}
+        confirmLabel={text('record.leave.yes')}
+        cancelLabel={text('record.leave.no')}
+        danger
+        onConfirm={() => setTab(wanted ?? tab)}
+      />
     </Stack>
   );
 }

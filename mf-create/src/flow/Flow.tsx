@@ -35,12 +35,14 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
   const { id, team } = useUser();
   const { draft, dispatch, phase, forget } = useKeptDraft(`draft ${id} ${team} ${job?.guid ?? 'new'}`, first);
   const [creating, setCreating] = useState(false);
-  const question = useLeaveQuestion(isBegun(draft) && !creating, forget);
+  const [recording, setRecording] = useState(false);
+  const question = useLeaveQuestion((isBegun(draft) || recording) && !creating, forget);
   const failure = useBringIn(draft, dispatch);
   const sound = useSound(draft, dispatch);
   usePartAhead('design-picker', 1, isBegun(draft));
   const body = useSwipe({
     onLeft: () =>
+      !recording &&
       dispatch(canConfirmAudio(draft) && draft.step === 1 ? { type: 'audio confirmed' } : { type: 'design confirmed' }),
     onRight: () => draft.step > 1 && dispatch({ type: 'back' }),
   });
@@ -66,7 +68,9 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
         {phase === 'restored' && <RestoredNote onStartOver={() => dispatch({ type: 'replaced', draft: first })} />}
         {job && draft.source && <SourceCard source={draft.source} />}
         {phase === 'looking' && <SkeletonGrid label={text('draft.looking')} count={1} />}
-        {phase !== 'looking' && draft.step === 1 && <AudioStep draft={draft} dispatch={dispatch} failure={failure} />}
+        {phase !== 'looking' && draft.step === 1 && (
+          <AudioStep {...{ draft, dispatch, failure, recording }} onRecording={setRecording} />
+        )}
         {draft.step === 2 && (
           <DesignStep
             draft={draft}

@@ -1,15 +1,37 @@
 import { formatTime } from '@wavereel/audio';
+import { useUser } from '@wavereel/client';
 import { useText } from '@wavereel/i18n';
-import { Banner, Button, EmptyState, ErrorState, icons } from '@wavereel/ui';
+import { Banner, Button, EmptyState, ErrorState, Group, icons } from '@wavereel/ui';
+import { useEffect } from 'react';
 import type { AudioSource } from '../draft/source';
+import { Level } from './Level';
 import classes from './record.module.css';
 import { canRecord } from './recorder';
-import { useRecorder } from './use-recorder';
+import { RecordOptions } from './RecordOptions';
+import { useRecordOptions } from './use-record-options';
+import { useRecorder, type Recording } from './use-recorder';
+
+interface RecordTabProps {
+  readonly onChoose: (source: AudioSource) => void;
+  /** Told whether something would be lost by leaving. */
+  readonly onRunning: (running: boolean) => void;
+}
 
 /** The person's own voice, by their microphone. */
-export function RecordTab({ onChoose }: { readonly onChoose: (source: AudioSource) => void }) {
+export function RecordTab({ onChoose, onRunning }: RecordTabProps) {
   const text = useText('mf-create');
-  const { state, start, stop } = useRecorder((file) => onChoose({ type: 'recording', file }));
+  const { id } = useUser();
+  const options = useRecordOptions();
+  const { state, start, stop, pause } = useRecorder({
+    owner: id,
+    onTake: (file) => onChoose({ type: 'recording', file }),
+  });
+  const begin = () => start({ microphone: options.microphone, countdown: options.countdown ? 3 : 0 });
+  const running = state.phase === 'recording' || state.phase === 'counting';
+  useEffect(() => {
+    onRunning(running);
+    return () => onRunning(false);
+  }, [running, onRunning]);
 
   if (!canRecord()) return <EmptyState title={text('record.unsupported')} text={text('record.unsupportedText')} />;
   if (state.phase === 'failed') {
@@ -17,19 +39,20 @@ export function RecordTab({ onChoose }: { readonly onChoose: (source: AudioSourc
       <ErrorState
         title={text(`record.${state.problem}`)}
         text={text(`record.${state.problem}Text`)}
-        action={<Button onClick={start}>{text('retry')}</Button>}
+        action={<Button onClick={begin}>{text('retry')}</Button>}
       />
     );
   }
-  if (state.phase === 'recording') {
+  if (state.phase === 'recording') return <Running recording={state} onStop={stop} onPause={pause} />;
+  if (state.phase === 'counting') {
     return (
       <div className={classes['stage']}>
         <Level level={state.level} />
-        <p className={classes['time']} role="timer" aria-label={text('record.time')}>
-          {formatTime(state.seconds)}
+        <p className={classes['time']} role="timer" aria-live="assertive" aria-label={text('record.countdown')}>
+          {state.left}
         </p>
-        <Button size="large" icon={icons.stop} onClick={stop}>
-          {text('record.stop')}
+        <Button size="large" variant="secondary" onClick={stop}>
+          {text('processing.cancel')}
         </Button>
       </div>
     );
@@ -43,33 +66,47 @@ export function RecordTab({ onChoose }: { readonly onChoose: (source: AudioSourc
         icon={icons.microphone}
         disabled={state.phase === 'asking'}
         hint={text('record.asking')}
-        onClick={start}
+        onClick={begin}
       >
         {text('record.start')}
       </Button>
       {state.phase === 'asking' && <Banner tone="info" message={text('record.asking')} />}
+      <RecordOptions options={options} />
     </div>
   );
 }
 
-const BARS = 24;
+interface RunningProps {
+  readonly recording: Recording;
+  readonly onStop: () => void;
+  readonly onPause: (paused: boolean) => void;
+}
 
-/** How loud it is, as bars from the middle; quiet voices are lifted so that one sees that one is heard. */
-function Level({ level }: { level: number }) {
+/** A recording that grows, or pauses. */
+function Running({ recording: { seconds, level, clipped, paused }, onStop, onPause }: RunningProps) {
   const text = useText('mf-create');
-  const lit = Math.round(Math.sqrt(level) * BARS);
   return (
-    <div
-      className={classes['level']}
-      role="meter"
-      aria-label={text('record.level')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(level * 100)}
-    >
-      {Array.from({ length: BARS }, (_, at) => (
-        <span key={at} data-lit={at < lit || undefined} data-hot={at >= BARS - 3 || undefined} />
-      ))}
+    <div className={classes['stage']}>
+      <Level level={level} />
+      <p className={classes['time']} data-paused={paused || undefined} role="timer" aria-label={text('record.time')}>
+        {formatTime(seconds)}
+      </p>
+      <p className={classes['note']} role="status">
+        {clipped ? text('record.clipped') : paused ? text('record.paused') : text('record.running')}
+      </p>
+      <Group justify="center">
+        <Button
+          size="large"
+          variant="secondary"
+          icon={paused ? icons.microphone : icons.pause}
+          onClick={() => onPause(!paused)}
+        >
+          {text(paused ? 'record.resume' : 'record.pause')}
+        </Button>
+        <Button size="large" icon={icons.stop} onClick={onStop}>
+          {text('record.stop')}
+        </Button>
+      </Group>
     </div>
   );
 }

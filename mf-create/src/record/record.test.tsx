@@ -1,18 +1,20 @@
 import { kept } from '@wavereel/client';
 import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
-import { renderRemote } from '@wavereel/remote-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-import type { RecorderOptions, RecorderProblem } from './recorder';
+import { KeptTake } from './kept-take';
+import type { Microphone, RecorderOptions, RecorderProblem } from './recorder';
 
 // The microphone is the browser's; a journey records with a real stream.
 const mockMicrophone: {
   problem: RecorderProblem | null;
   supported: boolean;
-  hears: RecorderOptions['onHeard'] | null;
+  options: RecorderOptions | null;
+  named: Microphone[];
   discarded: number;
-} = { problem: null, supported: true, hears: null, discarded: 0 };
+} = { problem: null, supported: true, options: null, named: [], discarded: 0 };
 jest.mock('./recorder', () => {
   class MockRecorderError extends Error {
     constructor(readonly problem: RecorderProblem) {
@@ -22,24 +24,25 @@ jest.mock('./recorder', () => {
   return {
     RecorderError: MockRecorderError,
     canRecord: () => mockMicrophone.supported,
-    startRecording: async ({ onHeard }: RecorderOptions) => {
+    microphones: async () => mockMicrophone.named,
+    startRecording: async (options: RecorderOptions) => {
       if (mockMicrophone.problem) throw new MockRecorderError(mockMicrophone.problem);
-      mockMicrophone.hears = onHeard;
-      return {
-        stop: async () => new File(['RIFF'], 'Recording 2026-01-01 10.00.00.wav', { type: 'audio/wav' }),
-        discard: () => (mockMicrophone.discarded += 1),
-      };
+      mockMicrophone.options = options;
+      return { stop: async () => undefined, discard: () => (mockMicrophone.discarded += 1) };
     },
   };
 });
 
 let api: FakeApi;
+let userId: string;
 beforeAll(async () => {
   api = await startFakeApi();
 });
 beforeEach(async () => {
-  await beSignedIn(api);
-  Object.assign(mockMicrophone, { problem: null, supported: true, hears: null, discarded: 0 });
+  userId = (await beSignedIn(api)).id;
+  Object.assign(mockMicrophone, { problem: null, supported: true, options: null, named: [], discarded: 0 });
+  Object.defineProperty(navigator, 'mediaDevices', { value: new EventTarget(), configurable: true });
+  localStorage.setItem('wavereel.create.countdown', 'off');
   URL.createObjectURL = () => 'blob:take';
   URL.revokeObjectURL = () => undefined;
 });
@@ -55,19 +58,88 @@ async function open() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Record' }));
   return rendered;
 }
-const start = () => userEvent.click(screen.getByRole('button', { name: 'Start recording' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const start = () => press('Start recording');
+/** So many seconds at some loudness, a tenth at a time. */
+const hear = (seconds: number, level = 0.5) =>
+  act(() => {
+    for (let tenth = 0; tenth < seconds * 10; tenth += 1)
+      mockMicrophone.options?.onHeard({ samples: new Int16Array(4800).fill(7), level });
+  });
+async function recording() {
+  const rendered = await open();
+  await start();
+  hear(0.1);
+  await screen.findByRole('button', { name: 'Stop' });
+  return rendered;
+}
+const time = () => screen.getByRole('timer', { name: 'Recorded time' });
 
 test('a recording shows its time and loudness, and becomes the chosen audio, to be heard first', async () => {
-  await open();
-  await start();
-  await screen.findByRole('button', { name: 'Stop' });
-  act(() => mockMicrophone.hears?.({ seconds: 62.4, level: 0.5 }));
-  expect(screen.getByRole('timer', { name: 'Recorded time' })).toHaveTextContent('1:02.40');
+  await recording();
+  hear(62.3);
+  expect(time()).toHaveTextContent('1:02.40');
   expect(screen.getByRole('meter', { name: 'Loudness' })).toHaveAttribute('aria-valuenow', '50');
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByRole('heading', { name: 'Recording 2026-01-01 10.00.00.wav' })).toBeInTheDocument();
+  await press('Stop');
+  expect(
+    await screen.findByRole('heading', { name: /^Recording \d{4}(-\d\d){2} \d\d(\.\d\d){2}\.wav$/ }),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('Your recording', { selector: 'audio' })).toHaveAttribute('src', 'blob:take');
   expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled();
+});
+
+test('a pause keeps nothing of what is heard, and goes on where it was', async () => {
+  await recording();
+  await press('Pause');
+  hear(5);
+  expect(time()).toHaveTextContent('0:00.10');
+  expect(screen.getByText('Paused')).toBeInTheDocument();
+  await press('Go on');
+  hear(1);
+  expect(time()).toHaveTextContent('0:01.10');
+});
+
+test('what is too loud is said, and no longer once it is not', async () => {
+  await recording();
+  hear(0.1, 1);
+  expect(screen.getByText(/^Too loud/)).toBeInTheDocument();
+  hear(2);
+  expect(screen.queryByText(/^Too loud/)).not.toBeInTheDocument();
+});
+
+test('it counts down first, unless that is switched off, and remembers so', async () => {
+  localStorage.removeItem('wavereel.create.countdown');
+  const { unmount } = await open();
+  await start();
+  const left = () => screen.getByRole('timer', { name: 'Seconds until the recording begins' });
+  hear(0.1);
+  expect(left()).toHaveTextContent('3');
+  hear(1);
+  expect(left()).toHaveTextContent('2');
+  hear(1.9);
+  hear(1);
+  expect(time()).toHaveTextContent('0:01.00');
+  await press('Stop');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Count down before it begins' }));
+  unmount();
+
+  await open();
+  expect(screen.getByRole('switch', { name: 'Count down before it begins' })).not.toBeChecked();
+});
+
+test('one of several microphones is chosen, and chosen again the next time', async () => {
+  mockMicrophone.named = [
+    { id: 'built-in', name: 'Built-in' },
+    { id: 'usb', name: 'USB on the desk' },
+  ];
+  const { unmount } = await open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Microphone' }), 'USB on the desk');
+  unmount();
+
+  await open();
+  expect(await screen.findByRole('combobox', { name: 'Microphone' })).toHaveDisplayValue('USB on the desk');
+  await start();
+  expect(mockMicrophone.options?.microphone).toBe('usb');
 });
 
 test.each([
@@ -81,7 +153,8 @@ test.each([
   await start();
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   mockMicrophone.problem = null;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
+  hear(0.1);
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
 });
 
@@ -91,10 +164,89 @@ test('a browser that cannot record is told which one can', async () => {
   expect(screen.getByText('Please use Chrome on a laptop or desktop to record.')).toBeInTheDocument();
 });
 
-test('leaving the tab ends the recording', async () => {
-  await open();
-  await start();
-  await screen.findByRole('button', { name: 'Stop' });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Upload' }));
-  expect(mockMicrophone.discarded).toBe(1);
+describe('a recording that runs', () => {
+  const toUpload = async () => userEvent.click(await screen.findByRole('tab', { name: 'Upload' }));
+  const question = () => screen.findByRole('dialog', { name: 'You are still recording' });
+
+  test('is asked about before another tab ends it', async () => {
+    await recording();
+    await toUpload();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Go on recording' }));
+    await dialogGone();
+    hear(1);
+    expect(time()).toHaveTextContent('0:01.10');
+    expect(mockMicrophone.discarded).toBe(0);
+
+    await toUpload();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Throw it away' }));
+    expect(await screen.findByText('Drop your audio here')).toBeInTheDocument();
+    expect(mockMicrophone.discarded).toBe(1);
+  });
+
+  test('is asked about before a link ends it', async () => {
+    const { leave } = await recording();
+    const leaving = leave();
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeInTheDocument();
+    expect(leaving.free).toBeUndefined();
+  });
+
+  test('comes before what was chosen earlier', async () => {
+    await open();
+    await start();
+    hear(4);
+    await press('Stop');
+    await start();
+    hear(4);
+    expect(screen.getByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription(
+      'Stop the recording first.',
+    );
+  });
+});
+
+describe('a recording that was cut off', () => {
+  /** What a page that crashed leaves: the last second was not written yet. */
+  async function crash(owner = userId) {
+    const take = new KeptTake(owner, new Date(2026, 0, 1, 10));
+    for (let tenth = 0; tenth < 25; tenth += 1) take.add(new Int16Array(4800).fill(tenth));
+    await waitFor(async () =>
+      expect(await kept.read(`recordings ${owner}`)).toEqual([expect.objectContaining({ parts: 2 })]),
+    );
+  }
+  const offer = /^A recording of 0:02\.00 from .* was cut off/;
+
+  test('is offered, and used', async () => {
+    await crash();
+    renderRemote(definition, '/create');
+    expect(await screen.findByText(offer)).toBeInTheDocument();
+    await press('Use it');
+    expect(await screen.findByRole('heading', { name: 'Recording 2026-01-01 10.00.00.wav' })).toBeInTheDocument();
+    expect(screen.queryByText(offer)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await kept.read(`recordings ${userId}`)).toEqual([]));
+  });
+
+  test('is deleted when nobody wants it', async () => {
+    await crash();
+    const { unmount } = renderRemote(definition, '/create');
+    await screen.findByText(offer);
+    await press('Delete');
+    await waitFor(async () => expect(await kept.read(`recordings ${userId}`)).toEqual([]));
+    unmount();
+
+    await open();
+    expect(screen.queryByText(offer)).not.toBeInTheDocument();
+  });
+
+  test("is nobody else's", async () => {
+    await crash('somebody else');
+    await open();
+    expect(screen.queryByText(offer)).not.toBeInTheDocument();
+  });
+});
+
+test('leaves nothing behind once it became the chosen audio', async () => {
+  await recording();
+  hear(3);
+  await waitFor(async () => expect(await kept.read(`recordings ${userId}`)).toHaveLength(1));
+  await press('Stop');
+  await waitFor(async () => expect(await kept.read(`recordings ${userId}`)).toEqual([]));
 });

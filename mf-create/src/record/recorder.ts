@@ -1,9 +1,6 @@
-import { wavHeader } from '@wavereel/audio';
 import { verified } from '@wavereel/client';
 import captureAddress from './capture.worklet.js';
-
-/** As the specification says. */
-const SAMPLE_RATE = 48_000;
+import { SAMPLE_RATE } from './wav-file';
 
 /** Why nothing can be recorded: the person or the browser says no, there is no microphone, it is taken by another program, or our own script did not come. */
 export type RecorderProblem = 'refused' | 'missing' | 'busy' | 'unloaded';
@@ -20,15 +17,23 @@ export class RecorderError extends Error {
 }
 
 export interface RecorderOptions {
-  /** Told ten times a second: seconds so far, and the loudest just now, 0 to 1. */
-  readonly onHeard: (heard: { seconds: number; level: number }) => void;
+  /** Of `microphones`; null for the one that the browser prefers. One that is not there any more is as good as none. */
+  readonly microphone: string | null;
+  /** Told ten times a second: what was heard, and the loudest of it, 0 to 1. */
+  readonly onHeard: (heard: { samples: Int16Array<ArrayBuffer>; level: number }) => void;
 }
 
+/** Listens from its start on. Who made it decides what is kept of what it hears. */
 export interface Recorder {
-  /** Ends the recording. The file can be played and sought at once. */
-  stop(): Promise<File>;
-  /** Ends it without a file. */
+  /** Settles once all was told that was heard. */
+  stop(): Promise<void>;
+  /** Ends at once. */
   discard(): void;
+}
+
+export interface Microphone {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** What the capture processor posts. */
@@ -37,12 +42,22 @@ type CaptureMessage = { readonly samples: Int16Array<ArrayBuffer>; readonly peak
 export const canRecord = (): boolean =>
   typeof AudioWorkletNode === 'function' && (navigator as Partial<Navigator>).mediaDevices !== undefined;
 
-/** Asks for the microphone and begins to record. @throws RecorderError */
-export async function startRecording({ onHeard }: RecorderOptions): Promise<Recorder> {
-  const microphone = await openMicrophone();
+/** Those that have a name: browsers tell of them once one was allowed. */
+export async function microphones(): Promise<readonly Microphone[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.flatMap(({ kind, deviceId, label }) =>
+    kind === 'audioinput' && label !== '' && deviceId !== 'default' && deviceId !== 'communications'
+      ? [{ id: deviceId, name: label }]
+      : [],
+  );
+}
+
+/** Asks for the microphone and begins to listen. @throws RecorderError */
+export async function startRecording({ microphone, onHeard }: RecorderOptions): Promise<Recorder> {
+  const stream = await openMicrophone(microphone);
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });
   const end = () => {
-    for (const track of microphone.getTracks()) track.stop();
+    for (const track of stream.getTracks()) track.stop();
     void context.close().catch(() => undefined);
   };
   try {
@@ -52,7 +67,7 @@ export async function startRecording({ onHeard }: RecorderOptions): Promise<Reco
       channelCount: 1,
       channelCountMode: 'explicit',
     });
-    context.createMediaStreamSource(microphone).connect(capture);
+    context.createMediaStreamSource(stream).connect(capture);
     return recorderOf(capture, onHeard, end);
   } catch (error) {
     end();
@@ -61,14 +76,10 @@ export async function startRecording({ onHeard }: RecorderOptions): Promise<Reco
 }
 
 function recorderOf(capture: AudioWorkletNode, onHeard: RecorderOptions['onHeard'], end: () => void): Recorder {
-  const parts: Int16Array<ArrayBuffer>[] = [];
-  let sampleCount = 0;
   const finished = new Promise<void>((resolve) => {
     capture.port.onmessage = ({ data }: MessageEvent<CaptureMessage>) => {
       if ('done' in data) return resolve();
-      parts.push(data.samples);
-      sampleCount += data.samples.length;
-      onHeard({ seconds: sampleCount / SAMPLE_RATE, level: data.peak });
+      onHeard({ samples: data.samples, level: data.peak });
     };
   });
   return {
@@ -76,7 +87,6 @@ function recorderOf(capture: AudioWorkletNode, onHeard: RecorderOptions['onHeard
       capture.port.postMessage('stop');
       await finished;
       end();
-      return new File([wavHeader(sampleCount, SAMPLE_RATE), ...parts], fileName(new Date()), { type: 'audio/wav' });
     },
     discard: end,
   };
@@ -90,10 +100,15 @@ async function loadCapture({ audioWorklet }: AudioContext): Promise<void> {
   }
 }
 
-async function openMicrophone(): Promise<MediaStream> {
+async function openMicrophone(microphone: string | null): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({
-      audio: { channelCount: 1, echoCancellation: false, noiseSuppression: true },
+      audio: {
+        channelCount: 1,
+        echoCancellation: false,
+        noiseSuppression: true,
+        ...(microphone === null ? {} : { deviceId: microphone }),
+      },
     });
   } catch (error) {
     throw new RecorderError(problemOf(error), { cause: error });
@@ -104,10 +119,4 @@ function problemOf(error: unknown): RecorderProblem {
   if (!(error instanceof DOMException)) return 'busy';
   if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return 'refused';
   return error.name === 'NotFoundError' || error.name === 'OverconstrainedError' ? 'missing' : 'busy';
-}
-
-/** Sorts by time and holds no sign that a file system minds. */
-function fileName(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `Recording ${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}.${two(now.getMinutes())}.${two(now.getSeconds())}.wav`;
 }

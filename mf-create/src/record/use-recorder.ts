@@ -1,15 +1,63 @@
+import { limits } from '@wavereel/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { KeptTake } from './kept-take';
 import { RecorderError, startRecording, type Recorder, type RecorderProblem } from './recorder';
+import { SAMPLE_RATE, wavFile } from './wav-file';
 
 export type RecorderState =
   | { readonly phase: 'idle' | 'asking' }
-  | { readonly phase: 'recording'; readonly seconds: number; readonly level: number }
+  /** Seconds until it begins. */
+  | { readonly phase: 'counting'; readonly left: number; readonly level: number }
+  | Recording
   | { readonly phase: 'failed'; readonly problem: RecorderProblem };
 
-/** One recording at a time, which ends where the screen does. Finished takes go to `onTake`. */
-export function useRecorder(onTake: (file: File) => void) {
+export interface Recording {
+  readonly phase: 'recording';
+  /** What is kept of it. */
+  readonly seconds: number;
+  /** The loudest just now, 0 to 1. */
+  readonly level: number;
+  /** It was louder lately than a microphone can tell. */
+  readonly clipped: boolean;
+  readonly paused: boolean;
+}
+
+interface StartOptions {
+  readonly microphone: string | null;
+  /** Seconds to breathe in before it begins; 0 for none. */
+  readonly countdown: number;
+}
+
+interface UseRecorderOptions {
+  /** Whose recordings are kept on this device. */
+  readonly owner: string;
+  readonly onTake: (file: File) => void;
+}
+
+/** From here on a microphone tells no louder from loud. */
+const clippedFrom = 0.995;
+/** So long a moment that was too loud is told of, in tenths of a second. */
+const clippedTenths = 20;
+const tenthsOfSecond = 10;
+/** Samples that make the largest file that is taken: a recording ends there, with all of it. */
+const mostSamples = Math.floor(limits.audioMaxBytes / Int16Array.BYTES_PER_ELEMENT) - SAMPLE_RATE;
+
+/** A recording as it grows. */
+interface Take {
+  readonly began: Date;
+  readonly kept: KeptTake;
+  readonly parts: Int16Array<ArrayBuffer>[];
+  sampleCount: number;
+  paused: boolean;
+  /** Tenths of a second since it was too loud. */
+  sinceClipped: number;
+}
+
+/** One recording at a time, which ends where the screen does; finished ones go to `onTake`. What a crash cuts off stays on this device. */
+export function useRecorder({ owner, onTake }: UseRecorderOptions) {
   const [state, setState] = useState<RecorderState>({ phase: 'idle' });
   const recorder = useRef<Recorder | null>(null);
+  const take = useRef<Take | null>(null);
   const gone = useRef(false);
 
   useEffect(() => {
@@ -18,18 +66,41 @@ export function useRecorder(onTake: (file: File) => void) {
       gone.current = true;
       recorder.current?.discard();
       recorder.current = null;
+      void take.current?.kept.remove();
+      take.current = null;
     };
   }, []);
 
-  const start = async () => {
+  const begin = () => {
+    const began = new Date();
+    take.current = {
+      began,
+      kept: new KeptTake(owner, began),
+      parts: [],
+      sampleCount: 0,
+      paused: false,
+      sinceClipped: clippedTenths,
+    };
+  };
+
+  const start = async ({ microphone, countdown }: StartOptions) => {
     setState({ phase: 'asking' });
+    let tenths = countdown * tenthsOfSecond;
+    const onHeard = ({ samples, level }: { samples: Int16Array<ArrayBuffer>; level: number }) => {
+      if (gone.current) return;
+      if (tenths > 0) {
+        tenths -= 1;
+        return setState({ phase: 'counting', left: Math.ceil((tenths + 1) / tenthsOfSecond), level });
+      }
+      if (take.current === null) begin();
+      if (take.current === null) return;
+      setState(grow(take.current, samples, level));
+      if (take.current.sampleCount >= mostSamples) void stop();
+    };
     try {
-      const started = await startRecording({
-        onHeard: (heard) => gone.current || setState({ phase: 'recording', ...heard }),
-      });
+      const started = await startRecording({ microphone, onHeard });
       if (gone.current) return started.discard();
       recorder.current = started;
-      setState({ phase: 'recording', seconds: 0, level: 0 });
     } catch (error) {
       if (!gone.current)
         setState({ phase: 'failed', problem: error instanceof RecorderError ? error.problem : 'busy' });
@@ -37,12 +108,40 @@ export function useRecorder(onTake: (file: File) => void) {
   };
 
   const stop = async () => {
-    const file = await recorder.current?.stop();
+    const running = recorder.current;
+    if (running === null) return;
     recorder.current = null;
+    await running.stop();
+    const done = take.current;
+    take.current = null;
     if (gone.current) return;
     setState({ phase: 'idle' });
-    if (file) onTake(file);
+    if (done === null) return;
+    onTake(wavFile(done.parts, done.began));
+    void done.kept.remove();
   };
 
-  return { state, start: () => void start(), stop: () => void stop() };
+  const pause = (paused: boolean) => {
+    if (take.current) take.current.paused = paused;
+    setState((before) => (before.phase === 'recording' ? { ...before, paused } : before));
+  };
+
+  return { state, start: (options: StartOptions) => void start(options), stop: () => void stop(), pause };
+}
+
+/** Adds what was heard, unless it pauses. */
+function grow(take: Take, samples: Int16Array<ArrayBuffer>, level: number): Recording {
+  take.sinceClipped = level >= clippedFrom ? 0 : take.sinceClipped + 1;
+  if (!take.paused) {
+    take.parts.push(samples);
+    take.sampleCount += samples.length;
+    take.kept.add(samples);
+  }
+  return {
+    phase: 'recording',
+    seconds: take.sampleCount / SAMPLE_RATE,
+    level,
+    clipped: take.sinceClipped < clippedTenths,
+    paused: take.paused,
+  };
 }

@@ -1,5 +1,6 @@
 import { clampRegion, nearestSilence, type ClipRegion, type PeakLines } from '@wavereel/audio';
 import type { RegionGesture } from './gestures';
+import { remembered } from '../remembered';
 
 /** An edge that was let go moves by this many seconds at most. */
 const reach = 0.3;
@@ -25,22 +26,9 @@ export function snappedRegion(
   return unchanged || pulled ? null : snapped;
 }
 
-const storageKey = 'wavereel.create.snapping';
+const snappingChoice = remembered('snapping');
 
 /** Whether the person wants it; until they say otherwise, yes. */
-export function wantsSnapping(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    // Storage may be closed to us; the choice then lasts as long as the screen.
-    return true;
-  }
-}
+export const wantsSnapping = (): boolean => snappingChoice.read() !== 'off';
 
-export function keepSnapping(wanted: boolean): void {
-  try {
-    localStorage.setItem(storageKey, wanted ? 'on' : 'off');
-  } catch {
-    // As above.
-  }
-}
+export const keepSnapping = (wanted: boolean): void => snappingChoice.keep(wanted ? 'on' : 'off');

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, set, update } from 'idb-keyval';
 
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('wavereel', 'kept'));
@@ -12,6 +12,8 @@ export const kept = {
   /** Undefined where there is nothing. The answer may stem from an older release: check its shape. */
   read: (key: string): Promise<unknown> => attempt(() => get<unknown>(key, store())),
   write: (key: string, value: unknown): Promise<void> => attempt(() => set(key, value, store())),
+  /** Writes what is made of what was there, as one step: another tab comes before or after. */
+  change: (key: string, made: (before: unknown) => unknown): Promise<void> => attempt(() => update(key, made, store())),
   remove: (key: string): Promise<void> => attempt(() => del(key, store())),
   clear: (): Promise<void> => attempt(() => clear(store())),
 };

@@ -1,0 +1,52 @@
+import { formatTime } from '@wavereel/audio';
+import { useUser } from '@wavereel/client';
+import { useFormat, useText } from '@wavereel/i18n';
+import { Banner, Button, Group } from '@wavereel/ui';
+import { useEffect, useState } from 'react';
+import type { AudioSource } from '../draft/source';
+import { leftTakes, type LeftTake } from './kept-take';
+
+/** Offers what a crash cut off. */
+export function LeftTakes({ onChoose }: { readonly onChoose: (source: AudioSource) => void }) {
+  const text = useText('mf-create');
+  const format = useFormat();
+  const { id } = useUser();
+  const [takes, setTakes] = useState<readonly LeftTake[]>([]);
+
+  useEffect(() => {
+    let gone = false;
+    void leftTakes(id).then((found) => gone || setTakes(found));
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+
+  const end = (take: LeftTake) => {
+    setTakes((before) => before.filter((other) => other !== take));
+    void take.remove();
+  };
+  const use = async (take: LeftTake) => {
+    onChoose({ type: 'recording', file: await take.file() });
+    end(take);
+  };
+  return takes.map((take) => (
+    <Banner
+      key={take.began.getTime()}
+      tone="info"
+      message={text('record.left', {
+        length: formatTime(take.seconds),
+        when: format.dateTime(take.began.toISOString()),
+      })}
+      action={
+        <Group>
+          <Button size="small" onClick={() => void use(take)}>
+            {text('record.leftUse')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => end(take)}>
+            {text('record.leftRemove')}
+          </Button>
+        </Group>
+      }
+    />
+  ));
+}

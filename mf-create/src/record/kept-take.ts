@@ -1,0 +1,140 @@
+import { kept } from '@wavereel/client';
+import { hold } from '../draft/hold';
+import { SAMPLE_RATE, wavFile } from './wav-file';
+
+/** Samples are written once a second: what a crash may cost at most. */
+const samplesBetweenWrites = SAMPLE_RATE;
+/** So many recordings wait to be taken up at most; the oldest goes. */
+const mostTakes = 3;
+
+/** What is known of a recording on this device. */
+export interface TakeInfo {
+  /** When it began, as milliseconds since 1970; also its name. */
+  readonly began: number;
+  readonly parts: number;
+  readonly sampleCount: number;
+}
+
+const listKey = (owner: string) => `recordings ${owner}`;
+const partKey = (owner: string, began: number, index: number) => `recording ${owner} ${began} ${index}`;
+const lockName = (owner: string, began: number) => `recording ${owner} ${began}`;
+
+function isTake(value: unknown): value is TakeInfo {
+  const { began, parts, sampleCount } = Object(value) as Partial<Record<keyof TakeInfo, unknown>>; // whatever an older release kept
+  return [began, parts, sampleCount].every(Number.isInteger);
+}
+
+const takesIn = (list: unknown): readonly TakeInfo[] => (Array.isArray(list) ? list.filter(isTake) : []);
+
+async function takesOf(owner: string): Promise<readonly TakeInfo[]> {
+  return takesIn(await kept.read(listKey(owner)));
+}
+
+/** The list with what is known of a take now, or without it. */
+function changeList(owner: string, began: number, now: readonly TakeInfo[]): Promise<void> {
+  return kept.change(listKey(owner), (list) => [...takesIn(list).filter((take) => take.began !== began), ...now]);
+}
+
+async function removeTake(owner: string, { began, parts }: TakeInfo): Promise<void> {
+  await changeList(owner, began, []);
+  for (let index = 0; index < parts; index += 1) await kept.remove(partKey(owner, began, index));
+}
+
+/**
+ * Keeps a recording on this device while it runs. It is held by its page until it ends; one that is held by nobody was cut off.
+ * A browser that keeps nothing is no failure: the recording goes on without.
+ */
+export class KeptTake {
+  #info: TakeInfo;
+  #waiting: Int16Array<ArrayBuffer>[] = [];
+  #waitingCount = 0;
+  #written: Promise<void>;
+  #letGo: (() => void) | null = null;
+
+  constructor(
+    private readonly owner: string,
+    began: Date,
+  ) {
+    this.#info = { began: began.getTime(), parts: 0, sampleCount: 0 };
+    this.#written = this.#begin();
+  }
+
+  add(samples: Int16Array<ArrayBuffer>): void {
+    this.#waiting.push(samples);
+    this.#waitingCount += samples.length;
+    if (this.#waitingCount >= samplesBetweenWrites) this.#write();
+  }
+
+  /** It came to its end, by which it is kept elsewhere or not wanted. */
+  async remove(): Promise<void> {
+    this.#waiting = [];
+    await this.#written;
+    await removeTake(this.owner, this.#info);
+    this.#letGo?.();
+  }
+
+  async #begin(): Promise<void> {
+    this.#letGo = await hold(lockName(this.owner, this.#info.began));
+    const before = await takesOf(this.owner);
+    for (const take of before.slice(0, Math.max(0, before.length - mostTakes + 1))) await removeTake(this.owner, take);
+  }
+
+  #write(): void {
+    const samples = joined(this.#waiting, this.#waitingCount);
+    this.#waiting = [];
+    this.#waitingCount = 0;
+    this.#written = this.#written.then(async () => {
+      const { began, parts, sampleCount } = this.#info;
+      await kept.write(partKey(this.owner, began, parts), samples);
+      this.#info = { began, parts: parts + 1, sampleCount: sampleCount + samples.length };
+      await changeList(this.owner, began, [this.#info]);
+    });
+  }
+}
+
+function joined(parts: readonly Int16Array<ArrayBuffer>[], count: number): Int16Array<ArrayBuffer> {
+  const whole = new Int16Array(count);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** A recording that was cut off, and what can be done with it. */
+export interface LeftTake {
+  readonly began: Date;
+  readonly seconds: number;
+  /** What there is of it. */
+  file(): Promise<File>;
+  remove(): Promise<void>;
+}
+
+/** The recordings of a person that no page goes on with, the newest first. */
+export async function leftTakes(owner: string): Promise<readonly LeftTake[]> {
+  const left: LeftTake[] = [];
+  for (const info of await takesOf(owner)) {
+    const letGo = await hold(lockName(owner, info.began));
+    if (letGo === null) continue;
+    letGo();
+    const began = new Date(info.began);
+    left.unshift({
+      began,
+      seconds: info.sampleCount / SAMPLE_RATE,
+      file: async () => wavFile(await partsOf(owner, info), began),
+      remove: () => removeTake(owner, info),
+    });
+  }
+  return left;
+}
+
+async function partsOf(owner: string, { began, parts }: TakeInfo): Promise<Int16Array<ArrayBuffer>[]> {
+  const found: Int16Array<ArrayBuffer>[] = [];
+  for (let index = 0; index < parts; index += 1) {
+    const part = await kept.read(partKey(owner, began, index));
+    // What was kept as one comes back as one.
+    if (part instanceof Int16Array) found.push(part as Int16Array<ArrayBuffer>);
+  }
+  return found;
+}
