@@ -11,7 +11,7 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import { endpoints, errorMessage, type Episode, type Feed, type SavedFeed } from '@wavereel/contracts';
+import { endpoints, errorMessage, limits, type Episode, type Feed, type SavedFeed } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -102,6 +102,7 @@ test('three feeds stand on a page', async () => {
 });
 
 describe('an episode', () => {
+  const large = 'This audio is larger than 75 MB: its waveform may take 3-5 minutes to load.';
   const openFeed = async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /^Note/ }));
@@ -121,6 +122,19 @@ describe('an episode', () => {
     await press('Select Glazed donuts');
     expect(screen.getByRole('heading', { name: 'Glazed donuts' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled();
+  });
+
+  test('of which the feed tells no date says so', async () => {
+    api.on(endpoints.feeds.read, () => aFeed({ items: [anEpisode('Glazed donuts', { isoDate: null })] }));
+    expect(within(await openFeed()).getByText('Audio date not available')).toBeInTheDocument();
+  });
+
+  test('that its feed calls large is warned of where it is chosen', async () => {
+    const enclosure = { url: 'https://cdn.example/long.mp3', type: null, length: limits.audioWarnBytes + 1 };
+    api.on(endpoints.feeds.read, () => aFeed({ items: [anEpisode('Glazed donuts', { enclosure })] }));
+    await openFeed();
+    await press('Select Glazed donuts');
+    expect(screen.getByText(large)).toBeInTheDocument();
   });
 
   test('without sound cannot be chosen, and says why', async () => {
@@ -164,6 +178,38 @@ describe('an episode', () => {
         seasonNumber: 2,
       },
     });
+  });
+
+  test.each(['fetching', 'measuring'] as const)('that takes three minutes of %s names support', async (stage) => {
+    const started = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const media = aMedia({ status: 'pending', peaksUrl: null });
+    api.on(endpoints.media.import, () => ({ media, reused: false }));
+    api.on(endpoints.media.get, () => media);
+    api.on(endpoints.media.status, () => {
+      clock.mockReturnValue(started + limits.processingWaitMs + 60_000);
+      return { status: 'pending', error: null, stage, progress: null };
+    });
+    await bring();
+    expect(
+      await screen.findByRole('progressbar', {
+        name: 'This takes longer than it should. Please contact support if it does not end soon.',
+      }),
+    ).toBeInTheDocument();
+    clock.mockRestore();
+  });
+
+  test('that turns out to be large is told of once, whatever its feed said', async () => {
+    const told = hear('audio.tooLarge');
+    const size = limits.audioWarnBytes + 1;
+    const media = aMedia({ status: 'pending', peaksUrl: null, size });
+    api.on(endpoints.media.import, () => ({ media, reused: false }));
+    api.on(endpoints.media.get, () => media);
+    api.on(endpoints.media.status, () => ({ status: 'pending', error: null, stage: 'measuring', progress: null }));
+    await bring();
+    expect(await screen.findByText(large)).toBeInTheDocument();
+    await waitFor(() => expect(api.asked(endpoints.media.status).length).toBeGreaterThan(2));
+    expect(told).toEqual([{ size, text: large, tone: 'info' }]);
   });
 
   test('that is in the library already is used from there, and told of', async () => {
