@@ -205,7 +205,12 @@ describe('an episode', () => {
     const media = aMedia({ status: 'pending', peaksUrl: null, size });
     api.on(endpoints.media.import, () => ({ media, reused: false }));
     api.on(endpoints.media.get, () => media);
-    api.on(endpoints.media.status, () => ({ status: 'pending', error: null, stage: 'measuring', progress: null }));
+    api.on(endpoints.media.status, () => ({
+      status: 'pending',
+      error: null,
+      stage: 'measuring' as const,
+      progress: null,
+    }));
     await bring();
     expect(await screen.findByText(large)).toBeInTheDocument();
     await waitFor(() => expect(api.asked(endpoints.media.status).length).toBeGreaterThan(2));
