@@ -1,6 +1,7 @@
 import { endpoints, type Credentials, type SignUp, type User } from '@wavereel/contracts';
 import { BehaviorSubject } from 'rxjs';
 import { call, cancelPendingCalls, whenSessionExpires } from './call';
+import { coupon } from './coupon';
 import { ApiError } from './error';
 import { kept } from './kept';
 import { clearQueries } from './query';
@@ -61,6 +62,7 @@ export async function signOut(): Promise<void> {
 /** Where the server has ended the session already: the account is gone, or all its sessions are. */
 export async function leaveSession(): Promise<void> {
   await kept.clear();
+  coupon.forget();
   endSession(null);
 }
 

@@ -1,4 +1,4 @@
-import { session$, startPing, type SessionState } from '@wavereel/client';
+import { coupon, session$, startPing, type SessionState } from '@wavereel/client';
 import { bus } from '@wavereel/events';
 import { currentLanguage, setLanguage, useText } from '@wavereel/i18n';
 import { useLocation, useNavigate } from '@wavereel/router';
@@ -80,9 +80,9 @@ function useCoupon(): void {
   const { search } = useLocation();
   const last = useRef('');
   useEffect(() => {
-    const coupon = new URLSearchParams(search).get('coupon')?.trim().slice(0, 100);
-    if (!coupon || coupon === last.current) return;
-    last.current = coupon;
-    localStorage.setItem('wavereel.coupon', coupon);
+    const brought = new URLSearchParams(search).get('coupon');
+    if (!brought || brought === last.current) return;
+    last.current = brought;
+    coupon.keep(brought);
   }, [search]);
 }
