@@ -2,7 +2,6 @@ import { kept } from '@wavereel/client';
 import {
   aLinkPage,
   aMedia,
-  anId,
   aUser,
   beSignedIn,
   forgetSession,
@@ -11,39 +10,12 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import { endpoints, errorMessage, limits, type Episode, type Feed, type SavedFeed } from '@wavereel/contracts';
+import { endpoints, errorMessage, limits, type Media, type SavedFeed } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-
-const anEpisode = (title: string, change: Partial<Episode> = {}): Episode => ({
-  guid: title,
-  title,
-  isoDate: '2026-02-01T08:00:00Z',
-  enclosure: { url: `https://cdn.example/${encodeURIComponent(title)}.mp3`, type: 'audio/mpeg', length: 1000 },
-  author: 'Ana',
-  link: null,
-  itunes: { episode: 7, season: 2, duration: 1800, image: null, imageUrl: 'https://cdn.example/cover.jpg' },
-  playUrl: `/proxy/${encodeURIComponent(title)}`,
-  ...change,
-});
-const aFeed = (change: Partial<Feed> = {}): Feed => ({
-  title: 'Note to Self',
-  description: '',
-  feedUrl: 'https://feeds.example/note',
-  image: null,
-  items: [anEpisode('Glazed donuts'), anEpisode('No sound', { enclosure: null, playUrl: null })],
-  isCapped: false,
-  ...change,
-});
-const aSavedFeed = (title: string): SavedFeed => ({
-  id: anId(),
-  url: `https://feeds.example/${title.toLowerCase()}`,
-  title,
-  image: null,
-  dateAdded: '2026-01-01T00:00:00Z',
-});
+import { aFeed, anEpisode, aSavedFeed } from '../testing/feeds';
 
 let api: FakeApi;
 let saved: SavedFeed[];
@@ -145,6 +117,11 @@ describe('an episode', () => {
     expect(screen.queryByRole('button', { name: 'Play No sound' })).not.toBeInTheDocument();
   });
 
+  /** The server takes an episode in as this item. */
+  const serve = (media: Media, reused = false) => {
+    api.on(endpoints.media.import, () => ({ media, reused }));
+    api.on(endpoints.media.get, () => media);
+  };
   const bring = async () => {
     await openFeed();
     await press('Select Glazed donuts');
@@ -152,8 +129,7 @@ describe('an episode', () => {
   };
 
   test('is fetched by the server, with all that is known of it', async () => {
-    const media = aMedia({ status: 'pending', peaksUrl: null });
-    api.on(endpoints.media.import, () => ({ media, reused: false }));
+    serve(aMedia({ status: 'pending', peaksUrl: null }));
     api.on(endpoints.media.status, () => ({
       status: 'pending',
       error: null,
@@ -183,9 +159,7 @@ describe('an episode', () => {
   test.each(['fetching', 'measuring'] as const)('that takes three minutes of %s names support', async (stage) => {
     const started = Date.now();
     const clock = jest.spyOn(Date, 'now');
-    const media = aMedia({ status: 'pending', peaksUrl: null });
-    api.on(endpoints.media.import, () => ({ media, reused: false }));
-    api.on(endpoints.media.get, () => media);
+    serve(aMedia({ status: 'pending', peaksUrl: null }));
     api.on(endpoints.media.status, () => {
       clock.mockReturnValue(started + limits.processingWaitMs + 60_000);
       return { status: 'pending', error: null, stage, progress: null };
@@ -202,9 +176,7 @@ describe('an episode', () => {
   test('that turns out to be large is told of once, whatever its feed said', async () => {
     const told = hear('audio.tooLarge');
     const size = limits.audioWarnBytes + 1;
-    const media = aMedia({ status: 'pending', peaksUrl: null, size });
-    api.on(endpoints.media.import, () => ({ media, reused: false }));
-    api.on(endpoints.media.get, () => media);
+    serve(aMedia({ status: 'pending', peaksUrl: null, size }));
     api.on(endpoints.media.status, () => ({
       status: 'pending',
       error: null,
@@ -219,10 +191,8 @@ describe('an episode', () => {
 
   test('that is in the library already is used from there, and told of', async () => {
     const notices = hear('notify');
-    const media = aMedia();
-    api.on(endpoints.media.import, () => ({ media, reused: true }));
+    serve(aMedia(), true);
     api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
-    api.on(endpoints.media.get, () => media);
     await bring();
     await waitFor(() =>
       expect(notices).toEqual([
@@ -239,7 +209,7 @@ describe('an episode', () => {
     const error =
       "Sorry! Something went wrong trying to download the audio file. This is a new beta feature and we're continuing to improve it. Please upload a file directly.";
     expect(errorMessage('remote_audio_failed', 'en')).toBe(error);
-    api.on(endpoints.media.import, () => ({ media: aMedia({ status: 'pending', peaksUrl: null }), reused: false }));
+    serve(aMedia({ status: 'pending', peaksUrl: null }));
     api.on(endpoints.media.status, () => ({ status: 'failed', error, stage: null, progress: null }));
     await bring();
     await waitFor(() => expect(notices).toEqual([{ tone: 'bad', text: error, lasts: 15_000 }]));
