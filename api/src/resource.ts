@@ -12,8 +12,8 @@ export interface Whose {
   readonly language: Language;
 }
 
-/** What people may take with them, without secrets, each part under its name in that file. */
-export type Exported = Readonly<Record<string, (whose: Whose) => Promise<unknown>>>;
+/** What people may take with them, without secrets, each part under its name in that file; the rows of a list one by one. */
+export type Exported = Readonly<Record<string, (whose: Whose) => Promise<object> | AsyncIterable<unknown>>>;
 
 /** All that the house knows of a resource. Each says it in `resource.ts` of its folder, and `services.ts` lists them. */
 export interface Resource {

@@ -435,11 +435,9 @@ test('the export has everything of a person and their team, and no secret', asyn
     teams: [{ name: "Ana's team", role: 'owner' }],
     audio: [{ guid: media.guid }],
     transcriptions: [{ title: 'Words' }],
-    videos: [],
-    designs: [],
-    links: [],
-    feeds: [],
-    apps: [],
+    notifications: [{ type: 'MEDIA_READY', payload: { guid: media.guid }, read: false }],
   });
+  for (const part of ['videos', 'designs', 'links', 'feeds', 'apps', 'invites', 'surveys', 'recordings'])
+    expect([part, data[part]]).toEqual([part, []]);
   expect(JSON.stringify(data)).not.toMatch(/password|\$argon2|hash/i);
 });

@@ -256,6 +256,8 @@ describe('with all of them', () => {
 
       expect(files).toHaveLength(2);
       expect(files.every((file) => file.startsWith(`recordings/${teamInfo._id}/`))).toBe(true);
+      const { recordings } = await ana.expect(endpoints.users.exportData, { params: { id: ana.id } });
+      expect(recordings).toMatchObject([{ ...recording, fileName: 'session-1.1.json.gz' }, recording]);
       expect(gunzipSync(readFileSync(join(server.dataDirectory, 'files', files[0] ?? ''))).toString()).toBe(events);
       const [first] = files.map((file) => /([\w-]+)\.json\.gz$/.exec(file)?.[1]);
       await server.withDatabase(
@@ -301,6 +303,8 @@ describe('with all of them', () => {
       };
 
       expect((await ana.call(endpoints.deflector.survey, { body: answer })).status).toBe(204);
+      const { surveys } = await ana.expect(endpoints.users.exportData, { params: { id: ana.id } });
+      expect(surveys).toMatchObject([{ ...answer, feedback: answer.feedback.trim() }]);
       expect((await ana.call(endpoints.deflector.survey, { body: { feedback: 'x'.repeat(2001) } })).status).toBe(422);
       expect((await server.visitor().call(endpoints.deflector.survey, { body: answer })).status).toBe(401);
     });

@@ -13,6 +13,22 @@ test('every table is declared by one resource, with what becomes of its rows whe
   expect(seen.undeclared).toEqual([]);
 });
 
+test('every table says in which part of the export its rows are, or why in none', () => {
+  expect(seen.parts.said).toEqual(seen.parts.there);
+  expect(Object.keys(seen.left).sort()).toEqual([
+    'mail_links',
+    'mails',
+    'oauth_tokens',
+    'rates',
+    'refresh_tokens',
+    'sessions',
+    'spent_times',
+    'subscribers',
+    'uploads',
+    'work',
+  ]);
+});
+
 test('a table, a reference or an owner that is forgotten is found, and so is a wrong word of one', () => {
   // The database tells its tables in whatever order.
   expect([...seen.forgotten].sort()).toEqual([

@@ -58,6 +58,17 @@ describe('an invitation', () => {
     ]);
   });
 
+  test('is taken along by whoever made it, and by whoever got it', async () => {
+    const [ana, bob] = await two();
+    await invite(ana, bob.email, 'viewer');
+    const invitesOf = async (person: Visitor) =>
+      (await person.expect(endpoints.users.exportData, { params: { id: person.id } }))['invites'];
+    const open = { email: bob.email, team: "Ana's team", role: 'viewer', dateAdded: expect.any(String) };
+
+    expect(await invitesOf(ana)).toEqual([{ direction: 'made', ...open }]);
+    expect(await invitesOf(bob)).toEqual([{ direction: 'received', ...open }]);
+  });
+
   test('is mailed in the language of whoever invites, and tells nothing of whether the address is known', async () => {
     const ana = await server.person('Ana', 'pt-BR');
     await ana.expect(endpoints.users.setLanguage, { body: { language: 'pt-BR' } });

@@ -94,6 +94,26 @@ test('a list that cannot be had says why, and trying again mends it', async () =
   expect(await screen.findByRole('link', { name: 'Episode 7' })).toBeInTheDocument();
 });
 
+test('an address that names one marks it, and says where there is none of that name', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  items = [aTranscription({ title: 'Pilot' }), aTranscription({ title: 'Other' })];
+  const { unmount } = renderRemote(definition, `/transcriptions/${items[0]?._id}`);
+  await waitFor(() => expect(document.querySelector('[aria-current="true"]')).toHaveTextContent('Pilot'));
+  unmount();
+  renderRemote(definition, '/transcribe/unknown');
+  expect(
+    await screen.findByText('This transcription was not found. It may have been deleted, or belong to another team.'),
+  ).toBeInTheDocument();
+  expect(location.pathname).toBe('/transcriptions/unknown');
+  expect(screen.getByRole('link', { name: 'Other' })).toBeInTheDocument();
+});
+
+test.each(['/transcriptionEditor', '/transcribe'])('%s without a name leads to the list', async (path) => {
+  renderRemote(definition, path);
+  expect(await screen.findByRole('heading', { name: 'No transcription yet' })).toBeInTheDocument();
+  expect(location.pathname).toBe('/transcriptions');
+});
+
 describe('the editor', () => {
   const item = aTranscription();
   beforeEach(() => {

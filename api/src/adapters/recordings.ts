@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { and, count, eq, gt, inArray, lt } from 'drizzle-orm';
+import { buffer } from 'node:stream/consumers';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { CancelSurvey, SessionRecording } from '@wavereel/contracts';
 import { removeOrphans } from '../files/orphans';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { everyRow, newestFirst } from '../http/page';
 import { teams } from '../people/table';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
@@ -14,10 +16,19 @@ export interface Recordings {
   record(caller: Caller, recording: SessionRecording): Promise<void>;
   /** @throws ApiFailure rate_limited */
   survey(caller: Caller, survey: CancelSurvey): Promise<void>;
+  /** Every piece that is kept of a team's sessions, with its events as they were sent: null where they have gone meanwhile. */
+  kept(teamId: string): AsyncGenerator<KeptRecording>;
+  /** Every answer of a team. */
+  answers(teamId: string): AsyncGenerator<CancelSurvey & { readonly dateAdded: Date }>;
   /** Removes what was kept for long enough. */
   sweep(): Promise<void>;
   /** Removes the files of teams that are gone. */
   removeOrphans(): Promise<void>;
+}
+
+interface KeptRecording extends Omit<typeof sessionRecordings.$inferSelect, 'id' | 'teamId'> {
+  /** Gzipped events, in base64. */
+  readonly data: string | null;
 }
 
 const folder = 'recordings';
@@ -33,6 +44,23 @@ const keyOf = (teamId: string, id: string): string => `${recordingsOf(teamId)}/$
 
 export function createRecordings(platform: Platform): Recordings {
   const { config, orm, storage } = platform;
+  const pieces = newestFirst({
+    name: 'recordings',
+    order: { moment: sessionRecordings.dateAdded, id: sessionRecordings.id },
+    select: () => orm.select().from(sessionRecordings),
+    ofWhom: eq(sessionRecordings.teamId, sql.placeholder('teamId')),
+    placeOf: (row) => row,
+  });
+  const answers = newestFirst({
+    name: 'surveys',
+    order: { moment: cancelSurveys.dateAdded, id: cancelSurveys.id },
+    select: () => orm.select().from(cancelSurveys),
+    ofWhom: eq(cancelSurveys.teamId, sql.placeholder('teamId')),
+    placeOf: (row) => row,
+  });
+
+  const dataOf = async (key: string): Promise<string | null> =>
+    (await storage.stat(key)) === null ? null : (await buffer(await storage.read(key))).toString('base64');
 
   /** @throws ApiFailure rate_limited */
   const assertFew = async (table: typeof sessionRecordings | typeof cancelSurveys, teamId: string): Promise<void> => {
@@ -65,6 +93,14 @@ export function createRecordings(platform: Platform): Recordings {
     survey: async (caller, survey) => {
       await assertFew(cancelSurveys, caller.team.id);
       await orm.insert(cancelSurveys).values({ ...survey, id: newId(), teamId: caller.team.id, dateAdded: new Date() });
+    },
+    kept: async function* (teamId) {
+      for await (const { id, teamId: _ours, ...piece } of everyRow((query) => pieces({ teamId }, query)))
+        yield { ...piece, data: await dataOf(keyOf(teamId, id)) };
+    },
+    answers: async function* (teamId) {
+      for await (const { id: _inner, teamId: _ours, ...answer } of everyRow((query) => answers({ teamId }, query)))
+        yield answer;
     },
     sweep: async () => {
       const old = await orm

@@ -6,7 +6,7 @@ import type { FeedService } from './service';
 import { feeds as table } from './table';
 
 export const feedResource = (feeds: FeedService): Resource => ({
-  tables: [{ table, team: [], person: [deletedBy(table.userId)] }],
+  tables: [{ table, team: [], person: [deletedBy(table.userId)], exported: 'feeds' }],
   routes: (api) => feedRoutes(api, feeds),
   exported: { feeds: ({ userId }) => everyRow((query) => feeds.list(userId, query)) },
 });

@@ -12,6 +12,7 @@ export const fileResource = (platform: Platform, files: FileService): Resource =
       table: uploads,
       team: [deletedBy(uploads.teamId)],
       person: [deletedBy(uploads.userId)],
+      exported: { not: 'A file that has not arrived whole, and is forgotten soon' },
       folder: { column: uploads.id, of: uploadFolder },
     },
   ],

@@ -99,14 +99,12 @@ export function sendPage<Row>(reply: FastifyReply, { rows, next }: Page<Row>): R
   return [...rows];
 }
 
-/** Every row of a list, page by page. */
-export async function everyRow<Row>(read: (query: PageQuery) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
+/** Every row of a list, read a page at a time. */
+export async function* everyRow<Row>(read: (query: PageQuery) => Promise<Page<Row>>): AsyncGenerator<Row> {
   let cursor: string | undefined;
   do {
     const page = await read({ limit: limits.pageMaxRows, ...(cursor === undefined ? {} : { cursor }) });
-    rows.push(...page.rows);
+    yield* page.rows;
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
-  return rows;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import type { UserView } from '../people/person';
@@ -13,8 +14,13 @@ export interface LeavingParts {
 }
 
 export function leavingRoutes(api: Api, { deletion, exportData, view }: LeavingParts): void {
-  api.on(rows.exportData, async ({ caller, language }) => {
-    return exportData(caller.user.id, language);
+  api.on(rows.exportData, async ({ caller, language, reply }) => {
+    reply.type('application/json; charset=utf-8');
+    // The text of what the contract names, sent as it is read.
+    return Readable.from(exportData(caller.user.id, language), { objectMode: false }) as unknown as Record<
+      string,
+      unknown
+    >;
   });
 
   api.on(rows.planDeletion, async ({ caller, body }) => {

@@ -6,7 +6,7 @@ import type { LinkService } from './service';
 import { links as table } from './table';
 
 export const linkResource = (links: LinkService): Resource => ({
-  tables: [{ table, team: [deletedBy(table.teamId)], person: [] }],
+  tables: [{ table, team: [deletedBy(table.teamId)], person: [], exported: 'links' }],
   routes: (api) => linkRoutes(api, links),
   exported: { links: ({ teamId }) => everyRow((query) => links.list(teamId, query)) },
 });

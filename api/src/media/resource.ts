@@ -27,6 +27,7 @@ export function mediaResource(platform: Platform, media: MediaService, { notific
         table,
         team: [deletedBy(table.teamId)],
         person: [handedOver(table)],
+        exported: 'audio',
         folder: { column: table.id, of: mediaFolder },
       },
     ],

@@ -31,6 +31,8 @@ export interface NotificationService {
    * @throws ApiFailure invalid where the cursor is none of ours
    */
   list(caller: Caller, query: NewsQuery): Promise<Page<Notification>>;
+  /** The same of any team, for one of its people. @throws ApiFailure invalid where the cursor is none of ours */
+  read(whose: NewsReader, query: NewsQuery): Promise<Page<Notification>>;
   /** The caller has seen everything of the active team up to this one. @throws ApiFailure not_found */
   markRead(caller: Caller, upTo: string): Promise<void>;
   /** Whoever joins a team has not missed what came before. */
@@ -38,16 +40,16 @@ export interface NotificationService {
   sweep(): Promise<void>;
 }
 
+/** A team, and one of its people. */
+interface NewsReader {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
 interface NewsRow {
   readonly row: typeof notifications.$inferSelect;
   /** Of the newest that the reader has seen; null before the first. */
   readonly readUpTo: number | null;
-}
-
-/** The news of a team for one of its people. */
-interface Whose {
-  readonly teamId: string;
-  readonly userId: string;
 }
 
 const toNotification = ({ row: { id, seq, type, subject, title, date }, readUpTo }: NewsRow): Notification => ({
@@ -103,7 +105,7 @@ export function notificationService({ orm }: Platform): NotificationService {
   };
 
   /** The newest, or those before the one at a cursor. Within a page the oldest comes first, whichever way one reads. */
-  const before = async (whose: Whose, cursor: string | undefined, limit: number): Promise<Page<NewsRow>> => {
+  const before = async (whose: NewsReader, cursor: string | undefined, limit: number): Promise<Page<NewsRow>> => {
     const asked = { ...whose, limit: limit + 1 };
     const found = await (cursor === undefined
       ? statements.newest.execute(asked)
@@ -113,19 +115,22 @@ export function notificationService({ orm }: Platform): NotificationService {
   };
 
   /** Those that came after one; the last of them says from where to go on. */
-  const since = async (whose: Whose, after: string, limit: number): Promise<Page<NewsRow>> => ({
+  const since = async (whose: NewsReader, after: string, limit: number): Promise<Page<NewsRow>> => ({
     rows: await statements.since.execute({ ...whose, after, limit }),
     next: null,
   });
 
+  const read: NotificationService['read'] = async ({ teamId, userId }, { after, cursor, limit }) => {
+    const whose = { teamId, userId };
+    const { rows, next } = await (after === undefined ? before(whose, cursor, limit) : since(whose, after, limit));
+    return { rows: rows.map(toNotification), next };
+  };
+
   return {
     tell: (teamId, news) => orm.transaction((transaction) => tellWithin(transaction, teamId, news)),
     tellWithin,
-    list: async ({ team, user }, { after, cursor, limit }) => {
-      const whose = { teamId: team.id, userId: user.id };
-      const { rows, next } = await (after === undefined ? before(whose, cursor, limit) : since(whose, after, limit));
-      return { rows: rows.map(toNotification), next };
-    },
+    list: ({ team, user }, query) => read({ teamId: team.id, userId: user.id }, query),
+    read,
     markRead: async ({ team, user }, upTo) => {
       const [named] = await orm
         .select({ seq: notifications.seq })

@@ -6,8 +6,8 @@ import { appTokens, grants } from './table';
 
 export const oauthResource = (oauth: OAuthService): Resource => ({
   tables: [
-    { table: grants, team: [], person: [takenAlong(grants.userId)] },
-    { table: appTokens, team: [], person: [takenAlong(appTokens.grantId)] },
+    { table: grants, team: [], person: [takenAlong(grants.userId)], exported: 'apps' },
+    { table: appTokens, team: [], person: [takenAlong(appTokens.grantId)], exported: { not: 'Secrets of apps' } },
   ],
   routes: (api, app) => {
     oauthRoutes(api, oauth);

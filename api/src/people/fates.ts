@@ -30,6 +30,8 @@ export interface KeptTable {
   readonly team: readonly Fate[];
   /** With a person, who has left a team of their own and may have worked in others. Empty where they are of none. */
   readonly person: readonly Fate[];
+  /** The part of the export that its rows are in, or why they are in none. */
+  readonly exported: string | { readonly not: string };
   /** The folder of files that goes with a row, by what stands in a column of it. */
   readonly folder?: { readonly column: AnyPgColumn; readonly of: (value: string) => string };
 }

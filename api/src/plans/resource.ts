@@ -7,8 +7,13 @@ import { plans as table, spentTimes } from './table';
 
 export const planResource = (plans: PlanService, view: UserView): Resource => ({
   tables: [
-    { table, team: [takenAlong(table.teamId)], person: [] },
-    { table: spentTimes, team: [deletedBy(spentTimes.teamId)], person: [] },
+    { table, team: [takenAlong(table.teamId)], person: [], exported: 'team' },
+    {
+      table: spentTimes,
+      team: [deletedBy(spentTimes.teamId)],
+      person: [],
+      exported: { not: 'Seconds of videos that were deleted, kept until their month is counted' },
+    },
   ],
   routes: (api) => planRoutes(api, plans, view),
 });

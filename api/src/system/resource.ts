@@ -8,7 +8,7 @@ import { systemRoutes } from './routes';
 
 export const systemResource = (platform: Platform, work: WorkService): Resource => ({
   // Whose tries are counted cannot be told from a row, and it is gone within a day.
-  tables: [{ table: rates, team: [], person: [] }],
+  tables: [{ table: rates, team: [], person: [], exported: { not: 'Counts of tries, which name nobody' } }],
   routes: (api, app) => systemRoutes(app, api, { platform, work, version: productVersion(platform.config) }),
   sweeps: { rates: () => sweepRates(platform.orm) },
 });

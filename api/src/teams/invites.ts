@@ -2,7 +2,7 @@ import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { PageQuery, TeamInvite } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
-import { newestFirst } from '../http/page';
+import { everyRow, newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { countTogether } from '../http/rate-counter';
 import type { MailService } from '../mails/service';
@@ -18,6 +18,17 @@ import { invites } from './table';
 export interface NewInvite {
   readonly email: string;
   readonly role: TeamInvite['role'];
+}
+
+/** An invitation that nobody has answered, as either side keeps it. */
+interface OpenInvite {
+  readonly direction: 'made' | 'received';
+  /** Who is invited. */
+  readonly email: string;
+  /** The name of the team. */
+  readonly team: string;
+  readonly role: TeamInvite['role'];
+  readonly dateAdded: Date;
 }
 
 const dayMs = 24 * 3600 * 1000;
@@ -39,6 +50,8 @@ export interface InviteService {
   accept(caller: Caller, inviteId: string): Promise<void>;
   /** @throws ApiFailure not_found */
   decline(caller: Caller, teamId: string): Promise<void>;
+  /** Those into a person's own team, which are as few as its seats, then those to their address. */
+  every(whose: { readonly userId: string; readonly teamId: string }): AsyncGenerator<OpenInvite>;
   /** Removes those that nobody answered. */
   sweep(): Promise<void>;
 }
@@ -150,6 +163,26 @@ export function inviteService(
         .where(and(eq(invites.teamId, teamId), eq(invites.email, user.email)))
         .returning({ id: invites.id });
       if (declined.length === 0) throw new ApiFailure('not_found');
+    },
+    every: async function* ({ userId, teamId }) {
+      const { email, role, dateAdded } = invites;
+      const made = await orm
+        .select({ email, team: teams.name, role, dateAdded })
+        .from(invites)
+        .innerJoin(teams, eq(teams.id, invites.teamId))
+        .where(and(eq(invites.teamId, teamId), isOpenInvite()));
+      for (const invite of made) yield { direction: 'made', ...invite };
+      const [user] = await orm.select().from(users).where(eq(users.id, userId));
+      if (user === undefined || !isProven(user)) return;
+      const whose = { email: user.email, oldest: oldestOpenInvite() };
+      for await (const received of everyRow((query) => page(whose, query)))
+        yield {
+          direction: 'received',
+          email: user.email,
+          team: received.name,
+          role: received.role,
+          dateAdded: received.dateAdded,
+        };
     },
     sweep: async () => {
       await orm.delete(invites).where(lte(invites.dateAdded, oldestOpenInvite()));

@@ -7,7 +7,8 @@ import { invites } from './table';
 
 export const teamResource = (teams: TeamService, view: UserView): Resource => ({
   // Invitations to an address are of the teams that sent them.
-  tables: [{ table: invites, team: [takenAlong(invites.teamId)], person: [] }],
+  tables: [{ table: invites, team: [takenAlong(invites.teamId)], person: [], exported: 'invites' }],
   routes: (api) => teamRoutes(api, teams, view),
   sweeps: { invitations: teams.invites.sweep },
+  exported: { invites: (whose) => teams.invites.every(whose) },
 });

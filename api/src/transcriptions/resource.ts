@@ -6,7 +6,7 @@ import type { TranscriptionService } from './service';
 import { transcriptions as table } from './table';
 
 export const transcriptionResource = (transcriptions: TranscriptionService): Resource => ({
-  tables: [{ table, team: [deletedBy(table.teamId)], person: [handedOver(table)] }],
+  tables: [{ table, team: [deletedBy(table.teamId)], person: [handedOver(table)], exported: 'transcriptions' }],
   routes: (api) => transcriptionRoutes(api, transcriptions),
   exported: { transcriptions: ({ teamId }) => everyRow((query) => transcriptions.list(teamId, query)) },
 });

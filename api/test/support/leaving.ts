@@ -142,6 +142,12 @@ const owners = await Promise.all(
   handed.map(({ table }) => rows<{ owner: string }>(sql`SELECT owner FROM ${table} WHERE team_id = ${bobsTeam}`)),
 );
 
+/** The parts of the export by the tables that say they are in them, and those that it has. */
+const parts = {
+  said: [...new Set(kept.flatMap(({ exported }) => (typeof exported === 'string' ? [exported] : [])))].sort(),
+  there: services.resources.flatMap(({ exported = {} }) => Object.keys(exported)).sort(),
+};
+
 await orm.execute(sql`CREATE TABLE forgotten (id uuid PRIMARY KEY, team_id uuid NOT NULL REFERENCES teams)`);
 await orm.execute(sql`ALTER TABLE links ADD COLUMN made_by uuid REFERENCES users`);
 await orm.execute(sql`ALTER TABLE feeds ADD COLUMN team_id uuid`);
@@ -155,6 +161,12 @@ process.stdout.write(
     inDatabase: [...new Set(schema.columns.map(({ table }) => table))].sort(),
     declared: kept.map(({ table }) => getTableName(table)).sort(),
     undeclared: undeclared(schema, kept),
+    parts,
+    left: Object.fromEntries(
+      kept.flatMap(({ table, exported }) =>
+        typeof exported === 'string' ? [] : [[getTableName(table), exported.not]],
+      ),
+    ),
     before,
     status: removed.status,
     after,

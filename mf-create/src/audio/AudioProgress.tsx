@@ -42,6 +42,7 @@ function percentOf(processing: Processing): number | null {
 }
 
 function labelOf(processing: Processing, text: ReturnType<typeof useText>): string {
+  if ('slow' in processing && processing.slow) return text('processing.slow');
   switch (processing.phase) {
     case 'uploading':
     case 'fetching':
@@ -49,7 +50,7 @@ function labelOf(processing: Processing, text: ReturnType<typeof useText>): stri
         ? text(`processing.${processing.phase}`)
         : text(`processing.${processing.phase}Percent`, { percent: Math.round(processing.percent) });
     case 'measuring':
-      return text(processing.slow ? 'processing.slow' : 'processing.measuring');
+      return text('processing.measuring');
     default:
       return text('processing.waiting');
   }

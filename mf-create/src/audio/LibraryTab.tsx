@@ -49,12 +49,13 @@ export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
 
 function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoose: () => void }) {
   const text = useText('mf-create');
-  const format = useFormat();
   const [deleting, setDeleting] = useState(false);
   const remove = useSend(endpoints.media.remove, 'library.changed');
   return (
     <Stack>
-      <p className={classes['facts']}>{text('library.added', { date: format.date(item.dateAdded) })}</p>
+      <p className={classes['facts']}>
+        <Dates item={item} />
+      </p>
       <audio className={classes['player']} src={item.s3AudioUrl} controls preload="none" aria-label={item.title} />
       <Rename item={item} />
       <Group justify="between">
@@ -78,6 +79,17 @@ function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoo
       />
     </Stack>
   );
+}
+
+/** When it was added, and when an episode was published, as far as its feed told. */
+function Dates({ item: { dateAdded, episode } }: { item: Media }) {
+  const text = useText('mf-create');
+  const format = useFormat();
+  const added = text('library.added', { date: format.date(dateAdded) });
+  if (episode === null) return added;
+  const { isoDate } = episode;
+  const published = isoDate === null ? text('audio.noDate') : text('library.published', { date: format.date(isoDate) });
+  return `${added} · ${published}`;
 }
 
 /** The title, which Enter saves. An empty one is not saved. */

@@ -204,6 +204,33 @@ describe('the library', () => {
     expect(screen.queryByText('On its way')).not.toBeInTheDocument();
   });
 
+  test('says when an episode was published, and where its feed told no date', async () => {
+    const episode = {
+      type: 'feed' as const,
+      audioUrl: 'https://cdn.example/7.mp3',
+      isoDate: '2026-02-01T08:00:00Z',
+      author: null,
+      link: null,
+      episodeNumber: null,
+      seasonNumber: null,
+    };
+    items = [
+      aMedia({ title: 'Glazed donuts', episode }),
+      aMedia({ title: 'Undated', episode: { ...episode, isoDate: null } }),
+      aMedia({ title: 'My own' }),
+    ];
+    renderRemote(definition, '/create');
+    await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
+    const entries = await screen.findAllByRole('group');
+    for (const entry of entries) entry.setAttribute('open', '');
+    const facts = await Promise.all(entries.map((entry) => within(entry).findByText(/^Added/)));
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'Added Mar 14, 2026 · Published Feb 1, 2026',
+      'Added Mar 14, 2026 · Audio date not available',
+      'Added Mar 14, 2026',
+    ]);
+  });
+
   test('gives audio that needs no upload', async () => {
     await openItem();
     await userEvent.click(screen.getByRole('button', { name: 'Select' }));

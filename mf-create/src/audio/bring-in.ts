@@ -2,7 +2,7 @@ import { ApiError, call, pause, tellNews, uploadFile } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import type { Processing } from '../draft/draft';
-import { isFile, titleOf, type AudioSource, type EpisodeSource } from '../draft/source';
+import { isEpisode, isFile, titleOf, type AudioSource, type EpisodeSource } from '../draft/source';
 
 /** The first looks come soon, since short audio is ready in a moment; then ever later, up to what the specification says. */
 const firstPollMs = 300;
@@ -15,11 +15,13 @@ interface Options {
   readonly report: (processing: Processing) => void;
   /** The episode was in the library already. */
   readonly onReused: () => void;
+  /** What the server fetched is large: its bytes. */
+  readonly onLarge: (size: number) => void;
 }
 
 /** Brings audio into the library, ready to be trimmed, and tells how far it is. @throws ApiError with the reason, or `cancelled` */
 export async function bringIn(source: AudioSource, options: Options): Promise<void> {
-  options.report({ phase: 'ready', audio: await waitUntilReady(await guidOf(source, options), options) });
+  options.report({ phase: 'ready', audio: await waitUntilReady(source, await guidOf(source, options), options) });
 }
 
 async function guidOf(source: AudioSource, options: Options): Promise<string> {
@@ -94,17 +96,27 @@ async function upload(file: File, { guid: resume, signal, report, onKnown }: Opt
 }
 
 /** Looks until the item is ready. @throws ApiError where it failed, with the server's reason */
-async function waitUntilReady(id: string, { signal, report }: Options): Promise<Media> {
+async function waitUntilReady(source: AudioSource, id: string, options: Options): Promise<Media> {
+  const { signal, report } = options;
   const started = Date.now();
+  // A file's own size was seen when it was chosen.
+  let sizeSeen = !isEpisode(source);
   for (let wait = firstPollMs; ; wait = Math.min(wait * 2, limits.pollMs)) {
     const { status, error, stage, progress } = await call(endpoints.media.status, { params: { id } }, signal);
     if (status === 'complete') return call(endpoints.media.get, { params: { id } }, signal);
     if (status === 'failed') throw new ApiError(422, 'broken_audio', error ?? '');
-    report(
-      stage === 'fetching'
-        ? { phase: 'fetching', percent: progress }
-        : { phase: 'measuring', slow: Date.now() - started > limits.processingWaitMs },
-    );
+    const slow = Date.now() - started > limits.processingWaitMs;
+    report(stage === 'fetching' ? { phase: 'fetching', percent: progress, slow } : { phase: 'measuring', slow });
+    if (stage === 'measuring' && !sizeSeen) {
+      sizeSeen = true;
+      await sayIfLarge(id, options);
+    }
     await pause(wait, { signal });
   }
+}
+
+/** Before it is fetched, only its feed says how large audio is, and often wrongly. @throws ApiError */
+async function sayIfLarge(id: string, { signal, onLarge }: Options): Promise<void> {
+  const { size } = await call(endpoints.media.get, { params: { id } }, signal);
+  if (size > limits.audioWarnBytes) onLarge(size);
 }

@@ -36,7 +36,9 @@ export function useBringIn(draft: Draft, dispatch: ActionDispatch<[DraftAction]>
       signal.aborted || dispatch({ type: 'audio moved on', processing });
     const onKnown = (guid: string) => signal.aborted || dispatch({ type: 'audio known', guid });
     const onReused = () => bus.emit('notify', { tone: 'info', text: latestText.current('audio.reused') });
-    bringIn(source, { guid: known.current, signal, report, onKnown, onReused }).catch((error: unknown) => {
+    const onLarge = (size: number) =>
+      bus.emit('audio.tooLarge', { size, text: latestText.current('audio.large'), tone: 'info' });
+    bringIn(source, { guid: known.current, signal, report, onKnown, onReused, onLarge }).catch((error: unknown) => {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
       if (isEpisode(source)) bus.emit('notify', { tone: 'bad', text: error.message, lasts: REMOTE_FAILURE_MS });

@@ -7,8 +7,9 @@ export type Step = 1 | 2 | 3;
 /** How far confirmed audio is on its way into the library. Percent are null where they are not known. */
 export type Processing =
   | { readonly phase: 'none' | 'waiting' }
-  | { readonly phase: 'uploading' | 'fetching'; readonly percent: number | null }
-  /** The server measures the sound; `slow` once that takes longer than anybody should wait. */
+  | { readonly phase: 'uploading'; readonly percent: number | null }
+  /** The server fetches the sound, then measures it; `slow` once that takes longer than anybody should wait. */
+  | { readonly phase: 'fetching'; readonly percent: number | null; readonly slow: boolean }
   | { readonly phase: 'measuring'; readonly slow: boolean }
   | { readonly phase: 'ready'; readonly audio: Media };
 

@@ -11,7 +11,9 @@ import { Flow } from '../flow/Flow';
 export function EditPage() {
   const { guid } = useParams();
   const id = idSchema.safeParse(guid);
-  if (!id.success) return <Navigate to="/videos" replace />;
+  // The list says of a name that there is no such video.
+  if (!id.success)
+    return <Navigate to={guid === undefined ? '/videos' : `/videos/${encodeURIComponent(guid)}`} replace />;
   return <Edit key={id.data} guid={id.data} />;
 }
 

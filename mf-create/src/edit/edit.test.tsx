@@ -95,3 +95,8 @@ test('without a video there is nothing to edit', async () => {
   renderRemote(definition, '/edit', [], parts);
   await waitFor(() => expect(location.pathname).toBe('/videos'));
 });
+
+test('what names no video leads to the list, which says so', async () => {
+  renderRemote(definition, '/edit/nothing', [], parts);
+  await waitFor(() => expect(location.pathname).toBe('/videos/nothing'));
+});

@@ -94,7 +94,7 @@ function EpisodeLine({ episode, chosen, playing, onPlay, onChoose }: EpisodeLine
       <div className={classes['words']}>
         <strong>{title}</strong>
         <span>
-          {isoDate && <span>{format.date(isoDate)}</span>}
+          <span>{isoDate === null ? text('audio.noDate') : format.date(isoDate)}</span>
           {itunes.duration !== null && <Time seconds={itunes.duration} />}
         </span>
       </div>

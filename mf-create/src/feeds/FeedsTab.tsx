@@ -138,7 +138,7 @@ function EditFeed({
   };
   return (
     <Dialog open title={text('feeds.edit')} onClose={onClose} closeLabel={text('feeds.close')}>
-      <form onSubmit={(event) => void save(event)}>
+      <form onSubmit={(event) => void save(event)} noValidate>
         <Stack>
           <TextField label={text('feeds.address')} value={url} onChange={setUrl} type="url" autoComplete="off" />
           <Button type="submit" loading={busy} disabled={url.trim() === ''} hint={text('feeds.addHint')}>

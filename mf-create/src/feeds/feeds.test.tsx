@@ -2,7 +2,6 @@ import { kept } from '@wavereel/client';
 import {
   aLinkPage,
   aMedia,
-  anId,
   aUser,
   beSignedIn,
   forgetSession,
@@ -11,39 +10,12 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import { endpoints, errorMessage, type Episode, type Feed, type SavedFeed } from '@wavereel/contracts';
+import { endpoints, errorMessage, limits, type Media, type SavedFeed } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-
-const anEpisode = (title: string, change: Partial<Episode> = {}): Episode => ({
-  guid: title,
-  title,
-  isoDate: '2026-02-01T08:00:00Z',
-  enclosure: { url: `https://cdn.example/${encodeURIComponent(title)}.mp3`, type: 'audio/mpeg', length: 1000 },
-  author: 'Ana',
-  link: null,
-  itunes: { episode: 7, season: 2, duration: 1800, image: null, imageUrl: 'https://cdn.example/cover.jpg' },
-  playUrl: `/proxy/${encodeURIComponent(title)}`,
-  ...change,
-});
-const aFeed = (change: Partial<Feed> = {}): Feed => ({
-  title: 'Note to Self',
-  description: '',
-  feedUrl: 'https://feeds.example/note',
-  image: null,
-  items: [anEpisode('Glazed donuts'), anEpisode('No sound', { enclosure: null, playUrl: null })],
-  isCapped: false,
-  ...change,
-});
-const aSavedFeed = (title: string): SavedFeed => ({
-  id: anId(),
-  url: `https://feeds.example/${title.toLowerCase()}`,
-  title,
-  image: null,
-  dateAdded: '2026-01-01T00:00:00Z',
-});
+import { aFeed, anEpisode, aSavedFeed } from '../testing/feeds';
 
 let api: FakeApi;
 let saved: SavedFeed[];
@@ -102,6 +74,7 @@ test('three feeds stand on a page', async () => {
 });
 
 describe('an episode', () => {
+  const large = 'This audio is larger than 75 MB: its waveform may take 3-5 minutes to load.';
   const openFeed = async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /^Note/ }));
@@ -123,6 +96,19 @@ describe('an episode', () => {
     expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled();
   });
 
+  test('of which the feed tells no date says so', async () => {
+    api.on(endpoints.feeds.read, () => aFeed({ items: [anEpisode('Glazed donuts', { isoDate: null })] }));
+    expect(within(await openFeed()).getByText('Audio date not available')).toBeInTheDocument();
+  });
+
+  test('that its feed calls large is warned of where it is chosen', async () => {
+    const enclosure = { url: 'https://cdn.example/long.mp3', type: null, length: limits.audioWarnBytes + 1 };
+    api.on(endpoints.feeds.read, () => aFeed({ items: [anEpisode('Glazed donuts', { enclosure })] }));
+    await openFeed();
+    await press('Select Glazed donuts');
+    expect(screen.getByText(large)).toBeInTheDocument();
+  });
+
   test('without sound cannot be chosen, and says why', async () => {
     await openFeed();
     expect(screen.getByRole('button', { name: 'Select No sound' })).toHaveAccessibleDescription(
@@ -131,6 +117,11 @@ describe('an episode', () => {
     expect(screen.queryByRole('button', { name: 'Play No sound' })).not.toBeInTheDocument();
   });
 
+  /** The server takes an episode in as this item. */
+  const serve = (media: Media, reused = false) => {
+    api.on(endpoints.media.import, () => ({ media, reused }));
+    api.on(endpoints.media.get, () => media);
+  };
   const bring = async () => {
     await openFeed();
     await press('Select Glazed donuts');
@@ -138,8 +129,7 @@ describe('an episode', () => {
   };
 
   test('is fetched by the server, with all that is known of it', async () => {
-    const media = aMedia({ status: 'pending', peaksUrl: null });
-    api.on(endpoints.media.import, () => ({ media, reused: false }));
+    serve(aMedia({ status: 'pending', peaksUrl: null }));
     api.on(endpoints.media.status, () => ({
       status: 'pending',
       error: null,
@@ -166,12 +156,43 @@ describe('an episode', () => {
     });
   });
 
+  test.each(['fetching', 'measuring'] as const)('that takes three minutes of %s names support', async (stage) => {
+    const started = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    serve(aMedia({ status: 'pending', peaksUrl: null }));
+    api.on(endpoints.media.status, () => {
+      clock.mockReturnValue(started + limits.processingWaitMs + 60_000);
+      return { status: 'pending', error: null, stage, progress: null };
+    });
+    await bring();
+    expect(
+      await screen.findByRole('progressbar', {
+        name: 'This takes longer than it should. Please contact support if it does not end soon.',
+      }),
+    ).toBeInTheDocument();
+    clock.mockRestore();
+  });
+
+  test('that turns out to be large is told of once, whatever its feed said', async () => {
+    const told = hear('audio.tooLarge');
+    const size = limits.audioWarnBytes + 1;
+    serve(aMedia({ status: 'pending', peaksUrl: null, size }));
+    api.on(endpoints.media.status, () => ({
+      status: 'pending',
+      error: null,
+      stage: 'measuring' as const,
+      progress: null,
+    }));
+    await bring();
+    expect(await screen.findByText(large)).toBeInTheDocument();
+    await waitFor(() => expect(api.asked(endpoints.media.status).length).toBeGreaterThan(2));
+    expect(told).toEqual([{ size, text: large, tone: 'info' }]);
+  });
+
   test('that is in the library already is used from there, and told of', async () => {
     const notices = hear('notify');
-    const media = aMedia();
-    api.on(endpoints.media.import, () => ({ media, reused: true }));
+    serve(aMedia(), true);
     api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
-    api.on(endpoints.media.get, () => media);
     await bring();
     await waitFor(() =>
       expect(notices).toEqual([
@@ -188,7 +209,7 @@ describe('an episode', () => {
     const error =
       "Sorry! Something went wrong trying to download the audio file. This is a new beta feature and we're continuing to improve it. Please upload a file directly.";
     expect(errorMessage('remote_audio_failed', 'en')).toBe(error);
-    api.on(endpoints.media.import, () => ({ media: aMedia({ status: 'pending', peaksUrl: null }), reused: false }));
+    serve(aMedia({ status: 'pending', peaksUrl: null }));
     api.on(endpoints.media.status, () => ({ status: 'failed', error, stage: null, progress: null }));
     await bring();
     await waitFor(() => expect(notices).toEqual([{ tone: 'bad', text: error, lasts: 15_000 }]));

@@ -184,6 +184,17 @@ describe('the design', () => {
     expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title');
   });
 
+  test.each(['c0ffee00-0000-4000-8000-000000000000', 'no-such-thing'])(
+    'that the address asks for and is not there is told of: %s',
+    async (id) => {
+      api.on(endpoints.themes.get, () => refusal('not_found'));
+      renderRemote(definition, `/create?design=${id}`);
+      expect(
+        await screen.findByText('The design of this link is not there any more. Choose another one.'),
+      ).toBeInTheDocument();
+    },
+  );
+
   test('that the address names is chosen already', async () => {
     api.on(endpoints.themes.get, () => designs[1] ?? aDesign());
     await design('/create?design=vertical');

@@ -1,9 +1,10 @@
 import { useList, useSend } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
-import { LoadFailure } from '@wavereel/remote-kit';
-import { Link } from '@wavereel/router';
+import { LoadFailure, useAskedFor } from '@wavereel/remote-kit';
+import { Link, useParams } from '@wavereel/router';
 import {
+  Banner,
   Card,
   ConfirmDialog,
   EmptyState,
@@ -27,7 +28,9 @@ const pollDelay = (items: readonly Media[] | undefined) =>
 /** The audio that videos are made from, newest first. */
 export function MediaPage() {
   const text = useText('mf-library');
+  const { guid: wanted } = useParams();
   const items = useList(endpoints.media.list, {}, { pollMs: pollDelay });
+  const asked = useAskedFor(wanted, items, items.data?.map(({ guid }) => guid) ?? []);
   return (
     <Page title={text('media.title')}>
       <LibraryTabs />
@@ -35,6 +38,7 @@ export function MediaPage() {
       {items.isError && (
         <LoadFailure title={text('media.failed')} error={items.error} onRetry={() => void items.refetch()} />
       )}
+      {asked.isMissing && <Banner message={text('media.missing')} />}
       {items.data?.length === 0 && (
         <EmptyState
           title={text('media.empty')}
@@ -48,18 +52,20 @@ export function MediaPage() {
       )}
       <Stack gap="medium">
         {items.data?.map((item) => (
-          <MediaItem key={item.guid} item={item} />
+          <div key={item.guid} {...asked.mark(item.guid)}>
+            <MediaItem item={item} selected={item.guid === wanted} />
+          </div>
         ))}
       </Stack>
     </Page>
   );
 }
 
-function MediaItem({ item }: { item: Media }) {
+function MediaItem({ item, selected }: { item: Media; selected: boolean }) {
   const text = useText('mf-library');
   const format = useFormat();
   return (
-    <Card>
+    <Card selected={selected}>
       <div className={classes['item']}>
         <div className={classes['words']}>
           <h2>{item.title}</h2>

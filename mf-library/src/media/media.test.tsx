@@ -104,3 +104,16 @@ test('a library that cannot be had says why, and trying again mends it', async (
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Episode 7' })).toBeInTheDocument();
 });
+
+test('an address that names audio marks it, and says where there is none of that name', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  items = [aMedia({ title: 'Pilot' }), aMedia({ title: 'Other' })];
+  const { unmount } = renderRemote(definition, `/media/${items[0]?.guid}`);
+  await waitFor(() => expect(document.querySelector('[aria-current="true"]')).toHaveTextContent('Pilot'));
+  unmount();
+  renderRemote(definition, '/media/unknown');
+  expect(
+    await screen.findByText('This audio was not found. It may have been deleted, or belong to another team.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Other' })).toBeInTheDocument();
+});

@@ -2,7 +2,7 @@ import { useSend } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
-import { useHasRoute } from '@wavereel/remote-kit';
+import { useHasRoute, type AskedFor } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
 import { AspectFrame, Button, ConfirmDialog, icons, Menu, ProgressBar, Tag, Time } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
@@ -11,15 +11,16 @@ import { RenameDialog } from '../RenameDialog';
 import { statusLine, timeLeft } from './status';
 import classes from './videos.module.css';
 
-/** One video: its picture in its true shape, then its player; or how far it is; or why it failed. */
-export function VideoCard({ job, open }: { job: Job; open: boolean }) {
+/** One video: its picture in its true shape, then its player; or how far it is; or why it failed. The one that is asked for plays. */
+export function VideoCard({ job, mark }: { job: Job; mark: ReturnType<AskedFor['mark']> }) {
   const text = useText('mf-library');
   const format = useFormat();
+  const open = mark['aria-current'] === 'true';
   return (
-    <article className={classes['card']} aria-label={job.title}>
+    <article {...mark} className={classes['card']} aria-label={job.title}>
       <div className={classes['stage']}>
         <AspectFrame width={job.specs.width} height={job.specs.height}>
-          {job.status === 'complete' ? <Player job={job} open={open} /> : <Waiting job={job} />}
+          {job.status === 'complete' ? <Player key={String(open)} job={job} open={open} /> : <Waiting job={job} />}
         </AspectFrame>
       </div>
       <div className={classes['about']}>

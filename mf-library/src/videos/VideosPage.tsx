@@ -1,9 +1,9 @@
 import { useList, useUser } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { LoadFailure } from '@wavereel/remote-kit';
+import { LoadFailure, useAskedFor, type AskedFor } from '@wavereel/remote-kit';
 import { Link, useParams } from '@wavereel/router';
-import { EmptyState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
+import { Banner, EmptyState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
 import { LibraryTabs } from '../LibraryTabs';
 import { pollDelay } from './status';
@@ -14,7 +14,9 @@ import classes from './videos.module.css';
 export function VideosPage() {
   const text = useText('mf-library');
   const { id } = useUser();
+  const { guid } = useParams();
   const jobs = useList(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
+  const asked = useAskedFor(guid, jobs, jobs.data?.map((job) => job.guid) ?? []);
 
   return (
     <Page title={text('videos.title')} {...(jobs.data?.length ? { actions: <CreateLink /> } : {})}>
@@ -23,10 +25,11 @@ export function VideosPage() {
       {jobs.isError && (
         <LoadFailure title={text('videos.failed')} error={jobs.error} onRetry={() => void jobs.refetch()} />
       )}
+      {asked.isMissing && <Banner message={text('videos.missing')} />}
       {jobs.data?.length === 0 && (
         <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
       )}
-      {jobs.data && jobs.data.length > 0 && <VideoList jobs={jobs.data} />}
+      {jobs.data && jobs.data.length > 0 && <VideoList jobs={jobs.data} asked={asked} />}
     </Page>
   );
 }
@@ -40,9 +43,8 @@ function CreateLink() {
   );
 }
 
-function VideoList({ jobs }: { jobs: readonly Job[] }) {
+function VideoList({ jobs, asked }: { jobs: readonly Job[]; asked: AskedFor }) {
   const text = useText('mf-library');
-  const { guid } = useParams();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = jobs.filter(({ title }) => title.toLowerCase().includes(wanted));
@@ -63,7 +65,7 @@ function VideoList({ jobs }: { jobs: readonly Job[] }) {
       <ul className={classes['masonry']}>
         {shown.map((job) => (
           <li key={job.id}>
-            <VideoCard job={job} open={job.guid === guid} />
+            <VideoCard job={job} mark={asked.mark(job.guid)} />
           </li>
         ))}
       </ul>

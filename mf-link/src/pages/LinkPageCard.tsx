@@ -50,7 +50,7 @@ export function LinkPageCard({ page }: { page: LinkPage }) {
 
   return (
     <Card title={name} lead={text('created', { date: format.date(page.dateAdded) })}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} noValidate>
         <Stack gap="medium">
           <TextField
             label={text('field.title')}

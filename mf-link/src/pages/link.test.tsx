@@ -76,6 +76,17 @@ test('the main feed is looked at and saved, also where nothing can be read there
   expect(failed).toEqual([{ url: 'https://feeds.example/show', text: 'No RSS Feed found at given URL' }]);
 });
 
+// The fake server holds what it gets against the contract, and says of a field that does not fit: Invalid input.
+test('a feed that is no address is judged by the server, in the language of the page', async () => {
+  pages = [aLinkPage()];
+  api.on(endpoints.links.update, () => aLinkPage());
+  renderRemote(definition, '/link');
+  const feed = await screen.findByRole('textbox', { name: 'Main feed' });
+  await userEvent.type(feed, 'my show');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(feed).toHaveAccessibleDescription('Invalid input'));
+});
+
 test('a refused title says so at its field and keeps what was typed', async () => {
   pages = [aLinkPage()];
   api.on(endpoints.links.update, () => refusal('invalid', { fields: { title: 'At most 120 characters.' } }));

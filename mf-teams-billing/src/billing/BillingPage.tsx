@@ -3,6 +3,7 @@ import { endpoints, isOwner, type Plan, type PlanUsage } from '@wavereel/contrac
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Card, DataList, EmptyState, Page, ProgressBar, Stack, Time } from '@wavereel/ui';
+import { CouponNote } from './CouponNote';
 import { PlanActions } from './PlanActions';
 
 /** The plan of the team, for whoever pays for it: what it gives, what is used of it, and how to change it. */
@@ -26,6 +27,7 @@ export function BillingPage() {
             <LoadFailure title={text('billing.usageFailed')} error={usage.error} onRetry={() => void usage.refetch()} />
           )}
           {usage.data && <Usage usage={usage.data} />}
+          <CouponNote isPaid={user.stripePlan.stripeId !== null} />
           {user.stripePlan.stripeId === null ? <p>{text('billing.byHand')}</p> : <PlanActions />}
         </Stack>
       </Card>

@@ -1,3 +1,4 @@
+import { coupon, signOut } from '@wavereel/client';
 import { aUser, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, freePlan } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -30,6 +31,36 @@ test('the free plan says what it gives and how much of it is used', async () => 
   );
   expect(screen.getByText('1 of 3 seats taken')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pause Subscription' })).not.toBeInTheDocument();
+});
+
+describe('a coupon that was brought along', () => {
+  const sentence = 'You came with the coupon SPRING. Name it when you ask for a plan.';
+  beforeEach(() => coupon.keep(' SPRING '));
+  afterEach(() => coupon.forget());
+
+  test('is offered where nobody pays yet, and can be put away', async () => {
+    await beSignedIn(api);
+    const { unmount } = renderRemote(definition, '/billing');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Put it away' }));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    unmount();
+    renderRemote(definition, '/billing');
+    expect(await screen.findByRole('heading', { name: 'Plan: free' })).toBeInTheDocument();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+
+  test('is forgotten once somebody pays, and when they sign out', async () => {
+    await beSignedIn(api, aUser({ stripePlan: paying }));
+    const { unmount } = renderRemote(definition, '/billing');
+    await screen.findByRole('button', { name: 'Pause Subscription' });
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(coupon.read()).toBeNull();
+    unmount();
+    coupon.keep('SPRING');
+    await signOut();
+    expect(coupon.read()).toBeNull();
+  });
 });
 
 test('a subscription is paused after a question', async () => {

@@ -2,9 +2,9 @@ import { useList, useSend } from '@wavereel/client';
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
-import { LoadFailure, useErrorText } from '@wavereel/remote-kit';
-import { Link, useNavigate } from '@wavereel/router';
-import { Button, ConfirmDialog, EmptyState, icons, Menu, Page, SkeletonGrid } from '@wavereel/ui';
+import { LoadFailure, useAskedFor, useErrorText, type AskedFor } from '@wavereel/remote-kit';
+import { Link, useNavigate, useParams } from '@wavereel/router';
+import { Banner, Button, ConfirmDialog, EmptyState, icons, Menu, Page, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
 import classes from './list.module.css';
 
@@ -13,7 +13,9 @@ export function TranscriptionsPage() {
   const text = useText('mf-transcriptions');
   const say = useErrorText();
   const navigate = useNavigate();
+  const { guid } = useParams();
   const items = useList(endpoints.transcriptions.list, {});
+  const asked = useAskedFor(guid, items, items.data?.map(({ _id }) => _id) ?? []);
   const create = useSend(endpoints.transcriptions.create, 'transcriptions.changed');
   const add = () =>
     create.mutate(
@@ -33,11 +35,12 @@ export function TranscriptionsPage() {
     <Page title={text('title')} lead={text('lead')} {...(items.data?.length ? { actions: addButton } : {})}>
       {items.isPending && <SkeletonGrid label={text('loading')} count={3} />}
       {items.isError && <LoadFailure title={text('failed')} error={items.error} onRetry={() => void items.refetch()} />}
+      {asked.isMissing && <Banner message={text('missing')} />}
       {items.data?.length === 0 && <EmptyState title={text('empty')} text={text('emptyText')} action={addButton} />}
       {items.data && items.data.length > 0 && (
         <ul className={classes['list']}>
           {items.data.map((item) => (
-            <Row key={item._id} item={item} />
+            <Row key={item._id} item={item} mark={asked.mark(item._id)} />
           ))}
         </ul>
       )}
@@ -45,13 +48,13 @@ export function TranscriptionsPage() {
   );
 }
 
-function Row({ item }: { item: Transcription }) {
+function Row({ item, mark }: { item: Transcription; mark: ReturnType<AskedFor['mark']> }) {
   const text = useText('mf-transcriptions');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const remove = useSend(endpoints.transcriptions.remove, 'transcriptions.changed');
   return (
-    <li className={classes['row']}>
+    <li {...mark} className={classes['row']}>
       <div className={classes['words']}>
         <Link to={`/transcriptionEditor/${item._id}`}>{item.title}</Link>
         <p>{`${format.date(item.dateAdded)} · ${text('words', { count: item.words })}`}</p>

@@ -1,4 +1,5 @@
 export { call, forbidden$, type CallArguments } from './call';
+export { coupon } from './coupon';
 export { ApiError } from './error';
 export { useSession, useUser } from './hooks';
 export { kept } from './kept';

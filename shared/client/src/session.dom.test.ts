@@ -107,6 +107,28 @@ describe('a kept token', () => {
     expect(session$.value.status).toBe('signed-in');
   });
 
+  test('that the server takes no longer ends with its reason, and asks no second time', async () => {
+    await beSignedIn(api);
+    session$.next({ status: 'loading' });
+    api.on(endpoints.users.me, () => refusal('unauthorized'));
+    api.on(endpoints.auth.refresh, () => refusal('unauthorized'));
+    await restoreSession();
+    expect(session$.value).toEqual({ status: 'signed-out', expired: 'Session Expired. Please log in again' });
+    expect(stored()).toBeNull();
+  });
+
+  test('that another call finds dead first ends too, though who it belongs to was never heard', async () => {
+    await beSignedIn(api);
+    session$.next({ status: 'loading' });
+    api.on(endpoints.users.me, never);
+    api.on(endpoints.media.list, () => refusal('unauthorized'));
+    api.on(endpoints.auth.refresh, () => refusal('unauthorized'));
+    const restored = restoreSession();
+    await failureOf(call(endpoints.media.list, {}));
+    await restored;
+    expect(session$.value).toEqual({ status: 'signed-out', expired: 'Session Expired. Please log in again' });
+  });
+
   test('follows the other tabs of this browser', async () => {
     await beSignedIn(api);
     localStorage.removeItem('wavereel.token');

@@ -1,6 +1,7 @@
 import { endpoints, type Credentials, type SignUp, type User } from '@wavereel/contracts';
 import { BehaviorSubject } from 'rxjs';
 import { call, cancelPendingCalls, whenSessionExpires } from './call';
+import { coupon } from './coupon';
 import { ApiError } from './error';
 import { kept } from './kept';
 import { clearQueries } from './query';
@@ -15,15 +16,18 @@ export type SessionState =
 
 export const session$ = new BehaviorSubject<SessionState>({ status: 'loading' });
 
-/** Asks who the kept token belongs to; called once at start and again to mend `unreachable`. */
+/** Asks who the kept token belongs to; called once at start and again to mend `unreachable`. One that the server takes no longer has expired. */
 export async function restoreSession(): Promise<void> {
   if (token$.value === null) return session$.next({ status: 'signed-out', expired: null });
   try {
     session$.next({ status: 'signed-in', user: await call(endpoints.users.me, {}) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 401) session$.next({ status: 'unreachable', error });
-    else endSession(null);
+    // A refused call has ended the session already, with the reason: this one, or another that was quicker.
+    const hasEnded = token$.value === null && session$.value.status === 'signed-out';
+    if (hasEnded) return;
+    if (error.status === 401 || token$.value === null) endSession(null);
+    else session$.next({ status: 'unreachable', error });
   }
 }
 
@@ -58,6 +62,7 @@ export async function signOut(): Promise<void> {
 /** Where the server has ended the session already: the account is gone, or all its sessions are. */
 export async function leaveSession(): Promise<void> {
   await kept.clear();
+  coupon.forget();
   endSession(null);
 }
 

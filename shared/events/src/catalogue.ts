@@ -11,8 +11,8 @@ export interface Notice {
 export interface EventCatalogue {
   /** A short message for the person. */
   'notify': Notice;
-  /** Audio is larger than is taken: its bytes, and what the server says of it. */
-  'audio.tooLarge': { readonly size: number; readonly text: string };
+  /** Audio is larger than is taken, or than is read quickly: its bytes, and what is to be said of it; `bad` unless it says otherwise. */
+  'audio.tooLarge': { readonly size: number; readonly text: string; readonly tone?: Notice['tone'] };
   /** A feed could not be added: its address, and what the server says of it. */
   'feed.addFailed': { readonly url: string; readonly text: string };
 }

@@ -13,4 +13,5 @@ export {
   type RemoteApp,
   type RemoteProps,
 } from './remote/props';
+export { useAskedFor, type AskedFor } from './remote/asked-for';
 export { useHasRoute } from './remote/routes';

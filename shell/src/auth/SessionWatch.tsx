@@ -1,4 +1,4 @@
-import { session$, startPing } from '@wavereel/client';
+import { coupon, session$, startPing, type SessionState } from '@wavereel/client';
 import { bus } from '@wavereel/events';
 import { currentLanguage, setLanguage, useText } from '@wavereel/i18n';
 import { useLocation, useNavigate } from '@wavereel/router';
@@ -36,7 +36,10 @@ export function SessionWatch() {
   );
 }
 
-/** A session that ran out is said for five seconds and leads to the blank page, from everywhere but the screens for signing in. */
+/**
+ * A session that ran out, here or before the page was opened, is said for five seconds and leads to the blank page, from everywhere but the
+ * screens for signing in.
+ */
 function useExpiry(): void {
   const navigate = useNavigate();
   const home = usePlace('home');
@@ -44,14 +47,16 @@ function useExpiry(): void {
   useEffect(() => {
     arrival.current = home;
   }, [home]);
+  const last = useRef<SessionState | null>(null);
   useEffect(() => {
-    let signedIn = false;
     const subscription = session$.subscribe((session) => {
-      if (session.status === 'signed-out' && session.expired !== null && signedIn && !isAuthPath(location.pathname)) {
-        bus.emit('notify', { tone: 'bad', text: session.expired });
-        void navigate(pathWithNext('/blank', location.pathname + location.search, arrival.current), { replace: true });
-      }
-      signedIn = session.status === 'signed-in';
+      if (session === last.current) return;
+      last.current = session;
+      const message = session.status === 'signed-out' ? session.expired : null;
+      if (message === null || isAuthPath(location.pathname)) return;
+      // Where it was over before anything was drawn, what shows messages begins to listen right after this.
+      queueMicrotask(() => bus.emit('notify', { tone: 'bad', text: message }));
+      void navigate(pathWithNext('/blank', location.pathname + location.search, arrival.current), { replace: true });
     });
     return () => subscription.unsubscribe();
   }, [navigate]);
@@ -75,9 +80,9 @@ function useCoupon(): void {
   const { search } = useLocation();
   const last = useRef('');
   useEffect(() => {
-    const coupon = new URLSearchParams(search).get('coupon')?.trim().slice(0, 100);
-    if (!coupon || coupon === last.current) return;
-    last.current = coupon;
-    localStorage.setItem('wavereel.coupon', coupon);
+    const brought = new URLSearchParams(search).get('coupon');
+    if (!brought || brought === last.current) return;
+    last.current = brought;
+    coupon.keep(brought);
   }, [search]);
 }

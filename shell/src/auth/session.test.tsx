@@ -1,7 +1,7 @@
 import { call, session$, signOut } from '@wavereel/client';
-import { aUser, beSignedIn, forgetVersion, refusal } from '@wavereel/client/testing';
+import { aUser, beSignedIn, forgetSession, forgetVersion, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, guard, inOnePage, showShell } from '../testing/show-shell';
 import { reloadPage } from './reload-page';
@@ -41,6 +41,36 @@ describe('a session that runs out', () => {
     await screen.findByRole('heading', { name: 'Integrations' });
     await expire();
     await waitFor(() => expect(address()).toBe('/blank?next=%2Fintegrations'));
+  });
+
+  const arriveWithDeadToken = (path: string) => {
+    api.on(endpoints.users.me, () => refusal('unauthorized'));
+    api.on(endpoints.auth.refresh, () => refusal('unauthorized'));
+    localStorage.setItem('wavereel.token', 'Bearer dead');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wavereel.token', newValue: 'Bearer dead' }));
+    return showShell(path, null);
+  };
+
+  test.each(['/link?x=1', '/integrations'])(
+    'is said at %s too when it was over before the page was opened',
+    async (path) => {
+      await arriveWithDeadToken(path);
+      expect(await screen.findByText('Session Expired. Please log in again')).toBeInTheDocument();
+      await waitFor(() => expect(address()).toBe(`/blank?next=${encodeURIComponent(path)}`));
+      expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeInTheDocument();
+    },
+  );
+
+  test('is not said where one came to sign in anyway, nor to a visitor who never was', async () => {
+    await arriveWithDeadToken('/login');
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
+    expect(screen.queryByText('Session Expired. Please log in again')).not.toBeInTheDocument();
+    cleanup();
+    forgetSession();
+    await showShell('/link', null);
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
+    expect(address()).toBe('/login?next=%2Flink');
+    expect(screen.queryByText('Session Expired. Please log in again')).not.toBeInTheDocument();
   });
 
   test('leads nowhere from a screen for mending an account', async () => {

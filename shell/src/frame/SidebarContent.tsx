@@ -3,6 +3,7 @@ import { endpoints, isWithin, type User } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useLocation } from '@wavereel/router';
 import { Bell } from '../notifications/Bell';
+import { useWaiting } from '../notifications/use-waiting';
 import { usePlace } from '../registry/RegistryContext';
 import { InviteNote } from '../teams/InviteNote';
 import { TeamSwitcher } from '../teams/TeamSwitcher';
@@ -20,6 +21,7 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
   const follow = useGuardedLink();
   // The way to switch between teams stands beside where they are managed.
   const teams = usePlace('teams');
+  const { count } = useWaiting();
   const settings = useRead(endpoints.system.settings, {}).data;
   const link = (path: string) => ({ href: path, active: isWithin(pathname, path), onClick: follow(path) });
   const item = (place: Place) => (
@@ -37,6 +39,8 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
     <Sidebar
       label={text('nav.label')}
       moreLabel={text('nav.more')}
+      moreCount={count}
+      moreCountLabel={text('nav.moreNew', { count })}
       closeLabel={text('nav.close')}
       logo={<Logo label={text('product')} />}
       action={

@@ -1,32 +1,27 @@
-import { call, tellNews, useRead } from '@wavereel/client';
-import { endpoints, type Notification } from '@wavereel/contracts';
-import { useFormat, useLanguage, useText } from '@wavereel/i18n';
-import { newsIn, type SaidNews } from '@wavereel/remote-kit/registry';
+import { call, tellNews } from '@wavereel/client';
+import { endpoints, type TeamInvite } from '@wavereel/contracts';
+import { useFormat, useText } from '@wavereel/i18n';
 import { Dialog, EmptyState, IconButton, icons } from '@wavereel/ui';
 import { useState } from 'react';
 import { useGuardedLink } from '../frame/guards';
-import { useRegistry } from '../registry/RegistryContext';
+import { InviteDialog } from '../teams/InviteDialog';
+import { useWaiting, type SaidNotification } from './use-waiting';
 import classes from './bell.module.css';
 
 /**
- * What happened while one was away, as the remotes that it belongs to say it: each piece of news leads to what it is about. Opening it marks
- * all as read. News of a remote that is not there are left out.
+ * What waits for the person: invitations, until they are answered, and what happened while one was away, each piece of news leading to what
+ * it is about. Opening it marks all news as read.
  */
 export function Bell() {
   const text = useText('shell');
-  const news = useRead(endpoints.notifications.list, { query: {} });
+  const { news, invites, unread, count } = useWaiting();
   const [open, setOpen] = useState(false);
-  const { registry } = useRegistry();
-  const { language } = useLanguage();
-  const list = (news.data ?? []).toReversed().flatMap((one) => {
-    const said = registry && newsIn(registry, one, language);
-    return said ? [{ ...one, said }] : [];
-  });
-  const unread = list.filter(({ read }) => !read).length;
+  const [invite, setInvite] = useState<TeamInvite | null>(null);
+  const [answering, setAnswering] = useState(false);
 
   const show = () => {
     setOpen(true);
-    const [newest] = list;
+    const [newest] = news;
     // What could not be marked is marked the next time.
     if (newest && unread > 0)
       void call(endpoints.notifications.markRead, { body: { upTo: newest.id } }).catch(() => undefined);
@@ -35,37 +30,49 @@ export function Bell() {
     setOpen(false);
     void tellNews('notifications.changed');
   };
+  const answer = (one: TeamInvite) => {
+    close();
+    setInvite(one);
+    setAnswering(true);
+  };
   return (
     <>
       <span className={classes['bell']}>
         <IconButton
           icon={icons.bell}
-          label={unread > 0 ? text('bell.unread', { count: unread }) : text('bell.label')}
+          label={count > 0 ? text('bell.unread', { count }) : text('bell.label')}
           onClick={show}
         />
-        {unread > 0 && (
+        {count > 0 && (
           <span className={classes['count']} aria-hidden="true">
-            {unread > 9 ? '9+' : unread}
+            {count > 9 ? '9+' : count}
           </span>
         )}
       </span>
       <Dialog open={open} onClose={close} title={text('bell.label')} closeLabel={text('nav.close')} size="small">
-        {list.length === 0 ? (
+        {news.length + invites.length === 0 ? (
           <EmptyState title={text('bell.empty')} text={text('bell.emptyText')} />
         ) : (
           <ul className={classes['list']}>
-            {list.map((one) => (
+            {invites.map((one) => (
+              <li key={one._id}>
+                <button type="button" className={classes['news']} data-unread onClick={() => answer(one)}>
+                  {text('bell.invite', { team: one.name })}
+                </button>
+              </li>
+            ))}
+            {news.map((one) => (
               <News key={one.id} {...one} onFollow={close} />
             ))}
           </ul>
         )}
       </Dialog>
+      {invite && <InviteDialog invite={invite} open={answering} onClose={() => setAnswering(false)} />}
     </>
   );
 }
 
-interface NewsProps extends Pick<Notification, 'date' | 'read'> {
-  readonly said: SaidNews;
+interface NewsProps extends Pick<SaidNotification, 'date' | 'read' | 'said'> {
   readonly onFollow: () => void;
 }
 

@@ -45,3 +45,41 @@ test('news that come while one looks are counted', async () => {
   await tellNews('notifications.changed');
   expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
 });
+
+describe('an invitation', () => {
+  const invite = {
+    _id: '00000000-0000-4000-8000-0000000000bb',
+    teamId: '00000000-0000-4000-8000-0000000000cc',
+    name: 'Studio',
+    color: '#336699',
+    textColor: '#ffffff',
+    role: 'editor' as const,
+  };
+
+  test('is counted and stands there with the name of the team until it is answered', async () => {
+    api.on(endpoints.notifications.list, () => [fresh]);
+    api.on(endpoints.notifications.markRead, () => undefined);
+    api.on(endpoints.teams.invites, () => [invite]);
+    api.on(endpoints.teams.decline, () => {
+      api.on(endpoints.teams.invites, () => []);
+      return undefined;
+    });
+    await showShell('/settings', aUser());
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'You are invited to the team “Studio”.' }));
+    const question = await screen.findByRole('dialog', { name: 'Join Studio?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
+    expect(api.asked(endpoints.teams.decline)[0]?.params).toEqual({ teamId: invite.teamId });
+  });
+
+  test('is marked on a phone where the bell is out of sight', async () => {
+    const wide = globalThis.matchMedia;
+    globalThis.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    api.on(endpoints.teams.invites, () => [invite]);
+    await showShell('/settings', aUser());
+    await userEvent.click(await screen.findByRole('button', { name: 'More, 1 new' }));
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
+    globalThis.matchMedia = wide;
+  });
+});

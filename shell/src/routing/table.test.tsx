@@ -1,6 +1,6 @@
 import { aUser, anId } from '@wavereel/client/testing';
 import { endpoints, type User } from '@wavereel/contracts';
-import { aRegistry, aRemote } from '@wavereel/remote-kit/testing';
+import { theSuite } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { api, inOnePage, showShell } from '../testing/show-shell';
 
@@ -8,26 +8,7 @@ import { api, inOnePage, showShell } from '../testing/show-shell';
 
 inOnePage();
 
-const remotePaths = [
-  '/create',
-  '/designs',
-  '/transcriptions',
-  '/transcriptionEditor',
-  '/teams',
-  '/billing',
-  '/videos',
-  '/media',
-  '/transcribe',
-  '/edit',
-  '/editor',
-  '/link',
-];
-const registry = aRegistry(
-  aRemote('all', {
-    routes: remotePaths.map((path) => ({ path, title: { 'en': path, 'pt-BR': path } })),
-    places: { home: '/videos', teams: '/teams', billing: '/billing' },
-  }),
-);
+const registry = theSuite();
 
 const owner = aUser();
 const member = aUser({ role: 'editor', team: anId(), teamInfo: { ...owner.teamInfo, ownerId: anId() } });
@@ -66,8 +47,6 @@ const needLogin = [
   '/transcribe/5',
   '/edit',
   '/edit/5',
-  '/editor',
-  '/editor/5',
   '/link',
 ];
 
@@ -81,6 +60,9 @@ const rows: readonly (readonly [path: string, signedOut: Landing, signedIn: Land
   ['/', login(), videos],
   ['/videos', login(), videos],
   ['/nobody/owns/this', login(), videos],
+  // No remote brings an editor of designs yet.
+  ['/editor', login(), videos],
+  ['/editor/5', login(), videos],
   ['/settings', login('/settings'), ['/settings', 'Settings']],
   ['/alone/first/9.9.9', login('/alone/first/9.9.9'), ['/alone/first/9.9.9', 'There is no release 9.9.9 of first']],
   ['/oauth/confirm' + oauth, login('/oauth/confirm' + oauth), ['/oauth/confirm' + oauth, 'Notes wants to connect']],

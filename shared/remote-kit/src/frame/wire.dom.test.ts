@@ -32,9 +32,11 @@ test('what the server forbids is said, and what remotes tell of that was refused
   await expect(call(endpoints.media.list, {})).rejects.toMatchObject({ status: 403 });
   bus.emit('feed.addFailed', { url: 'https://feeds.example', text: 'No RSS Feed found at given URL' });
   bus.emit('audio.tooLarge', { size: 7e8, text: 'The file is too large.' });
+  bus.emit('audio.tooLarge', { size: 8e7, text: 'The file is large.', tone: 'info' });
   expect(said).toEqual([
     { tone: 'bad', text: 'Your role in this team does not allow that. Ask the owner of the team.' },
     { tone: 'bad', text: 'No RSS Feed found at given URL' },
     { tone: 'bad', text: 'The file is too large.' },
+    { tone: 'info', text: 'The file is large.' },
   ]);
 });

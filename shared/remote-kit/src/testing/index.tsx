@@ -12,6 +12,7 @@ import { RemoteProviders } from '../remote/Providers';
 import { deskOf, type LentParts } from './parts';
 
 export { aRegistry, aRemote, serveRegistry } from './registry';
+export { theSuite } from './suite';
 
 export interface RenderedRemote extends RenderResult {
   /** Asks the remote's leave guards, as the frame does before it leads away (to the videos unless told); `free` once they have answered. */

@@ -18,6 +18,10 @@ export interface SidebarProps {
   readonly phone?: ReactNode;
   /** Names the button that opens all the rest on phones, and the sheet. */
   readonly moreLabel: string;
+  /** How many things wait for the person in that sheet. */
+  readonly moreCount?: number | undefined;
+  /** Names the button where there are any: the same, with their number. */
+  readonly moreCountLabel?: string | undefined;
   readonly closeLabel: string;
   /** Screens that need a phone's whole height have no bar. */
   readonly hiddenOnPhone?: boolean | undefined;
@@ -45,7 +49,16 @@ function SideColumn({ label, logo, action, children, footer }: SidebarProps) {
   );
 }
 
-function PhoneBar({ label, children, footer, phone, moreLabel, closeLabel }: SidebarProps) {
+function PhoneBar({
+  label,
+  children,
+  footer,
+  phone,
+  moreLabel,
+  moreCount = 0,
+  moreCountLabel,
+  closeLabel,
+}: SidebarProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   // A place was chosen: the sheet has done its work. Choices in the footer leave it open.
@@ -63,11 +76,17 @@ function PhoneBar({ label, children, footer, phone, moreLabel, closeLabel }: Sid
               className={classes.item}
               aria-haspopup="dialog"
               aria-expanded={open}
+              aria-label={moreCount > 0 ? moreCountLabel : undefined}
               onClick={() => setOpen(true)}
             >
               <icons.menu />
               <span className={classes.itemWords}>{moreLabel}</span>
             </button>
+            {moreCount > 0 && (
+              <span className={classes.moreCount} aria-hidden="true">
+                {moreCount > 9 ? '9+' : moreCount}
+              </span>
+            )}
           </li>
         </ul>
       </nav>

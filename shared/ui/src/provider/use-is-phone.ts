@@ -1,6 +1,7 @@
+import { limits } from '@wavereel/contracts';
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 768px)';
+const query = `(max-width: ${limits.mobileBreakpointPx}px)`;
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query);
@@ -8,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the page is 768 px wide or less. */
+/** Whether the page is no wider than a phone's. Style sheets name the same width. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
