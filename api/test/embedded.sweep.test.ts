@@ -26,9 +26,19 @@ interface Acknowledged {
   readonly videos: string[];
 }
 
-/** Asks for one thing after another, mostly until the server is killed, and notes what it has acknowledged. */
-async function live(ana: Visitor, mediaGuid: string, wantsVideo: boolean, said: Acknowledged): Promise<void> {
+/** So much is acknowledged in every second life before it may end, however slow the machine is. */
+const leastWords = 2;
+
+/** Asks for one thing after another, mostly until the server is killed, and notes what it has acknowledged; `onEnough` once that is worth a life. */
+async function live(
+  ana: Visitor,
+  mediaGuid: string,
+  wantsVideo: boolean,
+  said: Acknowledged,
+  onEnough: () => void,
+): Promise<void> {
   try {
+    const enough = said.written.length + leastWords;
     if (wantsVideo) {
       const start = said.videos.length / 100;
       const body = { title: 'A clip', mediaGuid, themeId: 'square', start, end: start + clipSeconds };
@@ -36,8 +46,10 @@ async function live(ana: Visitor, mediaGuid: string, wantsVideo: boolean, said: 
     }
     for (let count = 0; count < mostWords; count += 1) {
       const { _id } = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
-      if (count % 4 > 0) said.written.push(_id);
-      else {
+      if (count % 4 > 0) {
+        said.written.push(_id);
+        if (said.written.length === enough) onEnough();
+      } else {
         await ana.expect(endpoints.transcriptions.remove, { query: { _id } });
         said.removed.push(_id);
       }
@@ -55,7 +67,11 @@ async function damage(times: number, random: () => number) {
     const { guid } = await ana.library(speechLikeWav(20));
     const said: Acknowledged = { written: [], removed: [], videos: [] };
     for (let time = 0; time < times; time += 1) {
-      const living = live(ana, guid, time % livesForEachVideo === 0, said);
+      let living = Promise.resolve();
+      const enough = new Promise<void>((resolve) => {
+        living = live(ana, guid, time % livesForEachVideo === 0, said, resolve);
+      });
+      if (time % 2 === 0) await Promise.race([enough, living]);
       await new Promise((resolve) => setTimeout(resolve, random() * longestLifeMs));
       await server.kill9();
       await living;
