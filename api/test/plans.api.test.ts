@@ -132,16 +132,16 @@ describe('the time of a plan', () => {
 
   test('comes back for a shorter clip once that is made: until then it may become again what it was', async () => {
     const eva = await server.person();
-    const { guid } = await eva.library(speechLikeWav(30));
-    const { body } = await ask(eva, guid, 0, 20);
+    const { guid } = await eva.library(speechLikeWav(10));
+    const { body } = await ask(eva, guid, 0, 8);
     await eva.settled(body.id);
     const shorten = () =>
       eva.expect(endpoints.jobs.change, { params: { id: body.id }, body: { start: 0, end: 5, themeId: 'vertical' } });
     encoder.hold();
     await shorten();
-    expect(await usage(eva)).toMatchObject({ used: 20 });
+    expect(await usage(eva)).toMatchObject({ used: 8 });
     await eva.expect(endpoints.jobs.cancel, { params: { id: body.id } });
-    expect(await usage(eva)).toMatchObject({ used: 20 });
+    expect(await usage(eva)).toMatchObject({ used: 8 });
     encoder.letGo();
     await shorten();
     await eva.settled(body.id);

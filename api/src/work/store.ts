@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Failure } from '../http/failure';
 import type { Orm } from '../platform/database';
 import type { KindName, Outlook } from './kinds';
@@ -17,6 +17,24 @@ export interface NewWork {
   readonly size?: number;
 }
 
+/** What decides whose turn it is: a line is read whole each time that somebody takes of it. */
+const placeColumns = {
+  subject: work.subject,
+  teamId: work.teamId,
+  owner: work.owner,
+  round: work.round,
+  queued: work.queued,
+};
+/** The same with how it stands. */
+const positionColumns = {
+  ...placeColumns,
+  size: work.size,
+  stage: work.stage,
+  progress: work.progress,
+  estimate: work.estimate,
+  reason: work.reason,
+};
+
 /** Longer lines are served by their first rounds. */
 const longestLine = 5_000;
 /** The clock of the database: the processes need not agree on the time. */
@@ -32,12 +50,15 @@ const inHandOf = ({ kind, subject, run }: Held) => and(theWork(kind, subject), e
 export class WorkStore {
   /** Whether somebody works on it, who said so lately. */
   readonly #isHeld;
+  /** What is in hand first, the rest by rounds. */
+  readonly #order;
 
   constructor(
     private readonly orm: Orm,
     leaseSeconds: number,
   ) {
     this.#isHeld = sql<boolean>`(${work.touched} IS NOT NULL AND ${work.touched} > ${inSeconds(-leaseSeconds)})`;
+    this.#order = [asc(not(this.#isHeld)), asc(work.round), asc(work.queued)];
   }
 
   /** Puts work at the end of the line. What is there already begins anew, and whoever has it in hand loses it. */
@@ -74,8 +95,13 @@ export class WorkStore {
   take(kind: KindName, stage: string, choose: (places: Place[]) => Place[]): Promise<WorkRow[]> {
     return this.orm.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('work'), hashtext(${kind}))`);
-      const may = sql`(${this.#isHeld} OR ${work.notBefore} <= ${now})`;
-      const chosen = choose(await this.#places(tx, kind, may)).map(({ subject }) => subject);
+      const places = await tx
+        .select({ ...placeColumns, isInHand: this.#isHeld })
+        .from(work)
+        .where(and(eq(work.kind, kind), or(this.#isHeld, lte(work.notBefore, now))))
+        .orderBy(...this.#order)
+        .limit(longestLine);
+      const chosen = choose(places).map(({ subject }) => subject);
       if (chosen.length === 0) return [];
       const crashes = sql`${work.crashes} + (${work.run} IS NOT NULL)::integer`;
       return tx
@@ -88,21 +114,17 @@ export class WorkStore {
 
   /** The whole line of a kind, with what is in hand. */
   line(kind: KindName) {
-    return this.#places(this.orm, kind, sql`true`);
+    return this.orm
+      .select({ ...positionColumns, isInHand: this.#isHeld })
+      .from(work)
+      .where(eq(work.kind, kind))
+      .orderBy(...this.#order)
+      .limit(longestLine);
   }
 
   async find(kind: KindName, subject: string): Promise<WorkRow | null> {
     const [row] = await this.orm.select().from(work).where(theWork(kind, subject));
     return row ?? null;
-  }
-
-  #places(orm: Orm, kind: KindName, which: ReturnType<typeof sql>) {
-    return orm
-      .select({ ...getTableColumns(work), isInHand: this.#isHeld })
-      .from(work)
-      .where(and(eq(work.kind, kind), which))
-      .orderBy(asc(not(this.#isHeld)), asc(work.round), asc(work.queued))
-      .limit(longestLine);
   }
 
   /** Says that a run lives, and how far it is. False where the work is not its own any more. */

@@ -1,11 +1,16 @@
 // A program of its own, because the embedded database loads itself in a way that jest's modules do not know. Says what it saw as JSON.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { PreparedPGlite } from '../../src/platform/database/prepared-pglite';
 
-const db = await PreparedPGlite.open('memory://');
+// It is kept in files, whatever its address says.
+const directory = mkdtempSync(join(tmpdir(), 'wavereel-statements-'));
+const db = await PreparedPGlite.open(join(directory, 'db'));
 await db.exec('CREATE TABLE things (id int PRIMARY KEY, name text)');
 
 const insert = 'INSERT INTO things (id, name) VALUES ($1, $2)';
@@ -101,4 +106,5 @@ const seen = {
   keptStatements: await keptStatements(),
 };
 await db.close();
+rmSync(directory, { recursive: true });
 process.stdout.write(JSON.stringify(seen));

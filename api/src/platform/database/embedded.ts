@@ -10,7 +10,7 @@ import type { Config } from '../config';
 import { closeToOthers } from '../disk/closed';
 import { packageRoot } from '../paths';
 import type { Database } from './database';
-import { PreparedPGlite } from './prepared-pglite';
+import { initDbStartParams, PreparedPGlite } from './prepared-pglite';
 
 /** So much of a function, in about bytes, is run before V8 makes it faster. With a fiftieth of that, as V8 has it, this takes half of a start. */
 const tieringBudget = 100_000_000;
@@ -21,15 +21,10 @@ const migrationsFolder = join(packageRoot, 'drizzle');
 function clusterCache(): string {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
-  const migrations = createHash('sha256');
+  const made = createHash('sha256').update(initDbStartParams.join(' '));
   for (const name of readdirSync(migrationsFolder).sort())
-    if (name.endsWith('.sql')) migrations.update(readFileSync(join(migrationsFolder, name)));
-  return join(
-    packageRoot,
-    'node_modules',
-    '.cache',
-    `closed-pglite-${version}-${migrations.digest('hex').slice(0, 16)}`,
-  );
+    if (name.endsWith('.sql')) made.update(readFileSync(join(migrationsFolder, name)));
+  return join(packageRoot, 'node_modules', '.cache', `closed-pglite-${version}-${made.digest('hex').slice(0, 16)}`);
 }
 
 /** Nobody makes other databases in it: without the two patterns for them it has a third of the files. */
@@ -81,6 +76,8 @@ async function keepCluster(cluster: string, cache: string): Promise<void> {
  */
 export async function openEmbeddedDatabase(config: Config): Promise<Database> {
   setFlagsFromString(`--wasm-tiering-budget=${tieringBudget}`);
+  // Most of its functions are never called; each is checked when it is.
+  setFlagsFromString('--wasm-lazy-validation');
   const directory = join(config.dataDirectory, 'db');
   if (!existsSync(directory)) await createCluster(directory);
   return migrated(await PreparedPGlite.open(directory));

@@ -11,6 +11,15 @@ interface Statement {
   readonly types: readonly number[];
 }
 
+/**
+ * What it keeps in memory of its files, which the system keeps as well. Every start clears all of it, and each program that a process starts
+ * costs more the larger that process is: its own 128 MB are for a machine of its own.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/** How one is made: the log of what it writes grows by one megabyte, where it would grow by 16. Nearly all of the first stay empty. */
+export const initDbStartParams = ['--wal-segsize=1'];
+
 /** So many are kept read; the ones that were not used for longest make room. */
 const keptStatements = 300;
 
@@ -29,7 +38,7 @@ export class PreparedPGlite extends PGlite {
 
   /** @throws what the database says of its directory */
   static async open(directory: string): Promise<PreparedPGlite> {
-    const client = new PreparedPGlite({ fs: new ClosedFiles(directory) });
+    const client = new PreparedPGlite({ fs: new ClosedFiles(directory), startParams, initDbStartParams });
     await client.waitReady;
     return client;
   }
