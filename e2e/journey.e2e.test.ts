@@ -109,19 +109,38 @@ test('a new account makes a video of a clip, and it plays', async () => {
   await context.close();
 }, 240_000);
 
-test('a file that is no audio is refused by name with the reason, and the next one is taken', async () => {
-  const { context, page } = await product.visitSignedIn();
-  await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles({
+const bad: readonly { name: string; buffer: Buffer; reason: string }[] = [
+  {
     name: 'page.mp3',
-    mimeType: 'audio/mpeg',
     buffer: Buffer.from('<!doctype html><title>Not found</title>'),
-  });
-  await page.getByRole('button', { name: 'Confirm audio' }).click();
-  await page.getByText('page.mp3 was not taken').waitFor();
-  expect(await page.getByRole('alert').filter({ hasText: 'page.mp3' }).textContent()).toContain(
-    'holds no audio that can be read',
-  );
+    reason: 'This is no sound but something else under its name. Supported: mp3, mp4, m4a, flac, wav.',
+  },
+  { name: 'empty.wav', buffer: Buffer.alloc(0), reason: 'This file is empty. Choose another one.' },
+  {
+    name: 'word.wav',
+    buffer: Buffer.from(wavBytes(speechLike(2))),
+    reason: 'This audio is shorter than 3 seconds, too short for a clip. Choose a longer one.',
+  },
+];
+
+test('a file that can be no clip is refused by name with the reason before anything is sent, and the next is taken', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const silent = join(directory, 'silent.mp4');
+  await ffmpeg(['-v', 'error', '-f', 'lavfi', '-i', 'color=size=64x64:duration=4', '-pix_fmt', 'yuv420p', silent]);
+  const all = [
+    ...bad,
+    { name: 'silent.mp4', buffer: await readFile(silent), reason: 'This file has no sound in it. Supported:' },
+  ];
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/uploads') && sent.push(request.url()));
+  await page.goto('/create');
+  for (const { name, buffer, reason } of all) {
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'audio/mpeg', buffer });
+    await page.getByText(`${name} was not taken`).waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: name }).textContent()).toContain(reason);
+    expect(await page.getByText('Click Confirm audio below').count()).toBe(0);
+  }
+  expect(sent).toEqual([]);
 
   await page
     .locator('input[type=file]')

@@ -53,7 +53,7 @@ export function AudioStep({ draft, dispatch, failure, recording, onRecording }: 
       >
         {tab === 'link' && <LinkTab chosen={episode} onChoose={choose} />}
         {tab === 'feeds' && <FeedsTab chosen={episode} onChoose={choose} />}
-        {tab === 'upload' && <UploadTab onChoose={choose} />}
+        {tab === 'upload' && <UploadTab chosen={draft.source !== null} onChoose={choose} />}
         {tab === 'record' && <RecordTab onChoose={choose} onRunning={onRecording} />}
         {tab === 'library' && (
           <LibraryTab chosen={draft.source?.type === 'library' ? draft.source.media.guid : null} onChoose={choose} />

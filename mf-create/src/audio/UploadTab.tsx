@@ -1,18 +1,65 @@
 import { acceptedAudioTypes, supportedAudioNames } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { DropTarget } from '@wavereel/ui';
+import { Banner, DropTarget, Stack } from '@wavereel/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { AudioSource } from '../draft/source';
+import { canLook, lookInto } from '../sound/reader';
+import type { Refusal } from '../sound/worker/messages';
 
-/** One file from the person's own disk. */
-export function UploadTab({ onChoose }: { readonly onChoose: (source: AudioSource) => void }) {
+interface UploadTabProps {
+  /** Something is chosen, here or elsewhere. */
+  readonly chosen: boolean;
+  readonly onChoose: (source: AudioSource) => void;
+}
+
+interface Refused {
+  readonly name: string;
+  readonly reason: Refusal | 'empty';
+}
+
+/** One file from the person's own disk. What can be no sound is refused on the spot, before anything is kept or sent of it. */
+export function UploadTab({ chosen, onChoose }: UploadTabProps) {
   const text = useText('mf-create');
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const looking = useRef<AbortController>(null);
+  const kinds = supportedAudioNames.join(', ');
+  useEffect(() => () => looking.current?.abort(), []);
+
+  const take = async (file: File) => {
+    looking.current?.abort();
+    const { signal } = (looking.current = new AbortController());
+    const reason = await reasonAgainst(file, signal);
+    if (signal.aborted) return;
+    if (reason === null) onChoose({ type: 'upload', file });
+    setRefused(reason && { name: file.name, reason });
+  };
+  const bring = (file: File) => {
+    setRefused(null);
+    if (canLook() || file.size === 0) void take(file);
+    else onChoose({ type: 'upload', file });
+  };
+
   return (
-    <DropTarget
-      label={text('upload.label')}
-      action={text('upload.action')}
-      hint={text('upload.hint', { kinds: supportedAudioNames.join(', ') })}
-      accept={acceptedAudioTypes.join(',')}
-      onFiles={([file]) => file && onChoose({ type: 'upload', file })}
-    />
+    <Stack>
+      {refused && (
+        <Banner
+          tone="bad"
+          title={text('audio.failed', { name: refused.name })}
+          message={`${text(`upload.refused.${refused.reason}`, { kinds })}${chosen ? ` ${text('upload.refused.before')}` : ''}`}
+        />
+      )}
+      <DropTarget
+        label={text('upload.label')}
+        action={text('upload.action')}
+        hint={text('upload.hint', { kinds })}
+        accept={acceptedAudioTypes.join(',')}
+        onFiles={([file]) => file && bring(file)}
+      />
+    </Stack>
   );
+}
+
+async function reasonAgainst(file: File, signal: AbortSignal): Promise<Refused['reason'] | null> {
+  if (file.size === 0) return 'empty';
+  return lookInto(file, signal).catch(() => null);
 }

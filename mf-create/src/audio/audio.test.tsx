@@ -72,6 +72,20 @@ test('a chosen file says what to do next, is not sent yet, and can be put away',
   expect(screen.getByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription('Choose your audio first.');
 });
 
+test('an empty file is refused where it was brought, and what was chosen before stays', async () => {
+  renderRemote(definition, '/create');
+  await choose(new File([], 'nothing.mp3', { type: 'audio/mpeg' }));
+  expect(await screen.findByText('nothing.mp3 was not taken')).toBeInTheDocument();
+  expect(screen.getByText('This file is empty. Choose another one.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription('Choose your audio first.');
+
+  await choose();
+  expect(screen.queryByText('nothing.mp3 was not taken')).not.toBeInTheDocument();
+  await choose(new File([], 'nothing.mp3', { type: 'audio/mpeg' }));
+  expect(await screen.findByText(/What you had chosen before stays\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
+});
+
 describe('an upload', () => {
   test('shows its percentage beside the designs and can be cancelled', async () => {
     const report = watchUploads();

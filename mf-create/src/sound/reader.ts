@@ -2,7 +2,7 @@ import type { ClipFrames, ClipRegion } from '@wavereel/audio';
 import { CheckedWorker } from '@wavereel/client';
 import { limits } from '@wavereel/contracts';
 import type { ClipSource } from './sound';
-import type { Answer, Job, Outline, Request } from './worker/messages';
+import type { Answer, Job, Outline, Refusal, Request } from './worker/messages';
 
 /** The browser cannot decode this sound; others may. */
 export class UnreadableSound extends Error {
@@ -23,6 +23,15 @@ interface ClipOptions extends ClipRegion {
 let worker: Promise<Worker> | null = null;
 let serial = 0;
 const waiting = new Map<number, (answer: Answer) => void>();
+
+/** Whether files can be looked into here before they are chosen. */
+export const canLook = (): boolean => typeof Worker === 'function';
+
+/** Looks at the head of a file. Null where nothing speaks against it, or nobody here can tell. @throws an AbortError after an abort */
+export async function lookInto(file: File, signal: AbortSignal): Promise<Refusal | null> {
+  const answer = await ask({ kind: 'head', source: { file }, shortest: limits.minClipSeconds }, signal);
+  return 'refusal' in answer ? answer.refusal : null;
+}
 
 /**
  * Reads a file or a served sound from end to end and makes the outline that the server's peaks give.

@@ -22,7 +22,7 @@ import { addChannel, mixOf } from './mono';
 import { FIRST_FRAME_HEAD, ID3_HEAD, id3Bytes, mp3Padding, type Mp3Padding } from './mp3-lead';
 
 /** What the server takes. */
-const formats = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, MATROSKA];
+export const formats = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, MATROSKA];
 /** Those whose tracks may begin at different times. */
 const laterTracks: readonly InputFormat[] = [MP4, QTFF, WEBM, MATROSKA];
 /** A decoder that begins in the middle has to find its feet; what it gives until then is not used. */
