@@ -128,7 +128,7 @@ export function mediaService(platform: Platform, { files, addresses, work, space
       if (already !== null) return present(already, language);
       await assertFewer(orm, media, eq(media.teamId, caller.team.id), limits.soundsKept);
       await taking(`${caller.user.id} ${caller.team.id} ${id}`, () =>
-        files.takeUpload(caller.user.id, id, (path) => keep(caller, id, title, path)),
+        files.takeUpload(caller, id, (path) => keep(caller, id, title, path)),
       );
       return get(caller.team.id, id, language);
     },
