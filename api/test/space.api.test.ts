@@ -187,6 +187,25 @@ describe('what a team may have', () => {
     ]);
   });
 
+  test('kept, though its upload was announced in another team: it counts where it is taken', async () => {
+    const gil = await verifiedPerson(server, 'Gil');
+    const { guid } = await gil.library(speechLikeWav(3));
+    await server.withDatabase(`UPDATE media SET size = ${storageMegabytes * megabyte} WHERE id = '${guid}'`);
+    const hal = await memberOf(server, gil, 'editor');
+    const teamOf = async (owner: Visitor) =>
+      (await hal.expect(endpoints.teams.list)).find(({ ownerId }) => ownerId === owner.id)?._id ?? '';
+    const workIn = async (owner: Visitor) =>
+      hal.expect(endpoints.teams.change, { body: { teamId: await teamOf(owner) } });
+    await workIn(hal);
+    const id = await hal.upload(speechLikeWav(4));
+    await workIn(gil);
+    const refused = await take(id, hal);
+    await server.withDatabase(`UPDATE media SET size = ${(storageMegabytes - 1) * megabyte} WHERE id = '${guid}'`);
+
+    expect([refused.status, refused.error.code]).toEqual([413, 'storage_full']);
+    expect((await take(id, hal)).status).toBe(201);
+  });
+
   test('a team that keeps too much may still make less of it: a shorter text, a shorter video', async () => {
     const fay = await server.person('Fay');
     const { guid } = await fay.library(speechLikeWav(6));

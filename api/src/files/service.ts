@@ -163,6 +163,12 @@ export function fileService(platform: Platform, space: TeamSpace): FileService {
       claims.hold(userId, id, async () => {
         const { size, offset } = await find(userId, id);
         if (offset !== size) throw new ApiFailure('upload_not_found');
+        // Its room was promised by the team in which it was announced.
+        const [promised] = await orm
+          .select({ id: uploads.id })
+          .from(uploads)
+          .where(and(mine(userId, id), eq(uploads.teamId, team.id)));
+        if (promised === undefined) await space.assertRoom(orm, team.id, size);
         const path = join(scratch.directory, newId());
         try {
           await writeJoined(path, piecesOf(id, size));
