@@ -426,7 +426,9 @@ describe('deleting an account', () => {
 test('the export has everything of a person and their team, and no secret', async () => {
   const ana = await server.person('Ana');
   const media = await ana.library(speechLikeWav(5));
-  await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
+  const { _id } = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
+  const contentWithoutTitle = 'more than a list shows '.repeat(100);
+  await ana.expect(endpoints.transcriptions.update, { params: { id: _id }, body: { contentWithoutTitle } });
   const data = await ana.expect(users.exportData, of(ana));
 
   expect(data).toMatchObject({
@@ -434,7 +436,7 @@ test('the export has everything of a person and their team, and no secret', asyn
     team: { ownerId: ana.id, plan: { planName: 'free' } },
     teams: [{ name: "Ana's team", role: 'owner' }],
     audio: [{ guid: media.guid }],
-    transcriptions: [{ title: 'Words' }],
+    transcriptions: [{ title: 'Words', contentWithoutTitle }],
     notifications: [{ type: 'MEDIA_READY', payload: { guid: media.guid }, read: false }],
   });
   for (const part of ['videos', 'designs', 'links', 'feeds', 'apps', 'invites', 'surveys', 'recordings'])

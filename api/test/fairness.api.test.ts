@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { endpoints } from '@wavereel/contracts';
 import type { Job } from '@wavereel/contracts';
 import { importOf } from './support/episode';
@@ -121,6 +123,35 @@ test('another listens, and has a feed read, while one holds as many streams and 
   await Promise.all(streams);
   const codes = (await Promise.all(feeds)).map(({ error }) => error.code);
   expect(new Set(codes)).toEqual(new Set(['feed_timeout', 'unavailable']));
+});
+
+test('one person exports once at a time: a few wait, more are refused, and nobody else waits for them', async () => {
+  const of = ({ id }: Visitor) => ({ params: { id } });
+  const { teamInfo } = await ana.expect(endpoints.users.me);
+  // More than a line that nobody reads takes in.
+  await server.withDatabase(
+    `INSERT INTO notifications (id, team_id, type, subject, title, date)
+     SELECT gen_random_uuid(), '${teamInfo._id}', 'MEDIA_READY', gen_random_uuid(), repeat('x', 200000), now() FROM generate_series(1, 150)`,
+  );
+  const unread = request(new URL(`/api/users/${ana.id}/export`, server.address), {
+    headers: { authorization: `Bearer ${ana.token}` },
+  }).end();
+  unread.on('error', () => undefined);
+  await once(unread, 'response');
+  const left = new AbortController();
+  const leaving = ana.fetch(`/api/users/${ana.id}/export`, { signal: left.signal }).catch(() => null);
+  const asked = Array.from({ length: 8 }, () => ana.call(endpoints.users.exportData, of(ana)));
+  const first = await Promise.race(asked);
+  const others = await bob.call(endpoints.users.exportData, of(bob));
+  left.abort();
+  unread.destroy();
+  const answers = (await Promise.all(asked)).map(({ status, error }) => (status === 200 ? status : error.code));
+  await leaving;
+
+  expect(first.error.code).toBe('unavailable');
+  expect(others.status).toBe(200);
+  expect(new Set(answers)).toEqual(new Set([200, 'unavailable']));
+  expect((await ana.call(endpoints.users.exportData, of(ana))).status).toBe(200);
 });
 
 test("another's upload is measured before the rest of two hundred", async () => {

@@ -138,6 +138,15 @@ describe('an episode', () => {
     });
   }, 20_000);
 
+  test('by an author whose name is cut in the middle of a letter is taken in, without that letter', async () => {
+    const input = episode('/author.mp3');
+    const author = 'a'.repeat(499);
+    const { media } = await bring({ ...input, episode: { ...input.episode, author: `${author}😀 and friends` } });
+    await ana.expect(endpoints.media.remove, { params: { id: media.guid } });
+
+    expect(media.episode?.author).toBe(author);
+  });
+
   test('is taken again from the library: by its name in the feed, or by its sound', async () => {
     const first = await bring(episode('/twin.wav'));
     const sameName = await bring(episode('/token.wav', { feedGuid: '/twin.wav' }));

@@ -250,6 +250,8 @@ describe('the size of an upload', () => {
 
   test('is never reached when the line breaks: nothing is kept, and it can be sent again', async () => {
     const { url, uuid } = await onePiece(1_000_000);
+    const faults = () => server.log.split('"fault"').length;
+    const before = faults();
     const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'content-length': '1000000' } });
     put.once('error', () => undefined);
     put.write(Buffer.alloc(600_000));
@@ -261,6 +263,7 @@ describe('the size of an upload', () => {
       'upload_not_found',
     );
     expect((await ana.fetch(url, { method: 'PUT', body: new Uint8Array(1_000_000) })).status).toBe(200);
+    expect(faults()).toBe(before);
   });
 
   test('fits an address only as it was signed, and whole', async () => {

@@ -1,10 +1,13 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, limits } from '@wavereel/contracts';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
+import { memberOf } from './support/members';
 import { TestServer } from './support/server';
 import { until } from './support/until';
+import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
@@ -137,6 +140,26 @@ describe('what a team may have', () => {
     expect((await announce(size)).status).toBe(201);
   });
 
+  test('on its way: a piece is sent once at a time, and who sends it anew takes the place of who sent it before', async () => {
+    const { uuid } = (await announce(1_000_000)).body;
+    const { url } = await ana.expect(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 0 } });
+    const ends: Promise<unknown>[] = [];
+    const begin = async () => {
+      const put = request(new URL(url, server.address), { method: 'PUT', headers: { 'content-length': '1000000' } });
+      ends.push(new Promise((resolve) => put.once('error', resolve)));
+      const known = new Set(server.files('tmp'));
+      put.write(Buffer.alloc(999_999));
+      await until('it comes', async () => server.files('tmp').find((name) => !known.has(name)) ?? null);
+    };
+    for (let count = 0; count < 10; count += 1) await begin();
+    await until('the last is left', async () => (server.files('tmp').length === 1 ? true : null));
+
+    expect((await ana.fetch(url, { method: 'PUT', body: new Uint8Array(1_000_000).fill(3) })).status).toBe(200);
+    await Promise.all(ends);
+    expect(server.files('tmp')).toEqual([]);
+    expect((await ana.expect(endpoints.uploads.get, { params: { id: uuid } })).offset).toBe(1_000_000);
+  });
+
   test('kept: sounds and videos together; who would pass it hears how much there is', async () => {
     const eva = await server.person('Eva');
     const { guid } = await eva.library(speechLikeWav(5));
@@ -162,6 +185,25 @@ describe('what a team may have', () => {
       [413, 'storage_full'],
       [413, 'storage_full'],
     ]);
+  });
+
+  test('kept, though its upload was announced in another team: it counts where it is taken', async () => {
+    const gil = await verifiedPerson(server, 'Gil');
+    const { guid } = await gil.library(speechLikeWav(3));
+    await server.withDatabase(`UPDATE media SET size = ${storageMegabytes * megabyte} WHERE id = '${guid}'`);
+    const hal = await memberOf(server, gil, 'editor');
+    const teamOf = async (owner: Visitor) =>
+      (await hal.expect(endpoints.teams.list)).find(({ ownerId }) => ownerId === owner.id)?._id ?? '';
+    const workIn = async (owner: Visitor) =>
+      hal.expect(endpoints.teams.change, { body: { teamId: await teamOf(owner) } });
+    await workIn(hal);
+    const id = await hal.upload(speechLikeWav(4));
+    await workIn(gil);
+    const refused = await take(id, hal);
+    await server.withDatabase(`UPDATE media SET size = ${(storageMegabytes - 1) * megabyte} WHERE id = '${guid}'`);
+
+    expect([refused.status, refused.error.code]).toEqual([413, 'storage_full']);
+    expect((await take(id, hal)).status).toBe(201);
   });
 
   test('a team that keeps too much may still make less of it: a shorter text, a shorter video', async () => {

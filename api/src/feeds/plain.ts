@@ -1,3 +1,4 @@
+import { cutText } from '../platform/cut-text';
 import { decodeHTML, decodeHTMLStrict } from 'entities';
 import { longestMarkup } from './bounds';
 import { westernControls } from './decode';
@@ -15,7 +16,7 @@ export function plainLine({ text, form }: RawText, most: number): string | null 
   const begun = text.slice(0, 8 * most);
   const isMarkup = form === 'markup' || (form === 'either' && looksLikeMarkup(begun));
   const words = westernControls(encodedOnce(isMarkup ? decodeHTMLStrict(withoutTags(begun)) : begun));
-  return cut(words.replace(/[\p{Cc}\s]+/gu, ' ').trim(), most);
+  return cutText(words.replace(/[\p{Cc}\s]+/gu, ' ').trim(), most) || null;
 }
 
 /** What a description says, without its markup. */
@@ -25,7 +26,7 @@ export function plainText(markup: string, most: number): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
-  return cut(letters, most) ?? '';
+  return cutText(letters, most);
 }
 
 /** It closes an element or names a letter as HTML does, and holds no element that a line would not. */
@@ -50,11 +51,4 @@ function withoutTags(markup: string): string {
     .replace(/<(script|style)\b[^<>]*>[^<]*(?:<\/\1\s*>)?/gi, ' ')
     .replace(/<\/?(?:p|div|li|br|h[1-6]|tr)\b[^<>]*>/gi, '\n')
     .replace(/<[a-z/!][^<>]*>/gi, '');
-}
-
-/** Never between the halves of one letter. */
-function cut(text: string, most: number): string | null {
-  if (text === '') return null;
-  if (text.length <= most) return text;
-  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -43,9 +43,10 @@ export interface FileService {
    * Hands a person's whole upload to `use` as a local file that may be taken away. What `use` answers writes down what has become of it, in
    * the transaction that ends the upload: killed at any moment, there is the one or the other. An ApiFailure of `use` ends it too; after any
    * other error it is there to be taken again.
-   * @throws ApiFailure upload_not_found where it is not whole, upload_claimed where somebody is taking it
+   * @throws ApiFailure upload_not_found where it is not whole, upload_claimed where somebody is taking it, storage_full where it was
+   * announced in another team than the active one, which has no room for it
    */
-  takeUpload(userId: string, id: string, use: (path: string) => Promise<(tx: Orm) => Promise<void>>): Promise<void>;
+  takeUpload(caller: Caller, id: string, use: (path: string) => Promise<(tx: Orm) => Promise<void>>): Promise<void>;
   /** Removes what was uploaded and never used. */
   sweep(): Promise<void>;
 }
@@ -53,6 +54,8 @@ export interface FileService {
 export function fileService(platform: Platform, space: TeamSpace): FileService {
   const { orm, storage, scratch, secrets, log, disk } = platform;
   const claims = uploadClaims(platform);
+  /** The pieces that are being received, by their keys. */
+  const coming = new Map<string, Readable>();
   const signed = new LRUCache<string, string>({ max: keptAddresses });
 
   const sign = async (key: string, options: ReadOptions, expires: number): Promise<string> =>
@@ -142,18 +145,30 @@ export function fileService(platform: Platform, space: TeamSpace): FileService {
               .from(uploads)
               .where(and(eq(uploads.id, id), gt(uploads.expires, new Date())));
       if (rows.length === 0) throw new ApiFailure('upload_not_found');
+      // One that hangs makes way for who sends it anew: else one address would take any number of them at once.
+      coming.get(key)?.destroy();
+      coming.set(key, content);
       try {
         // A piece that is there stays whole until another has come whole.
         await storage.put(key, content, { minBytes: size, maxBytes: size });
       } catch (error) {
-        if (error instanceof TooShortError) throw new ApiFailure('bad_request');
+        // A line that broke is no fault of ours, and nobody hears the answer.
+        if (error instanceof TooShortError || content.readableAborted) throw new ApiFailure('bad_request');
         throw error instanceof TooLargeError ? tooLarge(size) : error;
+      } finally {
+        if (coming.get(key) === content) coming.delete(key);
       }
     },
-    takeUpload: (userId, id, use) =>
+    takeUpload: ({ user: { id: userId }, team }, id, use) =>
       claims.hold(userId, id, async () => {
         const { size, offset } = await find(userId, id);
         if (offset !== size) throw new ApiFailure('upload_not_found');
+        // Its room was promised by the team in which it was announced.
+        const [promised] = await orm
+          .select({ id: uploads.id })
+          .from(uploads)
+          .where(and(mine(userId, id), eq(uploads.teamId, team.id)));
+        if (promised === undefined) await space.assertRoom(orm, team.id, size);
         const path = join(scratch.directory, newId());
         try {
           await writeJoined(path, piecesOf(id, size));

@@ -4,6 +4,7 @@ import type { EpisodeOrigin, mediaImportSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import type { Platform } from '../platform';
+import { cutText } from '../platform/cut-text';
 import { newId } from '../platform/ids';
 import type { TeamSpace } from '../files/team-space';
 import { ApiFailure } from '../http/failure';
@@ -73,7 +74,7 @@ export async function importEpisode(
 function kept(episode: EpisodeOrigin): EpisodeOrigin {
   return {
     ...episode,
-    author: episode.author?.slice(0, mostAuthorChars) ?? null,
+    author: episode.author === null ? null : cutText(episode.author, mostAuthorChars),
     link: webAddressSchema.safeParse(episode.link).data ?? null,
     isoDate: episode.isoDate === null ? null : new Date(episode.isoDate).toISOString(),
   };

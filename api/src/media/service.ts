@@ -33,7 +33,7 @@ export interface MediaService {
   get(teamId: string, id: string, language: Language): Promise<Media>;
   /**
    * Takes an upload into the library; asking again answers the same item, and asking meanwhile waits for it. What is refused is removed.
-   * @throws ApiFailure upload_not_found, upload_claimed, list_full, empty_file, not_audio, broken_audio, audio_too_short, audio_too_long
+   * @throws ApiFailure upload_not_found, upload_claimed, list_full, storage_full, empty_file, not_audio, broken_audio, audio_too_short, audio_too_long
    */
   create(caller: Caller, id: string, title: string, language: Language): Promise<Media>;
   /** Finds an episode in the library, or begins to fetch it. */
@@ -128,7 +128,7 @@ export function mediaService(platform: Platform, { files, addresses, work, space
       if (already !== null) return present(already, language);
       await assertFewer(orm, media, eq(media.teamId, caller.team.id), limits.soundsKept);
       await taking(`${caller.user.id} ${caller.team.id} ${id}`, () =>
-        files.takeUpload(caller.user.id, id, (path) => keep(caller, id, title, path)),
+        files.takeUpload(caller, id, (path) => keep(caller, id, title, path)),
       );
       return get(caller.team.id, id, language);
     },

@@ -1,4 +1,3 @@
-import { everyRow } from '../http/page';
 import { deletedBy, handedOver } from '../people/fates';
 import type { Resource } from '../resource';
 import { transcriptionRoutes } from './routes';
@@ -8,5 +7,5 @@ import { transcriptions as table } from './table';
 export const transcriptionResource = (transcriptions: TranscriptionService): Resource => ({
   tables: [{ table, team: [deletedBy(table.teamId)], person: [handedOver(table)], exported: 'transcriptions' }],
   routes: (api) => transcriptionRoutes(api, transcriptions),
-  exported: { transcriptions: ({ teamId }) => everyRow((query) => transcriptions.list(teamId, query)) },
+  exported: { transcriptions: ({ teamId }) => transcriptions.every(teamId) },
 });

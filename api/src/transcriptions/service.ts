@@ -6,7 +6,7 @@ import type { KeptBytes, TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { assertFewer } from '../http/most-rows';
-import { newestFirst } from '../http/page';
+import { everyRow, newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
@@ -22,6 +22,8 @@ const mostTranscriptions = 2_000;
 export interface TranscriptionService {
   /** Newest first, each with its beginning alone. */
   list(teamId: string, query: PageQuery): Promise<Page<Transcription>>;
+  /** Every one of a team with all of its text, newest first. */
+  every(teamId: string): AsyncGenerator<Transcription>;
   /** An empty one, complete at once: it is written by hand. @throws ApiFailure list_full */
   create(caller: Caller, title: string): Promise<Transcription>;
   /** @throws ApiFailure not_found */
@@ -97,6 +99,13 @@ export function transcriptionService({ orm }: Pick<Platform, 'orm'>, space: Team
     list: async (teamId, query) => {
       const { rows, next } = await page({ teamId }, query);
       return { rows: rows.map(toTranscription), next };
+    },
+    every: async function* (teamId) {
+      // One at a time: a page of them is a gigabyte where each is as long as it may be. One that is deleted meanwhile is left out.
+      for await (const { row } of everyRow((query) => page({ teamId }, query))) {
+        const [found] = await one.execute({ teamId, id: row.id });
+        if (found !== undefined) yield toTranscription(found);
+      }
     },
     create: async ({ team, user }, title) => {
       const now = new Date();
