@@ -5,11 +5,13 @@ import { Banner, Button, Group } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
 import type { AudioSource } from '../draft/source';
 import { leftTakes, type LeftTake } from './kept-take';
+import { useTakeName } from './use-take-name';
 
 /** Offers what a crash cut off. */
 export function LeftTakes({ onChoose }: { readonly onChoose: (source: AudioSource) => void }) {
   const text = useText('mf-create');
   const format = useFormat();
+  const nameOf = useTakeName();
   const { id } = useUser();
   const [takes, setTakes] = useState<readonly LeftTake[]>([]);
 
@@ -26,7 +28,7 @@ export function LeftTakes({ onChoose }: { readonly onChoose: (source: AudioSourc
     void take.remove();
   };
   const use = async (take: LeftTake) => {
-    onChoose({ type: 'recording', file: await take.file() });
+    onChoose({ type: 'recording', file: await take.file(nameOf(take.began)) });
     end(take);
   };
   return takes.map((take) => (

@@ -10,6 +10,7 @@ import { canRecord } from './recorder';
 import { RecordOptions } from './RecordOptions';
 import { useRecordOptions } from './use-record-options';
 import { useRecorder, type Recording } from './use-recorder';
+import { useTakeName } from './use-take-name';
 
 interface RecordTabProps {
   readonly onChoose: (source: AudioSource) => void;
@@ -22,8 +23,10 @@ export function RecordTab({ onChoose, onRunning }: RecordTabProps) {
   const text = useText('mf-create');
   const { id } = useUser();
   const options = useRecordOptions();
+  const nameOf = useTakeName();
   const { state, start, stop, pause } = useRecorder({
     owner: id,
+    nameOf,
     onTake: (file) => onChoose({ type: 'recording', file }),
   });
   const begin = () => start({ microphone: options.microphone, countdown: options.countdown ? 3 : 0 });
@@ -91,7 +94,7 @@ function Running({ recording: { seconds, level, clipped, paused }, onStop, onPau
       <p className={classes['time']} data-paused={paused || undefined} role="timer" aria-label={text('record.time')}>
         {formatTime(seconds)}
       </p>
-      <p className={classes['note']} role="status">
+      <p className={classes['note']} data-loud={clipped || undefined} role="status">
         {clipped ? text('record.clipped') : paused ? text('record.paused') : text('record.running')}
       </p>
       <Group justify="center">

@@ -106,8 +106,8 @@ function joined(parts: readonly Int16Array<ArrayBuffer>[], count: number): Int16
 export interface LeftTake {
   readonly began: Date;
   readonly seconds: number;
-  /** What there is of it. */
-  file(): Promise<File>;
+  /** What there is of it, as a file of this name. */
+  file(name: string): Promise<File>;
   remove(): Promise<void>;
 }
 
@@ -118,11 +118,10 @@ export async function leftTakes(owner: string): Promise<readonly LeftTake[]> {
     const letGo = await hold(lockName(owner, info.began));
     if (letGo === null) continue;
     letGo();
-    const began = new Date(info.began);
     left.unshift({
-      began,
+      began: new Date(info.began),
       seconds: info.sampleCount / SAMPLE_RATE,
-      file: async () => wavFile(await partsOf(owner, info), began),
+      file: async (name) => wavFile(await partsOf(owner, info), name),
       remove: () => removeTake(owner, info),
     });
   }

@@ -1,6 +1,7 @@
 import { kept } from '@wavereel/client';
 import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { setLanguage } from '@wavereel/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
@@ -222,6 +223,15 @@ describe('a recording that was cut off', () => {
     expect(await screen.findByRole('heading', { name: 'Recording 2026-01-01 10.00.00.wav' })).toBeInTheDocument();
     expect(screen.queryByText(offer)).not.toBeInTheDocument();
     await waitFor(async () => expect(await kept.read(`recordings ${userId}`)).toEqual([]));
+  });
+
+  test('has a name in the language of the page', async () => {
+    await crash();
+    await setLanguage('pt-BR');
+    renderRemote(definition, '/create');
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar' }));
+    expect(await screen.findByRole('heading', { name: 'Gravação 2026-01-01 10.00.00.wav' })).toBeInTheDocument();
+    await setLanguage('en');
   });
 
   test('is deleted when nobody wants it', async () => {

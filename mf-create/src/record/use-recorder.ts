@@ -31,6 +31,8 @@ interface StartOptions {
 interface UseRecorderOptions {
   /** Whose recordings are kept on this device. */
   readonly owner: string;
+  /** What the file of one is called, by when it began. */
+  readonly nameOf: (began: Date) => string;
   readonly onTake: (file: File) => void;
 }
 
@@ -54,7 +56,7 @@ interface Take {
 }
 
 /** One recording at a time, which ends where the screen does; finished ones go to `onTake`. What a crash cuts off stays on this device. */
-export function useRecorder({ owner, onTake }: UseRecorderOptions) {
+export function useRecorder({ owner, nameOf, onTake }: UseRecorderOptions) {
   const [state, setState] = useState<RecorderState>({ phase: 'idle' });
   const recorder = useRef<Recorder | null>(null);
   const take = useRef<Take | null>(null);
@@ -117,7 +119,7 @@ export function useRecorder({ owner, onTake }: UseRecorderOptions) {
     if (gone.current) return;
     setState({ phase: 'idle' });
     if (done === null) return;
-    onTake(wavFile(done.parts, done.began));
+    onTake(wavFile(done.parts, nameOf(done.began)));
     void done.kept.remove();
   };
 

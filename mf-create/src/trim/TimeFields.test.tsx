@@ -51,8 +51,8 @@ function show(first: ClipRegion = { start: 5, end: 15.5 }, duration = 32) {
 const hour = () => show({ start: 0, end: 30 }, 3600);
 
 test.each([
-  ['Start', '0:72.00', 'Write a time like 0:12.50.'],
-  ['Start', '1:2:3:4', 'Write a time like 0:12.50.'],
+  ['Start', '0:72.00', 'Write a time like 0:12.50, or 1:05:00 from an hour on.'],
+  ['Start', '1:2:3:4', 'Write a time like 0:12.50, or 1:05:00 from an hour on.'],
   ['Start', '0:16.00', 'The start must come before the end.'],
   ['End', '0:04.00', 'The start must come before the end.'],
   ['End', '0:40.00', 'The audio ends at 0:32.00.'],

@@ -1,5 +1,5 @@
 import { useRead, useUser } from '@wavereel/client';
-import { endpoints, isOwner, type Plan, type PlanUsage } from '@wavereel/contracts';
+import { endpoints, freePlan, isOwner, type Plan, type PlanUsage } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Card, DataList, EmptyState, Page, ProgressBar, Stack, Time } from '@wavereel/ui';
@@ -18,9 +18,15 @@ export function BillingPage() {
       </Page>
     );
   }
+  const { planName } = user.stripePlan;
   return (
     <Page title={text('billing.title')} lead={text('billing.lead')}>
-      <Card title={text('billing.plan', { plan: user.stripePlan.planName })}>
+      <Card
+        title={text('billing.plan', {
+          // What is paid for has a name of its own, the same in every language.
+          plan: planName === freePlan.planName ? text('billing.free') : planName,
+        })}
+      >
         <Stack gap="large">
           <Facts plan={user.stripePlan} members={user.teamInfo.members} />
           {usage.isError && (

@@ -1,6 +1,7 @@
 import { coupon, signOut } from '@wavereel/client';
 import { aUser, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, freePlan } from '@wavereel/contracts';
+import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +32,14 @@ test('the free plan says what it gives and how much of it is used', async () => 
   );
   expect(screen.getByText('1 of 3 seats taken')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pause Subscription' })).not.toBeInTheDocument();
+});
+
+test('the free plan is named in the language of the page', async () => {
+  await beSignedIn(api);
+  await setLanguage('pt-BR');
+  renderRemote(definition, '/billing');
+  expect(await screen.findByRole('heading', { name: 'Plano: gratuito' })).toBeInTheDocument();
+  await setLanguage('en');
 });
 
 describe('a coupon that was brought along', () => {
