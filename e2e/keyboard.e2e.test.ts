@@ -23,7 +23,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is not reached by Tab`);
 }
 
+/** Nobody presses what says that it cannot be pressed yet. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await target.and(page.locator(':not([aria-disabled=true])')).waitFor();
   await tabTo(page, target);
   await page.keyboard.press(key);
 }

@@ -21,15 +21,19 @@ interface Refused {
 export function UploadTab({ chosen, onChoose }: UploadTabProps) {
   const text = useText('mf-create');
   const [refused, setRefused] = useState<Refused | null>(null);
-  const looking = useRef<AbortController>(null);
+  /** The name of the file that is looked into just now. */
+  const [looking, setLooking] = useState<string | null>(null);
+  const look = useRef<AbortController>(null);
   const kinds = supportedAudioNames.join(', ');
-  useEffect(() => () => looking.current?.abort(), []);
+  useEffect(() => () => look.current?.abort(), []);
 
   const take = async (file: File) => {
-    looking.current?.abort();
-    const { signal } = (looking.current = new AbortController());
+    look.current?.abort();
+    const { signal } = (look.current = new AbortController());
+    setLooking(file.name);
     const reason = await reasonAgainst(file, signal);
     if (signal.aborted) return;
+    setLooking(null);
     if (reason === null) onChoose({ type: 'upload', file });
     setRefused(reason && { name: file.name, reason });
   };
@@ -51,7 +55,7 @@ export function UploadTab({ chosen, onChoose }: UploadTabProps) {
       <DropTarget
         label={text('upload.label')}
         action={text('upload.action')}
-        hint={text('upload.hint', { kinds })}
+        hint={looking === null ? text('upload.hint', { kinds }) : text('upload.looking', { name: looking })}
         accept={acceptedAudioTypes.join(',')}
         onFiles={([file]) => file && bring(file)}
       />
