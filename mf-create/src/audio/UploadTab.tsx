@@ -6,6 +6,9 @@ import type { AudioSource } from '../draft/source';
 import { canLook, lookInto } from '../sound/reader';
 import type { Refusal } from '../sound/worker/messages';
 
+/** A look that takes longer, on a slow line or disk, is not waited for: the server looks too. */
+const mostMs = 5_000;
+
 interface UploadTabProps {
   /** Something is chosen, here or elsewhere. */
   readonly chosen: boolean;
@@ -65,5 +68,5 @@ export function UploadTab({ chosen, onChoose }: UploadTabProps) {
 
 async function reasonAgainst(file: File, signal: AbortSignal): Promise<Refused['reason'] | null> {
   if (file.size === 0) return 'empty';
-  return lookInto(file, signal).catch(() => null);
+  return lookInto(file, AbortSignal.any([signal, AbortSignal.timeout(mostMs)])).catch(() => null);
 }
