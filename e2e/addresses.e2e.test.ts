@@ -39,6 +39,10 @@ test('every address shows a screen, and says where there is nothing of the name 
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     if (said) await page.getByText(said).first().waitFor();
+    expect([path, await page.getByRole('alert').filter({ hasText: 'not available right now' }).count()]).toEqual([
+      path,
+      0,
+    ]);
   }
   await context.close();
 }, 180_000);
@@ -77,6 +81,7 @@ async function writeSome(count: number): Promise<string[]> {
 async function inSight(page: Page, title: string): Promise<void> {
   const row = page.locator('[aria-current="true"]', { has: page.getByRole('link', { name: title, exact: true }) });
   await row.waitFor();
+  expect(await row.count()).toBe(1);
   await page.waitForFunction(() => {
     const box = document.querySelector('li[aria-current="true"]')?.getBoundingClientRect();
     return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
@@ -91,5 +96,6 @@ test('a session that the server ended while nobody looked is said when the page 
   await page.getByText('Session Expired. Please log in again').waitFor();
   await page.waitForURL('**/blank?next=%2Flink');
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('wavereel.token'))).toBeNull();
   await context.close();
 }, 60_000);

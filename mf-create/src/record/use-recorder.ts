@@ -73,18 +73,6 @@ export function useRecorder({ owner, nameOf, onTake }: UseRecorderOptions) {
     };
   }, []);
 
-  const begin = () => {
-    const began = new Date();
-    take.current = {
-      began,
-      kept: new KeptTake(owner, began),
-      parts: [],
-      sampleCount: 0,
-      paused: false,
-      sinceClipped: clippedTenths,
-    };
-  };
-
   const start = async ({ microphone, countdown }: StartOptions) => {
     setState({ phase: 'asking' });
     let tenths = countdown * tenthsOfSecond;
@@ -94,10 +82,9 @@ export function useRecorder({ owner, nameOf, onTake }: UseRecorderOptions) {
         tenths -= 1;
         return setState({ phase: 'counting', left: Math.ceil((tenths + 1) / tenthsOfSecond), level });
       }
-      if (take.current === null) begin();
-      if (take.current === null) return;
-      setState(grow(take.current, samples, level));
-      if (take.current.sampleCount >= mostSamples) void stop();
+      const growing = (take.current ??= newTake(owner));
+      setState(grow(growing, samples, level));
+      if (growing.sampleCount >= mostSamples) void stop();
     };
     try {
       const started = await startRecording({ microphone, onHeard });
@@ -129,6 +116,12 @@ export function useRecorder({ owner, nameOf, onTake }: UseRecorderOptions) {
   };
 
   return { state, start: (options: StartOptions) => void start(options), stop: () => void stop(), pause };
+}
+
+function newTake(owner: string): Take {
+  const began = new Date();
+  const kept = new KeptTake(owner, began);
+  return { began, kept, parts: [], sampleCount: 0, paused: false, sinceClipped: clippedTenths };
 }
 
 /** Adds what was heard, unless it pauses. */
