@@ -62,6 +62,8 @@ describe('sign-up', () => {
 
   test('a known address is told that it has an account, once an hour', async () => {
     const ana = await server.person('Ana');
+    // One link is asked for after the other has gone: of two on their way at once, the older may go nowhere.
+    await mailTo(server, ana.email, '/confirm/');
     const again = { body: { name: 'Eve', email: ana.email, password: 'another secret' } };
     await server.visitor().expect(users.signUp, again);
     await server.visitor().expect(users.signUp, again);
@@ -76,7 +78,9 @@ describe('sign-up', () => {
 
   test('strangers cannot fill a mailbox', async () => {
     const ana = await server.person('Ana');
-    for (let time = 0; time < 8; time += 1) await server.visitor().expect(auth.forgot, { body: { email: ana.email } });
+    // Each after the one before has gone: of two on their way at once, the older may go nowhere.
+    for (const count of [1, 2, 3, 4]) await resetSecret(ana, count);
+    for (let time = 0; time < 4; time += 1) await server.visitor().expect(auth.forgot, { body: { email: ana.email } });
     await mailTo(server, ana.email, '/reset/', 5);
     // Several are sent at once: those of two people after them show that no sixth is on its way.
     for (const name of ['Bob', 'Bia']) await mailTo(server, (await server.person(name)).email, '/confirm/');

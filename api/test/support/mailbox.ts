@@ -26,17 +26,13 @@ export function mailsOf(server: TestServer): ReceivedMail[] {
 
 /** Waits for so many mails to an address whose links lead below a path, or whose subject is this; answers the last. */
 export function mailTo(server: TestServer, address: string, about: string, count = 1): Promise<ReceivedMail> {
-  return until(
-    `mail ${count} to ${address} about ${about}`,
-    async () => {
-      const mails = mailsOf(server).filter(
-        ({ to, link, subject }) =>
-          to === address && (subject === about || (link !== '' && `${new URL(link).pathname}`.startsWith(about))),
-      );
-      return mails.length < count ? null : (mails[count - 1] ?? null);
-    },
-    20_000,
-  );
+  return until(`mail ${count} to ${address} about ${about}`, async () => {
+    const mails = mailsOf(server).filter(
+      ({ to, link, subject }) =>
+        to === address && (subject === about || (link !== '' && `${new URL(link).pathname}`.startsWith(about))),
+    );
+    return mails.length < count ? null : (mails[count - 1] ?? null);
+  });
 }
 
 /** The secret that the link of a mail carries. */
