@@ -8,7 +8,7 @@ import { answerErrors, bodyLimit, sendFailure } from './http/errors';
 import { ApiFailure } from './http/failure';
 import { limitRates } from './http/rate-limit';
 import { schemaController } from './http/schemas';
-import { secure } from './http/security';
+import { safetyHeaders, secure } from './http/security';
 import { serveWeb } from './http/web';
 import type { Platform } from './platform';
 import type { Services } from './services';
@@ -29,13 +29,14 @@ export async function createApp(platform: Platform, services: Services): Promise
     requestTimeout,
     connectionTimeout,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, new ApiFailure('bad_request')),
+    frameworkErrors: (_error, request, reply) =>
+      void sendFailure(request, reply.headers(safetyHeaders), new ApiFailure('bad_request')),
     routerOptions: { maxParamLength: 500 },
   });
 
   answerErrors(app);
   acceptJsonOnly(app);
-  await secure(app, config);
+  secure(app, config);
   const guard = await limitRates(app, platform);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
