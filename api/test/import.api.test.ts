@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { endpoints, errorMessage, limits } from '@wavereel/contracts';
 import type { AnswerOf, MediaImport } from '@wavereel/contracts';
 import { importOf } from './support/episode';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   closed = await freePort();
   world = await World.start({
     '/one.wav': sends('audio/wav', sound),
+    '/shown.wav': sends('audio/wav', sound),
     '/twin.wav': sends('audio/wav', sound),
     '/token.wav': sends('audio/wav', sound),
     '/moved.mp3': (_request, response) => response.writeHead(302, { location: '/one.wav' }).end(),
@@ -123,6 +125,44 @@ describe('an episode', () => {
     expect(await statusOf(media.guid)).toEqual({ status: 'complete', error: null, stage: null, progress: null });
     expect(server.files('tmp')).toEqual([]);
   }, 20_000);
+
+  test('is known to its video, also once the sound is gone, and to one that was asked for before', async () => {
+    const { media } = await bring(episode('/shown.wav'));
+    await ana.settledMedia(media.guid);
+    const clip = { title: 'Clip', start: 0, end: 3, mediaGuid: media.guid, themeId: 'square' } as const;
+    const job = await ana.expect(endpoints.jobs.create, {
+      body: { ...clip, episodeInfo: { type: 'feed', title: 'Told' } },
+    });
+    const plain = await ana.expect(endpoints.jobs.create, { body: clip });
+    const { body } = await ana.call(endpoints.jobs.byGuid, { params: { id: job.guid } });
+    await server.withDatabase("UPDATE jobs SET episode_info = jsonb_build_object('type', 'feed', 'title', 'Told')");
+    await server.withDatabase(readFileSync('api/drizzle/0012_episodes.sql', 'utf8'));
+    const carriedOver = await ana.expect(endpoints.jobs.byGuid, { params: { id: job.guid } });
+    for (const { id } of [job, plain]) await ana.expect(endpoints.jobs.cancel, { params: { id } });
+    await ana.expect(endpoints.media.remove, { params: { id: media.guid } });
+    const left = await ana.expect(endpoints.jobs.byGuid, { params: { id: job.guid } });
+
+    expect(body.episodeInfo).toEqual({
+      type: 'feed',
+      title: 'Told',
+      guid: media.guid,
+      uuid: null,
+      processingStartDate: media.dateAdded,
+      url: job.inputUrl,
+      audioUrl: at('/shown.wav'),
+      feedUrl: `${world.address}/talk.xml`,
+      feedTitle: 'Talk',
+      feedGuid: '/shown.wav',
+      imageSrc: media.image_src,
+      author: 'Ana',
+      link: episode('/shown.wav').episode.link,
+      episodeNumber: 7,
+      seasonNumber: null,
+    });
+    expect(plain.episodeInfo).toEqual({ ...body.episodeInfo, type: 'library', title: 'An episode' });
+    expect(carriedOver.episodeInfo).toEqual(body.episodeInfo);
+    expect(left.episodeInfo).toEqual({ ...body.episodeInfo, url: null });
+  });
 
   test('of a link has no feed', async () => {
     const input = episode('/moved.mp3', { feedTitle: null, feedUrl: null, feedGuid: null, imageUrl: null });

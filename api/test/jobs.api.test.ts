@@ -70,7 +70,14 @@ describe('a video', () => {
       editCount: 0,
       mediaGuid: media.guid,
       detailedStatus: { stage: 'complete', progress: 100, place: null, error: null, estimate: null },
-      episodeInfo: { type: 'upload', title: 'talk.wav' },
+      episodeInfo: {
+        type: 'upload',
+        title: 'talk.wav',
+        guid: media.guid,
+        uuid: media.guid,
+        processingStartDate: media.dateAdded,
+        audioUrl: null,
+      },
       specs: {
         cardType: 'square',
         width: 1080,

@@ -9,13 +9,16 @@ import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { Page } from '../http/page';
 import type { MediaService } from '../media/service';
+import type { MediaRow } from '../media/view';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
+import type { ProxyAddresses } from '../proxy/addresses';
 import type { EndWork } from '../work/kinds';
 import type { WorkService } from '../work/service';
 import { Asking } from './asking';
 import { clipWithin } from './clip';
 import { openOf, recentPace } from './drawings';
+import { episodeOf } from './episode';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
 import { jobRows } from './rows';
@@ -50,6 +53,7 @@ export interface JobService {
 
 export interface JobNeeds {
   readonly files: FileService;
+  readonly addresses: ProxyAddresses;
   readonly media: MediaService;
   readonly designs: DesignService;
   readonly plans: PlanService;
@@ -64,7 +68,7 @@ const nothingPending: Positions = { of: new Map(), pace: null };
 
 export function jobService(
   platform: Platform,
-  { files, media, designs, plans, work, jobFiles, outcomes, space }: JobNeeds,
+  { files, addresses, media, designs, plans, work, jobFiles, outcomes, space }: JobNeeds,
 ): JobService {
   const { orm } = platform;
   const rows = jobRows(orm);
@@ -80,7 +84,9 @@ export function jobService(
 
   const present = async (found: readonly JobRow[], language: Language): Promise<Job[]> => {
     const positions = await positionsOf(found);
-    return Promise.all(found.map((row) => toJob(row, detailedStatus(row.drawing, positions, language), files)));
+    return Promise.all(
+      found.map((row) => toJob(row, detailedStatus(row.drawing, positions, language), { files, addresses })),
+    );
   };
 
   const find = async (teamId: string, id: string): Promise<JobRow> => {
@@ -100,19 +106,15 @@ export function jobService(
     teamId: string,
     mediaGuid: string,
     wish: { start: number; end: number; themeId: string },
-  ): Promise<Clipping & { isFullLength: boolean }> => {
+  ): Promise<{ source: MediaRow['row']; clipping: Clipping & { isFullLength: boolean } }> => {
     const source = await media.find(teamId, mediaGuid);
     if (source === null) throw new ApiFailure('media_not_found');
     if (source.status !== 'complete') throw new ApiFailure('media_not_ready');
     const theme = await designs.find(teamId, wish.themeId);
     if (theme === null) throw new ApiFailure('design_not_found');
     const clip = clipWithin(wish, source.duration);
-    return {
-      ...clip,
-      themeId: wish.themeId,
-      theme,
-      isFullLength: clip.start === 0 && clip.end >= Math.floor(source.duration * 100) / 100,
-    };
+    const isFullLength = clip.start === 0 && clip.end >= Math.floor(source.duration * 100) / 100;
+    return { source, clipping: { ...clip, themeId: wish.themeId, theme, isFullLength } };
   };
 
   return {
@@ -122,8 +124,9 @@ export function jobService(
     },
     get,
     create: async (caller, { title, mediaGuid, episodeInfo, ...wish }, language) => {
-      const clip = await editOf(caller.team.id, mediaGuid, wish);
-      const id = await asking.create(caller, { ...clip, title, mediaGuid, episodeInfo: episodeInfo ?? null });
+      const { source, clipping } = await editOf(caller.team.id, mediaGuid, wish);
+      const episode = episodeOf(source, episodeInfo);
+      const id = await asking.create(caller, { ...clipping, title, mediaGuid, episodeInfo: episode });
       return get(caller.team.id, id, language);
     },
     clone: async (caller, original, language) => {
@@ -146,7 +149,7 @@ export function jobService(
     change: async (caller, id, { title, start, end, themeId }, language) => {
       const found = await find(caller.team.id, id);
       if (start !== undefined && end !== undefined && themeId !== undefined)
-        await asking.edit(found, await editOf(caller.team.id, found.row.mediaGuid, { start, end, themeId }));
+        await asking.edit(found, (await editOf(caller.team.id, found.row.mediaGuid, { start, end, themeId })).clipping);
       if (title !== undefined) await orm.update(jobs).set({ title }).where(mine(caller.team.id, id));
       return get(caller.team.id, id, language);
     },

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Design, Job, JobStatus } from '@wavereel/contracts';
+import type { Design, JobStatus } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
+import type { KeptEpisode } from './episode';
 
 /** A part of a sound, and the design that is drawn to it. */
 export interface Clipping {
@@ -32,7 +33,7 @@ export const jobs = pgTable(
     themeId: text('theme_id').notNull(),
     /** The design as it was when the video was asked for. */
     theme: document<Design>('theme').notNull(),
-    episodeInfo: document<NonNullable<Job['episodeInfo']>>('episode_info'),
+    episodeInfo: document<KeptEpisode>('episode_info'),
     start: doublePrecision('start').notNull(),
     end: doublePrecision('end').notNull(),
     isFullLength: boolean('is_full_length').notNull().default(false),

@@ -3,9 +3,11 @@ import type { DetailedStatus, Job, Language } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import { audioKey } from '../media/view';
+import type { Signers } from '../media/view';
 import type { Position } from '../work/position';
 import { secondsOf } from './clip';
 import type { Drawing } from './drawings';
+import { toEpisodeInfo } from './episode';
 import { posterKey, videoKey } from './job-files';
 import { waitingEstimate } from './progress';
 import type { JobRow } from './rows';
@@ -70,11 +72,12 @@ async function addressesOf(
 export async function toJob(
   { row, drawing, shown, ownerName, mime }: JobRow,
   status: DetailedStatus,
-  files: FileService,
+  { files, addresses }: Signers,
 ): Promise<Job> {
   const { start, end, themeId, theme } = drawing;
   const edit = drawing.isEdit ? drawing : null;
-  const addresses = await addressesOf(row, drawing, files);
+  const ofVideo = await addressesOf(row, drawing, files);
+  const inputUrl = mime === null ? null : await files.address(audioKey(row.mediaGuid), { type: mime });
   return {
     id: row.id,
     guid: row.id,
@@ -87,7 +90,7 @@ export async function toJob(
     isDemoTheme: templateIds.some((id) => id === themeId),
     isAutomated: false,
     isFullLength: row.isFullLength,
-    episodeInfo: row.episodeInfo,
+    episodeInfo: row.episodeInfo === null ? null : toEpisodeInfo(row.episodeInfo, inputUrl, addresses),
     mediaGuid: row.mediaGuid,
     start: row.start,
     end: row.end,
@@ -104,7 +107,7 @@ export async function toJob(
     date_completed: shown?.dateCompleted?.toISOString() ?? null,
     date_edited: row.dateEdited?.toISOString() ?? null,
     stingerUrl: null,
-    inputUrl: mime === null ? null : await files.address(audioKey(row.mediaGuid), { type: mime }),
+    inputUrl,
     specs: {
       cardType: cardTypeOf(theme),
       width: theme.width,
@@ -114,9 +117,9 @@ export async function toJob(
       duration: roundSeconds(end - start),
       design: theme._id,
       backgroundImage: theme.backgroundImage,
-      previewImage: addresses.posterUrl,
+      previewImage: ofVideo.posterUrl,
       theme,
     },
-    ...addresses,
+    ...ofVideo,
   };
 }

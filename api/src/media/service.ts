@@ -28,7 +28,7 @@ export interface MediaService {
   /** Newest first. */
   list(teamId: string, query: PageQuery, language: Language): Promise<Page<Media>>;
   /** What a video needs to know of its sound; null where there is no such item. */
-  find(teamId: string, id: string): Promise<{ status: Media['status']; duration: number } | null>;
+  find(teamId: string, id: string): Promise<MediaRow['row'] | null>;
   /** @throws ApiFailure not_found */
   get(teamId: string, id: string, language: Language): Promise<Media>;
   /**

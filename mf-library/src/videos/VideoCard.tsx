@@ -8,6 +8,7 @@ import { AspectFrame, Button, ConfirmDialog, icons, Menu, ProgressBar, Tag, Time
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useState } from 'react';
 import { RenameDialog } from '../RenameDialog';
+import { VideoEpisode } from './VideoEpisode';
 import { statusLine, timeLeft } from './status';
 import classes from './videos.module.css';
 
@@ -26,6 +27,7 @@ export function VideoCard({ job, mark }: { job: Job; mark: ReturnType<AskedFor['
       <div className={classes['about']}>
         <div className={classes['words']}>
           <h2>{job.title}</h2>
+          <VideoEpisode episode={job.episodeInfo} />
           <p className={classes['meta']}>
             <Time seconds={job.specs.duration} />
             <span>{format.date(job.date_added)}</span>

@@ -9,10 +9,10 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import { endpoints, type Job } from '@wavereel/contracts';
+import { endpoints, episodeInfoSchema, type Job } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
@@ -44,6 +44,27 @@ test('while they are on their way, it says so', async () => {
   renderRemote(definition, '/videos');
   expect(screen.getByText('Loading videos')).toBeInTheDocument();
   expect(screen.queryByText('No videos yet')).not.toBeInTheDocument();
+});
+
+test('a video says which show and episode it is from, under the cover that is there', async () => {
+  const episodeInfo = episodeInfoSchema.parse({
+    type: 'feed',
+    title: 'Glazed donuts',
+    feedTitle: 'Note to Self',
+    imageSrc: '/proxy/cover',
+  });
+  jobs = [aJob({ title: 'Shown', episodeInfo }), aJob({ title: 'Uploaded' })];
+  renderRemote(definition, '/videos');
+  const from = await within(await card('Shown')).findByText('Note to Self · Glazed donuts');
+  const cover = within(await card('Shown'))
+    .getAllByRole<HTMLImageElement>('presentation')
+    .find(({ src }) => src.endsWith('/proxy/cover'));
+
+  expect(from).toBeInTheDocument();
+  expect(cover).toBeInTheDocument();
+  expect(within(await card('Uploaded')).queryByText(/ · /)).not.toBeInTheDocument();
+  if (cover) fireEvent.error(cover);
+  expect(cover).not.toBeInTheDocument();
 });
 
 test('without a video one is led to make the first', async () => {

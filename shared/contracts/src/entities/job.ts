@@ -25,10 +25,38 @@ export const detailedStatusSchema = z.object({
 });
 export type DetailedStatus = z.infer<typeof detailedStatusSchema>;
 
-export const episodeInfoSchema = z.object({
+/** How somebody brought the sound of a new video, and what they call it. */
+export const broughtSoundSchema = z.object({
   type: openEnum(['upload', 'library', 'feed', 'link', 'recording'], 'upload'),
   title: z.string().max(500),
 });
+
+export type BroughtSound = z.infer<typeof broughtSoundSchema>;
+
+/** What a video knows of its sound and of the episode that it came from, also once the sound is gone. Null for what nobody told. */
+export const episodeInfoSchema = broughtSoundSchema.extend({
+  /** The item of the library. */
+  guid: idSchema.nullable().default(null),
+  /** The upload that the sound came as. */
+  uuid: idSchema.nullable().default(null),
+  /** When it was brought in. */
+  processingStartDate: dateSchema.nullable().default(null),
+  /** A signed address of the sound; null once it was deleted. */
+  url: z.string().nullable().default(null),
+  /** Where an episode was fetched from. */
+  audioUrl: z.string().nullable().default(null),
+  feedUrl: z.string().nullable().default(null),
+  feedTitle: z.string().nullable().default(null),
+  feedGuid: z.string().nullable().default(null),
+  /** A signed address of the proxy. */
+  imageSrc: z.string().nullable().default(null),
+  author: z.string().nullable().default(null),
+  /** The page of the episode. */
+  link: z.string().nullable().default(null),
+  episodeNumber: z.number().int().nonnegative().nullable().default(null),
+  seasonNumber: z.number().int().nonnegative().nullable().default(null),
+});
+export type EpisodeInfo = z.infer<typeof episodeInfoSchema>;
 
 export const jobEditedSpecsSchema = z.object({ start: z.number(), end: z.number(), themeId: answeredThemeIdSchema });
 
@@ -114,7 +142,8 @@ export const jobInputSchema = z
     themeId: themeIdSchema,
     start: secondsSchema,
     end: secondsSchema,
-    episodeInfo: episodeInfoSchema.optional(),
+    /** Left out: audio of the library under the title that it has there. */
+    episodeInfo: broughtSoundSchema.optional(),
   })
   .refine(endsAfterStart, endIs('end_before_start'))
   .refine(isLongEnough, endIs('clip_too_short'))
