@@ -104,7 +104,7 @@ test('an upload that a reload cut off goes on where it was', async () => {
   await page.getByRole('button', { name: 'Confirm design' }).click();
   await endClipAt(page, '0:05.00');
   await page.getByRole('button', { name: 'Generate Video' }).click();
-  await isDone(page, 'My Video Title');
+  await isDone(page, 'voice');
   expect(signed).toHaveLength(1);
   await page.goto('/media');
   await page.getByText('voice', { exact: true }).first().waitFor();

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { speechLike, wavBytes, writeSpeech } from '@wavereel/api/test-support/audio-fixtures';
+import { ffmpeg, speechLike, wavBytes, writeSpeech } from '@wavereel/api/test-support/audio-fixtures';
 import { sends, World } from '@wavereel/api/test-support/outside-world';
 import type { Page } from 'playwright-core';
 import { goToClip } from './support/create';
@@ -95,6 +95,31 @@ test("an episode of the feed on one's link page becomes a video", async () => {
   await page.getByRole('tab', { name: 'Link' }).click();
   await page.getByRole('button', { name: 'Select Glazed donuts' }).click();
   await makeVideo(page, 'From my page');
+  await context.close();
+}, 180_000);
+
+test('a file shows what it says of itself before anything is sent, and its video is called so', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const plain = await writeSpeech(directory, 12, 'mp3');
+  const tagged = join(directory, 'tagged.mp3');
+  const cover = join(directory, 'cover.jpg');
+  await ffmpeg(['-f', 'lavfi', '-i', 'color=red:s=600x300', '-frames:v', '1', cover]);
+  const tags = ['-metadata', 'title=Glazed donuts', '-metadata', 'album=Note to Self'];
+  await ffmpeg(['-i', plain, '-i', cover, '-map', '0:a', '-map', '1:v', '-c', 'copy', ...tags, tagged]);
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles(tagged);
+  await page.getByRole('heading', { name: 'Glazed donuts' }).waitFor();
+  const facts = page.getByText('Note to Self · 0:12');
+  const picture = facts.locator('..').locator('img');
+  await facts.waitFor();
+  await picture.waitFor();
+  const size = await picture.evaluate((image) =>
+    image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
+  );
+  await goToClip(page);
+
+  expect(size).toEqual([192, 96]);
+  expect(await page.getByLabel('Video Name').inputValue()).toBe('Glazed donuts');
   await context.close();
 }, 180_000);
 

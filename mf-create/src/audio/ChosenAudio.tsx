@@ -2,7 +2,7 @@ import { limits } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Banner, Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
-import { isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
+import { coverOf, factsOf, isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
 import classes from './audio.module.css';
 
 /** What is chosen just now, and what to do next. */
@@ -16,9 +16,12 @@ export function ChosenAudio({ source, onClear }: { readonly source: AudioSource;
       actions={<IconButton icon={icons.close} label={text('audio.clear', { name })} onClick={onClear} />}
     >
       <Stack>
-        <p className={classes['facts']}>
-          <Facts source={source} />
-        </p>
+        <div className={classes['facts']}>
+          <Cover source={source} />
+          <p>
+            <Facts source={source} />
+          </p>
+        </div>
         {source.type === 'recording' && <Take file={source.file} />}
         {large && <Banner tone="warn" message={text(large)} />}
         <div role="status">
@@ -41,17 +44,50 @@ function warningOf(source: AudioSource): string | null {
 /** A recording, to hear before it is used. */
 function Take({ file }: { file: File }) {
   const text = useText('mf-create');
-  const [address, setAddress] = useState<string>();
+  const address = useAddress(file);
+  return <audio className={classes['player']} src={address ?? undefined} controls aria-label={text('record.play')} />;
+}
+
+/** An address of what is in memory; null before there is one, and for nothing. */
+function useAddress(content: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
+    if (content === null) return;
+    const made = URL.createObjectURL(content);
     setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return <audio className={classes['player']} src={address} controls aria-label={text('record.play')} />;
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [content]);
+  return address;
+}
+
+/** The picture in a file, or of an episode. Decoration: its name stands beside it. */
+function Cover({ source }: { source: AudioSource }) {
+  const inFile = useAddress(factsOf(source)?.picture ?? null);
+  const address = inFile ?? coverOf(source);
+  const [broken, setBroken] = useState<string | null>(null);
+  if (address === null || address === broken) return null;
+  return <img className={classes['cover']} src={address} alt="" onError={() => setBroken(address)} />;
 }
 
 function Facts({ source }: { source: AudioSource }) {
   const format = useFormat();
+  const facts = factsOf(source);
+  if (facts)
+    return (
+      <>
+        {facts.show !== null && `${facts.show} · `}
+        {facts.seconds !== null && (
+          <>
+            <Time seconds={facts.seconds} />
+            {' · '}
+          </>
+        )}
+        {isFile(source) && format.bytes(source.file.size)}
+      </>
+    );
   if (isFile(source)) return format.bytes(source.file.size);
   if (source.type === 'library') return <Time seconds={source.media.duration} />;
   return source.feed.title;

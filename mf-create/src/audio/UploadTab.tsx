@@ -4,7 +4,7 @@ import { Banner, DropTarget, Stack } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { AudioSource } from '../draft/source';
 import { canLook, lookInto } from '../sound/reader';
-import type { Refusal } from '../sound/worker/messages';
+import { nothingKnown, type Look, type Refusal } from '../sound/worker/messages';
 
 /** A look that takes longer, on a slow line or disk, is not waited for: the server looks too. */
 const mostMs = 5_000;
@@ -26,19 +26,19 @@ export function UploadTab({ chosen, onChoose }: UploadTabProps) {
   const [refused, setRefused] = useState<Refused | null>(null);
   /** The name of the file that is looked into just now. */
   const [looking, setLooking] = useState<string | null>(null);
-  const look = useRef<AbortController>(null);
+  const current = useRef<AbortController>(null);
   const kinds = supportedAudioNames.join(', ');
-  useEffect(() => () => look.current?.abort(), []);
+  useEffect(() => () => current.current?.abort(), []);
 
   const take = async (file: File) => {
-    look.current?.abort();
-    const { signal } = (look.current = new AbortController());
+    current.current?.abort();
+    const { signal } = (current.current = new AbortController());
     setLooking(file.name);
-    const reason = await reasonAgainst(file, signal);
+    const { refusal, ...known } = await look(file, signal);
     if (signal.aborted) return;
     setLooking(null);
-    if (reason === null) onChoose({ type: 'upload', file });
-    setRefused(reason && { name: file.name, reason });
+    if (refusal === null) onChoose({ type: 'upload', file, ...known });
+    setRefused(refusal && { name: file.name, reason: refusal });
   };
   const bring = (file: File) => {
     setRefused(null);
@@ -66,7 +66,7 @@ export function UploadTab({ chosen, onChoose }: UploadTabProps) {
   );
 }
 
-async function reasonAgainst(file: File, signal: AbortSignal): Promise<Refused['reason'] | null> {
-  if (file.size === 0) return 'empty';
-  return lookInto(file, AbortSignal.any([signal, AbortSignal.timeout(mostMs)])).catch(() => null);
+async function look(file: File, signal: AbortSignal): Promise<Look | { readonly refusal: 'empty' }> {
+  if (file.size === 0) return { refusal: 'empty' };
+  return lookInto(file, AbortSignal.any([signal, AbortSignal.timeout(mostMs)])).catch(() => nothingKnown);
 }

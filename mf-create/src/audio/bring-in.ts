@@ -2,7 +2,7 @@ import { ApiError, call, pause, tellNews, uploadFile } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import type { Processing } from '../draft/draft';
-import { isEpisode, isFile, titleOf, type AudioSource, type EpisodeSource } from '../draft/source';
+import { isEpisode, isFile, titleOf, type AudioSource, type EpisodeSource, type FileSource } from '../draft/source';
 
 /** The first looks come soon, since short audio is ready in a moment; then ever later, up to what the specification says. */
 const firstPollMs = 300;
@@ -27,7 +27,7 @@ export async function bringIn(source: AudioSource, options: Options): Promise<vo
 async function guidOf(source: AudioSource, options: Options): Promise<string> {
   if (source.type === 'library') return source.media.guid;
   if (options.guid !== null && (await isInLibrary(options.guid, options.signal))) return options.guid;
-  return isFile(source) ? upload(source.file, options) : fetchEpisode(source, options);
+  return isFile(source) ? upload(source, options) : fetchEpisode(source, options);
 }
 
 async function isInLibrary(id: string, signal: AbortSignal): Promise<boolean> {
@@ -75,7 +75,8 @@ async function fetchEpisode(
 }
 
 /** Answers the guid of the new item. An upload that was interrupted goes on. */
-async function upload(file: File, { guid: resume, signal, report, onKnown }: Options): Promise<string> {
+async function upload(source: FileSource, { guid: resume, signal, report, onKnown }: Options): Promise<string> {
+  const { file } = source;
   report({ phase: 'uploading', percent: 0 });
   try {
     const guid = await uploadFile(file, {
@@ -85,7 +86,7 @@ async function upload(file: File, { guid: resume, signal, report, onKnown }: Opt
       ...(resume === null ? {} : { resume }),
     });
     report({ phase: 'measuring', slow: false });
-    await call(endpoints.media.create, { params: { id: guid }, body: { title: titleOf(file) } }, signal);
+    await call(endpoints.media.create, { params: { id: guid }, body: { title: titleOf(source) } }, signal);
     void tellNews('library.changed');
     return guid;
   } catch (error) {

@@ -45,8 +45,25 @@ const chosen: DraftAction = { type: 'design chosen', design };
 
 test('from audio to design to clip, while the audio is brought in', () => {
   const draft = play(file, confirmed, chosen, { type: 'design confirmed' });
-  expect(draft).toMatchObject({ step: 3, processing: { phase: 'waiting' }, region: null, name: 'My Video Title' });
+  expect(draft).toMatchObject({ step: 3, processing: { phase: 'waiting' }, region: null, name: 'talk' });
   expect(reduceDraft(draft, ready(60))).toMatchObject({ step: 3, region: { start: 0, end: 30 } });
+});
+
+test('a video is named after its sound until somebody names it, and after nothing that is gone', () => {
+  const facts = { seconds: 60, title: 'Glazed donuts', show: 'Note to Self', picture: null };
+  const tagged: DraftAction = {
+    type: 'audio chosen',
+    source: { type: 'upload', file: new File(['x'], 'a.mp3'), facts },
+  };
+  const taken: DraftAction = { type: 'audio chosen', source: { type: 'recording', file: new File(['x'], 'r.wav') } };
+  const library: DraftAction = { type: 'audio chosen', source: { type: 'library', media: audio(60) } };
+  const named: DraftAction = { type: 'named', name: 'Mine' };
+  const nameAfter = (...actions: DraftAction[]) => play(...actions).name;
+
+  expect([nameAfter(file), nameAfter(tagged), nameAfter(library)]).toEqual(['talk', 'Glazed donuts', 'Episode']);
+  expect([nameAfter(), nameAfter(taken), nameAfter(tagged, taken)]).toEqual(Array(3).fill('My Video Title'));
+  expect(nameAfter(tagged, { type: 'audio cleared' })).toBe('My Video Title');
+  expect([nameAfter(named, tagged), nameAfter(tagged, named, library)]).toEqual(['Mine', 'Mine']);
 });
 
 test('nothing is confirmed before it is chosen', () => {

@@ -1,6 +1,6 @@
 import { clampRegion, regionLength, type ClipRegion } from '@wavereel/audio';
 import { defaultVideoName, limits, type Design, type Media } from '@wavereel/contracts';
-import type { AudioSource } from './source';
+import { suggestedName, type AudioSource } from './source';
 
 export type Step = 1 | 2 | 3;
 
@@ -61,9 +61,9 @@ const firstSelectionSeconds = 30;
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'audio chosen':
-      return { ...draft, ...noAudio, step: 1, source: action.source };
+      return { ...draft, ...noAudio, step: 1, source: action.source, name: nameWith(draft, action.source) };
     case 'audio cleared':
-      return { ...draft, ...noAudio, step: 1, design: null };
+      return { ...draft, ...noAudio, step: 1, design: null, name: nameWith(draft, null) };
     case 'audio confirmed':
       return canConfirmAudio(draft) && draft.step === 1 ? { ...draft, step: 2, processing: begun(draft) } : draft;
     case 'audio moved on':
@@ -93,6 +93,11 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     case 'replaced':
       return action.draft;
   }
+}
+
+/** The name that another sound suggests, unless somebody gave one. */
+function nameWith({ name, source }: Draft, next: AudioSource | null): string {
+  return name === suggestedName(source) ? suggestedName(next) : name;
 }
 
 /** Confirming again what was confirmed before goes on where that is. */

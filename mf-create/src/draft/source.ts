@@ -1,8 +1,10 @@
-import { limits, type Episode, type Feed, type Media } from '@wavereel/contracts';
+import { defaultVideoName, limits, type Episode, type Feed, type Media } from '@wavereel/contracts';
+import type { HeadFacts } from '../sound/worker/messages';
 
 /** Where the audio of a video comes from: one shape for every way to bring it. It ends as an item of the library. */
 export type AudioSource =
-  | { readonly type: 'upload' | 'recording'; readonly file: File }
+  | { readonly type: 'upload'; readonly file: File; readonly facts?: HeadFacts | null }
+  | { readonly type: 'recording'; readonly file: File }
   | { readonly type: 'library'; readonly media: Media }
   | EpisodeSource;
 
@@ -13,18 +15,38 @@ export interface EpisodeSource {
   readonly feed: Pick<Feed, 'title' | 'feedUrl'>;
 }
 
-export const isFile = (source: AudioSource): source is Extract<AudioSource, { file: File }> => 'file' in source;
+export type FileSource = Extract<AudioSource, { file: File }>;
+
+export const isFile = (source: AudioSource): source is FileSource => 'file' in source;
+
+/** What the head of an uploaded file told; null where nothing is known. */
+export const factsOf = (source: AudioSource): HeadFacts | null =>
+  source.type === 'upload' ? (source.facts ?? null) : null;
 
 export const isEpisode = (source: AudioSource): source is EpisodeSource =>
   source.type === 'feed' || source.type === 'link';
 
+/** Where the picture of an episode is; null for what has none. */
+export function coverOf(source: AudioSource): string | null {
+  if (source.type === 'library') return source.media.image_src;
+  return isEpisode(source) ? source.episode.itunes.image : null;
+}
+
 /** What a person calls it. */
 export function nameOf(source: AudioSource): string {
-  if (isFile(source)) return source.file.name;
+  if (isFile(source)) return factsOf(source)?.title ?? source.file.name;
   return source.type === 'library' ? source.media.title : source.episode.title;
 }
 
-/** The title under which a file goes into the library: its name without the ending. */
-export function titleOf(file: File): string {
-  return (file.name.replace(/\.[^.]*$/, '').trim() || file.name).slice(0, limits.titleMaxLength);
+/** The title under which a file goes into the library: its own, or its name without the ending. */
+export function titleOf(source: FileSource): string {
+  const { name } = source.file;
+  return (factsOf(source)?.title ?? (name.replace(/\.[^.]*$/, '').trim() || name)).slice(0, limits.titleMaxLength);
+}
+
+/** What a video is called as long as nobody names it: as its episode or file. A recording has no title that anybody gave. */
+export function suggestedName(source: AudioSource | null): string {
+  if (source === null || source.type === 'recording') return defaultVideoName;
+  const title = source.type === 'upload' ? titleOf(source) : nameOf(source);
+  return title.trim().slice(0, limits.titleMaxLength) || defaultVideoName;
 }

@@ -161,8 +161,7 @@ describe('the name', () => {
     });
     await clip();
     await press('Add Glazed donuts to the name');
-    await press('Add Episode 7 to the name');
-    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('Glazed donuts - Episode 7');
+    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('Episode 7 - Glazed donuts');
     expect(
       within(screen.getByRole('group', { name: 'Add to the name' }))
         .getAllByRole('button')
@@ -181,7 +180,7 @@ describe('the design', () => {
     await press('Select Design Square, 1080 × 1080');
     expect(await screen.findByRole('region', { name: 'Square' })).toBeInTheDocument();
     await press('Confirm design');
-    expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title');
+    expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Episode 7');
   });
 
   test.each(['c0ffee00-0000-4000-8000-000000000000', 'no-such-thing'])(
@@ -293,7 +292,7 @@ describe('generating', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Video Name' }), ' 2');
     await press('Generate Video');
     expect(await screen.findByText('This audio is still being prepared. Try again in a moment.')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title 2');
+    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('Episode 7 2');
     expect(screen.getByText('Square, 1080 × 1080')).toBeInTheDocument();
     expect(location.pathname).toBe('/create');
 
@@ -316,7 +315,7 @@ describe('generating', () => {
         },
       ]),
     );
-    expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title');
+    expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Episode 7');
   });
 
   test('with a name that is refused says so at the field', async () => {

@@ -2,7 +2,8 @@ import type { ClipFrames, ClipRegion } from '@wavereel/audio';
 import { CheckedWorker } from '@wavereel/client';
 import { limits } from '@wavereel/contracts';
 import type { ClipSource } from './sound';
-import type { Answer, Job, Outline, Refusal, Request } from './worker/messages';
+import { nothingKnown } from './worker/messages';
+import type { Answer, Job, Look, Outline, Request } from './worker/messages';
 
 /** The browser cannot decode this sound; others may. */
 export class UnreadableSound extends Error {
@@ -27,10 +28,10 @@ const waiting = new Map<number, (answer: Answer) => void>();
 /** Whether files can be looked into here before they are chosen. */
 export const canLook = (): boolean => typeof Worker === 'function';
 
-/** Looks at the head of a file. Null where nothing speaks against it, or nobody here can tell. @throws an AbortError after an abort */
-export async function lookInto(file: File, signal: AbortSignal): Promise<Refusal | null> {
+/** Looks at the head of a file. What nobody here can tell is neither refused nor known. @throws an AbortError after an abort */
+export async function lookInto(file: File, signal: AbortSignal): Promise<Look> {
   const answer = await ask({ kind: 'head', source: { file }, shortest: limits.minClipSeconds }, signal);
-  return 'refusal' in answer ? answer.refusal : null;
+  return 'look' in answer ? answer.look : nothingKnown;
 }
 
 /**

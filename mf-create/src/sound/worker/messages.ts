@@ -19,6 +19,22 @@ export type Request = { readonly id: number; readonly job: Job } | { readonly id
 /** Why a file can be no sound for a video: it is something else, has no sound, or too little. */
 export type Refusal = 'foreign' | 'silent' | 'short';
 
+/** What the head of a file says of it; null for what it leaves out. Words are at most 500 characters. */
+export interface HeadFacts {
+  /** Seconds of sound, as the file claims. */
+  readonly seconds: number | null;
+  readonly title: string | null;
+  /** The album, which in a podcast is the show. */
+  readonly show: string | null;
+  /** Its cover as a small JPEG. */
+  readonly picture: Blob | null;
+}
+
+/** What a look into a file came to. The facts are null where only the server reads such a file. */
+export type Look = { readonly refusal: Refusal } | { readonly refusal: null; readonly facts: HeadFacts | null };
+
+export const nothingKnown: Look = { refusal: null, facts: null };
+
 export interface Outline {
   /** Seconds of sound, measured by decoding. */
   readonly duration: number;
@@ -28,7 +44,7 @@ export interface Outline {
 /** The worker to the page: shares of the sound that were read (0 to 1), and in the end one answer, unless the job was stopped. */
 export type Answer =
   | { readonly id: number; readonly share: number }
-  | { readonly id: number; readonly refusal: Refusal | null }
+  | { readonly id: number; readonly look: Look }
   | { readonly id: number; readonly outline: Outline }
   | { readonly id: number; readonly frames: ClipFrames }
   | { readonly id: number; readonly unreadable: string };

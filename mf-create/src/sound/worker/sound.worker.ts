@@ -1,6 +1,6 @@
 import type { ClipSource } from '../sound';
 import { framesOf } from './clip-frames';
-import { refusalOf } from './head';
+import { lookInto } from './head';
 import type { Answer, Job, Request } from './messages';
 import { openSound, type OpenedSound, type Piece } from './opened';
 import { outlineOf } from './outline';
@@ -20,7 +20,7 @@ async function run(id: number, job: Job): Promise<void> {
   running.add(id);
   try {
     if (job.kind === 'clip') await readFrames(id, job);
-    else if (job.kind === 'head') answer({ id, refusal: await refusalOf(job.source.file, job.shortest) });
+    else if (job.kind === 'head') answer({ id, look: await lookInto(job.source.file, job.shortest) });
     else await readOutline(id, job.source);
   } catch (error) {
     answer({ id, unreadable: error instanceof Error ? error.message : String(error) });
