@@ -1,4 +1,12 @@
-import { formatShortTime, MIN_REGION_SECONDS, withEnd, withStart, type ClipRegion } from '@wavereel/audio';
+import {
+  formatShortTime,
+  MIN_REGION_SECONDS,
+  moveRegion,
+  regionLength,
+  withEnd,
+  withStart,
+  type ClipRegion,
+} from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import type { FocusEvent, RefObject } from 'react';
 import { TimeSlider } from './TimeSlider';
@@ -40,6 +48,7 @@ export function SoundView({
       <div ref={overview} className={classes['overview']} aria-hidden="true">
         <span className={classes['marked']} />
         <span className={classes['now']} />
+        <span data-part="hold" className={classes['hold']} />
         <span data-part="window" className={classes['window']} />
       </div>
       <div className={classes['detail']}>
@@ -80,7 +89,17 @@ export function SoundView({
             onFocus={show(region.end)}
             className={classes['handle']}
           />
-          <span data-part="grip" className={classes['grip']} />
+          <TimeSlider
+            label={text('trim.grip')}
+            part="grip"
+            value={region.start}
+            min={0}
+            max={Math.max(0, duration - regionLength(region))}
+            words={(start) => text('trim.range', { start, end: formatShortTime(region.end) })}
+            onChange={(start) => onRegion(moveRegion(region, start - region.start, duration))}
+            onFocus={show(region.start)}
+            className={classes['grip']}
+          />
         </div>
       </div>
     </div>

@@ -12,7 +12,7 @@ interface TimeSliderProps {
   readonly onChange: (seconds: number) => void;
   readonly onFocus: (event: FocusEvent) => void;
   /** What a pointer takes hold of here. */
-  readonly part?: 'start' | 'end';
+  readonly part?: 'start' | 'end' | 'grip';
   readonly className: string | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }

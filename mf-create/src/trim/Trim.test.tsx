@@ -90,6 +90,19 @@ test.each([
 });
 
 test.each([
+  ['{Shift>}{ArrowRight}{/Shift}', { start: 6, end: 16 }],
+  ['{End}', { start: 22, end: 32 }],
+  ['{Home}', { start: 0, end: 10 }],
+])('on the whole of it %s moves both edges to %j', async (keys, region) => {
+  await show();
+  const grip = await handle('Whole selection');
+  expect(grip).toHaveAttribute('aria-valuetext', '0:05 to 0:15');
+  grip.focus();
+  await userEvent.keyboard(keys);
+  expect(changed).toHaveBeenLastCalledWith(region);
+});
+
+test.each([
   ['{PageUp}[[', { start: 15, end: 25 }],
   ['{Shift>}{ArrowRight}{ArrowRight}{/Shift}[[', { start: 7, end: 15 }],
   ['{End}]', { start: 5, end: 32 }],

@@ -80,7 +80,11 @@ export function Trim({ sound, player, region, onChange, onPending }: TrimProps) 
             onSeek={(seconds) => waveform.current?.seek(seconds)}
             onShow={(seconds) => waveform.current?.show(seconds)}
           />
-          <Transport {...{ playing, time, duration, zoom, controls }} onZoom={zoomTo} />
+          <Transport
+            {...{ playing, time, duration, zoom, controls }}
+            onZoom={zoomTo}
+            onFit={() => waveform.current?.fit()}
+          />
           <div className={classes['tools']}>
             <TimeFields region={shown} duration={duration} onChange={change} onPending={onPending} />
             <div className={classes['snap']}>
