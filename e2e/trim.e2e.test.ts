@@ -161,6 +161,17 @@ test('an edge that is let go within a word moves to the pause beside it, unless 
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(Math.abs((await secondsOf(endHandle(page))) - 25.75)).toBeLessThan(pause);
   expect(await page.getByText('Moved to a pause in the speech').count()).toBe(0);
+  // The drag was one step, the pause another; the keys are heard wherever the hand let go.
+  await page.keyboard.press('Control+z');
+  await showsTimes(page, { End: '0:30.00' });
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+Shift+z');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Redone/ })
+    .waitFor();
+  expect(Math.abs((await secondsOf(endHandle(page))) - 26)).toBeLessThan(pause);
+  await page.getByRole('button', { name: 'Undo' }).click();
 
   await page.getByRole('switch', { name: 'Snap to pauses' }).uncheck({ force: true });
   await drag(page, endHandle(page), { x: scale });

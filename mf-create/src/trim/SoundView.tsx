@@ -20,7 +20,8 @@ interface SoundViewProps {
   /** Seconds. */
   readonly duration: number;
   readonly time: number;
-  readonly onRegion: (region: ClipRegion) => void;
+  /** `held` while a key stays down and moves it on. */
+  readonly onRegion: (region: ClipRegion, held: boolean) => void;
   readonly onSeek: (seconds: number) => void;
   /** A moment that has the focus wants to be seen. */
   readonly onShow: (seconds: number) => void;
@@ -74,7 +75,7 @@ export function SoundView({
             min={0}
             max={Math.max(0, region.end - MIN_REGION_SECONDS)}
             words={words}
-            onChange={(start) => onRegion(withStart(region, start, duration))}
+            onChange={(start, held) => onRegion(withStart(region, start, duration), held)}
             onFocus={show(region.start)}
             className={classes['handle']}
           />
@@ -85,7 +86,7 @@ export function SoundView({
             min={Math.min(duration, region.start + MIN_REGION_SECONDS)}
             max={duration}
             words={words}
-            onChange={(end) => onRegion(withEnd(region, end, duration))}
+            onChange={(end, held) => onRegion(withEnd(region, end, duration), held)}
             onFocus={show(region.end)}
             className={classes['handle']}
           />
@@ -96,7 +97,7 @@ export function SoundView({
             min={0}
             max={Math.max(0, duration - regionLength(region))}
             words={(start) => text('trim.range', { start, end: formatShortTime(region.end) })}
-            onChange={(start) => onRegion(moveRegion(region, start - region.start, duration))}
+            onChange={(start, held) => onRegion(moveRegion(region, start - region.start, duration), held)}
             onFocus={show(region.start)}
             className={classes['grip']}
           />
