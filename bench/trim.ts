@@ -58,6 +58,8 @@ try {
 
   const first = await page.evaluate<{ wait: number; task: number }>('watch.first()');
   const before = await heap();
+  // From the whole hour in the view.
+  await page.getByRole('slider', { name: 'Zoom' }).press('Home');
   const box = await detail.boundingBox();
   if (!box) throw new Error('the waveform is not shown');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -69,7 +71,7 @@ try {
     }
   };
   const wheel = async (turns: number, by: number) => {
-    for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, by);
+    for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(by, 0);
   };
   const jump = async () => {
     const overview = detail.locator('xpath=../preceding-sibling::div[1]');

@@ -2,7 +2,7 @@ import { SAMPLE_RATE, wavBytes } from '@wavereel/api/test-support/audio-fixtures
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { goToClip } from './support/create';
-import { boxOf, drag } from './support/pointer';
+import { boxOf, drag, pinch } from './support/pointer';
 import { Product } from './support/product';
 
 const seconds = 60;
@@ -49,6 +49,13 @@ const pauseButton = (page: Page) => page.getByRole('group', { name: 'Trim' }).ge
 const playhead = (page: Page) => page.getByRole('slider', { name: 'Playhead' });
 const startHandle = (page: Page) => page.getByRole('slider', { name: 'Start of the selection' });
 const endHandle = (page: Page) => page.getByRole('slider', { name: 'End of the selection' });
+const grip = (page: Page) => page.getByRole('slider', { name: 'Whole selection' });
+/** Whether a pointer in the middle of something takes hold of that, and of nothing that lies over it. */
+const isInReach = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
 const secondsOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'));
 
 const fieldNames = ['Start', 'End', 'Duration'] as const;
@@ -154,6 +161,17 @@ test('an edge that is let go within a word moves to the pause beside it, unless 
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(Math.abs((await secondsOf(endHandle(page))) - 25.75)).toBeLessThan(pause);
   expect(await page.getByText('Moved to a pause in the speech').count()).toBe(0);
+  // The drag was one step, the pause another; the keys are heard wherever the hand let go.
+  await page.keyboard.press('Control+z');
+  await showsTimes(page, { End: '0:30.00' });
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+Shift+z');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Redone/ })
+    .waitFor();
+  expect(Math.abs((await secondsOf(endHandle(page))) - 26)).toBeLessThan(pause);
+  await page.getByRole('button', { name: 'Undo' }).click();
 
   await page.getByRole('switch', { name: 'Snap to pauses' }).uncheck({ force: true });
   await drag(page, endHandle(page), { x: scale });
@@ -170,6 +188,14 @@ test.each(['mouse', 'pen'] as const)(
     const wave = await boxOf(playhead(page).locator('..'));
     const region = await boxOf(page.locator('[data-part=region]'));
     const scale = region.width / 30;
+    await drag(page, { x: region.x + region.width / 2, y: wave.y + 100 }, { x: 4 * scale }, { pointer });
+    await showsTimes(page, { Duration: '0:04.00' });
+    expect(await secondsOf(startHandle(page))).toBeCloseTo(15, 0);
+
+    await drag(page, grip(page), { x: 5 * scale }, { pointer });
+    await showsTimes(page, { Duration: '0:04.00' });
+    expect(await secondsOf(startHandle(page))).toBeCloseTo(20, 0);
+
     await drag(page, { x: region.x + region.width + 60, y: wave.y + 100 }, { x: scale }, { pointer });
     await showsTimes(page, { Duration: '0:03.00' });
     expect(await secondsOf(startHandle(page))).toBeCloseTo(30 + 60 / scale, 0);
@@ -179,8 +205,9 @@ test.each(['mouse', 'pen'] as const)(
   120_000,
 );
 
-test('the zoom shows a fifth as much at its end, and the wheel and the overview move through the sound', async () => {
-  const { page, leave } = await trim();
+test('the zoom shows a fifth as much at its end; the wheel is the page’s, but sideways and with Control', async () => {
+  const { page, leave } = await trim({ viewport: { width: 1440, height: 600 } });
+  await startHandle(page).scrollIntoViewIfNeeded();
   const whole = await shownWidth(page);
   await page.getByRole('slider', { name: 'Zoom' }).focus();
   await page.keyboard.press('End');
@@ -189,12 +216,31 @@ test('the zoom shows a fifth as much at its end, and the wheel and the overview 
   const before = await shownFrom(page);
   const wave = await boxOf(playhead(page).locator('..'));
   await page.mouse.move(wave.x + 200, wave.y + 100);
-  await page.mouse.wheel(0, 600);
+  const down = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction((from) => scrollY > from, down);
+  expect(await shownFrom(page)).toBe(before);
+  await page.mouse.wheel(0, -100);
+  await page.waitForFunction((from) => scrollY === from, down);
+
+  await page.mouse.wheel(600, 0);
   await page.waitForFunction(
     (from) => (document.querySelector('[data-part=window]')?.getBoundingClientRect().x ?? 0) > from,
     before,
   );
 
+  const near = await shownWidth(page);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 240);
+  await page.keyboard.up('Control');
+  await page.waitForFunction(
+    (width) => (document.querySelector('[data-part=window]')?.getBoundingClientRect().width ?? 0) > 2 * width,
+    near,
+  );
+  expect(await page.getByRole('slider', { name: 'Zoom' }).inputValue()).not.toBe('100');
+  await page.getByRole('slider', { name: 'Zoom' }).press('End');
+
+  await page.locator('[data-part=window]').scrollIntoViewIfNeeded();
   const overview = await boxOf(page.locator('[data-part=window]').locator('..'));
   await page.mouse.click(overview.x + overview.width - 5, overview.y + 20);
   expect(await shownFrom(page)).toBeCloseTo(overview.x + overview.width - (await shownWidth(page)), 0);
@@ -211,12 +257,32 @@ test('on a phone thumbs drag a handle and move the paper, and nothing hangs over
   await startHandle(page).scrollIntoViewIfNeeded();
   const box = await boxOf(startHandle(page));
   expect(box.width).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.waitForFunction((wide) => document.documentElement.scrollWidth === wide, width);
+    expect([await isInReach(startHandle(page)), await isInReach(endHandle(page))]).toEqual([true, true]);
+  }
 
   await drag(page, { x: box.x + box.width / 2, y: box.y + 60 }, { x: 80 }, { pointer: 'touch' });
   expect(await secondsOf(startHandle(page))).toBeGreaterThan(2);
   const from = await shownFrom(page);
-  await drag(page, { x: 300, y: box.y + 60 }, { x: -200 }, { pointer: 'touch' });
+  await drag(page, { x: 220, y: box.y + 60 }, { x: -200 }, { pointer: 'touch' });
   expect(await shownFrom(page)).toBeGreaterThan(from);
+
+  const narrow = await shownWidth(page);
+  const wave = await boxOf(playhead(page).locator('..'));
+  await pinch(page, { x: 195, y: wave.y + 100 }, 60, 300);
+  expect(await shownWidth(page)).toBeLessThan(narrow / 3);
+  expect(await isInReach(endHandle(page))).toBe(false);
+
+  // However little it shows, a thumb can grasp the window.
+  const hold = page.locator('[data-part=hold]');
+  expect((await boxOf(hold)).width).toBeGreaterThanOrEqual(44);
+  const seen = await shownFrom(page);
+  await drag(page, hold, { x: 60 }, { pointer: 'touch' });
+  expect(await shownFrom(page)).toBeCloseTo(seen + 60, 0);
+
+  await page.getByRole('button', { name: 'Fit selection' }).click();
+  expect([await isInReach(startHandle(page)), await isInReach(endHandle(page))]).toEqual([true, true]);
   await leave();
 }, 120_000);

@@ -33,6 +33,22 @@ export async function drag(
   await (pointer === 'touch' ? dragByTouch(page, start, path) : dragByPress(page, start, path, pointer));
 }
 
+/** Two fingers, side by side around a point, are moved apart or together, from so many pixels between them to so many. */
+export async function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (Point & { id: number })[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const fingers = (apart: number) => [
+    { x: x - apart / 2, y, id: 0 },
+    { x: x + apart / 2, y, id: 1 },
+  ];
+  await touch('touchStart', fingers(from).slice(0, 1));
+  await touch('touchStart', fingers(from));
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', fingers(from + ((to - from) * step) / steps));
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
 async function middleOf(locator: Locator): Promise<Point> {
   const { x, y, width, height } = await boxOf(locator);
   return { x: x + width / 2, y: y + height / 2 };

@@ -14,7 +14,8 @@ const hints = [
   { keys: ['Page ↑', 'Page ↓'], does: 'trim.keys.page' },
   { keys: ['Home', 'End'], does: 'trim.keys.ends' },
   { keys: ['+', '−'], does: 'trim.keys.zoom' },
-  { keys: ['Shift'], does: 'trim.keys.draw' },
+  { keys: ['Ctrl Z'], does: 'trim.undo' },
+  { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: 'trim.redo' },
 ] as const;
 
 /** The keys of the trim, in a window of their own. */

@@ -1,4 +1,12 @@
-import { formatShortTime, MIN_REGION_SECONDS, withEnd, withStart, type ClipRegion } from '@wavereel/audio';
+import {
+  formatShortTime,
+  MIN_REGION_SECONDS,
+  moveRegion,
+  regionLength,
+  withEnd,
+  withStart,
+  type ClipRegion,
+} from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import type { FocusEvent, RefObject } from 'react';
 import { TimeSlider } from './TimeSlider';
@@ -12,7 +20,8 @@ interface SoundViewProps {
   /** Seconds. */
   readonly duration: number;
   readonly time: number;
-  readonly onRegion: (region: ClipRegion) => void;
+  /** `held` while a key stays down and moves it on. */
+  readonly onRegion: (region: ClipRegion, held: boolean) => void;
   readonly onSeek: (seconds: number) => void;
   /** A moment that has the focus wants to be seen. */
   readonly onShow: (seconds: number) => void;
@@ -40,6 +49,7 @@ export function SoundView({
       <div ref={overview} className={classes['overview']} aria-hidden="true">
         <span className={classes['marked']} />
         <span className={classes['now']} />
+        <span data-part="hold" className={classes['hold']} />
         <span data-part="window" className={classes['window']} />
       </div>
       <div className={classes['detail']}>
@@ -65,7 +75,7 @@ export function SoundView({
             min={0}
             max={Math.max(0, region.end - MIN_REGION_SECONDS)}
             words={words}
-            onChange={(start) => onRegion(withStart(region, start, duration))}
+            onChange={(start, held) => onRegion(withStart(region, start, duration), held)}
             onFocus={show(region.start)}
             className={classes['handle']}
           />
@@ -76,11 +86,21 @@ export function SoundView({
             min={Math.min(duration, region.start + MIN_REGION_SECONDS)}
             max={duration}
             words={words}
-            onChange={(end) => onRegion(withEnd(region, end, duration))}
+            onChange={(end, held) => onRegion(withEnd(region, end, duration), held)}
             onFocus={show(region.end)}
             className={classes['handle']}
           />
-          <span data-part="grip" className={classes['grip']} />
+          <TimeSlider
+            label={text('trim.grip')}
+            part="grip"
+            value={region.start}
+            min={0}
+            max={Math.max(0, duration - regionLength(region))}
+            words={(start) => text('trim.range', { start, end: formatShortTime(region.end) })}
+            onChange={(start, held) => onRegion(moveRegion(region, start - region.start, duration), held)}
+            onFocus={show(region.start)}
+            className={classes['grip']}
+          />
         </div>
       </div>
     </div>

@@ -18,7 +18,7 @@ function Clip({ first, duration, onChange, onPending }: FirstClip) {
     onChange(changed);
     setRegion(changed);
   };
-  return <TimeFields {...{ region, duration, onPending }} onChange={change} />;
+  return <TimeFields {...{ region, duration, onPending }} onChange={change} onKey={() => undefined} />;
 }
 
 interface FirstClip {

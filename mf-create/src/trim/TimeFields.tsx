@@ -1,7 +1,7 @@
 import { formatTime, maskTime, type ClipRegion } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { TextField } from '@wavereel/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './trim.module.css';
 import { readTimes, timeNames, timesOf, type TimeName, type TimeProblem, type TimesRead } from './typed-times';
 
@@ -12,6 +12,8 @@ interface TimeFieldsProps {
   readonly onChange: (region: ClipRegion) => void;
   /** Told whether times stand there that are not the clip's, because they make none. */
   readonly onPending: (pending: boolean) => void;
+  /** Hears the keys pressed in a field where nothing is being typed. */
+  readonly onKey: (event: KeyboardEvent) => void;
 }
 
 const problemTexts: Readonly<Record<TimeProblem, string>> = {
@@ -23,7 +25,7 @@ const problemTexts: Readonly<Record<TimeProblem, string>> = {
 const settled = (region: ClipRegion): TimesRead => ({ times: timesOf(region), region, problems: {} });
 
 /** Start, end and duration as typed times: one edit, taken over on Enter or on leaving a field as soon as they make a clip together. */
-export function TimeFields({ region, duration, onChange, onPending }: TimeFieldsProps) {
+export function TimeFields({ region, duration, onChange, onPending, onKey }: TimeFieldsProps) {
   const text = useText('mf-create');
   const { start, end } = region;
   const [read, setRead] = useState(() => settled(region));
@@ -64,7 +66,7 @@ export function TimeFields({ region, duration, onChange, onPending }: TimeFields
             value={read.times[name]}
             onChange={(written) => type(name, written)}
             onBlur={() => leave(name)}
-            onKeyDown={(event) => event.key === 'Enter' && leave(name)}
+            onKeyDown={(event) => (event.key === 'Enter' ? leave(name) : edited.current === null && onKey(event))}
             onFocus={(event) => event.currentTarget.select()}
             error={problem && text(problemTexts[problem], { duration: formatTime(duration) })}
             inputMode="decimal"

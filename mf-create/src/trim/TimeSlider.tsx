@@ -9,10 +9,11 @@ interface TimeSliderProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly onChange: (seconds: number) => void;
+  /** `held` while a key stays down and moves it on. */
+  readonly onChange: (seconds: number, held: boolean) => void;
   readonly onFocus: (event: FocusEvent) => void;
   /** What a pointer takes hold of here. */
-  readonly part?: 'start' | 'end';
+  readonly part?: 'start' | 'end' | 'grip';
   readonly className: string | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -34,7 +35,7 @@ export function TimeSlider({
     const next = movedBy(event, value, min, max);
     if (next === null) return;
     event.preventDefault();
-    onChange(Math.min(Math.max(next, min), max));
+    onChange(Math.min(Math.max(next, min), max), event.repeat);
   };
   return (
     <div

@@ -13,10 +13,12 @@ interface TransportProps {
   readonly zoom: number;
   readonly controls: TrimControls;
   readonly onZoom: (zoom: number) => void;
+  /** Shows the selection as large as it fits. */
+  readonly onFit: () => void;
 }
 
 /** Listening, setting the edges while one listens, and how near one looks. */
-export function Transport({ playing, time, duration, zoom, controls, onZoom }: TransportProps) {
+export function Transport({ playing, time, duration, zoom, controls, onZoom, onFit }: TransportProps) {
   const text = useText('mf-create');
   return (
     <div className={classes['transport']}>
@@ -28,7 +30,7 @@ export function Transport({ playing, time, duration, zoom, controls, onZoom }: T
           {text('trim.playEnd')}
         </Button>
         <span className={classes['clock']}>
-          <b>{formatTime(time).slice(0, -1)}</b> / {formatTime(duration).slice(0, -3)}
+          <b>{formatTime(time).slice(0, -1)}</b> / {formatTime(duration).slice(0, -1)}
         </span>
       </div>
       <div className={classes['buttons']}>
@@ -40,6 +42,9 @@ export function Transport({ playing, time, duration, zoom, controls, onZoom }: T
         </Button>
       </div>
       <div className={classes['zoom']}>
+        <Button variant="quiet" onClick={onFit}>
+          {text('trim.fit')}
+        </Button>
         <IconButton
           icon={icons.zoomOut}
           label={text('trim.zoomOut')}

@@ -1,7 +1,7 @@
 import type { ClipRegion } from '@wavereel/audio';
 import { addLocales } from '@wavereel/i18n';
 import { UiProvider } from '@wavereel/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import en from '../../locales/en.json';
@@ -90,6 +90,19 @@ test.each([
 });
 
 test.each([
+  ['{Shift>}{ArrowRight}{/Shift}', { start: 6, end: 16 }],
+  ['{End}', { start: 22, end: 32 }],
+  ['{Home}', { start: 0, end: 10 }],
+])('on the whole of it %s moves both edges to %j', async (keys, region) => {
+  await show();
+  const grip = await handle('Whole selection');
+  expect(grip).toHaveAttribute('aria-valuetext', '0:05 to 0:15');
+  grip.focus();
+  await userEvent.keyboard(keys);
+  expect(changed).toHaveBeenLastCalledWith(region);
+});
+
+test.each([
   ['{PageUp}[[', { start: 15, end: 25 }],
   ['{Shift>}{ArrowRight}{ArrowRight}{/Shift}[[', { start: 7, end: 15 }],
   ['{End}]', { start: 5, end: 32 }],
@@ -98,6 +111,64 @@ test.each([
   (await handle('Playhead')).focus();
   await userEvent.keyboard(keys);
   expect(changed.mock.calls).toEqual([[region]]);
+});
+
+describe('what was done to the clip', () => {
+  const undo = '{Control>}z{/Control}';
+  const redo = '{Control>}{Shift>}z{/Shift}{/Control}';
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test.each([
+    ['a step of a handle', 'End of the selection', `{ArrowRight}{ArrowRight}${undo}`, { start: 5, end: 15.1 }],
+    ['more than one', 'End of the selection', `{ArrowRight}{PageUp}${undo}${undo}`, { start: 5, end: 15 }],
+    ['a key that was held, as one', 'Start of the selection', `{ArrowRight>20/}${undo}`, { start: 5, end: 15 }],
+    ['an edge set at the playhead', 'Playhead', `{PageUp}[[${undo}`, { start: 5, end: 15 }],
+    ['the whole of it', 'Whole selection', `{End}${undo}`, { start: 5, end: 15 }],
+  ])('is undone: %s', async (_name, slider, keys, region) => {
+    await show();
+    (await handle(slider)).focus();
+    await userEvent.keyboard(keys);
+    expect(changed).toHaveBeenLastCalledWith(region);
+  });
+
+  test.each(['{Control>}y{/Control}', redo, '{Meta>}{Shift>}z{/Shift}{/Meta}'])('is made again by %s', async (keys) => {
+    await show();
+    (await handle('End of the selection')).focus();
+    await userEvent.keyboard(`{ArrowRight}${undo}${keys}`);
+    expect(changed.mock.calls.map(([{ end }]: [ClipRegion]) => end)).toEqual([15.1, 15, 15.1]);
+  });
+
+  test('has buttons, which say why where there is nothing, and what became of the clip', async () => {
+    await show();
+    expect(screen.getByRole('button', { name: 'Undo: Nothing was changed yet.' })).toHaveAttribute('aria-disabled');
+    await press('End here');
+    expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('0:05.00');
+    await press('Undo');
+    expect(screen.getByText('Undone: 0:05.00 to 0:15.00')).toHaveRole('status');
+    expect(screen.getByRole('button', { name: 'Undo: Nothing was changed yet.' })).toHaveFocus();
+    await press('Redo');
+    expect(screen.getByText('Redone: 0:00.00 to 0:05.00')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Redo: There is nothing to bring back.' })).toBeInTheDocument();
+  });
+
+  test('is undone where typed times were taken over, but not in the middle of typing', async () => {
+    await show();
+    const start = screen.getByRole('textbox', { name: 'Start' });
+    await userEvent.clear(start);
+    await userEvent.type(start, `8${undo}`);
+    expect(changed).not.toHaveBeenCalled();
+    await userEvent.keyboard(`{Enter}${undo}`);
+    expect(changed.mock.calls).toEqual([[{ start: 8, end: 15 }], [{ start: 5, end: 15 }]]);
+    expect(start).toHaveValue('0:05.00');
+  });
+
+  test('is undone from wherever the focus fell', async () => {
+    await show();
+    await press('End here');
+    act(() => (document.activeElement as HTMLElement).blur()); // what a press on the waveform does
+    await userEvent.keyboard(undo);
+    expect(changed).toHaveBeenLastCalledWith({ start: 5, end: 15 });
+  });
 });
 
 test('buttons do the same as the brackets', async () => {

@@ -5,11 +5,12 @@ import { useRef, useState } from 'react';
 import type { Sound } from '../sound/sound';
 import type { PagePlayer } from '../sound/use-player';
 import { KeyHints } from './KeyHints';
-import { SnapNote } from './SnapNote';
 import { SoundView } from './SoundView';
+import { StepButtons } from './StepButtons';
 import { TimeFields } from './TimeFields';
 import { Transport } from './Transport';
 import classes from './trim.module.css';
+import { useHistory } from './use-history';
 import { useSnapping } from './use-snapping';
 import { trimKeys } from './trim-keys';
 import { useWaveform } from './use-waveform';
@@ -32,19 +33,20 @@ interface TrimProps {
 /** A sound with the part of it that becomes the video: dragged, drawn, typed or set while listening. */
 export function Trim({ sound, player, region, onChange, onPending }: TrimProps) {
   const text = useText('mf-create');
-  const { duration, lines } = sound;
+  const { duration } = sound;
   const { playing } = player;
   const [dragged, setDragged] = useState<ClipRegion | null>(null);
   const [hints, setHints] = useState(false);
   const shown = dragged ?? region;
   const playhead = useRef<HTMLDivElement>(null);
-  const snapping = useSnapping(lines, duration, onChange);
+  const history = useHistory(region, onChange);
+  const { change } = history;
+  const snapping = useSnapping(sound, region, history.changeThrough);
   const { container, overview, waveform, time, zoom, zoomTo } = useWaveform(sound, player, region, {
     onDrag: setDragged,
     onRegion: snapping.drop,
     onSeek: () => playhead.current?.focus({ preventScroll: true }),
   });
-  const { change } = snapping;
 
   const play = (start: number, end: number) => waveform.current?.play(start, end);
   const now = () => waveform.current?.time() ?? 0;
@@ -63,12 +65,6 @@ export function Trim({ sound, player, region, onChange, onPending }: TrimProps) 
     explain: () => setHints(true),
   };
 
-  const undo = () => {
-    snapping.undo();
-    // The button goes; the focus must not fall off the page with it.
-    playhead.current?.focus({ preventScroll: true });
-  };
-
   return (
     <>
       <div role="group" aria-label={text('trim.label')} onKeyDown={trimKeys(controls)}>
@@ -80,12 +76,22 @@ export function Trim({ sound, player, region, onChange, onPending }: TrimProps) 
             onSeek={(seconds) => waveform.current?.seek(seconds)}
             onShow={(seconds) => waveform.current?.show(seconds)}
           />
-          <Transport {...{ playing, time, duration, zoom, controls }} onZoom={zoomTo} />
+          <Transport
+            {...{ playing, time, duration, zoom, controls }}
+            onZoom={zoomTo}
+            onFit={() => waveform.current?.fit()}
+          />
           <div className={classes['tools']}>
-            <TimeFields region={shown} duration={duration} onChange={change} onPending={onPending} />
+            <TimeFields
+              region={shown}
+              duration={duration}
+              onChange={change}
+              onKey={history.onKey}
+              onPending={onPending}
+            />
             <div className={classes['snap']}>
               <Switch label={text('trim.snap')} checked={snapping.wanted} onChange={snapping.want} />
-              <SnapNote snapped={snapping.snapped} onUndo={undo} />
+              <StepButtons history={history} region={region} snapped={snapping.snapped} />
             </div>
           </div>
         </Stack>

@@ -1,5 +1,6 @@
 import { clampRegion, moveRegion, withEnd, withStart, type ClipRegion } from '@wavereel/audio';
 import { rulerHeight } from './paint';
+import { pinched, type Finger, type Fingers } from './pinch';
 import { toSeconds, type View } from './view';
 
 /** What a pointer can take hold of. Elements say it in `data-part`. */
@@ -17,6 +18,8 @@ export interface GestureOptions {
   /** Given up, with Escape or by the system: the region is to be as it was. */
   readonly onCancel: (region: ClipRegion) => void;
   readonly onScroll: (from: number) => void;
+  /** Two fingers ask for this view. */
+  readonly onLook: (view: View) => void;
   readonly onClick: (seconds: number) => void;
   readonly onDoubleClick: (seconds: number) => void;
 }
@@ -29,9 +32,18 @@ interface Drag {
   readonly from: number;
   readonly region: ClipRegion;
   x: number;
+  y: number;
   moved: boolean;
   /** What the region would be if it were let go now. */
   dragged: ClipRegion;
+}
+
+/** Two fingers on the paper. */
+interface Pinch {
+  readonly pointers: readonly [number, number];
+  readonly before: Fingers;
+  readonly view: View;
+  now: Fingers;
 }
 
 /** A hand trembles by this many pixels when it clicks. */
@@ -41,13 +53,17 @@ const edge = 28;
 /** Of the way beyond that, at each frame. */
 const creepShare = 0.2;
 
-/** Drags of handles, of the region, over the sound and on the ruler. Answers how to let go of the element. */
+/** Drags of handles, of the region by its grip, over the sound and on the ruler, and two fingers on the paper. Answers how to let go of the element. */
 export function attachGestures(options: GestureOptions): () => void {
   const { element, view } = options;
   let drag: Drag | null = null;
+  let pinch: Pinch | null = null;
   let frame = 0;
 
-  const xOf = (event: MouseEvent) => event.clientX - element.getBoundingClientRect().left;
+  const placeOf = (event: MouseEvent): Finger => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
 
   const follow = (held: Drag) => {
     const now = view();
@@ -68,8 +84,9 @@ export function attachGestures(options: GestureOptions): () => void {
     frame = requestAnimationFrame(creep);
   };
   const down = (event: PointerEvent) => {
-    if (drag || event.button !== 0) return;
-    const x = xOf(event);
+    if (event.button !== 0 || pinch) return;
+    if (drag) return beginPinch(drag, event);
+    const { x, y } = placeOf(event);
     const region = options.region();
     drag = {
       pointer: event.pointerId,
@@ -79,14 +96,31 @@ export function attachGestures(options: GestureOptions): () => void {
       from: view().from,
       region,
       x,
+      y,
       moved: false,
       dragged: region,
     };
     element.setPointerCapture(event.pointerId);
   };
+  /** A second finger, where the first moves the paper. Beside anything else that is held it is an accident. */
+  const beginPinch = ({ pointer, part, x, y }: Drag, event: PointerEvent) => {
+    if (part !== 'pan' || event.pointerType !== 'touch') return;
+    finish();
+    const before = [{ x, y }, placeOf(event)] as const;
+    pinch = { pointers: [pointer, event.pointerId], before, view: view(), now: before };
+    element.setPointerCapture(event.pointerId);
+  };
+  const movePinch = (held: Pinch, event: PointerEvent) => {
+    const at = held.pointers.indexOf(event.pointerId);
+    if (at < 0) return;
+    const [one, other] = held.now;
+    held.now = at === 0 ? [placeOf(event), other] : [one, placeOf(event)];
+    options.onLook(pinched(held.view, held.before, held.now));
+  };
   const move = (event: PointerEvent) => {
+    if (pinch) return movePinch(pinch, event);
     if (event.pointerId !== drag?.pointer) return;
-    drag.x = xOf(event);
+    Object.assign(drag, placeOf(event));
     if (!drag.moved && Math.abs(drag.x - drag.downX) < tremble) return;
     if (!drag.moved) element.dataset['dragging'] = drag.part;
     drag.moved = true;
@@ -102,6 +136,7 @@ export function attachGestures(options: GestureOptions): () => void {
     return held;
   };
   const up = (event: PointerEvent) => {
+    if (pinch?.pointers.includes(event.pointerId)) pinch = null;
     if (event.pointerId !== drag?.pointer) return;
     const held = finish();
     if (!held) return;
@@ -109,6 +144,7 @@ export function attachGestures(options: GestureOptions): () => void {
     else if (!held.moved && held.part !== 'start' && held.part !== 'end') options.onClick(held.downSeconds);
   };
   const giveUp = () => {
+    pinch = null;
     const held = finish();
     if (held?.moved && held.part !== 'pan') options.onCancel(held.region);
   };
@@ -118,8 +154,7 @@ export function attachGestures(options: GestureOptions): () => void {
     giveUp();
   };
   const twice = (event: MouseEvent) => {
-    const x = xOf(event);
-    options.onDoubleClick(toSeconds(view(), x));
+    options.onDoubleClick(toSeconds(view(), placeOf(event).x));
   };
 
   const end = new AbortController();
@@ -141,9 +176,9 @@ function partAt(event: PointerEvent, element: HTMLElement): Part {
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-part]')?.dataset['part'] : undefined;
   if (held === 'start' || held === 'end' || held === 'grip') return held === 'grip' ? 'move' : held;
   const onRuler = event.clientY - element.getBoundingClientRect().top < rulerHeight;
-  // A thumb on the sound moves the paper; the region has a grip of its own for it.
+  // A thumb on the sound moves the paper. The region is moved by its grip alone: elsewhere one selects anew.
   if (onRuler || event.pointerType === 'touch') return 'pan';
-  return held === 'region' && !event.shiftKey ? 'move' : 'draw';
+  return 'draw';
 }
 
 function dragRegion({ part, region, downSeconds }: Drag, seconds: number, duration: number): ClipRegion {

@@ -73,7 +73,7 @@ export function createOverview({
   };
 }
 
-/** Dragging the window, or pressing beside it, which brings its middle there at once. */
+/** Dragging the window, which can be grasped a thumb wide, or pressing beside it, which brings its middle there at once. */
 function attachWindow(
   element: HTMLElement,
   duration: number,
@@ -88,7 +88,7 @@ function attachWindow(
   };
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    const inWindow = event.target instanceof Element && event.target.closest('[data-part="window"]') !== null;
+    const inWindow = event.target instanceof Element && event.target.closest('[data-part="hold"]') !== null;
     const seconds = secondsAt(event);
     held = inWindow ? seconds - view().from : secondsShown(view()) / 2;
     element.setPointerCapture(event.pointerId);

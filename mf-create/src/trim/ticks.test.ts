@@ -20,5 +20,8 @@ test('every second at the last, beyond the hour too', () =>
 
 test('halves of a second where a short sound is near', () => expect(labels(0, 200, 3)).toContain('0.5 0:00.5'));
 
+test('half a day in one view has room between its labels', () =>
+  expect(labels(0, 400 / 43_200, 43_200)).toEqual(['0 0:00', '14400 4:00:00', '28800 8:00:00', '43200 12:00:00']));
+
 test('an hour costs no more ticks than a minute', () =>
   expect(ticksOf({ from: 1800, pixelsPerSecond: 20, width: 1100, duration: 3600 }).length).toBeLessThan(80));

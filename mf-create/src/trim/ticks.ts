@@ -2,7 +2,7 @@ import { formatTime } from '@wavereel/audio';
 import { secondsShown, type View } from './view';
 
 /** Seconds between two labels, from close to far. */
-const steps = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600];
+const steps = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200];
 /** A label needs this many pixels. */
 const labelWidth = 76;
 
@@ -14,7 +14,7 @@ export interface Tick {
 
 /** The ticks of the ruler that can be seen now, and one to either side; five small ones between two labels. */
 export function ticksOf(view: View): Tick[] {
-  const step = steps.find((seconds) => seconds * view.pixelsPerSecond >= labelWidth) ?? 600;
+  const step = steps.find((seconds) => seconds * view.pixelsPerSecond >= labelWidth) ?? 14_400;
   const small = step / 5;
   const first = Math.max(0, Math.floor(view.from / small) - 5);
   const last = Math.ceil(Math.min(view.duration, view.from + secondsShown(view)) / small);

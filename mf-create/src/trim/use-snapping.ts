@@ -1,29 +1,29 @@
 import type { ClipRegion, PeakLines } from '@wavereel/audio';
 import { useState } from 'react';
 import type { RegionGesture } from './gestures';
+import { isSame } from './history';
 import { keepSnapping, snappedRegion, wantsSnapping } from './snapping';
 
-/** Puts edges that were let go into pauses, and takes that back when asked. All changes of the region go through here. */
-export function useSnapping(lines: PeakLines, duration: number, onChange: (region: ClipRegion) => void) {
+/**
+ * Puts edges that were let go into pauses.
+ * @param onDrop told the region where the hand let it go, and after it where it was put.
+ */
+export function useSnapping(
+  { lines, duration }: { readonly lines: PeakLines; readonly duration: number },
+  region: ClipRegion,
+  onDrop: (through: readonly ClipRegion[]) => void,
+) {
   const [wanted, setWanted] = useState(wantsSnapping);
-  /** Where the hand had put the region before it was snapped. */
-  const [before, setBefore] = useState<ClipRegion | null>(null);
-
-  const change = (region: ClipRegion) => {
-    setBefore(null);
-    onChange(region);
-  };
+  const [put, setPut] = useState<ClipRegion | null>(null);
   return {
     wanted,
     /** Whether the region lies where it does because it was snapped. */
-    snapped: before !== null,
-    change,
-    drop: (region: ClipRegion, gesture: RegionGesture) => {
-      const snapped = wanted ? snappedRegion(lines, region, gesture, duration) : null;
-      setBefore(snapped ? region : null);
-      onChange(snapped ?? region);
+    snapped: put !== null && isSame(put, region),
+    drop: (dropped: ClipRegion, gesture: RegionGesture) => {
+      const snapped = wanted ? snappedRegion(lines, dropped, gesture, duration) : null;
+      setPut(snapped);
+      onDrop(snapped ? [dropped, snapped] : [dropped]);
     },
-    undo: () => before && change(before),
     want: (next: boolean) => {
       setWanted(next);
       keepSnapping(next);

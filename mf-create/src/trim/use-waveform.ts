@@ -21,13 +21,13 @@ export function useWaveform({ duration, lines }: Sound, player: Player, region: 
   const [time, setTime] = useState(region.start);
   const [zoom, setZoom] = useState<number>(zoomSteps.min);
   const tokens = useTokens();
-  const latest = useRef({ region, hooks, tokens, zoom, player });
+  const latest = useRef({ region, hooks, tokens, player });
 
   useEffect(() => {
     waveform.current?.setColors(tokens);
   }, [tokens]);
   useEffect(() => {
-    latest.current = { region, hooks, tokens, zoom, player };
+    latest.current = { region, hooks, tokens, player };
   });
   // Only what was decided: under a hand the waveform is ahead of React.
   useEffect(() => {
@@ -44,7 +44,6 @@ export function useWaveform({ duration, lines }: Sound, player: Player, region: 
       duration,
       region: now.region,
       colors: now.tokens,
-      zoom: now.zoom,
       onDrag: (dragged) => latest.current.hooks.onDrag(dragged),
       onRegion: (changed, gesture) => latest.current.hooks.onRegion(changed, gesture),
       onSeek: () => latest.current.hooks.onSeek(),

@@ -1,15 +1,74 @@
-import { following, scaledAround, scaleOf, scrolledTo, secondsShown, showing, toSeconds, toX, type View } from './view';
+import {
+  firstLook,
+  fitting,
+  following,
+  isShown,
+  resized,
+  revealing,
+  scaledAround,
+  scaleOf,
+  scrolledTo,
+  secondsShown,
+  showing,
+  toSeconds,
+  toX,
+  zoomOf,
+  type View,
+} from './view';
 
 /** 1,000 px of an hour at 20 px a second: 50 seconds. */
 const hour: View = { from: 100, pixelsPerSecond: 20, width: 1000, duration: 3600 };
 
 test.each([
-  ['an hour has the pixels that the slider says', 20, 1000, 3600, 20],
+  ['an hour is seen whole at the first step', 20, 1000, 3600, 1000 / 3600],
   ['an hour at the last step', 100, 1000, 3600, 100],
   ['ten seconds fill the view at the first step', 20, 1000, 10, 100],
   ['and are enlarged fivefold at the last', 100, 1000, 10, 500],
   ['no sound at all', 20, 1000, 0, 20],
-])('%s', (_name, zoom, width, duration, scale) => expect(scaleOf(zoom, width, duration)).toBe(scale));
+])('%s', (_name, zoom, width, duration, scale) => expect(scaleOf(zoom, width, duration)).toBeCloseTo(scale, 9));
+
+test('each step between enlarges an hour as much as the one before, and a view knows its step', () => {
+  const steps = [20, 30, 40, 50, 60, 70, 80, 90, 100];
+  const scales = steps.map((zoom) => scaleOf(zoom, 1000, 3600));
+  const factors = scales.slice(1).map((scale, at) => scale / (scales[at] ?? 1));
+  expect(Math.max(...factors) / Math.min(...factors)).toBeCloseTo(1, 9);
+  // A middle step shows minutes: between the whole hour and the words.
+  expect(1000 / (scales[4] ?? 1)).toBeGreaterThan(120);
+  expect(scales.map((pixelsPerSecond) => zoomOf({ ...hour, pixelsPerSecond }))).toEqual(steps);
+});
+
+test.each([
+  ['half a minute on a desk', 1000, { start: 0, end: 30 }],
+  ['half a minute on a phone', 326, { start: 0, end: 30 }],
+  ['half a minute late in the hour, on a small phone', 296, { start: 2530, end: 2560 }],
+  ['ten minutes', 326, { start: 600, end: 1200 }],
+  ['all of it', 326, { start: 0, end: 3600 }],
+])('one begins with the whole selection in sight: %s', (_name, width, region) => {
+  const unseen: View = { from: 0, pixelsPerSecond: 20, width: 0, duration: 3600 };
+  const view = firstLook({ ...unseen, width }, region);
+  expect([isShown(view, region.start), isShown(view, region.end)]).toEqual([true, true]);
+  expect(view.pixelsPerSecond).toBeLessThanOrEqual(20);
+});
+
+test('a selection that is fitted fills the view but for its handles', () => {
+  const view = fitting(hour, { start: 2530, end: 2560 });
+  expect([toX(view, 2530), toX(view, 2560)]).toEqual([expect.closeTo(48), expect.closeTo(952)]);
+  expect(fitting(hour, { start: 0, end: 3 }).pixelsPerSecond).toBe(100);
+  expect(secondsShown(fitting(hour, { start: 0, end: 3600 }))).toBeCloseTo(3600);
+});
+
+test('a phone that is turned upright keeps the selection in sight, and a look at one edge as it is', () => {
+  const region = { start: 110, end: 140 };
+  const upright = resized(hour, 326, region);
+  expect([isShown(upright, 110), isShown(upright, 140)]).toEqual([true, true]);
+  expect(resized({ ...hour, from: 130 }, 326, region)).toEqual({ ...hour, from: 130, width: 326 });
+});
+
+test('a change out of sight is shown with all of the selection where that has room', () => {
+  expect(revealing(hour, { start: 110, end: 140 }, 140)).toBe(hour);
+  expect(revealing(hour, { start: 2000, end: 2030 }, 2000).from).toBe(1990);
+  expect(toX(revealing(hour, { start: 100, end: 2000 }, 2000), 2000)).toBe(500);
+});
 
 test('a place and its time are one thing seen twice', () => {
   expect(toX(hour, 125)).toBe(500);

@@ -5,7 +5,21 @@ import { attachGestures, type RegionGesture } from './gestures';
 import { createOverview } from './overview';
 import { paintDetail } from './paint';
 import { createSurface } from './surface';
-import { following, isShown, scaledAround, scaleOf, scrolledTo, showing, toX, type View } from './view';
+import {
+  firstLook,
+  fitting,
+  following,
+  isShown,
+  resized,
+  revealing,
+  scaledAround,
+  scaleOf,
+  scrolledTo,
+  showing,
+  toX,
+  zoomOf,
+  type View,
+} from './view';
 import { attachWheel } from './wheel';
 
 export interface WaveformOptions {
@@ -19,12 +33,11 @@ export interface WaveformOptions {
   readonly duration: number;
   readonly region: ClipRegion;
   readonly colors: Palette;
-  /** One of `zoomSteps`. */
-  readonly zoom: number;
   /** The region under the hand, many times a second. */
   readonly onDrag: (region: ClipRegion | null) => void;
   /** The person has let go of the region; already clamped. */
   readonly onRegion: (region: ClipRegion, gesture: RegionGesture) => void;
+  /** Another of `zoomSteps` is next to what is seen now. */
   readonly onZoom: (zoom: number) => void;
   readonly onTime: (seconds: number) => void;
   /** The sound was pressed on, and the playhead is there now. */
@@ -35,7 +48,10 @@ export interface WaveformOptions {
 export interface Waveform {
   readonly setRegion: (region: ClipRegion) => void;
   readonly setColors: (colors: Palette) => void;
+  /** To one of `zoomSteps`. */
   readonly zoom: (zoom: number) => void;
+  /** Shows the region as large as it fits. */
+  readonly fit: () => void;
   readonly play: (start: number, end: number) => void;
   readonly pause: () => void;
   readonly time: () => number;
@@ -53,12 +69,14 @@ export function createWaveform(options: WaveformOptions): Waveform {
   const { container, duration, lines, player } = options;
   const peak = loudest(lines);
   const thinned = new Map<number, PeakLines>();
-  let { region, colors, zoom } = options;
+  let { region, colors } = options;
   let time = region.start;
-  let view: View = { from: Math.max(0, region.start - 2), pixelsPerSecond: zoom, width: 0, duration };
+  // Nothing is seen of it before its width is known.
+  let view: View = { from: region.start, pixelsPerSecond: 1, width: 0, duration };
 
   const linesFor = (pixelsPerSecond: number): PeakLines => {
-    const factor = thinningFor(lines.perSecond, pixelsPerSecond);
+    // Halves of halves: two fingers come past hundreds of scales.
+    const factor = 2 ** Math.floor(Math.log2(thinningFor(lines.perSecond, pixelsPerSecond)));
     const known = thinned.get(factor) ?? thinLines(lines, factor);
     thinned.set(factor, known);
     return known;
@@ -79,8 +97,7 @@ export function createWaveform(options: WaveformOptions): Waveform {
   });
   const surface = createSurface({
     canvas,
-    onWidth: (width) =>
-      look(scrolledTo({ ...view, width, pixelsPerSecond: scaleOf(zoom, width, duration) }, view.from)),
+    onWidth: (width) => look(view.width === 0 ? firstLook({ ...view, width }, region) : resized(view, width, region)),
     paint: (context, _width, height) =>
       paintDetail(context, view, { lines: linesFor(view.pixelsPerSecond), peak }, region, colors, height),
   });
@@ -100,7 +117,9 @@ export function createWaveform(options: WaveformOptions): Waveform {
   }
   function look(next: View): void {
     if (next === view) return;
+    const isScaled = next.pixelsPerSecond !== view.pixelsPerSecond || next.width !== view.width;
     view = next;
+    if (isScaled && view.width > 0) options.onZoom(zoomOf(view));
     overview.setView(view);
     placeRegion();
     placeTime();
@@ -111,10 +130,6 @@ export function createWaveform(options: WaveformOptions): Waveform {
     region = next;
     placeRegion();
     surface.repaint();
-  }
-  function zoomTo(next: number, x: number): void {
-    zoom = next;
-    look(scaledAround(view, scaleOf(zoom, view.width, duration), x));
   }
 
   const stopListening = player.listen({
@@ -143,6 +158,7 @@ export function createWaveform(options: WaveformOptions): Waveform {
       options.onDrag(null);
     },
     onScroll: scrollTo,
+    onLook: look,
     onClick: (seconds) => {
       player.seek(Math.min(Math.max(0, seconds), duration));
       options.onSeek();
@@ -152,12 +168,8 @@ export function createWaveform(options: WaveformOptions): Waveform {
   const stopWheel = attachWheel({
     element: container,
     view: () => view,
-    zoom: () => zoom,
     onScroll: scrollTo,
-    onZoom: (next, x) => {
-      zoomTo(next, x);
-      options.onZoom(next);
-    },
+    onZoom: (factor, x) => look(scaledAround(view, view.pixelsPerSecond * factor, x)),
   });
   placeRegion();
   if (player.isPlaying()) placeTime();
@@ -169,14 +181,18 @@ export function createWaveform(options: WaveformOptions): Waveform {
       if (next.start === start && next.end === end) return;
       setRegion(next);
       const changed = next.start === start ? next.end : next.start;
-      if (!isShown(view, changed)) look(showing(view, changed));
+      look(revealing(view, region, changed));
     },
     setColors: (next) => {
       colors = next;
       surface.repaint();
       overview.repaint();
     },
-    zoom: (next) => zoomTo(next, isShown(view, time) ? toX(view, time) : view.width / 2),
+    zoom: (next) => {
+      const x = isShown(view, time) ? toX(view, time) : view.width / 2;
+      look(scaledAround(view, scaleOf(next, view.width, duration), x));
+    },
+    fit: () => look(fitting(view, region)),
     play: (start, end) => {
       look(showing(view, start));
       player.play(start, end);

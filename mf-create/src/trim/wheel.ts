@@ -1,43 +1,35 @@
-import { secondsShown, zoomSteps, type View } from './view';
+import type { View } from './view';
 
 export interface WheelOptions {
   readonly element: HTMLElement;
   readonly view: () => View;
-  readonly zoom: () => number;
   readonly onScroll: (from: number) => void;
-  /** Another step of the zoom, around `x` pixels. */
-  readonly onZoom: (zoom: number, x: number) => void;
+  /** The sound is to look so many times larger, around `x` pixels. */
+  readonly onZoom: (factor: number, x: number) => void;
 }
 
-/** So much turning is one step of the zoom. */
-const turnOfStep = 40;
+/** So many pixels of turning make everything as large again. */
+const turnOfDouble = 120;
 const pixelsOfLine = 20;
 
 /**
- * The wheel moves through the sound; with Control, which is also what two fingers on a pad say, it zooms. At either end of the sound the
- * page scrolls on. Answers how to let go of the element.
+ * The wheel is the page's. With Control, which is also what two fingers on a pad say, it zooms; sideways, or with Shift, it moves through the
+ * sound, and never to the page before. Answers how to let go of the element.
  */
-export function attachWheel({ element, view, zoom, onScroll, onZoom }: WheelOptions): () => void {
-  let turned = 0;
+export function attachWheel({ element, view, onScroll, onZoom }: WheelOptions): () => void {
   const turn = (event: WheelEvent) => {
+    const { ctrlKey, shiftKey, deltaX, deltaY } = event;
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? pixelsOfLine : 1;
-    if (event.ctrlKey) {
+    if (ctrlKey) {
       event.preventDefault();
-      turned += event.deltaY * unit;
-      const steps = Math.trunc(turned / turnOfStep);
-      turned -= steps * turnOfStep;
-      const next = Math.min(zoomSteps.max, Math.max(zoomSteps.min, zoom() - steps * zoomSteps.step));
-      if (next !== zoom()) onZoom(next, event.clientX - element.getBoundingClientRect().left);
-      return;
+      return onZoom(2 ** ((-deltaY * unit) / turnOfDouble), event.clientX - element.getBoundingClientRect().left);
     }
-    const now = view();
-    const by =
-      ((Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY) * unit) / now.pixelsPerSecond;
-    const last = Math.max(0, now.duration - secondsShown(now));
-    const stuck = by < 0 ? now.from <= 0 : now.from >= last;
-    if (stuck) return;
+    // Not every system turns the wheel sideways for Shift.
+    const across = shiftKey && deltaX === 0 ? deltaY : deltaX;
+    if (across === 0 || (!shiftKey && Math.abs(deltaY) > Math.abs(across))) return;
     event.preventDefault();
-    onScroll(now.from + by);
+    const now = view();
+    onScroll(now.from + (across * unit) / now.pixelsPerSecond);
   };
   element.addEventListener('wheel', turn, { passive: false });
   return () => element.removeEventListener('wheel', turn);
