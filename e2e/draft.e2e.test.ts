@@ -112,26 +112,54 @@ test('an upload that a reload cut off goes on where it was', async () => {
   await context.close();
 }, 180_000);
 
-test('a second tab begins a draft of its own', async () => {
+test('a second tab is told of the draft and may go on with it; the first is told then, and can take it back', async () => {
   const { context, page } = await product.visitSignedIn();
   await begin(page);
   const second = await context.newPage();
   await second.goto('/create');
   await second.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expectDraft(second);
+  await second.getByLabel('Video Name').fill('Better of it');
+  await untilKept(second, 'Better of it');
+
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  // What is begun here meanwhile is told not to be kept, and nothing of the other is lost by it.
+  await page.locator('input[type=file]').setInputFiles(voice(8));
+  await page.getByText('What you begin here is not kept if this page closes.').waitFor();
+  await page.getByRole('button', { name: 'Do not use voice.wav' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await isBack(page);
+  expect(await page.getByLabel('Video Name').inputValue()).toBe('Better of it');
+  await second.getByRole('button', { name: 'Continue here' }).waitFor();
   await second.close();
   await reload(page);
-  await expectDraft(page);
+  await isBack(page);
   await context.close();
 }, 120_000);
 
 /** To the page before, as with the browser's own button. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
-test("the browser's Back asks first", async () => {
+test("the browser's Back goes through the steps and Forward goes on again; leaving asks first, and keeps what was begun", async () => {
   const { context, page } = await product.visitSignedIn();
   await page.getByRole('link', { name: 'Create a video' }).first().click();
   await page.locator('input[type=file]').setInputFiles(voice(8));
+  await goToClip(page);
+  await page.getByLabel('Video Name').fill('Best of it');
+  await goBack(page);
+  await page.getByRole('button', { name: 'Confirm design' }).waitFor();
+  await goBack(page);
   await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
+  await page.evaluate(() => history.go(2));
+  await page.getByRole('button', { name: 'Generate Video' }).waitFor();
+  expect(await page.getByLabel('Video Name').inputValue()).toBe('Best of it');
+  expect(new URL(page.url()).pathname).toBe('/create');
+  // Nor does a swipe lead away.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe('none');
+
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole('button', { name: 'Confirm audio' }).waitFor();
   await goBack(page);
   await page.getByText('Are you sure you want to leave the page without saving?').waitFor();
   await page.getByRole('button', { name: 'No', exact: true }).click();
@@ -144,6 +172,8 @@ test("the browser's Back asks first", async () => {
   await page.goto('/create');
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   expect(await page.getByText('Your draft is back, as you left it.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Continue with voice.wav' }).click();
+  await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
   await context.close();
 }, 120_000);
 

@@ -3,6 +3,7 @@ import { Button, ProgressBar } from '@wavereel/ui';
 import type { Draft, Processing } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import classes from './audio.module.css';
+import { useOnline } from './use-online';
 
 /**
  * How far confirmed audio is, until the server has it. One may go on choosing and trimming meanwhile: it lies at the foot of the window
@@ -17,8 +18,9 @@ export function AudioProgress({
 }) {
   const text = useText('mf-create');
   const shown = source && processing.phase !== 'none' && processing.phase !== 'ready';
-  const percent = percentOf(processing);
-  const label = labelOf(processing, text);
+  const online = useOnline();
+  const percent = online ? percentOf(processing) : null;
+  const label = online ? labelOf(processing, text) : text('processing.offline');
   return (
     <div role="status" className={classes['dock']}>
       {shown && (

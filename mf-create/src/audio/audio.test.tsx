@@ -4,6 +4,7 @@ import {
   beSignedIn,
   forgetSession,
   hearInOtherTab,
+  lost,
   never,
   refusal,
   startFakeApi,
@@ -102,6 +103,24 @@ describe('an upload', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeInTheDocument();
     expect(screen.queryByText('Episode 7.mp3 was not taken')).not.toBeInTheDocument();
     expect(api.asked(endpoints.media.create)).toHaveLength(0);
+  });
+
+  test('without a connection says so in place of a percentage, and goes on by itself', async () => {
+    const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.on(endpoints.uploads.sign, () => lost);
+    await bring();
+    expect(await screen.findByRole('progressbar', { name: 'Offline, will go on' })).not.toHaveAttribute(
+      'aria-valuenow',
+    );
+    await waitFor(() => expect(api.asked(endpoints.uploads.sign)).not.toHaveLength(0));
+
+    takeUploads(api);
+    api.on(endpoints.media.create, never);
+    connected.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
+    expect(screen.queryByText('Episode 7.mp3 was not taken')).not.toBeInTheDocument();
+    connected.mockRestore();
   });
 
   test("of a file that is no audio is named with the server's reason, and another can be chosen", async () => {

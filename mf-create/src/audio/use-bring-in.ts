@@ -5,9 +5,13 @@ import { useEffect, useRef, useState, type ActionDispatch } from 'react';
 import { isConfirmed, type Draft, type DraftAction } from '../draft/draft';
 import { isEpisode, nameOf } from '../draft/source';
 import { bringIn } from './bring-in';
+import { untilOnline } from './use-online';
 
 /** As the specification says. */
 const REMOTE_FAILURE_MS = 15_000;
+
+/** What the browser itself calls offline is no failure: it goes on where it was. */
+const isLostLine = (error: unknown) => error instanceof ApiError && error.code === 'network' && !navigator.onLine;
 
 /** Audio that could not be brought in, and why. */
 export interface AudioFailure {
@@ -38,7 +42,13 @@ export function useBringIn(draft: Draft, dispatch: ActionDispatch<[DraftAction]>
     const onReused = () => bus.emit('notify', { tone: 'info', text: latestText.current('audio.reused') });
     const onLarge = (size: number) =>
       bus.emit('audio.tooLarge', { size, text: latestText.current('audio.large'), tone: 'info' });
-    bringIn(source, { guid: known.current, signal, report, onKnown, onReused, onLarge }).catch((error: unknown) => {
+    const goOn = (): Promise<void> =>
+      bringIn(source, { guid: known.current, signal, report, onKnown, onReused, onLarge }).catch(async (error) => {
+        if (!isLostLine(error)) throw error;
+        await untilOnline(signal);
+        return goOn();
+      });
+    goOn().catch((error: unknown) => {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
       if (isEpisode(source)) bus.emit('notify', { tone: 'bad', text: error.message, lasts: REMOTE_FAILURE_MS });

@@ -8,6 +8,7 @@ import {
   reduceDraft,
   type Draft,
   type DraftAction,
+  type Step,
 } from './draft';
 
 const audio = (duration: number): Media => ({
@@ -124,6 +125,28 @@ test('going back from the clip keeps the design, from the design clears it', () 
   expect(second).toMatchObject({ step: 2, design });
   expect(canConfirmDesign(second)).toBe(true);
   expect(reduceDraft(second, { type: 'back' })).toMatchObject({ step: 1, design: null });
+});
+
+describe('the history of the browser', () => {
+  const at = (step: Step): DraftAction => ({ type: 'went to', step });
+  const third = play(file, confirmed, chosen, { type: 'design confirmed' });
+
+  test('leads back step by step, and forward again to what was there', () => {
+    expect(reduceDraft(third, at(2))).toMatchObject({ step: 2, design });
+    const first = reduceDraft(third, at(1));
+    expect(first).toMatchObject({ step: 1, source: third.source, design: null });
+    expect(reduceDraft(first, at(2))).toMatchObject({ step: 2, design });
+    expect(reduceDraft(first, at(3))).toMatchObject({ step: 3, design });
+  });
+
+  test('leads no further than the flow allows', () => {
+    expect(reduceDraft(emptyDraft, at(3))).toEqual(emptyDraft);
+    expect(play(file, at(3))).toMatchObject({ step: 2, processing: { phase: 'waiting' } });
+    // A design that was cleared belonged to the audio of then.
+    const other: DraftAction = { type: 'audio chosen', source: { type: 'library', media: audio(9) } };
+    expect([at(1), other, at(3)].reduce(reduceDraft, third)).toMatchObject({ step: 2, design: null });
+    expect(reduceDraft({ ...third, editing: true }, at(1))).toMatchObject({ step: 2, design });
+  });
 });
 
 test('a design that the address asks for leads on to the designs, once there is audio', () => {

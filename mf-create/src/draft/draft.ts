@@ -27,6 +27,8 @@ export interface Draft {
   /** The clip; null until the duration is known. */
   readonly region: ClipRegion | null;
   readonly design: Design | null;
+  /** The design that going back to the audio cleared: the browser's Forward brings it back. */
+  readonly designBefore: Design | null;
   readonly name: string;
 }
 
@@ -47,12 +49,21 @@ export type DraftAction =
   | { readonly type: 'came from the editor' }
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'back' }
+  /** By the browser's Back and Forward, over as many steps as it takes. */
+  | { readonly type: 'went to'; readonly step: Step }
   /** By what was kept from before, or by a fresh one. */
   | { readonly type: 'replaced'; readonly draft: Draft };
 
 const noAudio = { source: null, processing: { phase: 'none' }, guid: null, duration: null, region: null } as const;
 
-export const emptyDraft: Draft = { step: 1, editing: false, ...noAudio, design: null, name: defaultVideoName };
+export const emptyDraft: Draft = {
+  step: 1,
+  editing: false,
+  ...noAudio,
+  design: null,
+  designBefore: null,
+  name: defaultVideoName,
+};
 
 /** The first selection in fresh audio: its first half minute. */
 const firstSelectionSeconds = 30;
@@ -61,9 +72,16 @@ const firstSelectionSeconds = 30;
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'audio chosen':
-      return { ...draft, ...noAudio, step: 1, source: action.source, name: nameWith(draft, action.source) };
+      return {
+        ...draft,
+        ...noAudio,
+        step: 1,
+        source: action.source,
+        designBefore: null,
+        name: nameWith(draft, action.source),
+      };
     case 'audio cleared':
-      return { ...draft, ...noAudio, step: 1, design: null, name: nameWith(draft, null) };
+      return { ...draft, ...noAudio, step: 1, design: null, designBefore: null, name: nameWith(draft, null) };
     case 'audio confirmed':
       return canConfirmAudio(draft) && draft.step === 1 ? { ...draft, step: 2, processing: begun(draft) } : draft;
     case 'audio moved on':
@@ -89,7 +107,9 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, name: action.name };
     case 'back':
       if (draft.step === 3) return { ...draft, step: 2 };
-      return draft.editing ? draft : { ...draft, step: 1, design: null };
+      return draft.editing ? draft : { ...draft, step: 1, design: null, designBefore: draft.design };
+    case 'went to':
+      return wentTo(draft, action.step);
     case 'replaced':
       return action.draft;
   }
@@ -98,6 +118,19 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 /** The name that another sound suggests, unless somebody gave one. */
 function nameWith({ name, source }: Draft, next: AudioSource | null): string {
   return name === suggestedName(source) ? suggestedName(next) : name;
+}
+
+/** As near to a step as the rules of the flow lead. */
+function wentTo(draft: Draft, step: Step): Draft {
+  if (step === draft.step) return draft;
+  const next = step < draft.step ? reduceDraft(draft, { type: 'back' }) : onwards(draft);
+  return next.step === draft.step ? draft : wentTo(next, step);
+}
+
+function onwards(draft: Draft): Draft {
+  if (draft.step === 2) return reduceDraft(draft, { type: 'design confirmed' });
+  const confirmed = reduceDraft(draft, { type: 'audio confirmed' });
+  return confirmed.step === 2 ? { ...confirmed, design: draft.design ?? draft.designBefore } : draft;
 }
 
 /** Confirming again what was confirmed before goes on where that is. */

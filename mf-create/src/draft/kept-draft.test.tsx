@@ -37,9 +37,10 @@ beforeEach(async () => {
   await beSignedIn(api);
   api.onFile('GET', '/peaks', () => somePeaks());
   api.on(endpoints.feeds.list, () => []);
-  api.on(endpoints.media.list, () => [audio()]);
+  const item = audio();
+  api.on(endpoints.media.list, () => [item]);
   api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
-  api.on(endpoints.media.get, () => audio());
+  api.on(endpoints.media.get, () => item);
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => [aDesign()]);
   api.on(endpoints.themes.get, () => aDesign());
@@ -93,7 +94,7 @@ test('it can be started over', async () => {
   expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
 });
 
-test('who leaves and says so leaves nothing behind; the way to the editor needs no question', async () => {
+test('who leaves and says so begins anew, and is offered what was left; the way to the editor needs no question', async () => {
   const { leave, unmount } = await begin();
   const toEditor = leave({ to: '/editor/new' });
   await waitFor(() => expect(toEditor.free).toBe(true));
@@ -103,9 +104,36 @@ test('who leaves and says so leaves nothing behind; the way to the editor needs 
   await waitFor(() => expect(leaving.free).toBe(true));
   await dialogGone();
   unmount();
-  renderRemote(definition, '/create', [], parts);
+  const next = renderRemote(definition, '/create', [], parts);
   expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
   expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
+
+  // It waits while another one is begun, and after.
+  expect(await screen.findByText('Continue with Glazed donuts?')).toBeInTheDocument();
+  await selectAudio();
+  await waitFor(() => expect(screen.queryByText('Continue with Glazed donuts?')).not.toBeInTheDocument());
+  await press('Do not use Glazed donuts');
+  next.unmount();
+  renderRemote(definition, '/create', [], parts);
+  await press('Continue with Glazed donuts');
+  expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Best of donuts');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('0:12.50'));
+});
+
+test('what was left can be deleted', async () => {
+  const { leave, unmount } = await begin();
+  const leaving = leave();
+  await press('Yes');
+  await waitFor(() => expect(leaving.free).toBe(true));
+  await dialogGone();
+  unmount();
+  const next = renderRemote(definition, '/create', [], parts);
+  await press('Delete the draft');
+  expect(screen.queryByText('Continue with Glazed donuts?')).not.toBeInTheDocument();
+  next.unmount();
+  renderRemote(definition, '/create', [], parts);
+  expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
+  expect(screen.queryByText('Continue with Glazed donuts?')).not.toBeInTheDocument();
 });
 
 test('another team has no part in it: switching asks in its own words', async () => {

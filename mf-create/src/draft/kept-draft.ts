@@ -1,7 +1,7 @@
 import { ApiError, call, kept } from '@wavereel/client';
 import { endpoints, keptDraftSchema, type Design, type KeptDraft } from '@wavereel/contracts';
 import { emptyDraft, isBegun, isConfirmed, type Draft } from './draft';
-import { isFile, type AudioSource } from './source';
+import { isFile, nameOf, type AudioSource } from './source';
 
 /** A draft as text, without its file. Null where there is nothing to keep. */
 export function writtenDraft(draft: Draft): string | null {
@@ -63,25 +63,58 @@ function sourceFrom(source: KeptDraft['source'], file: unknown): AudioSource | n
   return file instanceof File ? { type: source.type, file } : null;
 }
 
-const fileKey = (slot: string) => `${slot} file`;
+/** Where a slot keeps the draft that is worked on, and the one that was left half way. */
+export interface Places {
+  readonly current: string;
+  readonly left: string;
+}
 
-/** Reads what was kept in a slot, with its design as it is today. Null where there is nothing. */
-export async function readDraft(slot: string): Promise<Draft | null> {
-  const draft = draftFrom(await kept.read(slot), await kept.read(fileKey(slot)));
+const leftKey = (slot: string) => `${slot} left`;
+const fileKey = (place: string) => `${place} file`;
+
+/** The two change their roles, so that leaving a draft moves no file. */
+export async function readPlaces(slot: string): Promise<Places> {
+  const second = `${slot} 2`;
+  return (await kept.read(leftKey(slot))) === slot ? { current: second, left: slot } : { current: slot, left: second };
+}
+
+export async function swapPlaces(slot: string, { current, left }: Places): Promise<Places> {
+  await kept.write(leftKey(slot), current);
+  return { current: left, left: current };
+}
+
+/** Reads what was kept in a place, with its design as it is today. Null where there is nothing. */
+export async function readDraft(place: string): Promise<Draft | null> {
+  const draft = await lookAt(place);
   return draft && withDesign(draft, draft.design && (await today(draft.design)));
 }
 
-export function writeDraft(slot: string, written: string): Promise<void> {
-  return kept.write(slot, written);
+/** What the sound of a kept draft is called; null where there is nothing. */
+export async function nameOfKept(place: string): Promise<string | null> {
+  const source = (await lookAt(place))?.source;
+  return source ? nameOf(source) : null;
 }
 
-export function writeFile(slot: string, file: File): Promise<void> {
-  return kept.write(fileKey(slot), file);
+/** Whether something lies there, even if its file is still being written. */
+export async function isTaken(place: string): Promise<boolean> {
+  return (await kept.read(place)) !== undefined;
 }
 
-export async function removeDraft(slot: string): Promise<void> {
-  await kept.remove(slot);
-  await kept.remove(fileKey(slot));
+async function lookAt(place: string): Promise<Draft | null> {
+  return draftFrom(await kept.read(place), await kept.read(fileKey(place)));
+}
+
+export function writeDraft(place: string, written: string): Promise<void> {
+  return kept.write(place, written);
+}
+
+export function writeFile(place: string, file: File): Promise<void> {
+  return kept.write(fileKey(place), file);
+}
+
+export async function removeDraft(place: string): Promise<void> {
+  await kept.remove(place);
+  await kept.remove(fileKey(place));
 }
 
 /** Without a design there is no third step. */

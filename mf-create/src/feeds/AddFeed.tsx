@@ -10,8 +10,8 @@ import { useDebounced } from './use-debounced';
 
 interface AddFeedProps {
   readonly busy: boolean;
-  /** Answers whether it was added. */
-  readonly onAdd: (url: string) => Promise<boolean>;
+  /** Answers why it was not added, or null where it was. */
+  readonly onAdd: (url: string) => Promise<string | null>;
 }
 
 /** Finds a podcast by its name, or takes the address of a feed. */
@@ -20,10 +20,17 @@ export function AddFeed({ busy, onAdd }: AddFeedProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const isAddress = /^http/i.test(wanted);
+  const [refused, setRefused] = useState<string>();
+  const type = (words: string) => {
+    setTyped(words);
+    setRefused(undefined);
+  };
   const add = async (url: string) => {
     const before = typed;
+    const reason = await onAdd(url);
     // What was refused stays to be mended, unless something else was typed meanwhile.
-    if (await onAdd(url)) setTyped((now) => (now === before ? '' : now));
+    if (reason === null) setTyped((now) => (now === before ? '' : now));
+    setRefused(reason ?? undefined);
   };
   return (
     <Stack>
@@ -39,7 +46,8 @@ export function AddFeed({ busy, onAdd }: AddFeedProps) {
           placeholder={text('feeds.searchHint')}
           clearLabel={text('feeds.clear')}
           value={typed}
-          onChange={setTyped}
+          onChange={type}
+          error={refused}
           autoComplete="off"
         />
         <Button type="submit" loading={busy} disabled={!isAddress} hint={text('feeds.addHint')}>

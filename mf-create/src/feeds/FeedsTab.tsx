@@ -76,7 +76,8 @@ export function FeedsTab({ chosen, onChoose }: FeedsTabProps) {
 
 interface FeedMenuProps {
   readonly feed: SavedFeed;
-  readonly onChange: (feed: SavedFeed, url: string) => Promise<boolean>;
+  /** Answers why it was not changed, or null where it was. */
+  readonly onChange: (feed: SavedFeed, url: string) => Promise<string | null>;
   readonly onRemove: (feed: SavedFeed) => Promise<unknown>;
 }
 
@@ -124,23 +125,37 @@ function EditFeed({
   onClose,
 }: {
   feed: SavedFeed;
-  onSave: (url: string) => Promise<boolean>;
+  onSave: (url: string) => Promise<string | null>;
   onClose: () => void;
 }) {
   const text = useText('mf-create');
   const [url, setUrl] = useState(feed.url);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     setBusy(true);
-    if (await onSave(url)) onClose();
-    else setBusy(false);
+    const reason = await onSave(url);
+    setRefused(reason ?? undefined);
+    setBusy(false);
+    if (reason === null) onClose();
+  };
+  const type = (address: string) => {
+    setUrl(address);
+    setRefused(undefined);
   };
   return (
     <Dialog open title={text('feeds.edit')} onClose={onClose} closeLabel={text('feeds.close')}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack>
-          <TextField label={text('feeds.address')} value={url} onChange={setUrl} type="url" autoComplete="off" />
+          <TextField
+            label={text('feeds.address')}
+            value={url}
+            onChange={type}
+            error={refused}
+            type="url"
+            autoComplete="off"
+          />
           <Button type="submit" loading={busy} disabled={url.trim() === ''} hint={text('feeds.addHint')}>
             {text('feeds.save')}
           </Button>

@@ -247,6 +247,10 @@ describe('adding a feed', () => {
     await userEvent.type(search(), 'https://cdn.example/fed.xml{Enter}');
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(search()).toHaveValue('https://cdn.example/fed.xml');
+    // The reason stands beside it until something else is typed.
+    expect(search()).toHaveAccessibleDescription('No RSS Feed found at given URL');
+    await userEvent.type(search(), 'x');
+    expect(search()).not.toHaveAccessibleDescription();
   });
 
   test('by its address: it is opened where it stands, and everybody is told', async () => {
@@ -357,6 +361,19 @@ describe('a saved feed', () => {
       params: { feedId: saved[0]?.id },
       body: { url: 'https://feeds.example/other' },
     });
+  });
+
+  test('whose new address is refused keeps it in its field, with the reason', async () => {
+    api.on(endpoints.feeds.change, () => refusal('feed_timeout'));
+    await open();
+    await choose('Edit feed');
+    const field = await screen.findByRole('textbox', { name: 'Feed address' });
+    await userEvent.type(field, '2');
+    await press('Save');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('The feed took too long to answer. Try again in a moment.'),
+    );
+    expect(field).toHaveValue(`${saved[0]?.url ?? ''}2`);
   });
 
   test('is deleted after a question', async () => {

@@ -27,19 +27,22 @@ export function useFeeds() {
     setOpen(feed.id);
   };
 
+  /** Does it and says so; answers why it was not done, or null. */
   const told = async <T>(
     deed: () => Promise<T>,
     done: string,
     onFailure: (error: ApiError) => void,
-  ): Promise<T | null> => {
+    onDone?: (result: T) => void,
+  ): Promise<string | null> => {
     try {
       const result = await deed();
+      onDone?.(result);
       bus.emit('notify', { tone: 'good', text: done });
-      return result;
+      return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onFailure(error);
-      return null;
+      return error.message;
     }
   };
 
@@ -59,23 +62,21 @@ export function useFeeds() {
     open,
     toggle: (feed: SavedFeed) => setOpen((before) => (before === feed.id ? null : feed.id)),
     adding: add.isPending,
-    /** Answers whether it was added. */
-    add: async (url: string) => {
-      const feed = await told(
+    /** Answers why it was not added, or null where it was. */
+    add: (url: string) =>
+      told(
         () => add.mutateAsync({ params: { id }, body: { url } }),
         text('feeds.added'),
         refused(url),
-      );
-      if (feed) show(feed, all);
-      return feed !== null;
-    },
-    /** Answers whether it was changed. */
-    change: async (feed: SavedFeed, url: string) =>
-      (await told(
+        (feed) => show(feed, all),
+      ),
+    /** Answers why it was not changed, or null where it was. */
+    change: (feed: SavedFeed, url: string) =>
+      told(
         () => change.mutateAsync({ params: { id, feedId: feed.id }, body: { url } }),
         text('feeds.edited'),
         refused(url),
-      )) !== null,
+      ),
     remove: (feed: SavedFeed) =>
       told(
         () => remove.mutateAsync({ params: { id, feedId: feed.id } }),

@@ -2,7 +2,7 @@ import { useUser } from '@wavereel/client';
 import type { Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { usePartAhead } from '@wavereel/remote-kit';
-import { Banner, Button, Page, SkeletonGrid, Stepper } from '@wavereel/ui';
+import { Page, SkeletonGrid, Stepper } from '@wavereel/ui';
 import { useEffect, useState, type ActionDispatch } from 'react';
 import { AudioProgress } from '../audio/AudioProgress';
 import { AudioStep } from '../audio/AudioStep';
@@ -13,8 +13,10 @@ import { canConfirmAudio, isBegun, isTabDisabled, type Draft, type DraftAction, 
 import { useKeptDraft } from '../draft/use-kept-draft';
 import { GenerateStep } from '../generate/GenerateStep';
 import { useSound } from '../sound/use-sound';
+import { DraftNotes } from './DraftNotes';
 import classes from './flow.module.css';
 import { useLeaveQuestion } from './use-leave-question';
+import { useStepHistory } from './use-step-history';
 import { useSwipe } from './use-swipe';
 
 const steps: readonly Step[] = [1, 2, 3];
@@ -33,10 +35,12 @@ interface FlowProps {
 export function Flow({ title, first, job, onReady }: FlowProps) {
   const text = useText('mf-create');
   const { id, team } = useUser();
-  const { draft, dispatch, phase, forget } = useKeptDraft(`draft ${id} ${team} ${job?.guid ?? 'new'}`, first);
+  const keeping = useKeptDraft(`draft ${id} ${team} ${job?.guid ?? 'new'}`, first);
+  const { draft, dispatch, phase, forget } = keeping;
   const [creating, setCreating] = useState(false);
   const [recording, setRecording] = useState(false);
-  const question = useLeaveQuestion((isBegun(draft) || recording) && !creating, forget);
+  const question = useLeaveQuestion((isBegun(draft) || recording) && !creating, job ? forget : keeping.setAside);
+  useStepHistory(draft, dispatch, { ready: phase !== 'looking', held: recording || creating });
   const failure = useBringIn(draft, dispatch);
   const sound = useSound(draft, dispatch);
   usePartAhead('design-picker', 1, isBegun(draft));
@@ -65,7 +69,7 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
             ...(step > draft.step ? { hint: text('steps.hint') } : {}),
           }))}
         />
-        {phase === 'restored' && <RestoredNote onStartOver={() => dispatch({ type: 'replaced', draft: first })} />}
+        <DraftNotes {...keeping} onStartOver={() => dispatch({ type: 'replaced', draft: first })} />
         {job && draft.source && <SourceCard source={draft.source} />}
         {phase === 'looking' && <SkeletonGrid label={text('draft.looking')} count={1} />}
         {phase !== 'looking' && draft.step === 1 && (
@@ -96,29 +100,5 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
       </div>
       {question}
     </Page>
-  );
-}
-
-/** Says that a draft from before is there again, until the person has seen it. */
-function RestoredNote({ onStartOver }: { readonly onStartOver: () => void }) {
-  const text = useText('mf-create');
-  const [seen, setSeen] = useState(false);
-  if (seen) return null;
-  const startOver = () => {
-    onStartOver();
-    setSeen(true);
-  };
-  return (
-    <Banner
-      tone="good"
-      message={text('draft.back')}
-      action={
-        <Button variant="quiet" size="small" onClick={startOver}>
-          {text('draft.startOver')}
-        </Button>
-      }
-      onDismiss={() => setSeen(true)}
-      closeLabel={text('draft.close')}
-    />
   );
 }

@@ -330,6 +330,58 @@ describe('generating', () => {
   });
 });
 
+describe("the browser's Back and Forward", () => {
+  const go = (by: number) => act(() => history.go(by));
+  /** At a step of the screen, and of the history. */
+  const isAt = async (step: 1 | 2 | 3) => {
+    const button = { 1: 'Confirm audio', 2: 'Confirm design', 3: 'Generate Video' }[step];
+    expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
+    await waitFor(() => expect((history.state as { usr: unknown }).usr ?? { step: 1 }).toEqual({ step }));
+  };
+
+  test('go one step back and forward again, and nothing is lost', async () => {
+    await clip();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Video Name' }), ' 2');
+    await isAt(3);
+    go(-1);
+    await isAt(2);
+    go(-1);
+    await isAt(1);
+    expect(screen.getByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
+    go(1);
+    await isAt(2);
+    go(1);
+    await isAt(3);
+    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title 2');
+    expect(location.pathname).toBe('/create');
+  });
+
+  test('agree with the buttons of the flow', async () => {
+    await clip();
+    await press('Back');
+    await isAt(2);
+    go(1);
+    await isAt(3);
+    go(-2);
+    await isAt(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Do not use Episode 7.mp3' }));
+    // Forward leads nowhere without audio: it is taken back.
+    const moved = jest.fn();
+    window.addEventListener('popstate', moved);
+    go(1);
+    await waitFor(() => expect(moved).toHaveBeenCalledTimes(2));
+    window.removeEventListener('popstate', moved);
+    await isAt(1);
+  });
+
+  test('need no question inside of the flow', async () => {
+    const { leave } = await design();
+    const moving = leave({ to: '/create' });
+    await waitFor(() => expect(moving.free).toBe(true));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('leaving', () => {
   test('an empty page needs no question', async () => {
     const { leave } = renderRemote(definition, '/create', [], parts);

@@ -6,25 +6,28 @@ import { useState, type ReactElement } from 'react';
 /** The editor is a part of making a video: the draft waits meanwhile. */
 const isEditor = (path: string) => /^\/editor(\/|\?|$)/.test(path);
 
+/** Another step of the flow has the same address: it is no leaving. */
+const isHere = (path: string) => new URL(path, location.href).pathname === location.pathname;
+
 /**
  * While `active`, asks before the frame leads away, with the words that fit what is lost.
- * @param onLeave told when the person lets go of what they began.
+ * @param onLeave told when the person leaves what they began, and waited for.
  * @returns the dialog, to be drawn.
  */
-export function useLeaveQuestion(active: boolean, onLeave: () => void): ReactElement {
+export function useLeaveQuestion(active: boolean, onLeave: () => Promise<void>): ReactElement {
   const text = useText('mf-create');
   const [kind, setKind] = useState<'page' | 'team'>('page');
   const [answer, setAnswer] = useState<((free: boolean) => void) | null>(null);
 
   useLeaveGuard(active, ({ to, changesTeam = false }) => {
-    if (isEditor(to)) return true;
+    if (isEditor(to) || isHere(to)) return true;
     setKind(changesTeam ? 'team' : 'page');
     return new Promise<boolean>((resolve) => setAnswer(() => resolve));
   });
 
-  const close = (free: boolean) => {
+  const close = async (free: boolean) => {
     setAnswer(null);
-    if (free) onLeave();
+    if (free) await onLeave();
     answer?.(free);
   };
   return (
@@ -35,7 +38,7 @@ export function useLeaveQuestion(active: boolean, onLeave: () => void): ReactEle
       confirmLabel={text(`leaving.${kind}.yes`)}
       cancelLabel={text(`leaving.${kind}.no`)}
       onConfirm={() => close(true)}
-      onClose={() => close(false)}
+      onClose={() => void close(false)}
     />
   );
 }
