@@ -352,7 +352,7 @@ describe("the browser's Back and Forward", () => {
     await isAt(2);
     go(1);
     await isAt(3);
-    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('My Video Title 2');
+    expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('Episode 7 2');
     expect(location.pathname).toBe('/create');
   });
 
