@@ -117,9 +117,17 @@ test('a file shows what it says of itself before anything is sent, and its video
     image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
   );
   await goToClip(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const name = await page.getByLabel('Video Name').inputValue();
+  for (const step of [2, 1]) {
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: step === 2 ? 'Confirm design' : 'Confirm audio' }).waitFor();
+  }
+  await picture.waitFor();
 
+  expect(name).toBe('Glazed donuts');
   expect(size).toEqual([192, 96]);
-  expect(await page.getByLabel('Video Name').inputValue()).toBe('Glazed donuts');
   await context.close();
 }, 180_000);
 

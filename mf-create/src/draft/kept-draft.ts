@@ -1,7 +1,8 @@
 import { ApiError, call, kept } from '@wavereel/client';
 import { endpoints, keptDraftSchema, type Design, type KeptDraft } from '@wavereel/contracts';
 import { emptyDraft, isBegun, isConfirmed, type Draft } from './draft';
-import { isFile, nameOf, type AudioSource } from './source';
+import type { HeadFacts } from '../sound/worker/messages';
+import { factsOf, isFile, nameOf, type AudioSource, type FileSource } from './source';
 
 /** A draft as text, without its file. Null where there is nothing to keep. */
 export function writtenDraft(draft: Draft): string | null {
@@ -25,9 +26,9 @@ function keptOf(draft: Draft): KeptDraft | null {
   };
 }
 
-/** The file of a draft, where its audio is one. */
-export function fileOf({ source }: Draft): File | null {
-  return source && isFile(source) ? source.file : null;
+/** The audio of a draft, where it is a file. */
+export function fileSourceOf({ source }: Draft): FileSource | null {
+  return source && isFile(source) ? source : null;
 }
 
 /** The draft of a text, if it is one of this release; audio that was confirmed is brought in further. Null also where its file is gone. */
@@ -60,7 +61,22 @@ function parseJson(text: string): unknown {
 
 function sourceFrom(source: KeptDraft['source'], file: unknown): AudioSource | null {
   if ('media' in source || 'episode' in source) return source;
-  return file instanceof File ? { type: source.type, file } : null;
+  const held = heldIn(file);
+  if (!held) return null;
+  return source.type === 'upload' ? { type: 'upload', ...held } : { type: 'recording', file: held.file };
+}
+
+/** A file as it is kept, with what its head told. */
+interface HeldFile {
+  readonly file: File;
+  readonly facts: HeadFacts | null;
+}
+
+/** Releases before kept the file alone. */
+function heldIn(value: unknown): HeldFile | null {
+  if (value instanceof File) return { file: value, facts: null };
+  // Nothing but `writeFile` writes there.
+  return (value as HeldFile | undefined) ?? null;
 }
 
 /** Where a slot keeps the draft that is worked on, and the one that was left half way. */
@@ -108,8 +124,9 @@ export function writeDraft(place: string, written: string): Promise<void> {
   return kept.write(place, written);
 }
 
-export function writeFile(place: string, file: File): Promise<void> {
-  return kept.write(fileKey(place), file);
+export function writeFile(place: string, source: FileSource): Promise<void> {
+  const held: HeldFile = { file: source.file, facts: factsOf(source) };
+  return kept.write(fileKey(place), held);
 }
 
 export async function removeDraft(place: string): Promise<void> {

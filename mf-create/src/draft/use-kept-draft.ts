@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, type ActionDispat
 import { isBegun, reduceDraft, type Draft, type DraftAction } from './draft';
 import { hold } from './hold';
 import {
-  fileOf,
+  fileSourceOf,
   isTaken,
   nameOfKept,
   readDraft,
@@ -104,7 +104,7 @@ export function useKeptDraft(slot: string, first: Draft): KeptDraftState {
   }, [slot, claim]);
 
   const place = tenure === 'held' ? places?.current : undefined;
-  const file = fileOf(draft);
+  const file = fileSourceOf(draft);
   useEffect(() => {
     if (place !== undefined && file) void writeFile(place, file);
   }, [place, file]);
