@@ -67,7 +67,7 @@ function Player({ job, open }: { job: Job; open: boolean }) {
   );
 }
 
-/** The design at half strength, as a draft of what is to come, under how far it is. */
+/** The design as what is to come, under how far it is; pale where it did not come. */
 function Waiting({ job }: { job: Job }) {
   const text = useText('mf-library');
   const { key, values, percent } = statusLine(job);
@@ -76,7 +76,7 @@ function Waiting({ job }: { job: Job }) {
   const left = timeLeft(job.detailedStatus.estimate);
   return (
     <>
-      <div className={classes['draft']} aria-hidden>
+      <div className={classes['draft']} aria-hidden data-failed={job.status === 'failed' || undefined}>
         <ScenePreview drawing={job.specs.theme} label={job.title} playing={job.status === 'pending'} />
       </div>
       <div className={classes['waiting']}>
