@@ -54,7 +54,7 @@ const grip = (page: Page) => page.getByRole('slider', { name: 'Whole selection' 
 const isInReach = (part: Locator) =>
   part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 const secondsOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'));
 
@@ -77,6 +77,22 @@ async function showsTimes(page: Page, wanted: Partial<Record<FieldName, string>>
 /** The width of the window in the overview, in pixels. */
 const shownWidth = async (page: Page) => (await boxOf(page.locator('[data-part=window]'))).width;
 const shownFrom = async (page: Page) => (await boxOf(page.locator('[data-part=window]'))).x;
+
+/** How many pictures the preview shows in twenty frames of the screen. */
+async function picturesShown(): Promise<number> {
+  const context = document
+    .querySelector<HTMLCanvasElement>('figure canvas')
+    ?.getContext('2d', { willReadFrequently: true });
+  const frame = () => new Promise(requestAnimationFrame);
+  // What was pressed just now may show in the next frame.
+  for (let frames = 0; frames < 5; frames += 1) await frame();
+  const pictures = new Set<string>();
+  for (let frames = 0; frames < 20; frames += 1) {
+    await frame();
+    pictures.add(String(context?.getImageData(340, 340, 400, 400).data));
+  }
+  return pictures.size;
+}
 
 test('with the keyboard alone one finds a place, sets both edges there and listens to them', async () => {
   const { page, problems, leave } = await trim();
@@ -136,6 +152,11 @@ test('one trims and listens while the file is still on its way, and the video is
   expect(await generate.isDisabled()).toBe(true);
   // The picture is moved by this sound already.
   await page.getByText('Moved by the sound of your clip.').waitFor();
+  const preview = page.getByRole('figure');
+  await preview.getByRole('button', { name: 'Play clip' }).click();
+  await preview.getByRole('button', { name: 'Pause' }).click();
+  await preview.getByRole('button', { name: 'Play clip' }).waitFor();
+  expect(await page.evaluate(picturesShown)).toBe(1);
 
   const wave = await startHandle(page).elementHandle();
   const place = await boxOf(startHandle(page));
@@ -177,6 +198,40 @@ test('an edge that is let go within a word moves to the pause beside it, unless 
   await drag(page, endHandle(page), { x: scale });
   expect(Math.abs((await secondsOf(endHandle(page))) - 26.75)).toBeLessThan(pause);
   expect(await page.getByText('Moved to a pause in the speech').count()).toBe(0);
+  await leave();
+}, 120_000);
+
+test('trim, preview and Generate are in sight together, and on a phone the preview is a strip that opens', async () => {
+  const { page, leave } = await trim({ viewport: { width: 1024, height: 600 } });
+  const picture = page.getByRole('figure');
+  const wave = playhead(page).locator('..');
+  const generate = page.getByRole('button', { name: 'Generate Video' });
+  const name = page.getByLabel('Video Name');
+  await generate.and(page.locator(':not([aria-disabled])')).waitFor();
+  // The designs that were chosen from had been scrolled through.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await isInReach(generate)).toBe(true);
+  const [trimmed, shown] = [await boxOf(wave), await boxOf(picture)];
+  expect(shown.x).toBeGreaterThan(trimmed.x + trimmed.width);
+  expect((await boxOf(name)).x).toBeGreaterThan(trimmed.x + trimmed.width);
+
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.waitForFunction(() => document.documentElement.scrollWidth === 390);
+  expect((await boxOf(picture)).height).toBeLessThanOrEqual(64);
+  await name.scrollIntoViewIfNeeded();
+  const strip = await boxOf(picture);
+  expect(strip.y).toBeGreaterThanOrEqual(0);
+  expect(strip.y).toBeLessThan(20);
+  expect(await isInReach(generate)).toBe(true);
+
+  await wave.scrollIntoViewIfNeeded();
+  const before = await boxOf(wave);
+  await page.getByRole('button', { name: 'Enlarge the preview' }).click();
+  expect((await boxOf(picture)).height).toBeGreaterThan(300);
+  // Whoever takes hold of the sound again sees it, where it was.
+  await page.getByRole('button', { name: 'Last 3 s' }).click();
+  expect((await boxOf(picture)).height).toBeLessThanOrEqual(64);
+  expect(await boxOf(wave)).toEqual(before);
   await leave();
 }, 120_000);
 
