@@ -1,9 +1,9 @@
 import { demoFrames } from '@wavereel/audio';
 import { aDesign } from '@wavereel/client/testing';
 import { renderRemote } from '@wavereel/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { definition } from '../definition';
 import type { Playback } from '../sound/playback';
 import { ClipPreview } from './ClipPreview';
@@ -49,6 +49,23 @@ test('pauses whatever plays', async () => {
   expect(playback.play).not.toHaveBeenCalled();
 });
 
+test('stands still where it was paused, until it is told to move', async () => {
+  let setPlaying: (playing: boolean) => void = () => undefined;
+  const Root = () => {
+    const [playing, set] = useState(false);
+    setPlaying = set;
+    return <ClipPreview {...{ design, region, frames }} playback={aPlayback(playing)} />;
+  };
+  renderRemote({ ...definition, Root }, '/create');
+  const animate = screen.getByRole('switch', { name: 'Animate' });
+  act(() => setPlaying(true));
+  expect(animate).toBeChecked();
+  act(() => setPlaying(false));
+  expect(animate).not.toBeChecked();
+  await userEvent.click(animate);
+  expect(animate).toBeChecked();
+});
+
 test('can be told to stand still', async () => {
   show();
   const animate = screen.getByRole('switch', { name: 'Animate' });
@@ -64,6 +81,13 @@ test('is not animated for who wants no motion', () => {
     .mockImplementation((query) => ({ ...asked(query), matches: query.includes('reduced-motion') }));
   show();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('beside the trim it opens and shrinks by a button', async () => {
+  const onOpen = jest.fn();
+  show({ strip: { open: false, onOpen } });
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge the preview' }));
+  expect(onOpen).toHaveBeenCalledWith(true);
 });
 
 test('a draft says so, and turns while it is being drawn', async () => {

@@ -1,9 +1,9 @@
 import type { ClipFrames, ClipRegion } from '@wavereel/audio';
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { AspectFrame, Button, icons, Spinner, Switch, Tooltip } from '@wavereel/ui';
+import { AspectFrame, Button, IconButton, icons, Spinner, Switch, Tooltip } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
-import { useState, type ReactElement } from 'react';
+import { useState, type CSSProperties, type ReactElement } from 'react';
 import type { Playback } from '../sound/playback';
 import { useClipClock } from './clip-clock';
 import classes from './preview.module.css';
@@ -23,16 +23,33 @@ interface ClipPreviewProps {
   /** The player of the page; null until there is something to play. */
   readonly playback: Playback | null;
   readonly draftOf?: DraftState;
+  /** Where it stands beside what the clip is chosen with: on narrow screens a strip above that, which opens. */
+  readonly strip?: Strip;
+}
+
+interface Strip {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
 }
 
 /** The picture of the video to come, moved by its own sound and in step with it while that is played. */
-export function ClipPreview({ design, region, frames, playback, draftOf = 'none' }: ClipPreviewProps) {
+export function ClipPreview({ design, region, frames, playback, draftOf = 'none', strip }: ClipPreviewProps) {
   const text = useText('mf-create');
   const [animated, setAnimated] = useState(true);
+  const playing = playback?.playing ?? false;
+  const [wasPlaying, setWasPlaying] = useState(playing);
+  // What was paused stands where the sound stands.
+  if (playing !== wasPlaying) {
+    setWasPlaying(playing);
+    if (!playing) setAnimated(false);
+  }
   const heard = useClipClock(playback, region);
   const { name, width, height } = design;
+  // React types custom properties of a style as unknown keys.
+  const style = { '--ratio': width / height } as CSSProperties;
+  const shape = strip && (strip.open ? 'open' : 'closed');
   return (
-    <figure className={classes['preview']}>
+    <figure className={classes['preview']} data-strip={shape} style={style}>
       <Drafted draftOf={draftOf}>
         <div className={classes['picture']} data-draft={draftOf !== 'none' || undefined}>
           <AspectFrame width={width} height={height} maxHeight={highest}>
@@ -53,6 +70,14 @@ export function ClipPreview({ design, region, frames, playback, draftOf = 'none'
         )}
       </div>
       <figcaption>{text(frames ? 'generate.moved' : 'generate.note')}</figcaption>
+      {strip && (
+        <IconButton
+          icon={strip.open ? icons.chevronUp : icons.chevronDown}
+          label={text(strip.open ? 'generate.shrink' : 'generate.enlarge')}
+          onClick={() => strip.onOpen(!strip.open)}
+          className={classes['toggle']}
+        />
+      )}
     </figure>
   );
 }

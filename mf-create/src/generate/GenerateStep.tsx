@@ -2,8 +2,8 @@ import { formatTime, regionLength } from '@wavereel/audio';
 import { limits, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
-import { Banner, Button, Card, DataList, Group, Stack } from '@wavereel/ui';
-import { useState, type ActionDispatch } from 'react';
+import { Banner, Button, Card, DataList, Stack } from '@wavereel/ui';
+import { useEffect, useState, type ActionDispatch } from 'react';
 import { isLongEnough, type Draft, type DraftAction } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import type { SoundState } from '../sound/sound';
@@ -29,37 +29,51 @@ interface StepProps {
   readonly onCreated: () => void;
 }
 
-/** Step 3: the clip once more, its name, its picture, and the one button that makes the video. */
+/** Step 3, one working screen: the clip, beside it its picture and its name, and always in sight the one button that makes the video. */
 export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, onCreated }: StepProps) {
   const text = useText('mf-create');
   const say = useErrorText();
   const [pending, setPending] = useState(false);
+  const [isEnlarged, setEnlarged] = useState(false);
   const [agreed, setAgreed] = useState<number | null>(null);
   const { generate, busy, error } = useGenerate(draft, { job, onCreating, onCreated });
   const { source, processing, region, design } = draft;
   const sound = state.status === 'ready' ? state.sound : null;
   const player = usePlayer(sound);
   const frames = useClipFrames(sound?.source ?? null, region, limits.videoFramesPerSecond);
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, []);
   if (!source || !design) return null;
   if (busy) return <Generating />;
   const audio = processing.phase === 'ready' ? processing.audio : null;
   const missing = missingOf({ audio: audio !== null, times: !pending, name: draft.name.trim() !== '' });
 
   return (
-    <Stack gap="large">
-      <Card title={text('generate.clip')}>
-        <Stack>
-          <ClipTrim
-            {...{ state, player, region }}
-            onChange={(changed) => dispatch({ type: 'region changed', region: changed })}
-            onPending={setPending}
+    <div className={classes['step']}>
+      {/* Under a thumb the preview makes room. */}
+      <div className={classes['clip']} onPointerDownCapture={() => setEnlarged(false)}>
+        <Card title={text('generate.clip')}>
+          <Stack>
+            <ClipTrim
+              {...{ state, player, region }}
+              onChange={(changed) => dispatch({ type: 'region changed', region: changed })}
+              onPending={setPending}
+            />
+            {region && !isLongEnough(draft) && <Banner tone="warn" message={text('audio.tooShort')} />}
+          </Stack>
+        </Card>
+      </div>
+      <div className={classes['side']}>
+        <div className={classes['picture']}>
+          <ClipPreview
+            {...{ design, region, frames }}
+            playback={sound && player}
+            strip={{ open: isEnlarged, onOpen: setEnlarged }}
           />
-          {region && !isLongEnough(draft) && <Banner tone="warn" message={text('audio.tooShort')} />}
-        </Stack>
-      </Card>
-      <div className={classes['columns']}>
+        </div>
         <Card title={text('generate.video')}>
-          <Stack gap="large">
+          <Stack>
             {error && <Banner tone="bad" message={say(error)} />}
             <VideoName
               name={draft.name}
@@ -67,21 +81,22 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
               error={error?.fields['title']}
               onChange={(name) => dispatch({ type: 'named', name })}
             />
-            <DataList
-              items={[
-                { label: text('generate.audio'), value: audio?.title ?? nameOf(source) },
-                ...(region ? [{ label: text('trim.duration'), value: formatTime(regionLength(region)) }] : []),
-                {
-                  label: text('generate.design'),
-                  value: text('design.name', { name: design.name, width: design.width, height: design.height }),
-                },
-              ]}
-            />
+            <div className={classes['facts']}>
+              <DataList
+                items={[
+                  { label: text('generate.audio'), value: audio?.title ?? nameOf(source) },
+                  ...(region ? [{ label: text('trim.duration'), value: formatTime(regionLength(region)) }] : []),
+                  {
+                    label: text('generate.design'),
+                    value: text('design.name', { name: design.name, width: design.width, height: design.height }),
+                  },
+                ]}
+              />
+            </div>
           </Stack>
         </Card>
-        <ClipPreview {...{ design, region, frames }} playback={sound && player} />
       </div>
-      <Group justify="between">
+      <div className={classes['foot']} data-raised={audio === null || undefined}>
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>
@@ -91,8 +106,8 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
           onAgree={setAgreed}
           onGenerate={generate}
         />
-      </Group>
-    </Stack>
+      </div>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function Transport({ playing, time, duration, zoom, controls, onZoom, onF
         </Button>
       </div>
       <div className={classes['zoom']}>
-        <Button variant="quiet" onClick={onFit}>
+        <Button variant="secondary" className={classes['fit']} onClick={onFit}>
           {text('trim.fit')}
         </Button>
         <IconButton

@@ -148,7 +148,7 @@ describe('what was done to the clip', () => {
     expect(screen.getByRole('button', { name: 'Undo: Nothing was changed yet.' })).toHaveFocus();
     await press('Redo');
     expect(screen.getByText('Redone: 0:00.00 to 0:05.00')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Redo: There is nothing to bring back.' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Redo: There is nothing to redo yet.' })).toBeInTheDocument();
   });
 
   test('is undone where typed times were taken over, but not in the middle of typing', async () => {

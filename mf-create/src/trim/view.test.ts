@@ -61,6 +61,8 @@ test('a phone that is turned upright keeps the selection in sight, and a look at
   const region = { start: 110, end: 140 };
   const upright = resized(hour, 326, region);
   expect([isShown(upright, 110), isShown(upright, 140)]).toEqual([true, true]);
+  // With room for the handles too.
+  expect(toX(resized({ ...hour, width: 650 }, 605, { start: 100, end: 130 }), 130)).toBeLessThan(560);
   expect(resized({ ...hour, from: 130 }, 326, region)).toEqual({ ...hour, from: 130, width: 326 });
 });
 

@@ -92,17 +92,19 @@ export function firstLook(view: View, region: ClipRegion): View {
 export function resized(view: View, width: number, region: ClipRegion): View {
   const pixelsPerSecond = inScale({ ...view, width }, view.pixelsPerSecond);
   const next = scrolledTo({ ...view, width, pixelsPerSecond }, view.from);
-  return showsAll(view, region) && !showsAll(next, region) ? fitting(next, region) : next;
+  return showsAll(view, region) && !(showsAll(next, region) && hasRoomFor(next, region)) ? fitting(next, region) : next;
 }
+
+/** Whether a part has room in the view with its handles. */
+const hasRoomFor = (view: View, { start, end }: ClipRegion): boolean =>
+  (end - start) * view.pixelsPerSecond <= view.width - 2 * roomOf(view);
 
 const showsAll = (view: View, { start, end }: ClipRegion): boolean => isShown(view, start) && isShown(view, end);
 
 /** The view moved to where a part of the sound was changed at `seconds`: with all of the part where it has room for that. */
 export function revealing(view: View, region: ClipRegion, seconds: number): View {
   if (isShown(view, seconds)) return view;
-  const { start, end } = region;
-  const fits = (end - start) * view.pixelsPerSecond <= view.width - 2 * roomOf(view);
-  return fits ? centred(view, (start + end) / 2) : showing(view, seconds);
+  return hasRoomFor(view, region) ? centred(view, (region.start + region.end) / 2) : showing(view, seconds);
 }
 
 const centred = (view: View, seconds: number): View => scrolledTo(view, seconds - secondsShown(view) / 2);
