@@ -1,31 +1,42 @@
 import { limits } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Banner, Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
 import classes from './audio.module.css';
+import { SoundBar } from './SoundBar';
 
-/** What is chosen just now, and what to do next. */
-export function ChosenAudio({ source, onClear }: { readonly source: AudioSource; readonly onClear: () => void }) {
+interface ChosenAudioProps {
+  readonly source: AudioSource;
+  readonly onClear: () => void;
+  /** The button that leads on. */
+  readonly confirm: ReactNode;
+}
+
+/** What is chosen just now, and the way on: in sight wherever one has scrolled to. */
+export function ChosenAudio({ source, onClear, confirm }: ChosenAudioProps) {
   const text = useText('mf-create');
   const name = nameOf(source);
   const large = warningOf(source);
   return (
-    <Card
-      title={name}
-      actions={<IconButton icon={icons.close} label={text('audio.clear', { name })} onClick={onClear} />}
-    >
-      <Stack>
-        <p className={classes['facts']}>
-          <Facts source={source} />
-        </p>
-        {source.type === 'recording' && <Take file={source.file} />}
-        {large && <Banner tone="warn" message={text(large)} />}
-        <div role="status">
-          <Banner tone="good" message={text('audio.confirmNext')} />
-        </div>
-      </Stack>
-    </Card>
+    <div className={classes['chosen']} data-tall={large !== null || source.type === 'recording' || undefined}>
+      <Card
+        title={name}
+        lead={<Facts source={source} />}
+        actions={<IconButton icon={icons.close} label={text('audio.clear', { name })} onClick={onClear} />}
+      >
+        <Stack>
+          {source.type === 'recording' && <Take file={source.file} />}
+          {large && <Banner tone="warn" message={text(large)} />}
+          <div className={classes['next']}>
+            <p role="status" className={classes['facts']}>
+              {text('audio.confirmNext')}
+            </p>
+            {confirm}
+          </div>
+        </Stack>
+      </Card>
+    </div>
   );
 }
 
@@ -47,7 +58,7 @@ function Take({ file }: { file: File }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return <audio className={classes['player']} src={address} controls aria-label={text('record.play')} />;
+  return <SoundBar title={text('record.play')} src={address} />;
 }
 
 function Facts({ source }: { source: AudioSource }) {
