@@ -1,10 +1,10 @@
 import { limits } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
-import { Banner, Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
+import { Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
 import classes from './audio.module.css';
-import { SoundBar } from './SoundBar';
+import { SoundBar } from '../player/SoundBar';
 
 interface ChosenAudioProps {
   readonly source: AudioSource;
@@ -19,7 +19,7 @@ export function ChosenAudio({ source, onClear, confirm }: ChosenAudioProps) {
   const name = nameOf(source);
   const large = warningOf(source);
   return (
-    <div className={classes['chosen']} data-tall={large !== null || source.type === 'recording' || undefined}>
+    <div className={classes['chosen']} data-tall={source.type === 'recording' || undefined}>
       <Card
         title={name}
         lead={<Facts source={source} />}
@@ -27,11 +27,11 @@ export function ChosenAudio({ source, onClear, confirm }: ChosenAudioProps) {
       >
         <Stack>
           {source.type === 'recording' && <Take file={source.file} />}
-          {large && <Banner tone="warn" message={text(large)} />}
           <div className={classes['next']}>
-            <p role="status" className={classes['facts']}>
-              {text('audio.confirmNext')}
-            </p>
+            <div role="status">
+              {large && <p className={classes['large']}>{text(large)}</p>}
+              <p className={classes['facts']}>{text('audio.confirmNext')}</p>
+            </div>
             {confirm}
           </div>
         </Stack>

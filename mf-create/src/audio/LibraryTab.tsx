@@ -20,7 +20,7 @@ import type { AudioSource } from '../draft/source';
 import { Picture } from '../feeds/Picture';
 import classes from './audio.module.css';
 import { matching } from './matching';
-import { SoundBar } from './SoundBar';
+import { SoundBar } from '../player/SoundBar';
 
 /** As many are overlooked at a glance. */
 const fewItems = 8;

@@ -18,7 +18,7 @@ import {
 } from '@wavereel/ui';
 import { useRef, useState } from 'react';
 import { matching } from '../audio/matching';
-import { SoundBar } from '../audio/SoundBar';
+import { SoundBar } from '../player/SoundBar';
 import type { AudioSource, EpisodeSource } from '../draft/source';
 import { Picture } from './Picture';
 import classes from './feeds.module.css';

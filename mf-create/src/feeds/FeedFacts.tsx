@@ -1,6 +1,7 @@
 import { useRead } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
+import classes from './feeds.module.css';
 
 /** Whose podcast it is, how many episodes it has and the date of the newest; the address of a feed that cannot be read. */
 export function FeedFacts({ url }: { readonly url: string }) {
@@ -12,7 +13,7 @@ export function FeedFacts({ url }: { readonly url: string }) {
   const author = feed.items.find((episode) => episode.author !== null)?.author;
   const newest = feed.items.find(({ isoDate }) => isoDate !== null)?.isoDate;
   return (
-    <span>
+    <span className={classes['facts']}>
       {author && <span>{author}</span>}
       <span>
         {text('feeds.count', { count: feed.items.length })}

@@ -53,7 +53,6 @@ export { VisuallyHidden } from './navigation/VisuallyHidden';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
-export { SoundPlayer, type SoundPlayerProps, type SoundPlayerTexts } from './sound/SoundPlayer';
 export { useColorScheme, useTokens, type ColorScheme, type ColorSchemeChoice } from './provider/color-scheme';
 export { UiProvider, type UiProviderProps } from './provider/UiProvider';
 export { useIsPhone } from './provider/use-is-phone';

@@ -1,5 +1,5 @@
 import { useText } from '@wavereel/i18n';
-import { SoundPlayer, type SoundPlayerProps } from '@wavereel/ui';
+import { SoundPlayer, type SoundPlayerProps } from './SoundPlayer';
 
 interface SoundBarProps extends Omit<SoundPlayerProps, 'label' | 'texts'> {
   readonly title: string;
