@@ -81,7 +81,7 @@ function Entry({ item: { title, image_src, feedTitle, dateAdded } }: { item: Med
   const format = useFormat();
   return (
     <span className={classes['entry']}>
-      <Picture address={image_src} />
+      <Picture address={image_src} instead={icons.music} />
       <span>
         {title}
         <small className={classes['facts']}>{feedTitle ?? format.date(dateAdded)}</small>
