@@ -143,7 +143,7 @@ test('a recording can be heard at once, sought, and becomes a video', async () =
     Number(await page.getByRole('meter', { name: 'Loudness' }).getAttribute('aria-valuenow')),
   ).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByLabel('Your recording').waitFor();
+  await page.getByRole('group', { name: 'Your recording' }).waitFor();
   await page.waitForFunction(() => {
     const player = document.querySelector('audio');
     return (

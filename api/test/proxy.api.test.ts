@@ -283,6 +283,17 @@ describe('R1, R2, R9: an internal address as picture or sound', () => {
   });
 });
 
+test('a picture that a page shows and that cannot be had is answered by nothing, which is no error in its console', async () => {
+  const headers = { 'sec-fetch-dest': 'image' };
+  const [gone, foreign] = [
+    await getWorld('/gone', 'image', { headers }),
+    await getWorld('/drawing.png', 'image', { headers }),
+  ];
+
+  expect([gone.status, foreign.status, await gone.text()]).toEqual([204, 204, '']);
+  expect((await get('/proxy/nothing?kind=image', { headers })).status).toBe(404);
+});
+
 describe('R8: content that is no sound and no picture', () => {
   test.each([
     ['/page.mp3', 'audio'],

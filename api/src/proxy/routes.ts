@@ -49,6 +49,7 @@ export function proxyRoutes(app: FastifyInstance, { addresses }: ProxyService, {
         });
         return pass(answer, grant, request, reply);
       } catch (error) {
+        if (isShown(request, grant)) return reply.status(204).header('cache-control', 'private, max-age=300').send();
         throw remoteFailure(error, reading.maxBytes);
       } finally {
         reply.raw.off('close', leave);
@@ -61,6 +62,10 @@ export function proxyRoutes(app: FastifyInstance, { addresses }: ProxyService, {
     },
   });
 }
+
+/** A picture of a page: the page shows another in place of one that is not there, and an error would only stand in its console. */
+const isShown = ({ headers }: FastifyRequest, { kind }: ProxyGrant): boolean =>
+  kind === 'image' && headers['sec-fetch-dest'] === 'image';
 
 function askedHeaders({ headers }: FastifyRequest): Record<string, string> {
   const asked: Record<string, string> = { 'accept-encoding': 'identity' };

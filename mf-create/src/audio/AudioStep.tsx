@@ -39,6 +39,17 @@ export function AudioStep({ draft, dispatch, failure, recording, onRecording }: 
   const episode = draft.source && isEpisode(draft.source) ? draft.source.episode.guid : null;
   const choose = (source: AudioSource) => dispatch({ type: 'audio chosen', source });
 
+  const confirm = (
+    <Button
+      size="large"
+      disabled={recording || !canConfirmAudio(draft)}
+      hint={text(recording ? 'record.stopFirst' : 'audio.chooseFirst')}
+      onClick={() => dispatch({ type: 'audio confirmed' })}
+    >
+      {text('audio.confirm')}
+    </Button>
+  );
+
   return (
     <Stack gap="large">
       {failure && (
@@ -59,17 +70,11 @@ export function AudioStep({ draft, dispatch, failure, recording, onRecording }: 
           <LibraryTab chosen={draft.source?.type === 'library' ? draft.source.media.guid : null} onChoose={choose} />
         )}
       </Tabs>
-      {draft.source && <ChosenAudio source={draft.source} onClear={() => dispatch({ type: 'audio cleared' })} />}
-      <Group justify="end">
-        <Button
-          size="large"
-          disabled={recording || !canConfirmAudio(draft)}
-          hint={text(recording ? 'record.stopFirst' : 'audio.chooseFirst')}
-          onClick={() => dispatch({ type: 'audio confirmed' })}
-        >
-          {text('audio.confirm')}
-        </Button>
-      </Group>
+      {draft.source ? (
+        <ChosenAudio source={draft.source} onClear={() => dispatch({ type: 'audio cleared' })} confirm={confirm} />
+      ) : (
+        <Group justify="end">{confirm}</Group>
+      )}
       <ConfirmDialog
         open={wanted !== null}
         onClose={() => setWanted(null)}

@@ -1,34 +1,49 @@
 import { limits } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
-import { Banner, Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
-import { useEffect, useState } from 'react';
+import { Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { coverOf, factsOf, isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
+import { SoundBar } from '../player/SoundBar';
 import classes from './audio.module.css';
 
-/** What is chosen just now, and what to do next. */
-export function ChosenAudio({ source, onClear }: { readonly source: AudioSource; readonly onClear: () => void }) {
+interface ChosenAudioProps {
+  readonly source: AudioSource;
+  readonly onClear: () => void;
+  /** The button that leads on. */
+  readonly confirm: ReactNode;
+}
+
+/** What is chosen just now, and the way on: in sight wherever one has scrolled to. */
+export function ChosenAudio({ source, onClear, confirm }: ChosenAudioProps) {
   const text = useText('mf-create');
   const name = nameOf(source);
   const large = warningOf(source);
   return (
-    <Card
-      title={name}
-      actions={<IconButton icon={icons.close} label={text('audio.clear', { name })} onClick={onClear} />}
-    >
-      <Stack>
-        <div className={classes['facts']}>
-          <Cover source={source} />
-          <p>
-            <Facts source={source} />
-          </p>
-        </div>
-        {source.type === 'recording' && <Take file={source.file} />}
-        {large && <Banner tone="warn" message={text(large)} />}
-        <div role="status">
-          <Banner tone="good" message={text('audio.confirmNext')} />
-        </div>
-      </Stack>
-    </Card>
+    <div className={classes['chosen']} data-tall={large !== null || source.type === 'recording' || undefined}>
+      <Card
+        title={name}
+        lead={
+          <span className={classes['about']}>
+            <Cover source={source} />
+            <span>
+              <Facts source={source} />
+            </span>
+          </span>
+        }
+        actions={<IconButton icon={icons.close} label={text('audio.clear', { name })} onClick={onClear} />}
+      >
+        <Stack>
+          {source.type === 'recording' && <Take file={source.file} />}
+          <div className={classes['next']}>
+            <div role="status">
+              {large && <p className={classes['large']}>{text(large)}</p>}
+              <p className={classes['facts']}>{text('audio.confirmNext')}</p>
+            </div>
+            {confirm}
+          </div>
+        </Stack>
+      </Card>
+    </div>
   );
 }
 
@@ -44,20 +59,19 @@ function warningOf(source: AudioSource): string | null {
 /** A recording, to hear before it is used. */
 function Take({ file }: { file: File }) {
   const text = useText('mf-create');
-  const address = useAddress(file);
-  return <audio className={classes['player']} src={address ?? undefined} controls aria-label={text('record.play')} />;
+  return <SoundBar title={text('record.play')} src={useAddress(file)} />;
 }
 
-/** An address of what is in memory; null before there is one, and for nothing. */
-function useAddress(content: Blob | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+/** An address of what is in memory; undefined before there is one, and for nothing. */
+function useAddress(content: Blob | null): string | undefined {
+  const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (content === null) return;
     const made = URL.createObjectURL(content);
     setAddress(made);
     return () => {
       URL.revokeObjectURL(made);
-      setAddress(null);
+      setAddress(undefined);
     };
   }, [content]);
   return address;

@@ -9,13 +9,21 @@ import {
   EmptyState,
   Group,
   icons,
+  SearchField,
   SkeletonGrid,
   Stack,
   TextField,
+  Time,
 } from '@wavereel/ui';
 import { useState } from 'react';
 import type { AudioSource } from '../draft/source';
+import { Picture } from '../feeds/Picture';
 import classes from './audio.module.css';
+import { matching } from './matching';
+import { SoundBar } from '../player/SoundBar';
+
+/** As many are overlooked at a glance. */
+const fewItems = 8;
 
 interface LibraryTabProps {
   /** The guid of the item that is chosen just now. */
@@ -26,24 +34,59 @@ interface LibraryTabProps {
 /** Audio that was added before: to hear, rename, delete and choose. */
 export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
   const text = useText('mf-create');
-  const format = useFormat();
+  const [term, setTerm] = useState('');
   const items = useList(endpoints.media.list, {});
   const usable = items.data?.filter(({ status }) => status === 'complete') ?? [];
   if (items.isPending) return <SkeletonGrid label={text('library.loading')} />;
   if (items.isError)
     return <LoadFailure title={text('library.failed')} error={items.error} onRetry={() => void items.refetch()} />;
   if (usable.length === 0) return <EmptyState title={text('library.empty')} text={text('library.emptyText')} />;
+  const found = matching(usable, term, ({ title, feedTitle }) => `${title} ${feedTitle ?? ''}`);
   return (
-    <Accordion
-      items={usable.map((item) => ({
-        value: item.guid,
-        title: item.title,
-        aside: item.feedTitle ?? format.date(item.dateAdded),
-        children: (
-          <Item item={item} chosen={item.guid === chosen} onChoose={() => onChoose({ type: 'library', media: item })} />
-        ),
-      }))}
-    />
+    <Stack>
+      {usable.length > fewItems && (
+        <SearchField
+          label={text('library.search')}
+          placeholder={text('library.search')}
+          clearLabel={text('feeds.clear')}
+          value={term}
+          onChange={setTerm}
+          autoComplete="off"
+        />
+      )}
+      {found.length === 0 && (
+        <p className={classes['facts']} role="status">
+          {text('library.noneFound', { term: term.trim() })}
+        </p>
+      )}
+      <Accordion
+        items={found.map((item) => ({
+          value: item.guid,
+          title: <Entry item={item} />,
+          aside: <Time seconds={item.duration} />,
+          children: (
+            <Item
+              item={item}
+              chosen={item.guid === chosen}
+              onChoose={() => onChoose({ type: 'library', media: item })}
+            />
+          ),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+function Entry({ item: { title, image_src, feedTitle, dateAdded } }: { item: Media }) {
+  const format = useFormat();
+  return (
+    <span className={classes['entry']}>
+      <Picture address={image_src} instead={icons.music} />
+      <span>
+        {title}
+        <small className={classes['facts']}>{feedTitle ?? format.date(dateAdded)}</small>
+      </span>
+    </span>
   );
 }
 
@@ -56,7 +99,7 @@ function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoo
       <p className={classes['facts']}>
         <Dates item={item} />
       </p>
-      <audio className={classes['player']} src={item.s3AudioUrl} controls preload="none" aria-label={item.title} />
+      <SoundBar title={item.title} src={item.s3AudioUrl} duration={item.duration} />
       <Rename item={item} />
       <Group justify="between">
         <Button variant="quiet" size="small" icon={icons.trash} onClick={() => setDeleting(true)}>

@@ -1,6 +1,7 @@
 import { kept } from '@wavereel/client';
 import {
   aMedia,
+  anId,
   beSignedIn,
   forgetSession,
   hearInOtherTab,
@@ -235,6 +236,20 @@ describe('the library', () => {
     expect(await openItem()).toHaveAttribute('src', items[0]?.s3AudioUrl);
     expect(screen.getByText('Note to Self')).toBeInTheDocument();
     expect(screen.queryByText('On its way')).not.toBeInTheDocument();
+  });
+
+  test('shows the length of each and finds by words of the title and the feed', async () => {
+    items = Array.from({ length: 9 }, (_, at) => aMedia({ guid: anId(), title: `Talk ${at + 1}`, duration: 60 + at }));
+    items.push(aMedia({ guid: anId(), title: 'Glazed donuts', feedTitle: 'Note to Self', image_src: '/proxy/art' }));
+    renderRemote(definition, '/create');
+    await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
+    expect(await screen.findByText('1:08')).toBeInTheDocument();
+    const field = screen.getByRole('searchbox', { name: 'Search your library' });
+    await userEvent.type(field, 'note donuts');
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    expect(document.querySelector('summary img')).toHaveAttribute('src', '/proxy/art');
+    await userEvent.type(field, ' x');
+    expect(screen.getByText('Nothing in your library is called “note donuts x”.')).toBeInTheDocument();
   });
 
   test('says when an episode was published, and where its feed told no date', async () => {

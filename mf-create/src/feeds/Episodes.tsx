@@ -11,11 +11,14 @@ import {
   onPage,
   pageCountOf,
   Pagination,
+  SearchField,
   SkeletonGrid,
   Stack,
   Time,
 } from '@wavereel/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { matching } from '../audio/matching';
+import { SoundBar } from '../player/SoundBar';
 import type { AudioSource, EpisodeSource } from '../draft/source';
 import { Picture } from './Picture';
 import classes from './feeds.module.css';
@@ -45,27 +48,40 @@ export function Episodes({ feedUrl, ...rest }: EpisodesProps) {
 function EpisodeList({ feed, type, chosen, onChoose }: Omit<EpisodesProps, 'feedUrl'> & { feed: Feed }) {
   const text = useText('mf-create');
   const [page, setPage] = useState(1);
-  const [playing, setPlaying] = useState<string | null>(null);
-  const shown = onPage(feed.items, page, PER_PAGE);
+  const [term, setTerm] = useState('');
+  const found = matching(feed.items, term, ({ title }) => title);
+  const search = (words: string) => {
+    setTerm(words);
+    setPage(1);
+  };
   return (
     <Stack>
       {feed.isCapped && <Banner tone="info" message={text('feeds.capped', { count: feed.items.length })} />}
-      <ul className={classes['episodes']} aria-label={text('feeds.episodesOf', { title: feed.title })}>
-        {shown.map((episode) => (
-          <EpisodeLine
-            key={episode.guid}
-            episode={episode}
-            chosen={episode.guid === chosen}
-            playing={episode.guid === playing}
-            onPlay={(on) => setPlaying(on ? episode.guid : null)}
-            onChoose={() => onChoose({ type, episode, feed: { title: feed.title, feedUrl: feed.feedUrl } })}
-          />
-        ))}
-      </ul>
+      {feed.items.length > PER_PAGE && (
+        <SearchField
+          label={text('feeds.searchEpisodes')}
+          placeholder={text('feeds.searchEpisodes')}
+          clearLabel={text('feeds.clear')}
+          value={term}
+          onChange={search}
+          autoComplete="off"
+        />
+      )}
+      <p className={classes['none']} role="status" hidden={term.trim() === ''}>
+        {found.length === 0
+          ? text('feeds.noneFound', { term: term.trim() })
+          : text('feeds.found', { count: found.length })}
+      </p>
+      <EpisodeLines
+        title={text('feeds.episodesOf', { title: feed.title })}
+        episodes={onPage(found, page, PER_PAGE)}
+        chosen={chosen}
+        onChoose={(episode) => onChoose({ type, episode, feed: { title: feed.title, feedUrl: feed.feedUrl } })}
+      />
       <Pagination
         label={text('feeds.episodePages')}
         page={page}
-        pageCount={pageCountOf(feed.items, PER_PAGE)}
+        pageCount={pageCountOf(found, PER_PAGE)}
         onPage={setPage}
         previousLabel={text('previous')}
         nextLabel={text('next')}
@@ -75,15 +91,46 @@ function EpisodeList({ feed, type, chosen, onChoose }: Omit<EpisodesProps, 'feed
   );
 }
 
+interface EpisodeLinesProps {
+  readonly title: string;
+  readonly episodes: readonly Episode[];
+  readonly chosen: string | null;
+  readonly onChoose: (episode: Episode) => void;
+}
+
+/** One is heard at a time; one that is played again goes on where it was. */
+function EpisodeLines({ title, episodes, chosen, onChoose }: EpisodeLinesProps) {
+  const [playing, setPlaying] = useState<string | null>(null);
+  const heard = useRef(new Map<string, number>());
+  if (episodes.length === 0) return null;
+  return (
+    <ul className={classes['episodes']} aria-label={title}>
+      {episodes.map((episode) => (
+        <EpisodeLine
+          key={episode.guid}
+          episode={episode}
+          chosen={episode.guid === chosen}
+          playing={episode.guid === playing}
+          onPlay={(on) => setPlaying(on ? episode.guid : null)}
+          heard={heard.current}
+          onChoose={() => onChoose(episode)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface EpisodeLineProps {
   readonly episode: Episode;
   readonly chosen: boolean;
   readonly playing: boolean;
   readonly onPlay: (on: boolean) => void;
+  /** How far each was heard, in seconds by its guid. */
+  readonly heard: Map<string, number>;
   readonly onChoose: () => void;
 }
 
-function EpisodeLine({ episode, chosen, playing, onPlay, onChoose }: EpisodeLineProps) {
+function EpisodeLine({ episode, chosen, playing, onPlay, heard, onChoose }: EpisodeLineProps) {
   const text = useText('mf-create');
   const format = useFormat();
   const { title, isoDate, itunes, playUrl, enclosure } = episode;
@@ -101,7 +148,7 @@ function EpisodeLine({ episode, chosen, playing, onPlay, onChoose }: EpisodeLine
       {playUrl && (
         <IconButton
           icon={playing ? icons.pause : icons.play}
-          label={text(playing ? 'feeds.pause' : 'feeds.play', { title })}
+          label={text(playing ? 'player.pause' : 'player.play', { title })}
           onClick={() => onPlay(!playing)}
         />
       )}
@@ -118,14 +165,20 @@ function EpisodeLine({ episode, chosen, playing, onPlay, onChoose }: EpisodeLine
         </Button>
       </div>
       {playing && playUrl && (
-        <audio
-          className={classes['player']}
-          src={playUrl}
-          controls
-          autoPlay
-          aria-label={title}
-          onEnded={() => onPlay(false)}
-        />
+        <div className={classes['player']}>
+          <SoundBar
+            title={title}
+            src={playUrl}
+            button={false}
+            duration={itunes.duration ?? undefined}
+            startAt={heard.get(episode.guid)}
+            onTime={(seconds) => heard.set(episode.guid, seconds)}
+            onEnded={() => {
+              heard.delete(episode.guid);
+              onPlay(false);
+            }}
+          />
+        </div>
       )}
     </li>
   );

@@ -18,6 +18,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { AudioSource } from '../draft/source';
 import { AddFeed } from './AddFeed';
 import { Episodes } from './Episodes';
+import { FeedFacts } from './FeedFacts';
 import { Picture } from './Picture';
 import classes from './feeds.module.css';
 import { useFeeds } from './use-feeds';
@@ -52,7 +53,7 @@ export function FeedsTab({ chosen, onChoose }: FeedsTabProps) {
               <Picture address={feed.image} />
               <span className={classes['words']}>
                 <strong>{feed.title}</strong>
-                <span>{feed.url}</span>
+                <FeedFacts url={feed.url} />
               </span>
               <icons.chevronDown className={classes['chevron'] ?? ''} />
             </button>

@@ -89,6 +89,7 @@ describe('an episode', () => {
       'src',
       '/proxy/Glazed%20donuts',
     );
+    expect(screen.getByRole('slider', { name: 'Position in Glazed donuts' })).toBeEnabled();
     await press('Pause Glazed donuts');
     expect(screen.queryByLabelText('Glazed donuts', { selector: 'audio' })).not.toBeInTheDocument();
     await press('Select Glazed donuts');

@@ -1,0 +1,152 @@
+import { formatShortTime } from '@wavereel/audio';
+import { IconButton, icons, Time } from '@wavereel/ui';
+import { useEffect, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
+import classes from './player.module.css';
+
+export interface SoundPlayerTexts {
+  readonly play: string;
+  readonly pause: string;
+  /** Names the track on which one seeks. */
+  readonly position: string;
+  /** "0:30 of 2:00". */
+  readonly timeOf: (time: string, duration: string) => string;
+  /** In place of the times, where the sound cannot be played. */
+  readonly failed: string;
+}
+
+export interface SoundPlayerProps {
+  /** What plays. */
+  readonly label: string;
+  readonly src: string | undefined;
+  readonly texts: SoundPlayerTexts;
+  /** Seconds, where they are known before the sound is: it is then fetched only when it is played. */
+  readonly duration?: number | undefined;
+  /** Without a button it plays at once, for as long as it is shown. */
+  readonly button?: boolean | undefined;
+  /** Where it begins, in seconds. */
+  readonly startAt?: number | undefined;
+  readonly onTime?: ((seconds: number) => void) | undefined;
+  readonly onEnded?: (() => void) | undefined;
+}
+
+/** One sound is heard at a time. */
+let heard: HTMLMediaElement | null = null;
+
+function hush(next: HTMLMediaElement): void {
+  if (heard !== next) heard?.pause();
+  heard = next;
+}
+
+/** Plays one sound: a button, a track to seek on (arrows, Page keys, Home and End), and the time. */
+export function SoundPlayer({
+  label,
+  src,
+  texts,
+  duration,
+  button = true,
+  startAt = 0,
+  onTime,
+  onEnded,
+}: SoundPlayerProps) {
+  const media = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [time, setTime] = useState(startAt);
+  const [measured, setMeasured] = useState<number>();
+  const [failed, setFailed] = useState(false);
+  const length = measured ?? duration;
+
+  useEffect(() => {
+    setFailed(false);
+  }, [src]);
+  const from = useRef(startAt);
+  useEffect(() => {
+    if (media.current && from.current > 0) media.current.currentTime = from.current;
+  }, []);
+
+  const seek = (seconds: number) => {
+    setTime(seconds);
+    if (media.current) media.current.currentTime = seconds;
+  };
+  const toggle = () => {
+    if (playing) media.current?.pause();
+    // A refused play leaves the button as it is; a broken sound is told of by its element.
+    else void media.current?.play().catch(() => undefined);
+  };
+  const onMeasured = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
+    setMeasured(Number.isFinite(currentTarget.duration) ? currentTarget.duration : undefined);
+
+  return (
+    <div role="group" aria-label={label} className={classes['player']}>
+      <audio
+        ref={media}
+        src={src}
+        aria-label={label}
+        preload={duration === undefined ? 'metadata' : 'none'}
+        autoPlay={!button}
+        onPlay={({ currentTarget }) => {
+          hush(currentTarget);
+          setPlaying(true);
+        }}
+        onPause={() => setPlaying(false)}
+        onDurationChange={onMeasured}
+        onTimeUpdate={({ currentTarget: { currentTime } }) => {
+          setTime(currentTime);
+          onTime?.(currentTime);
+        }}
+        onError={() => setFailed(src !== undefined)}
+        onEnded={onEnded}
+      />
+      {button && (
+        <IconButton
+          icon={playing ? icons.pause : icons.play}
+          label={playing ? texts.pause : texts.play}
+          onClick={toggle}
+        />
+      )}
+      <Track {...{ time, length, texts }} onSeek={seek} />
+      <span className={classes['clock']} role={failed ? 'alert' : undefined}>
+        {failed ? (
+          texts.failed
+        ) : (
+          <>
+            <Time seconds={time} />
+            {length !== undefined && (
+              <>
+                {' / '}
+                <Time seconds={length} />
+              </>
+            )}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface TrackProps {
+  readonly time: number;
+  readonly length: number | undefined;
+  readonly texts: SoundPlayerTexts;
+  readonly onSeek: (seconds: number) => void;
+}
+
+function Track({ time, length = 0, texts, onSeek }: TrackProps) {
+  const share = length > 0 ? Math.min(100, (time / length) * 100) : 0;
+  // React types custom properties of a style as unknown keys.
+  const style = { '--share': `${share}%` } as CSSProperties;
+  return (
+    <input
+      type="range"
+      className={classes['track']}
+      style={style}
+      aria-label={texts.position}
+      aria-valuetext={texts.timeOf(formatShortTime(Math.floor(time)), formatShortTime(Math.floor(length)))}
+      min={0}
+      max={length}
+      step={1}
+      disabled={length === 0}
+      value={Math.min(time, length)}
+      onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
+    />
+  );
+}
