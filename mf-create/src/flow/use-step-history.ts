@@ -24,15 +24,19 @@ export function useStepHistory(
   dispatch: ActionDispatch<[DraftAction]>,
   { ready, held }: StepHistoryOptions,
 ): void {
-  const { state, pathname, search } = useLocation();
+  const location = useLocation();
+  const { state, pathname, search } = location;
   const navigate = useNavigate();
   const here = stepOf(state) ?? (draft.editing ? 2 : 1);
   /** Where the history stood when the flow last agreed with it, and where a move of the flow's own leads. */
   const agreed = useRef(here);
   const onTheWay = useRef<Step | null>(null);
+  const departed = useRef(location);
 
   useLayoutEffect(() => {
-    const moved = here !== agreed.current;
+    // A move of the flow's own that was taken back before it was seen leaves the step as it was, but not the entry.
+    const overtaken = onTheWay.current !== null && location !== departed.current;
+    const moved = here !== agreed.current || overtaken;
     if (!ready || (!moved && onTheWay.current !== null)) return;
     const byBrowser = moved && here !== onTheWay.current;
     agreed.current = here;
@@ -43,6 +47,7 @@ export function useStepHistory(
     const onwards = after.step > here;
     const next: Step = onwards ? (here === 1 ? 2 : 3) : after.step;
     onTheWay.current = next;
+    departed.current = location;
     if (onwards) void navigate({ pathname, search }, { state: { step: next } });
     else void navigate(next - here);
   });
