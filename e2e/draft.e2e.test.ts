@@ -96,6 +96,11 @@ test('an upload that a reload cut off goes on where it was', async () => {
   await page.locator('input[type=file]').setInputFiles(voice(200));
   await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.waitForRequest((request) => request.method() === 'PUT' && sent.length > 1);
+  await context.setOffline(true);
+  await page.getByRole('progressbar', { name: 'Offline, will go on' }).waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(1);
+  await context.setOffline(false);
+  await page.getByRole('progressbar', { name: /^Uploading/ }).waitFor();
 
   await page.unroute('**/files/**', hold);
   await reload(page);

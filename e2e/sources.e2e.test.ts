@@ -14,7 +14,7 @@ let product: Product;
 const feed = (
   address: string,
 ) => `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Note to Self</title>
-<item><title>Glazed donuts</title><guid>donuts</guid><pubDate>Mon, 02 Feb 2026 08:00:00 GMT</pubDate><itunes:duration>12</itunes:duration><enclosure url="${address}/donuts.mp3" type="audio/mpeg" length="1"/></item>
+<item><title>Glazed donuts</title><guid>donuts</guid><pubDate>Mon, 02 Feb 2026 08:00:00 GMT</pubDate><itunes:duration>12</itunes:duration><itunes:image href="${address}/gone.jpg"/><enclosure url="${address}/donuts.mp3" type="audio/mpeg" length="1"/></item>
 </channel></rss>`;
 
 beforeAll(async () => {
@@ -62,6 +62,8 @@ async function makeVideo(page: Page, name: string): Promise<void> {
 
 test('an episode that was found by the name of its podcast becomes a video, and is reused the second time', async () => {
   const { context, page } = await product.visitSignedIn();
+  const red: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && red.push(`${line.text()} ${line.location().url}`));
   await page.goto('/create?show-rss=true');
   await page.getByRole('searchbox', { name: 'Podcast name or feed address' }).fill('note');
   await page
@@ -69,8 +71,11 @@ test('an episode that was found by the name of its podcast becomes a video, and 
     .getByRole('button', { name: /Note to Self/ })
     .click();
   await page.getByText('Added RSS Feed').waitFor();
+  await page.getByText('newest Feb 2, 2026').waitFor();
   await page.getByRole('button', { name: 'Select Glazed donuts' }).click();
   await makeVideo(page, 'From a feed');
+  // Its picture is gone, which is nothing to be told of.
+  expect(red.filter((line) => line.includes('/proxy/'))).toEqual([]);
 
   await page.goto('/create');
   await page.getByRole('button', { name: /^Note to Self/ }).click();
