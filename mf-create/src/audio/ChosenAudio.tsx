@@ -19,7 +19,7 @@ export function ChosenAudio({ source, onClear, confirm }: ChosenAudioProps) {
   const name = nameOf(source);
   const large = warningOf(source);
   return (
-    <div className={classes['chosen']} data-tall={large !== null || source.type === 'recording' || undefined}>
+    <div className={classes['chosen']}>
       <Card
         title={name}
         lead={
