@@ -1,10 +1,12 @@
 import { limits } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { coverOf, factsOf, isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
+import type { ReactNode } from 'react';
+import { factsOf, isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
 import { SoundBar } from '../player/SoundBar';
 import classes from './audio.module.css';
+import { Cover } from './Cover';
+import { useAddress } from './use-address';
 
 interface ChosenAudioProps {
   readonly source: AudioSource;
@@ -60,30 +62,6 @@ function warningOf(source: AudioSource): string | null {
 function Take({ file }: { file: File }) {
   const text = useText('mf-create');
   return <SoundBar title={text('record.play')} src={useAddress(file)} />;
-}
-
-/** An address of what is in memory; undefined before there is one, and for nothing. */
-function useAddress(content: Blob | null): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (content === null) return;
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [content]);
-  return address;
-}
-
-/** The picture in a file, or of an episode. Decoration: its name stands beside it. */
-function Cover({ source }: { source: AudioSource }) {
-  const inFile = useAddress(factsOf(source)?.picture ?? null);
-  const address = inFile ?? coverOf(source);
-  const [broken, setBroken] = useState<string | null>(null);
-  if (address === null || address === broken) return null;
-  return <img className={classes['cover']} src={address} alt="" onError={() => setBroken(address)} />;
 }
 
 function Facts({ source }: { source: AudioSource }) {

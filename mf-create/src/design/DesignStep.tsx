@@ -5,6 +5,7 @@ import { Part } from '@wavereel/remote-kit';
 import { Button, Group, SkeletonGrid, Stack } from '@wavereel/ui';
 import type { ActionDispatch } from 'react';
 import { canConfirmDesign, isConfirmed, type Draft, type DraftAction } from '../draft/draft';
+import type { AudioSource } from '../draft/source';
 import { ClipPreview, type DraftState } from '../generate/ClipPreview';
 import type { SoundState } from '../sound/sound';
 import { useClipFrames } from '../sound/use-clip-frames';
@@ -32,7 +33,7 @@ export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps
     <Stack gap="large">
       {draft.editing && <h2 className={classes['heading']}>{text('design.heading')}</h2>}
       <section className={design ? classes['chosen'] : undefined} aria-label={design?.name}>
-        {design && <ChosenPreview {...{ design, region, sound, draftOf }} />}
+        {design && <ChosenPreview {...{ design, region, sound, draftOf }} source={draft.source} />}
         <div>
           <Part
             name="design-picker"
@@ -69,14 +70,15 @@ export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps
 interface ChosenPreviewProps {
   readonly design: Design;
   readonly region: ClipRegion | null;
+  readonly source: AudioSource | null;
   readonly sound: SoundState;
   readonly draftOf: DraftState;
 }
 
 /** The chosen design in motion: with the sound of the clip as soon as that is known. */
-function ChosenPreview({ design, region, sound: state, draftOf }: ChosenPreviewProps) {
+function ChosenPreview({ design, region, source, sound: state, draftOf }: ChosenPreviewProps) {
   const sound = state.status === 'ready' ? state.sound : null;
   const player = usePlayer(sound);
   const frames = useClipFrames(sound?.source ?? null, region, limits.videoFramesPerSecond);
-  return <ClipPreview {...{ design, region, frames, draftOf }} playback={sound && player} />;
+  return <ClipPreview {...{ design, region, frames, source, draftOf }} playback={sound && player} />;
 }

@@ -32,6 +32,12 @@ export function coverOf(source: AudioSource): string | null {
   return isEpisode(source) ? source.episode.itunes.image : null;
 }
 
+/** The show that it is of; null where nobody says. */
+export function showOf(source: AudioSource): string | null {
+  if (source.type === 'library') return source.media.feedTitle;
+  return isEpisode(source) ? source.feed.title : (factsOf(source)?.show ?? null);
+}
+
 /** What a person calls it. */
 export function nameOf(source: AudioSource): string {
   if (isFile(source)) return factsOf(source)?.title ?? source.file.name;

@@ -39,8 +39,10 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
   const { draft, dispatch, phase, forget } = keeping;
   const [creating, setCreating] = useState(false);
   const [recording, setRecording] = useState(false);
+  /** What the address asks for was done: before, a page that is loaded anew would lead its history astray. */
+  const [ready, setReady] = useState(false);
   const question = useLeaveQuestion((isBegun(draft) || recording) && !creating, job ? forget : keeping.setAside);
-  useStepHistory(draft, dispatch, { ready: phase !== 'looking', held: recording || creating });
+  useStepHistory(draft, dispatch, { ready, held: recording || creating });
   const failure = useBringIn(draft, dispatch);
   const sound = useSound(draft, dispatch);
   usePartAhead('design-picker', 1, isBegun(draft));
@@ -52,7 +54,9 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
   });
 
   useEffect(() => {
-    if (phase !== 'looking') onReady(dispatch);
+    if (phase === 'looking') return;
+    onReady(dispatch);
+    setReady(true);
   }, [phase, onReady, dispatch]);
 
   return (

@@ -1,5 +1,5 @@
 import { demoFrames } from '@wavereel/audio';
-import { aDesign } from '@wavereel/client/testing';
+import { aDesign, aMedia } from '@wavereel/client/testing';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +31,17 @@ test('before the sound is known it says that the animation depends on it, and th
   expect(screen.getByRole('img', { name: 'Preview of Square' })).toBeInTheDocument();
   expect(screen.getByText('The exact animation depends on your audio.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('names the show and the episode of its sound', () => {
+  const media = aMedia({ title: 'Glazed donuts', feedTitle: 'Note to Self' });
+  show({ source: { type: 'library', media } });
+  expect(screen.getByText('Note to Self · Glazed donuts')).toBeInTheDocument();
+});
+
+test('says nothing of a sound of no show', () => {
+  show({ source: { type: 'upload', file: new File(['x'], 'talk.mp3') } });
+  expect(screen.queryByText(/talk/)).not.toBeInTheDocument();
 });
 
 test('plays the clip, from its beginning to its end', async () => {

@@ -4,8 +4,10 @@ import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, IconButton, icons, Spinner, Switch, Tooltip } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useState, type CSSProperties, type ReactElement } from 'react';
+import type { AudioSource } from '../draft/source';
 import type { Playback } from '../sound/playback';
 import { useClipClock } from './clip-clock';
+import { EpisodeLine } from './EpisodeLine';
 import classes from './preview.module.css';
 
 /** Whether a video has changes that are not rendered: none, some that are being rendered, or some that could be. */
@@ -22,6 +24,8 @@ interface ClipPreviewProps {
   readonly frames: ClipFrames | null;
   /** The player of the page; null until there is something to play. */
   readonly playback: Playback | null;
+  /** Where the sound comes from. */
+  readonly source?: AudioSource | null;
   readonly draftOf?: DraftState;
   /** Where it stands beside what the clip is chosen with: on narrow screens a strip above that, which opens. */
   readonly strip?: Strip;
@@ -33,7 +37,15 @@ interface Strip {
 }
 
 /** The picture of the video to come, moved by its own sound and in step with it while that is played. */
-export function ClipPreview({ design, region, frames, playback, draftOf = 'none', strip }: ClipPreviewProps) {
+export function ClipPreview({
+  design,
+  region,
+  frames,
+  playback,
+  source = null,
+  draftOf = 'none',
+  strip,
+}: ClipPreviewProps) {
   const text = useText('mf-create');
   const [animated, setAnimated] = useState(true);
   const playing = playback?.playing ?? false;
@@ -69,7 +81,10 @@ export function ClipPreview({ design, region, frames, playback, draftOf = 'none'
           <Switch label={text('generate.animate')} checked={animated} onChange={setAnimated} />
         )}
       </div>
-      <figcaption>{text(frames ? 'generate.moved' : 'generate.note')}</figcaption>
+      <figcaption>
+        {source && <EpisodeLine source={source} />}
+        {text(frames ? 'generate.moved' : 'generate.note')}
+      </figcaption>
       {strip && (
         <IconButton
           icon={strip.open ? icons.chevronUp : icons.chevronDown}

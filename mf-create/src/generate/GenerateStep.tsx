@@ -67,7 +67,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
       <div className={classes['side']}>
         <div className={classes['picture']}>
           <ClipPreview
-            {...{ design, region, frames }}
+            {...{ design, region, frames, source }}
             playback={sound && player}
             strip={{ open: isEnlarged, onOpen: setEnlarged }}
           />

@@ -24,6 +24,51 @@ const expire = async () => {
   await call(endpoints.media.list, {}).catch(() => undefined);
 };
 
+// First: what the screens of a test before told may still be on its way.
+describe('what a navigation tells', () => {
+  const seen = () => api.asked(endpoints.system.view).map(({ body }) => body.route);
+
+  test('the route and never what stands in it, once for each screen', async () => {
+    api.on(endpoints.system.view, () => undefined);
+    await showShell('/', aUser());
+    await remote('/videos');
+    await userEvent.click(screen.getByRole('link', { name: 'Inner link' }));
+    await remote('/link');
+    await waitFor(() => expect([...new Set(seen())]).toEqual(['/videos', '/link']));
+  });
+
+  test('no secret of a mail', async () => {
+    api.on(endpoints.system.view, () => undefined);
+    await showShell('/reset/a-secret', null);
+    await screen.findByRole('heading', { name: 'Set a new password' });
+    await waitFor(() => expect([...new Set(seen())]).toEqual(['/reset/:token']));
+  });
+
+  test('the support chat is loaded once and told of each screen', async () => {
+    const scripts = () => [
+      ...document.querySelectorAll<HTMLScriptElement>('script[src="https://chat.example/widget.js"]'),
+    ];
+    api.on(endpoints.system.settings, () => ({
+      newerExperience: null,
+      faqs: null,
+      supportChat: 'https://chat.example/widget.js',
+      recordsCancelling: false,
+      developerOverrides: false,
+    }));
+    const told: unknown[] = [];
+    const listen = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
+    window.addEventListener('wavereel:shown', listen);
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Inner link' }));
+    await remote('/link');
+    await waitFor(() => expect(told).toContainEqual({ route: '/link' }));
+    expect(scripts()).toHaveLength(1);
+    window.removeEventListener('wavereel:shown', listen);
+  });
+});
+
 describe('a session that runs out', () => {
   test('is said, and leads from a public page too; the way back is kept', async () => {
     await showShell('/link?x=1', aUser());
@@ -148,48 +193,4 @@ test('a coupon in the address is kept, also on the way to sign in', async () => 
   await showShell('/billing?coupon=SPRING', null);
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(localStorage.getItem('wavereel.coupon')).toBe('SPRING');
-});
-
-describe('what a navigation tells', () => {
-  const seen = () => api.asked(endpoints.system.view).map(({ body }) => body.route);
-
-  test('the route and never what stands in it, once for each screen', async () => {
-    api.on(endpoints.system.view, () => undefined);
-    await showShell('/', aUser());
-    await remote('/videos');
-    await userEvent.click(screen.getByRole('link', { name: 'Inner link' }));
-    await remote('/link');
-    await waitFor(() => expect([...new Set(seen())]).toEqual(['/videos', '/link']));
-  });
-
-  test('no secret of a mail', async () => {
-    api.on(endpoints.system.view, () => undefined);
-    await showShell('/reset/a-secret', null);
-    await screen.findByRole('heading', { name: 'Set a new password' });
-    await waitFor(() => expect([...new Set(seen())]).toEqual(['/reset/:token']));
-  });
-
-  test('the support chat is loaded once and told of each screen', async () => {
-    const scripts = () => [
-      ...document.querySelectorAll<HTMLScriptElement>('script[src="https://chat.example/widget.js"]'),
-    ];
-    api.on(endpoints.system.settings, () => ({
-      newerExperience: null,
-      faqs: null,
-      supportChat: 'https://chat.example/widget.js',
-      recordsCancelling: false,
-      developerOverrides: false,
-    }));
-    const told: unknown[] = [];
-    const listen = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
-    window.addEventListener('wavereel:shown', listen);
-    await showShell('/videos', aUser());
-    await remote('/videos');
-    await waitFor(() => expect(scripts()).toHaveLength(1));
-    await userEvent.click(screen.getByRole('link', { name: 'Inner link' }));
-    await remote('/link');
-    await waitFor(() => expect(told).toContainEqual({ route: '/link' }));
-    expect(scripts()).toHaveLength(1);
-    window.removeEventListener('wavereel:shown', listen);
-  });
 });
