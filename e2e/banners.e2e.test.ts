@@ -122,11 +122,11 @@ test("whoever is invited and joins is told of the team's plan, in both languages
     [said('The trial of your team ends in 1 day.'), said('O período de teste da sua equipe termina em 1 dia.')],
     [
       said('The plan of your team is not active. Please contact the account owner.'),
-      said('O plano da sua equipe não está ativo. Fale com o dono da conta.'),
+      said('O plano da sua equipe não está ativo. Fale com o proprietário da conta.'),
     ],
     [
       said('The plan of your team is paused. Please contact the account owner.'),
-      said('O plano da sua equipe está pausado. Fale com o dono da conta.'),
+      said('O plano da sua equipe está pausado. Fale com o proprietário da conta.'),
     ],
     [
       said('The plan of your team was canceled and ends in 2 days.'),

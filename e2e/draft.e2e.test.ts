@@ -156,6 +156,9 @@ test("the browser's Back goes through the steps and Forward goes on again; leavi
   await page.getByRole('button', { name: 'Confirm design' }).waitFor();
   await goBack(page);
   await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
+  // The way on outlasts the page too, with the design that going back took away.
+  await reload(page);
+  await isBack(page);
   await page.evaluate(() => history.go(2));
   await page.getByRole('button', { name: 'Generate Video' }).waitFor();
   expect(await page.getByLabel('Video Name').inputValue()).toBe('Best of it');
@@ -177,8 +180,15 @@ test("the browser's Back goes through the steps and Forward goes on again; leavi
   await page.goto('/create');
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   expect(await page.getByText('Your draft is back, as you left it.').count()).toBe(0);
+  // Offered in each tab, it goes on in one; the other says so.
+  const second = await context.newPage();
+  await second.goto('/create');
+  const offer = second.getByRole('button', { name: 'Continue with voice.wav' });
+  await offer.waitFor();
   await page.getByRole('button', { name: 'Continue with voice.wav' }).click();
   await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
+  await offer.click();
+  await second.getByText('Your draft is open in another tab.').waitFor();
   await context.close();
 }, 120_000);
 

@@ -54,9 +54,8 @@ async function makeVideo(
   await page.waitForURL('**/videos');
   const card = page.getByRole('article', { name });
   await card.getByRole('button', { name: `Play ${name}` }).waitFor({ timeout: 90_000 });
-  await card.getByRole('button', { name: `More for ${name}` }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Download' }).click();
+  await card.getByRole('link', { name: `Download ${name}` }).click();
   const path = join(directory, `${name}.mp4`);
   await (await download).saveAs(path);
   return path;
@@ -115,6 +114,11 @@ const bad: readonly { name: string; buffer: Buffer; reason: string }[] = [
     buffer: Buffer.from('<!doctype html><title>Not found</title>'),
     reason: 'This is no sound but something else under its name. Supported: mp3, mp4, m4a, flac, wav.',
   },
+  {
+    name: 'notes.txt',
+    buffer: Buffer.from('just some notes\n'),
+    reason: 'This is no sound but something else under its name. Supported: mp3, mp4, m4a, flac, wav.',
+  },
   { name: 'empty.wav', buffer: Buffer.alloc(0), reason: 'This file is empty. Choose another one.' },
   {
     name: 'word.wav',
@@ -132,7 +136,7 @@ test('a file that can be no clip is refused by name with the reason before anyth
     { name: 'silent.mp4', buffer: await readFile(silent), reason: 'This file has no sound in it. Supported:' },
   ];
   const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('/uploads') && sent.push(request.url()));
+  page.on('request', (request) => request.url().includes('/s3signing') && sent.push(request.url()));
   await page.goto('/create');
   for (const { name, buffer, reason } of all) {
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'audio/mpeg', buffer });
@@ -148,6 +152,29 @@ test('a file that can be no clip is refused by name with the reason before anyth
   await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
   await goToClip(page);
   await expectTime(page, 'End', '0:08.00');
+  await context.close();
+}, 90_000);
+
+test('the same file brought twice is found again, and nothing of it is sent', async () => {
+  const { context, page } = await product.visitSignedIn();
+  const voice = Buffer.from(wavBytes(speechLike(9)));
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/s3signing') && sent.push(request.url()));
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: voice });
+  await goToClip(page);
+  await expectTime(page, 'End', '0:09.00');
+  expect(sent).not.toEqual([]);
+  sent.length = 0;
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'copy.wav', mimeType: 'audio/wav', buffer: voice });
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page
+    .getByText('Hey! We found this audio in your library. You can create videos faster using My Library tab.')
+    .waitFor();
+  expect(sent).toEqual([]);
   await context.close();
 }, 90_000);
 

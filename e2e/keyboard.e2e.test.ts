@@ -84,7 +84,7 @@ test('the whole way in Portuguese', async () => {
 
   await page.getByRole('link', { name: 'Criar vídeo' }).first().click();
   await page.locator('input[type=file]').setInputFiles(voice);
-  await page.getByText('Clique em Confirmar áudio abaixo para iniciar o processamento e ir para a etapa 2.').waitFor();
+  await page.getByText('Confirme o áudio abaixo para iniciar o processamento e ir para a etapa 2.').waitFor();
   await button('Confirmar áudio').click();
   await button(/^Selecionar design Quadrado|^Selecionar design Square/).click();
   await button('Confirmar design').click();

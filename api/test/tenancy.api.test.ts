@@ -33,6 +33,7 @@ const withoutIds = [
   'users.setLanguage',
   'uploads.sign',
   'media.list',
+  'media.known',
   'media.import',
   'feeds.read',
   'feeds.search',

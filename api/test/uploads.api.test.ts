@@ -319,8 +319,10 @@ describe('U9: names', () => {
     const usual = await callsFor('talk.mp3');
     for (const name of names) expect([name, await callsFor(name)]).toEqual([name, usual]);
 
+    // Looked at, then probed, read for its tags and measured.
     expect(usual.flat().filter((argument) => argument.includes(server.dataDirectory))).toEqual([
       `file:${server.dataDirectory}/tmp/ID`,
+      `file:${server.dataDirectory}/files/media/ID/audio`,
       `file:${server.dataDirectory}/files/media/ID/audio`,
       `file:${server.dataDirectory}/files/media/ID/audio`,
     ]);

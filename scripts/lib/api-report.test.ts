@@ -107,6 +107,12 @@ test.each([
     'breaking',
   ],
   [
+    'a declaration that came as a whole',
+    'interface CardProps {\n    a: 1;\n}',
+    'interface CardProps {\n    a: 1;\n}\ninterface PlayerProps {\n    b: 2;\n}',
+    'addition',
+  ],
+  [
     'a part that is handed out',
     'interface Card {\n    a: 1;\n}',
     'interface Card {\n    a: 1;\n    b: 2;\n}',

@@ -88,13 +88,15 @@ export function changedLines(before: string, after: string): readonly ChangedLin
   const old = before.split('\n').flatMap(oneMemberALine);
   const now = after.split('\n').flatMap(oneMemberALine);
   const common = commonLengths(old, now);
+  // Of a declaration that came as a whole nobody could leave out a part.
+  const known = new Set(old);
   const changed: ChangedLine[] = [];
   let i = 0;
   let j = 0;
   const take = (sign: ChangedLine['sign'], lines: readonly string[], at: number) => {
     const line = lines[at] ?? '';
     const within = declarationAt(lines, at);
-    const breaks = sign === '-' || (isGiven.test(within) && isRequired.test(line));
+    const breaks = sign === '-' || (isGiven.test(within) && isRequired.test(line) && known.has(within));
     if (line.trim() !== '') changed.push({ sign, line, within, breaks });
   };
   while (i < old.length || j < now.length) {

@@ -1,3 +1,5 @@
+import type { SoundContainer } from '@wavereel/audio';
+
 /** A kind of file that sound is taken from. */
 export interface Container {
   /** As HTTP names it. */
@@ -17,5 +19,4 @@ export const containers = {
   webm: { mime: 'audio/webm', film: 'video/webm', demuxer: 'matroska' },
   /** Its sound goes by the name under which browsers play it. */
   mkv: { mime: 'audio/webm', film: 'video/x-matroska', demuxer: 'matroska' },
-} as const satisfies Record<string, Container>;
-export type ContainerName = keyof typeof containers;
+} as const satisfies Record<SoundContainer, Container>;

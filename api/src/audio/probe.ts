@@ -1,14 +1,17 @@
+import type { SoundContainer } from '@wavereel/audio';
 import { limits } from '@wavereel/contracts';
 import { fileInput, runFfmpeg } from '../platform/ffmpeg';
 import { containers } from './containers';
-import type { ContainerName } from './containers';
 import { AudioRefused } from './refused';
 import { sniffFile } from './sniff';
 
 /** The first packet of sound as a line of text, with its time. */
 const FIRST_PACKET = ['-map', '0:a:0', '-c', 'copy', '-copyts', '-frames:a', '1', '-f', 'framecrc', 'pipe:1'];
 /** Kinds of files whose tracks may begin at different times. In others the clock begins with the sound. */
-const lateStarters: Partial<Record<ContainerName, true>> = { mp4: true, webm: true, mkv: true };
+const lateStarters: Partial<Record<SoundContainer, true>> = { mp4: true, webm: true, mkv: true };
+/** A stream of pictures, and one that is a picture alone: no container gives that a tag of a codec, as in `mjpeg (mp4v / 0x7634706D)`. */
+const VIDEO = /^\d+\S*: Video: /;
+const STILL = /^\d+\S*: Video: (?:mjpeg|png|bmp|gif)\b(?![^\n]* \/ 0x)/;
 /** Looking at a file's headers takes a moment; one that takes longer is not a sound that anybody made in good faith. */
 const PROBE_TIME_LIMIT_MS = 10_000;
 
@@ -27,6 +30,8 @@ export interface AudioInfo {
   codec: string;
   /** Seconds of silence before the sound: its track begins later than the file does. */
   silence: number;
+  /** The number of the stream that is its cover; null where it has none that is drawn. */
+  cover: number | null;
 }
 
 interface ProbeOptions {
@@ -58,7 +63,7 @@ export async function probeAudio(path: string, { signal }: ProbeOptions = {}): P
   if (duration > limits.audioMaxSeconds) throw new AudioRefused('audio_too_long');
   const silence = name in lateStarters ? beginningOf(Buffer.concat(lines).toString('latin1')) : 0;
   if (silence > limits.audioMaxSeconds) throw new AudioRefused('audio_too_long');
-  return { duration, mime: mimeOf(name, log), demuxer, leadIn: leadInOf(log), ...stream, silence };
+  return { duration, mime: mimeOf(name, log), demuxer, leadIn: leadInOf(log), ...stream, silence, cover: coverIn(log) };
 }
 
 /** Seconds on the file's own clock, as in `#tb 0: 1/48000` and `0, 142944, 142944, 1024, …`. */
@@ -96,11 +101,21 @@ function leadInOf(log: string): number {
   return Math.max(0, -start);
 }
 
-function mimeOf(name: ContainerName, log: string): string {
+function mimeOf(name: SoundContainer, log: string): string {
   return name === 'mp4' && hasPictures(log) ? containers.mp4.film : containers[name].mime;
+}
+
+/** The still that says it is the front, else the first: each with its notes below it, as `Stream #0:1: Video: mjpeg, 600x600`. */
+function coverIn(log: string): number | null {
+  const stills = log
+    .split(/^ +Stream #0:/m)
+    .slice(1)
+    .filter((stream) => STILL.test(stream));
+  const still = stills.find((each) => /^ +comment +: Cover \(front\)/m.test(each)) ?? stills[0];
+  return still === undefined ? null : Number.parseInt(still, 10);
 }
 
 /** Moving pictures; the cover of an album is a still. */
 function hasPictures(log: string): boolean {
-  return /^ +Stream #0:\S+: Video: (?!.*\(attached pic\))/m.test(log);
+  return log.split(/^ +Stream #0:/m).some((stream) => VIDEO.test(stream) && !STILL.test(stream));
 }

@@ -40,13 +40,17 @@ export interface FileService {
   /** Takes the bytes of a signed piece. @throws ApiFailure too_large, upload_not_found, bad_request, store_full */
   receive(grant: Grant, content: Readable, announced: number | null): Promise<void>;
   /**
-   * Hands a person's whole upload to `use` as a local file that may be taken away. What `use` answers writes down what has become of it, in
+   * Hands a person's whole upload to `use` as a local file that may be taken away, with the name that the file had. What `use` answers writes down what has become of it, in
    * the transaction that ends the upload: killed at any moment, there is the one or the other. An ApiFailure of `use` ends it too; after any
    * other error it is there to be taken again.
    * @throws ApiFailure upload_not_found where it is not whole, upload_claimed where somebody is taking it, storage_full where it was
    * announced in another team than the active one, which has no room for it
    */
-  takeUpload(caller: Caller, id: string, use: (path: string) => Promise<(tx: Orm) => Promise<void>>): Promise<void>;
+  takeUpload(
+    caller: Caller,
+    id: string,
+    use: (path: string, name: string) => Promise<(tx: Orm) => Promise<void>>,
+  ): Promise<void>;
   /** Removes what was uploaded and never used. */
   sweep(): Promise<void>;
 }
@@ -164,17 +168,18 @@ export function fileService(platform: Platform, space: TeamSpace): FileService {
         const { size, offset } = await find(userId, id);
         if (offset !== size) throw new ApiFailure('upload_not_found');
         // Its room was promised by the team in which it was announced.
-        const [promised] = await orm
-          .select({ id: uploads.id })
+        const [announced] = await orm
+          .select({ name: uploads.name, teamId: uploads.teamId })
           .from(uploads)
-          .where(and(mine(userId, id), eq(uploads.teamId, team.id)));
-        if (promised === undefined) await space.assertRoom(orm, team.id, size);
+          .where(mine(userId, id));
+        if (announced === undefined) throw new ApiFailure('upload_not_found');
+        if (announced.teamId !== team.id) await space.assertRoom(orm, team.id, size);
         const path = join(scratch.directory, newId());
         try {
           await writeJoined(path, piecesOf(id, size));
           // A store takes what it was signed for; this is for those that do not check.
           if ((await sizeOf(path)) > size) throw tooLarge(size);
-          const write = await use(path);
+          const write = await use(path, announced.name);
           await orm.transaction(async (tx) => {
             const taken = await tx.delete(uploads).where(mine(userId, id)).returning({ id: uploads.id });
             if (taken.length === 0) throw new ApiFailure('upload_not_found');

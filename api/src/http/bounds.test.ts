@@ -109,3 +109,10 @@ test('every list that is answered comes in pages, or is short for a reason', () 
 
   expect(whole.sort()).toEqual(Object.keys(short).sort());
 });
+
+test('a value in levels without end is wrong, not a way to use up the stack', () => {
+  const depths = 100_000;
+  const deep: unknown = JSON.parse(`${'['.repeat(depths)}${']'.repeat(depths)}`);
+  const issues = boundsOf(z.object({ title: z.string() }))({ title: deep });
+  expect(issues).toEqual([expect.objectContaining({ code: 'custom', path: ['title'] })]);
+});

@@ -5,6 +5,9 @@ import type { Node } from './wire-schema';
 /** Letters of a text whose schema does not say how many it may have. */
 export const mostChars = 10_000;
 
+/** Levels of objects and lists in each other; no schema has as many. */
+const deepest = 32;
+
 type Issue = z.core.$ZodIssue;
 
 /** The longest text that any of these takes. */
@@ -36,6 +39,7 @@ function textIssues(text: string, schemas: readonly Node[], path: PropertyKey[])
 
 function issuesOf(value: unknown, schemas: readonly Node[], path: readonly PropertyKey[]): Issue[] {
   if (typeof value === 'string') return textIssues(value, schemas, [...path]);
+  if (path.length > deepest) return [{ code: 'custom', path: path.slice(0, 1), message: '', input: undefined }];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(Object(value));
   return parts.flatMap(([name, part]) => issuesOf(part, partsNamed(schemas, name), [...path, name]));
 }

@@ -4,6 +4,7 @@ import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
+import { gathered } from '../platform/gathered';
 import { ApiFailure } from './failure';
 
 /** Some rows of a list, and the cursor of those that follow; null at its end. */
@@ -66,12 +67,13 @@ function readerOf<Row>(
     select().where(where).orderBy(by(moment), by(id)).limit(sql.placeholder('limit')).prepare(as);
   const first = prepare(ofWhom, `${name}_first`);
   const following = prepare(and(ofWhom, behind), `${name}_following`);
+  const share = gathered<Row[]>();
 
   return async (whose, { cursor, limit }) => {
     // One row more than the page has: it tells whether others follow.
     const asked = { ...whose, limit: limit + 1 };
     const rows = await (cursor === undefined
-      ? first.execute(asked)
+      ? share(JSON.stringify(asked), () => first.execute(asked))
       : following.execute({ ...asked, ...placeAt(cursor) }));
     const last = rows[limit - 1];
     return rows.length > limit && last !== undefined

@@ -29,6 +29,11 @@ export interface AskingNeeds {
   readonly space: TeamSpace;
 }
 
+/** Takes back what was begun for a job that another request makes. */
+class AskedForAlready extends Error {
+  override readonly name = 'AskedForAlready';
+}
+
 /** How videos come to be drawn: for the first time, anew with an edit, or once more. */
 export class Asking {
   constructor(
@@ -36,12 +41,15 @@ export class Asking {
     private readonly needs: AskingNeeds,
   ) {}
 
-  /** A new job, and its video at once where the team has the very same already. @throws ApiFailure not_enough_time, storage_full, list_full, StoreFullError */
-  async create({ team, user }: Pick<Caller, 'team' | 'user'>, wish: NewJob): Promise<string> {
+  /**
+   * A new job of this id, and its video at once where the team has the very same already. Does nothing where there is one: two may ask at once.
+   * @throws ApiFailure not_enough_time, storage_full, list_full, StoreFullError
+   */
+  async create({ team, user }: Pick<Caller, 'team' | 'user'>, jobId: string, wish: NewJob): Promise<void> {
     const { plans, files, outcomes, space } = this.needs;
     await space.assertRoom(this.platform.orm, team.id, 0);
     await assertFewer(this.platform.orm, jobs, eq(jobs.teamId, team.id), limits.videosKept);
-    const row = { ...wish, id: newId(), teamId: team.id, owner: user.id, editCount: 0, dateAdded: new Date() };
+    const row = { ...wish, id: jobId, teamId: team.id, owner: user.id, editCount: 0, dateAdded: new Date() };
     const fingerprint = fingerprintOf(row);
     const id = newId();
     const run = newId();
@@ -49,7 +57,8 @@ export class Asking {
     const isCopied = twin !== null && (await files.copy(twin, { id: row.id, run }).catch(() => false));
     try {
       await plans.spend(team.id, { seconds: secondsOf(wish) }, async (tx) => {
-        await tx.insert(jobs).values(row);
+        const made = await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
+        if (made.length === 0) throw new AskedForAlready();
         if (!isCopied) return this.#ask(tx, row, { ...clippingOf(wish), id, fingerprint, isEdit: false });
         const size = await files.sizeOf({ id: row.id, run });
         const shown = { status: 'complete', files: run, size, dateCompleted: new Date() } as const;
@@ -58,10 +67,9 @@ export class Asking {
         await outcomes.tell(tx, row.id, 'JOB_COMPLETED');
       });
     } catch (error) {
-      if (isCopied) await files.removeAll(row.id);
-      throw error;
+      if (isCopied) await files.remove({ id: row.id, run });
+      if (!(error instanceof AskedForAlready)) throw error;
     }
-    return row.id;
   }
 
   /** Draws another clip and design, or nothing where that is what is shown. @throws ApiFailure not_found, not_enough_time */

@@ -2,7 +2,9 @@ import type { BroughtSound, EpisodeInfo } from '@wavereel/contracts';
 import type { MediaRow } from '../media/view';
 import type { ProxyAddresses } from '../proxy/addresses';
 
-/** What is kept of the sound of a video and its episode, as they were when it was asked for: the sound may be deleted. */
+/**
+ * What is kept of the sound of a video and its episode, as they were when it was asked for: the sound may be deleted, and
+ * with it the picture in its file. */
 export interface KeptEpisode extends Omit<EpisodeInfo, 'url' | 'imageSrc'> {
   readonly imageUrl: string | null;
 }
@@ -27,11 +29,18 @@ export function episodeOf(sound: MediaRow['row'], told: BroughtSound | undefined
   };
 }
 
-/** The same with addresses that can be read now. @param url of the sound; null where it was deleted */
+/** Addresses of what is kept with the sound; null for each that was not there or was deleted with it. */
+interface OfSound {
+  readonly url: string | null;
+  /** Of the picture that was in the file. */
+  readonly cover: string | null;
+}
+
+/** The same with addresses that can be read now. */
 export function toEpisodeInfo(
   { imageUrl, ...kept }: KeptEpisode,
-  url: string | null,
+  { url, cover }: OfSound,
   addresses: ProxyAddresses,
 ): EpisodeInfo {
-  return { url, imageSrc: imageUrl === null ? null : addresses.sign(imageUrl, 'image'), ...kept };
+  return { url, imageSrc: imageUrl === null ? cover : addresses.sign(imageUrl, 'image'), ...kept };
 }

@@ -19,6 +19,8 @@ export interface JobRow {
   readonly ownerName: string;
   /** The MIME type of the audio; null where it was deleted. */
   readonly mime: string | null;
+  /** Bytes of the cover that is kept of it; null where there is none, or no audio any more. */
+  readonly coverSize: number | null;
 }
 
 /** Jobs of a team with what they are drawn as. */
@@ -62,7 +64,7 @@ const selectOf = (orm: Orm) => {
   const { theme: _theme, themeId: _themeId, ...row } = getTableColumns(jobs);
   return () =>
     orm
-      .select({ row, open, shown, ownerName, mime: media.mime })
+      .select({ row, open, shown, ownerName, mime: media.mime, coverSize: media.coverSize })
       .from(jobs)
       .innerJoin(users, joinOwner(jobs))
       .leftJoin(open, joinOpen)

@@ -12,6 +12,7 @@ import type { MediaService } from '../media/service';
 import type { MediaRow } from '../media/view';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
+import { newId } from '../platform/ids';
 import type { ProxyAddresses } from '../proxy/addresses';
 import type { EndWork } from '../work/kinds';
 import type { WorkService } from '../work/service';
@@ -123,18 +124,21 @@ export function jobService(
       return { rows: await present(page.rows, language), next: page.next };
     },
     get,
-    create: async (caller, { title, mediaGuid, episodeInfo, ...wish }, language) => {
+    create: async (caller, { guid = newId(), title, mediaGuid, episodeInfo, ...wish }, language) => {
+      const already = await rows.one(caller.team.id, guid);
+      if (already !== null) return get(caller.team.id, guid, language);
       const { source, clipping } = await editOf(caller.team.id, mediaGuid, wish);
       const episode = episodeOf(source, episodeInfo);
-      const id = await asking.create(caller, { ...clipping, title, mediaGuid, episodeInfo: episode });
-      return get(caller.team.id, id, language);
+      await asking.create(caller, guid, { ...clipping, title, mediaGuid, episodeInfo: episode });
+      return get(caller.team.id, guid, language);
     },
     clone: async (caller, original, language) => {
       const { row, drawing } = await find(caller.team.id, original);
       const { title, mediaGuid, episodeInfo, isFullLength } = row;
       const { start, end, themeId, theme } = drawing;
       const wish = { start, end, themeId, theme, title, mediaGuid, episodeInfo, isFullLength };
-      const id = await asking.create(caller, wish);
+      const id = newId();
+      await asking.create(caller, id, wish);
       return get(caller.team.id, id, language);
     },
     progress: async (teamId, ids, language) => {

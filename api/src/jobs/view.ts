@@ -2,7 +2,7 @@ import { cardTypeOf, renderStages, templateIds } from '@wavereel/contracts';
 import type { DetailedStatus, Job, Language } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
-import { audioKey } from '../media/view';
+import { audioKey, coverAddress } from '../media/view';
 import type { Signers } from '../media/view';
 import type { Position } from '../work/position';
 import { secondsOf } from './clip';
@@ -70,7 +70,7 @@ async function addressesOf(
 
 /** A row as its team sees it. */
 export async function toJob(
-  { row, drawing, shown, ownerName, mime }: JobRow,
+  { row, drawing, shown, ownerName, mime, coverSize }: JobRow,
   status: DetailedStatus,
   { files, addresses }: Signers,
 ): Promise<Job> {
@@ -78,6 +78,7 @@ export async function toJob(
   const edit = drawing.isEdit ? drawing : null;
   const ofVideo = await addressesOf(row, drawing, files);
   const inputUrl = mime === null ? null : await files.address(audioKey(row.mediaGuid), { type: mime });
+  const cover = await coverAddress({ id: row.mediaGuid, coverSize }, files);
   return {
     id: row.id,
     guid: row.id,
@@ -90,7 +91,7 @@ export async function toJob(
     isDemoTheme: templateIds.some((id) => id === themeId),
     isAutomated: false,
     isFullLength: row.isFullLength,
-    episodeInfo: row.episodeInfo === null ? null : toEpisodeInfo(row.episodeInfo, inputUrl, addresses),
+    episodeInfo: row.episodeInfo === null ? null : toEpisodeInfo(row.episodeInfo, { url: inputUrl, cover }, addresses),
     mediaGuid: row.mediaGuid,
     start: row.start,
     end: row.end,

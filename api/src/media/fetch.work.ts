@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { limits } from '@wavereel/contracts';
+import { fingerprintOfFile } from '../audio/fingerprint';
 import { AudioRefused } from '../audio/refused';
 import { lookAt } from '../audio/take-in';
 import { megabytes } from '../files/megabytes';
@@ -87,10 +88,15 @@ export function fetchWork(
   const keep = async (path: string, teamId: string, { subject: id, signal, end }: Run): Promise<void> => {
     const { mime, duration } = await lookAt(path, signal);
     await space.assertRoom(orm, teamId, await sizeOf(path));
+    const fingerprint = await fingerprintOfFile(path, signal);
     const { size } = await storage.adopt(audioKey(id), path);
     await orm.transaction(async (tx) => {
       if (!(await end(tx))) return;
-      const [row] = await tx.update(media).set({ mime, duration, size }).where(pendingMedia(id)).returning();
+      const [row] = await tx
+        .update(media)
+        .set({ mime, duration, size, fingerprint })
+        .where(pendingMedia(id))
+        .returning();
       if (row !== undefined)
         await work.add(tx, 'measure', { subject: id, teamId: row.teamId, owner: row.owner, size: duration });
     });

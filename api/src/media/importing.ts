@@ -45,6 +45,8 @@ export async function importEpisode(
     duration: 0,
     size: 0,
     mime: 'application/octet-stream',
+    fingerprint: null,
+    coverSize: null,
   } as const;
   const sameEpisode =
     feedUrl === null || feedGuid === null ? undefined : and(eq(media.feedUrl, feedUrl), eq(media.feedGuid, feedGuid));

@@ -14,6 +14,10 @@ export function mediaRoutes(api: Api, media: MediaService): void {
 
   api.on(endpoints.media.get, async ({ caller, params, language }) => media.get(caller.team.id, params.id, language));
 
+  api.on(endpoints.media.known, async ({ caller, query, language }) => ({
+    media: await media.known(caller.team.id, query.fingerprint, language),
+  }));
+
   api.on(endpoints.media.import, async ({ caller, body, language }) => media.import(caller, body, language));
 
   api.on(endpoints.media.status, async ({ caller, params, language }) =>

@@ -1,8 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Language, Media, MediaProgress, PageQuery } from '@wavereel/contracts';
-import { AudioRefused } from '../audio/refused';
-import { lookAt } from '../audio/take-in';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
 import type { TeamSpace } from '../files/team-space';
@@ -21,6 +19,8 @@ import type { WorkService } from '../work/service';
 import { importEpisode } from './importing';
 import type { EpisodeInput } from './importing';
 import { media } from './table';
+import { takenIn } from './taking';
+import type { UploadedFile } from './taking';
 import { audioKey, mediaFolder, toMedia, toMediaProgress } from './view';
 import type { MediaRow } from './view';
 
@@ -33,9 +33,12 @@ export interface MediaService {
   get(teamId: string, id: string, language: Language): Promise<Media>;
   /**
    * Takes an upload into the library; asking again answers the same item, and asking meanwhile waits for it. What is refused is removed.
+   * Without a title it has that of its tags, else the name of its file.
    * @throws ApiFailure upload_not_found, upload_claimed, list_full, storage_full, empty_file, not_audio, broken_audio, audio_too_short, audio_too_long
    */
-  create(caller: Caller, id: string, title: string, language: Language): Promise<Media>;
+  create(caller: Caller, id: string, title: string | undefined, language: Language): Promise<Media>;
+  /** The newest complete item of a team that came from a file with this content; null where there is none. */
+  known(teamId: string, fingerprint: string, language: Language): Promise<Media | null>;
   /** Finds an episode in the library, or begins to fetch it. */
   import(caller: Caller, episode: EpisodeInput, language: Language): Promise<{ media: Media; reused: boolean }>;
   /** @throws ApiFailure not_found */
@@ -87,18 +90,10 @@ export function mediaService(platform: Platform, { files, addresses, work, space
     return present(found, language);
   };
 
-  const probe = async (path: string) => {
-    try {
-      return await lookAt(path);
-    } catch (error) {
-      throw error instanceof AudioRefused ? new ApiFailure(error.code, error.values) : error;
-    }
-  };
-
   /** Looks at the content of an uploaded file and keeps it; answers what writes the item down. */
-  const keep = async (caller: Caller, id: string, title: string, path: string) => {
-    const { mime, duration } = await probe(path);
-    const { size } = await storage.adopt(audioKey(id), path);
+  const keep = async (caller: Caller, id: string, given: string | undefined, upload: UploadedFile) => {
+    const { mime, duration, title, fingerprint } = await takenIn(upload, given);
+    const { size } = await storage.adopt(audioKey(id), upload.path);
     const whose = { teamId: caller.team.id, owner: caller.user.id };
     return async (tx: Orm): Promise<void> => {
       await tx.insert(media).values({
@@ -110,6 +105,7 @@ export function mediaService(platform: Platform, { files, addresses, work, space
         duration,
         size,
         mime,
+        fingerprint,
         dateAdded: new Date(),
       });
       await work.add(tx, 'measure', { ...whose, subject: id, size: duration });
@@ -128,9 +124,14 @@ export function mediaService(platform: Platform, { files, addresses, work, space
       if (already !== null) return present(already, language);
       await assertFewer(orm, media, eq(media.teamId, caller.team.id), limits.soundsKept);
       await taking(`${caller.user.id} ${caller.team.id} ${id}`, () =>
-        files.takeUpload(caller, id, (path) => keep(caller, id, title, path)),
+        files.takeUpload(caller, id, (path, name) => keep(caller, id, title, { path, name })),
       );
       return get(caller.team.id, id, language);
+    },
+    known: async (teamId, fingerprint, language) => {
+      const isIt = and(eq(media.teamId, teamId), eq(media.fingerprint, fingerprint), eq(media.status, 'complete'));
+      const [found] = await select().where(isIt).orderBy(desc(media.dateAdded)).limit(1);
+      return found === undefined ? null : present(found, language);
     },
     import: async (caller, episode, language) => {
       const { id, isReused } = await importEpisode(platform, { work, space }, caller, episode);

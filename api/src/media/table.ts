@@ -23,13 +23,20 @@ export const media = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     mime: text('mime').notNull(),
     dateAdded: moment('date_added').notNull(),
-    /** Where its sound is fetched from; this and the rest are null for an upload. */
+    /** Where its sound is fetched from; this and those up to `episode` are null for an upload, but for the show that its tags tell. */
     sourceUrl: text('source_url'),
     feedTitle: text('feed_title'),
     feedUrl: text('feed_url'),
     feedGuid: text('feed_guid'),
     imageUrl: text('image_url'),
     episode: document<EpisodeOrigin>('episode'),
+    /** Of the file as it came, which an even copy may have replaced; null for what an earlier version took. */
+    fingerprint: text('fingerprint'),
+    /** Bytes of the cover that was in the file; null where none is kept. */
+    coverSize: bigint('cover_size', { mode: 'number' }),
   },
-  (table) => [index('media_team').on(table.teamId, table.dateAdded)],
+  (table) => [
+    index('media_team').on(table.teamId, table.dateAdded),
+    index('media_fingerprint').on(table.teamId, table.fingerprint),
+  ],
 );

@@ -8,6 +8,7 @@ import type { media } from './table';
 
 export const mediaFolder = (id: string): string => `media/${id}`;
 export const audioKey = (id: string): string => `${mediaFolder(id)}/audio`;
+export const coverKey = (id: string): string => `${mediaFolder(id)}/cover.jpg`;
 export const peaksKey = (id: string): string => `${mediaFolder(id)}/peaks.json`;
 
 export type Row = typeof media.$inferSelect;
@@ -23,15 +24,24 @@ export interface Signers {
   readonly addresses: ProxyAddresses;
 }
 
+/** A fresh address of the cover that was in a file; null where none is kept. */
+export async function coverAddress(
+  { id, coverSize }: Pick<Row, 'id' | 'coverSize'>,
+  files: FileService,
+): Promise<string | null> {
+  return coverSize === null ? null : files.address(coverKey(id), { type: 'image/jpeg' });
+}
+
 /** A row as its team sees it, with fresh addresses. */
 export async function toMedia(
   { row, ownerName }: MediaRow,
   { files, addresses }: Signers,
   language: Language,
 ): Promise<Media> {
-  const [s3AudioUrl, peaksUrl] = await Promise.all([
+  const [s3AudioUrl, peaksUrl, cover] = await Promise.all([
     files.address(audioKey(row.id), { type: row.mime }),
     row.status === 'complete' ? files.address(peaksKey(row.id), { type: 'application/json' }) : null,
+    coverAddress(row, files),
   ]);
   return {
     _id: row.id,
@@ -47,7 +57,7 @@ export async function toMedia(
     feedTitle: row.feedTitle,
     feedUrl: row.feedUrl,
     feedGuid: row.feedGuid,
-    image_src: row.imageUrl === null ? null : addresses.sign(row.imageUrl, 'image'),
+    image_src: row.imageUrl === null ? cover : addresses.sign(row.imageUrl, 'image'),
     episode: row.episode,
     dateAdded: row.dateAdded.toISOString(),
     owner: row.owner,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { readExpiry } from '../files/signing';
 import { isSameSecret } from '../http/same-secret';
 
@@ -23,6 +24,8 @@ export interface ProxyAddresses {
 }
 
 const prefix = '/proxy/';
+/** Characters of addresses, with what they lead to, that are kept signed: lists ask for the same ones again and again. */
+const keptCharacters = 8_000_000;
 
 /** @param now milliseconds since 1970 */
 export function proxyAddresses(secret: Uint8Array, now: () => number = Date.now): ProxyAddresses {
@@ -31,15 +34,23 @@ export function proxyAddresses(secret: Uint8Array, now: () => number = Date.now)
       .update(JSON.stringify(['proxy', url, kind, expires]))
       .digest('base64url');
 
+  const addressOf = (grant: ProxyGrant): string => {
+    const { url, kind, expires } = grant;
+    const query = new URLSearchParams({ kind, expires: String(expires), signature: signatureOf(grant) });
+    return `${prefix}${encodeURIComponent(url)}?${query.toString()}`;
+  };
+  const kept = new LRUCache<string, string>({
+    maxSize: keptCharacters,
+    sizeCalculation: (address, name) => address.length + name.length,
+  });
+
   return {
     sign: (url, kind) => {
       const expires = readExpiry(now());
-      const query = new URLSearchParams({
-        kind,
-        expires: String(expires),
-        signature: signatureOf({ url, kind, expires }),
-      });
-      return `${prefix}${encodeURIComponent(url)}?${query.toString()}`;
+      const name = `${kind} ${expires} ${url}`;
+      const known = kept.get(name) ?? addressOf({ url, kind, expires });
+      kept.set(name, known);
+      return known;
     },
     read: (path) => {
       const [before = '', after = ''] = path.split('?', 2);

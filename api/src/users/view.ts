@@ -7,11 +7,13 @@ import { memberships, teams, users } from '../people/table';
 import { standingNow } from '../plans/standing';
 import { plans } from '../plans/table';
 import type { Orm } from '../platform/database';
+import { gathered } from '../platform/gathered';
 
 export function userViews(orm: Orm): UserView {
   const find = viewOf(orm);
+  const share = gathered<Awaited<ReturnType<typeof find.execute>>>();
   return async ({ user: { id } }) => {
-    const [row] = await find.execute({ id });
+    const [row] = await share(id, () => find.execute({ id }));
     if (row === undefined) throw new ApiFailure('unauthorized');
     const { user, team, role } = row;
     const active = standingNow(row.plan);

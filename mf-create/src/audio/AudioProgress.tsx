@@ -1,9 +1,9 @@
 import { useText } from '@wavereel/i18n';
+import { useOnline } from '@wavereel/remote-kit';
 import { Button, ProgressBar } from '@wavereel/ui';
 import type { Draft, Processing } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import classes from './audio.module.css';
-import { useOnline } from './use-online';
 
 /**
  * How far confirmed audio is, until the server has it. One may go on choosing and trimming meanwhile: it lies at the foot of the window
@@ -52,7 +52,8 @@ function labelOf(processing: Processing, text: ReturnType<typeof useText>): stri
         ? text(`processing.${processing.phase}`)
         : text(`processing.${processing.phase}Percent`, { percent: Math.round(processing.percent) });
     case 'measuring':
-      return text('processing.measuring');
+    case 'retrying':
+      return text(`processing.${processing.phase}`);
     default:
       return text('processing.waiting');
   }

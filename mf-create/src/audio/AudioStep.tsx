@@ -11,14 +11,18 @@ import { FeedsTab } from '../feeds/FeedsTab';
 import { LinkTab } from '../feeds/LinkTab';
 import { LeftTakes } from '../record/LeftTakes';
 import { RecordTab } from '../record/RecordTab';
+import type { SoundState } from '../sound/sound';
 import { ChosenAudio } from './ChosenAudio';
 import { LibraryTab } from './LibraryTab';
 import { UploadTab } from './UploadTab';
 import type { AudioFailure } from './use-bring-in';
+import type { FileTaking } from './use-take-file';
 
 interface StepProps {
   readonly draft: Draft;
   readonly dispatch: ActionDispatch<[DraftAction]>;
+  readonly sound: SoundState;
+  readonly files: FileTaking;
   readonly failure: AudioFailure | null;
   /** A recording runs, which leaving would end. */
   readonly recording: boolean;
@@ -30,10 +34,10 @@ type TabName = (typeof tabs)[number];
 const isTab = (value: string): value is TabName => tabs.some((tab) => tab === value);
 
 /** Step 1: where the audio comes from. Choosing one way clears what was chosen in another. */
-export function AudioStep({ draft, dispatch, failure, recording, onRecording }: StepProps) {
+export function AudioStep({ draft, dispatch, sound, files, failure, recording, onRecording }: StepProps) {
   const text = useText('mf-create');
   const say = useErrorText();
-  const [tab, setTab] = useStartingTab();
+  const [tab, setTab] = useStartingTab(draft.source);
   /** The tab that was asked for while a recording runs. */
   const [wanted, setWanted] = useState<string | null>(null);
   const episode = draft.source && isEpisode(draft.source) ? draft.source.episode.guid : null;
@@ -64,14 +68,19 @@ export function AudioStep({ draft, dispatch, failure, recording, onRecording }: 
       >
         {tab === 'link' && <LinkTab chosen={episode} onChoose={choose} />}
         {tab === 'feeds' && <FeedsTab chosen={episode} onChoose={choose} />}
-        {tab === 'upload' && <UploadTab chosen={draft.source !== null} onChoose={choose} />}
+        {tab === 'upload' && <UploadTab {...files} />}
         {tab === 'record' && <RecordTab onChoose={choose} onRunning={onRecording} />}
         {tab === 'library' && (
           <LibraryTab chosen={draft.source?.type === 'library' ? draft.source.media.guid : null} onChoose={choose} />
         )}
       </Tabs>
       {draft.source ? (
-        <ChosenAudio source={draft.source} onClear={() => dispatch({ type: 'audio cleared' })} confirm={confirm} />
+        <ChosenAudio
+          source={draft.source}
+          sound={sound}
+          onClear={() => dispatch({ type: 'audio cleared' })}
+          confirm={confirm}
+        />
       ) : (
         <Group justify="end">{confirm}</Group>
       )}
@@ -89,12 +98,24 @@ export function AudioStep({ draft, dispatch, failure, recording, onRecording }: 
   );
 }
 
-/** The feeds where the address asks for them or there are any, else the upload; then whatever the person chose. */
-function useStartingTab(): [TabName, (tab: string) => void] {
+/** Where one finds again what is chosen. */
+const tabOf: Readonly<Record<AudioSource['type'], TabName>> = {
+  link: 'link',
+  feed: 'feeds',
+  upload: 'upload',
+  recording: 'record',
+  library: 'library',
+};
+
+/**
+ * The tab that the chosen audio came from; without any the feeds where the address asks for them or there are any, else the upload. Then whatever
+ * the person opens.
+ */
+function useStartingTab(source: AudioSource | null): [TabName, (tab: string) => void] {
   const [query] = useSearchParams();
   const { id } = useUser();
   const feeds = useList(endpoints.feeds.list, { params: { id } });
-  const [chosen, setChosen] = useState<TabName | null>(null);
+  const [chosen, setChosen] = useState<TabName | null>(source && tabOf[source.type]);
   const starting = query.get('show-rss') === 'true' || (feeds.data?.length ?? 0) > 0 ? 'feeds' : 'upload';
   return [chosen ?? starting, (value) => isTab(value) && setChosen(value)];
 }

@@ -1,22 +1,28 @@
 import { limits } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
-import { Card, IconButton, icons, Stack, Time } from '@wavereel/ui';
-import type { ReactNode } from 'react';
-import { factsOf, isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
+import { Card, IconButton, icons, Skeleton, Stack, Time } from '@wavereel/ui';
+import { useState, type ReactNode } from 'react';
+import { factsOf, isAtHand, isEpisode, isFile, nameOf, type AudioSource } from '../draft/source';
 import { SoundBar } from '../player/SoundBar';
+import { SoundOutline } from '../player/SoundOutline';
+import type { SoundState } from '../sound/sound';
 import classes from './audio.module.css';
 import { Cover } from './Cover';
 import { useAddress } from './use-address';
 
+/** As high as the outline that comes in its place. */
+const outlineHeight = 48;
+
 interface ChosenAudioProps {
   readonly source: AudioSource;
+  readonly sound: SoundState;
   readonly onClear: () => void;
   /** The button that leads on. */
   readonly confirm: ReactNode;
 }
 
 /** What is chosen just now, and the way on: in sight wherever one has scrolled to. */
-export function ChosenAudio({ source, onClear, confirm }: ChosenAudioProps) {
+export function ChosenAudio({ source, sound, onClear, confirm }: ChosenAudioProps) {
   const text = useText('mf-create');
   const name = nameOf(source);
   const large = warningOf(source);
@@ -35,7 +41,7 @@ export function ChosenAudio({ source, onClear, confirm }: ChosenAudioProps) {
         actions={<IconButton icon={icons.close} label={text('audio.clear', { name })} onClick={onClear} />}
       >
         <Stack>
-          {source.type === 'recording' && <Take file={source.file} />}
+          <Hearing source={source} sound={sound} />
           <div className={classes['next']}>
             <div role="status">
               {large && <p className={classes['large']}>{text(large)}</p>}
@@ -58,10 +64,26 @@ function warningOf(source: AudioSource): string | null {
   return isEpisode(source) && (source.episode.enclosure?.length ?? 0) > limits.audioWarnBytes ? 'audio.large' : null;
 }
 
-/** A recording, to hear before it is used. */
-function Take({ file }: { file: File }) {
+/** What is at hand, to be seen and heard before it is used. Episodes are heard where they are chosen. */
+function Hearing({ source, sound }: { readonly source: AudioSource; readonly sound: SoundState }) {
   const text = useText('mf-create');
-  return <SoundBar title={text('record.play')} src={useAddress(file)} />;
+  const [time, setTime] = useState(0);
+  const ownAddress = useAddress(isFile(source) ? source.file : null);
+  const address = source.type === 'library' ? source.media.s3AudioUrl : ownAddress;
+  if (!isAtHand(source)) return null;
+  const known = sound.status === 'ready' ? sound.sound : null;
+  return (
+    <div className={classes['hearing']}>
+      {known && <SoundOutline lines={known.lines} duration={known.duration} time={time} />}
+      {sound.status === 'reading' && <Skeleton height={outlineHeight} />}
+      <SoundBar
+        title={source.type === 'recording' ? text('record.play') : nameOf(source)}
+        src={address}
+        duration={known?.duration ?? (source.type === 'library' ? source.media.duration : undefined)}
+        onTime={setTime}
+      />
+    </div>
+  );
 }
 
 function Facts({ source }: { source: AudioSource }) {

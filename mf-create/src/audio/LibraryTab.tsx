@@ -17,7 +17,7 @@ import {
 } from '@wavereel/ui';
 import { useState } from 'react';
 import type { AudioSource } from '../draft/source';
-import { Picture } from '../feeds/Picture';
+import { Artwork } from '../feeds/Artwork';
 import classes from './audio.module.css';
 import { matching } from './matching';
 import { SoundBar } from '../player/SoundBar';
@@ -81,7 +81,7 @@ function Entry({ item: { title, image_src, feedTitle, dateAdded } }: { item: Med
   const format = useFormat();
   return (
     <span className={classes['entry']}>
-      <Picture address={image_src} instead={icons.music} />
+      <Artwork address={image_src} instead={icons.music} />
       <span>
         {title}
         <small className={classes['facts']}>{feedTitle ?? format.date(dateAdded)}</small>

@@ -25,6 +25,9 @@ jest.mock('../trim/waveform', () => ({
 
 const file = new File(['ID3 and some sound'], 'Episode 7.mp3', { type: 'audio/mpeg' });
 
+/** What the content of the file comes to. */
+const contentOfFile = '33abcd092eae49b985727daf1c56fdf53d3d7633594d35f3a4f5ea11469aa5f3';
+
 let api: FakeApi;
 beforeAll(async () => {
   api = await startFakeApi();
@@ -88,6 +91,63 @@ test('an empty file is refused where it was brought, and what was chosen before 
   expect(screen.getByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
 });
 
+test('a chosen file can be heard before anything is sent of it', async () => {
+  renderRemote(definition, '/create');
+  await choose();
+  const player = await screen.findByRole('group', { name: 'Episode 7.mp3' });
+  expect(within(player).getByRole('button', { name: 'Play Episode 7.mp3' })).toBeEnabled();
+  expect(api.asked(endpoints.uploads.sign)).toHaveLength(0);
+});
+
+describe('a file that is dropped beside every field', () => {
+  const drop = (dropped: File) => {
+    const dataTransfer = { types: ['Files'], files: [dropped] };
+    fireEvent.dragEnter(document.body, { dataTransfer });
+    const promise = document.body.textContent;
+    fireEvent.drop(document.body, { dataTransfer });
+    return promise;
+  };
+
+  test('is taken, whatever tab is open, and the window says so while it hangs there', async () => {
+    renderRemote(definition, '/create');
+    await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
+    expect(drop(file)).toContain('Drop the file to use it');
+    expect(await screen.findByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
+  });
+
+  test('at the designs takes the place of what was confirmed, as the window says', async () => {
+    api.onFile('PUT', '/store', never);
+    await bring();
+    await screen.findByRole('button', { name: 'Confirm design' });
+    expect(drop(new File(['ID3'], 'Another.mp3'))).toContain('Drop the file to use it in place of Episode 7.mp3');
+    expect(await screen.findByRole('heading', { name: 'Another.mp3' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled();
+  });
+
+  test('and can be no sound is refused there, and what was confirmed goes on', async () => {
+    api.onFile('PUT', '/store', never);
+    await bring();
+    await screen.findByRole('button', { name: 'Confirm design' });
+    drop(new File([], 'nothing.mp3'));
+    expect(await screen.findByText('nothing.mp3 was not taken')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirm design' })).toBeInTheDocument();
+  });
+});
+
+test('going back from the designs finds the tab open from which the sound came', async () => {
+  const item = aMedia({ title: 'Glazed donuts' });
+  api.on(endpoints.media.list, () => [item]);
+  api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
+  api.on(endpoints.media.get, () => item);
+  renderRemote(definition, '/create');
+  await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
+  await userEvent.click(await screen.findByText('Glazed donuts'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  await confirm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('tab', { name: 'My Library' })).toHaveAttribute('aria-selected', 'true');
+});
+
 describe('an upload', () => {
   test('shows its percentage beside the designs and can be cancelled', async () => {
     const report = watchUploads();
@@ -106,6 +166,30 @@ describe('an upload', () => {
     expect(api.asked(endpoints.media.create)).toHaveLength(0);
   });
 
+  test('of a file that the team has already sends nothing, and says so', async () => {
+    const media = aMedia({ title: 'Glazed donuts' });
+    api.on(endpoints.media.known, ({ query }) => ({ media: query.fingerprint === contentOfFile ? media : null }));
+    api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
+    api.on(endpoints.media.get, () => media);
+    const said = hear('notify');
+    await bring();
+    const text = 'Hey! We found this audio in your library. You can create videos faster using My Library tab.';
+    await waitFor(() => expect(said).toEqual([{ tone: 'info', text }]));
+    await waitFor(() => expect(api.asked(endpoints.media.get).map(({ params }) => params.id)).toEqual([media.guid]));
+    expect(api.asked(endpoints.uploads.sign)).toHaveLength(0);
+  });
+
+  test.each([
+    ['nobody has', () => ({ media: null })],
+    ['nobody can tell of', () => refusal('unavailable')],
+  ])('of a file that %s is sent', async (_what, answer) => {
+    api.on(endpoints.media.known, answer);
+    api.on(endpoints.media.create, never);
+    await bring();
+    await waitFor(() => expect(api.asked(endpoints.media.create)).toHaveLength(1));
+    expect(api.asked(endpoints.media.known)).toHaveLength(1);
+  });
+
   test('without a connection says so in place of a percentage, and goes on by itself', async () => {
     const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.on(endpoints.uploads.sign, () => lost);
@@ -122,6 +206,33 @@ describe('an upload', () => {
     expect(await screen.findByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
     expect(screen.queryByText('Episode 7.mp3 was not taken')).not.toBeInTheDocument();
     connected.mockRestore();
+  });
+
+  test('goes on by itself once a server that did not answer does again', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    api.on(endpoints.uploads.sign, () => refusal('unavailable'));
+    await bring();
+    expect(
+      await screen.findByRole('progressbar', { name: 'The server does not answer, trying again' }),
+    ).not.toHaveAttribute('aria-valuenow');
+    takeUploads(api);
+    api.on(endpoints.media.create, never);
+    // It need not wait for its turn.
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
+    expect(screen.queryByText('Episode 7.mp3 was not taken')).not.toBeInTheDocument();
+  });
+
+  test('that was refused for lack of room keeps its file, to be confirmed again', async () => {
+    api.on(endpoints.uploads.sign, () => refusal('storage_full', { values: { used: 10, limit: 10 } }));
+    await bring();
+    expect(await screen.findByText('Episode 7.mp3 was not taken')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
+    takeUploads(api);
+    api.on(endpoints.media.create, never);
+    await confirm();
+    expect(await screen.findByRole('progressbar', { name: 'Preparing the waveform' })).toBeInTheDocument();
+    expect(screen.queryByText('Episode 7.mp3 was not taken')).not.toBeInTheDocument();
   });
 
   test("of a file that is no audio is named with the server's reason, and another can be chosen", async () => {
@@ -202,14 +313,6 @@ describe('an upload', () => {
       dataTransfer: { types: ['Files'], files: [large] },
     });
     expect(await screen.findByText(/Please trim it to under 75 MB/)).toBeInTheDocument();
-  });
-
-  test('that the server cannot take now says so in words that help', async () => {
-    api.on(endpoints.uploads.sign, () => refusal('unavailable'));
-    await bring();
-    expect(
-      await screen.findByText('The service is busy or restarting. Please try again in a moment.'),
-    ).toBeInTheDocument();
   });
 });
 

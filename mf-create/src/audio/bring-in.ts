@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@wavereel/audio';
 import { ApiError, call, pause, tellNews, uploadFile } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
@@ -7,13 +8,16 @@ import { isEpisode, isFile, titleOf, type AudioSource, type EpisodeSource, type 
 /** The first looks come soon, since short audio is ready in a moment; then ever later, up to what the specification says. */
 const firstPollMs = 300;
 
+/** A disk that takes longer over a file is slow to send it too: it is not read twice. */
+const mostFindingMs = 20_000;
+
 interface Options {
   /** What the server knew the audio by when it was last brought in; what is there is not brought again. */
   readonly guid: string | null;
   readonly onKnown: (guid: string) => void;
   readonly signal: AbortSignal;
   readonly report: (processing: Processing) => void;
-  /** The episode was in the library already. */
+  /** It was in the library already. */
   readonly onReused: () => void;
   /** What the server fetched is large: its bytes. */
   readonly onLarge: (size: number) => void;
@@ -27,7 +31,28 @@ export async function bringIn(source: AudioSource, options: Options): Promise<vo
 async function guidOf(source: AudioSource, options: Options): Promise<string> {
   if (source.type === 'library') return source.media.guid;
   if (options.guid !== null && (await isInLibrary(options.guid, options.signal))) return options.guid;
-  return isFile(source) ? upload(source, options) : fetchEpisode(source, options);
+  if (!isFile(source)) return fetchEpisode(source, options);
+  return (options.guid === null ? await findFile(source, options) : null) ?? upload(source, options);
+}
+
+/** The guid of what came from the same file, whoever of the team brought it; null where nothing did, or nobody can tell. */
+async function findFile({ file }: FileSource, { signal, onKnown, onReused }: Options): Promise<string | null> {
+  const within = AbortSignal.any([signal, AbortSignal.timeout(mostFindingMs)]);
+  try {
+    const fingerprint = await fingerprintOf(file.size, async (from, length) => {
+      within.throwIfAborted();
+      return new Uint8Array(await file.slice(from, from + length).arrayBuffer());
+    });
+    const { media } = await call(endpoints.media.known, { query: { fingerprint } }, within);
+    if (media === null) return null;
+    onKnown(media.guid);
+    onReused();
+    return media.guid;
+  } catch {
+    // It is sent then, and whatever is wrong is heard by that.
+    signal.throwIfAborted();
+    return null;
+  }
 }
 
 async function isInLibrary(id: string, signal: AbortSignal): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ClipRegion } from '@wavereel/audio';
 import { limits, type Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Part } from '@wavereel/remote-kit';
+import { Part, useDesignName } from '@wavereel/remote-kit';
 import { Button, Group, SkeletonGrid, Stack } from '@wavereel/ui';
 import type { ActionDispatch } from 'react';
 import { canConfirmDesign, isConfirmed, type Draft, type DraftAction } from '../draft/draft';
@@ -26,13 +26,14 @@ interface StepProps {
 /** Step 2: the picker of designs, which another remote lends, and the chosen one in motion. */
 export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps) {
   const text = useText('mf-create');
+  const nameOf = useDesignName();
   const { design, region } = draft;
   const choose = (chosen: Design) => dispatch({ type: 'design chosen', design: chosen });
 
   return (
     <Stack gap="large">
       {draft.editing && <h2 className={classes['heading']}>{text('design.heading')}</h2>}
-      <section className={design ? classes['chosen'] : undefined} aria-label={design?.name}>
+      <section className={design ? classes['chosen'] : undefined} aria-label={design ? nameOf(design) : undefined}>
         {design && <ChosenPreview {...{ design, region, sound, draftOf }} source={draft.source} />}
         <div>
           <Part

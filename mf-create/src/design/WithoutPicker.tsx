@@ -1,6 +1,7 @@
 import { useRead } from '@wavereel/client';
 import { endpoints, type Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
+import { useDesignName } from '@wavereel/remote-kit';
 import { Button, Stack, Text } from '@wavereel/ui';
 import { useEffect } from 'react';
 
@@ -14,6 +15,7 @@ interface WithoutPickerProps {
 /** What the step does while the picker cannot be had: it goes on with the design that it has, else with a built-in one. */
 export function WithoutPicker({ design, onSelect, onRetry }: WithoutPickerProps) {
   const text = useText('mf-create');
+  const nameOf = useDesignName();
   const templates = useRead(endpoints.themes.templates, {}, { enabled: design === null });
   const [first] = templates.data ?? [];
   useEffect(() => {
@@ -26,7 +28,9 @@ export function WithoutPicker({ design, onSelect, onRetry }: WithoutPickerProps)
   return (
     <Stack gap="small">
       <div role="status">
-        <Text tone="muted">{design ? text('design.without', { name: design.name }) : text('design.withoutAny')}</Text>
+        <Text tone="muted">
+          {design ? text('design.without', { name: nameOf(design) }) : text('design.withoutAny')}
+        </Text>
       </div>
       <div>
         <Button variant="secondary" onClick={retry}>

@@ -7,6 +7,8 @@ export type Step = 1 | 2 | 3;
 /** How far confirmed audio is on its way into the library. Percent are null where they are not known. */
 export type Processing =
   | { readonly phase: 'none' | 'waiting' }
+  /** The server could not be asked, and is asked again. */
+  | { readonly phase: 'retrying' }
   | { readonly phase: 'uploading'; readonly percent: number | null }
   /** The server fetches the sound, then measures it; `slow` once that takes longer than anybody should wait. */
   | { readonly phase: 'fetching'; readonly percent: number | null; readonly slow: boolean }
@@ -30,15 +32,25 @@ export interface Draft {
   /** The design that going back to the audio cleared: the browser's Forward brings it back. */
   readonly designBefore: Design | null;
   readonly name: string;
+  /** What was asked for of it, until the server has answered. */
+  readonly asked: Asked | null;
+}
+
+/** A video that was asked for: the id that it is to have, and the whole wish as text. */
+export interface Asked {
+  readonly guid: string;
+  readonly wish: string;
 }
 
 export type DraftAction =
   | { readonly type: 'audio chosen'; readonly source: AudioSource }
   | { readonly type: 'audio cleared' }
   | { readonly type: 'audio confirmed' }
+  /** It could not be brought in, though nothing speaks against it: it may be tried again. */
+  | { readonly type: 'audio to be confirmed' }
   | { readonly type: 'audio known'; readonly guid: string }
   | { readonly type: 'audio moved on'; readonly processing: Processing }
-  /** The browser has read a file of one's own: it can be trimmed while it is still on its way. */
+  /** The browser has read a file of one's own: it can be trimmed before the server has it. */
   | { readonly type: 'audio read'; readonly duration: number }
   | { readonly type: 'region changed'; readonly region: ClipRegion }
   | { readonly type: 'design chosen'; readonly design: Design }
@@ -48,6 +60,7 @@ export type DraftAction =
   | { readonly type: 'design asked for'; readonly design: Design }
   | { readonly type: 'came from the editor' }
   | { readonly type: 'named'; readonly name: string }
+  | { readonly type: 'video asked for'; readonly asked: Asked }
   | { readonly type: 'back' }
   /** By the browser's Back and Forward, over as many steps as it takes. */
   | { readonly type: 'went to'; readonly step: Step }
@@ -63,6 +76,7 @@ export const emptyDraft: Draft = {
   design: null,
   designBefore: null,
   name: defaultVideoName,
+  asked: null,
 };
 
 /** The first selection in fresh audio: its first half minute. */
@@ -84,12 +98,14 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, ...noAudio, step: 1, design: null, designBefore: null, name: nameWith(draft, null) };
     case 'audio confirmed':
       return canConfirmAudio(draft) && draft.step === 1 ? { ...draft, step: 2, processing: begun(draft) } : draft;
+    case 'audio to be confirmed':
+      return { ...draft, step: 1, processing: { phase: 'none' }, guid: null, design: null, designBefore: draft.design };
     case 'audio moved on':
       return isUnderWay(draft) ? moveOn(draft, action.processing) : draft;
     case 'audio known':
       return isUnderWay(draft) ? { ...draft, guid: action.guid } : draft;
     case 'audio read':
-      return isUnderWay(draft) ? measured(draft, action.duration) : draft;
+      return draft.source !== null && draft.processing.phase !== 'ready' ? measured(draft, action.duration) : draft;
     case 'region changed':
       return draft.duration === null ? draft : { ...draft, region: clampRegion(action.region, draft.duration) };
     case 'design chosen':
@@ -105,6 +121,8 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, step: 2, processing: draft.source === null ? draft.processing : begun(draft) };
     case 'named':
       return { ...draft, name: action.name };
+    case 'video asked for':
+      return { ...draft, asked: action.asked };
     case 'back':
       if (draft.step === 3) return { ...draft, step: 2 };
       return draft.editing ? draft : { ...draft, step: 1, design: null, designBefore: draft.design };

@@ -4,6 +4,7 @@ import {
   aMedia,
   beSignedIn,
   forgetSession,
+  lost,
   refusal,
   somePeaks,
   startFakeApi,
@@ -83,7 +84,7 @@ test('a draft is back after a reload: audio, clip, design and name', async () =>
   expect(screen.getByText('Square, 1080 × 1080')).toBeInTheDocument();
 });
 
-test('it can be started over', async () => {
+test('it can be started over, and what was there is offered, not lost', async () => {
   (await begin()).unmount();
   const { unmount } = renderRemote(definition, '/create', [], parts);
   await press('Start over');
@@ -92,6 +93,26 @@ test('it can be started over', async () => {
   renderRemote(definition, '/create', [], parts);
   expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
   expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
+  await press('Continue with Glazed donuts');
+  expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Best of donuts');
+});
+
+test('the keyboard goes on from where a step begins', async () => {
+  renderRemote(definition, '/create', [], parts);
+  await selectAudio();
+  await press('Confirm audio');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Select Your Design' })).toHaveFocus());
+});
+
+test('beside the way to the clip stands what is missing: the audio, then the design', async () => {
+  renderRemote(definition, '/create', [], parts);
+  const clip = () => screen.getByRole('button', { name: /Create Clip/ });
+  await screen.findByRole('tab', { name: 'My Library' });
+  expect(clip()).toHaveAccessibleDescription(/^Please select and confirm your audio/);
+  await selectAudio();
+  await press('Confirm audio');
+  await screen.findByRole('button', { name: 'Confirm design' });
+  expect(clip()).toHaveAccessibleDescription('Choose and confirm your design first.');
 });
 
 test('who leaves and says so begins anew, and is offered what was left; the way to the editor needs no question', async () => {
@@ -166,4 +187,33 @@ test('the address asks for a design: audio of the draft is taken along', async (
   renderRemote(definition, '/create?design=square', [], parts);
   await press('Confirm design');
   expect(await screen.findByRole('textbox', { name: 'Video Name' })).toBeInTheDocument();
+});
+
+test('a video whose answer was lost is asked for again under its id, also after a reload; another one under its own', async () => {
+  api.on(endpoints.jobs.create, () => lost);
+  const { unmount } = await begin();
+  const generate = async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Generate Video' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    await press('Generate Video');
+  };
+  const asked = () => api.asked(endpoints.jobs.create).map(({ body }) => body.guid);
+  await generate();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await generate();
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Generate Video' });
+  unmount();
+
+  renderRemote(definition, '/create', [], parts);
+  await screen.findByRole('textbox', { name: 'Video Name' });
+  await generate();
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  expect(new Set(asked()).size).toBe(1);
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Video Name' }), ', again');
+  await generate();
+  await waitFor(() => expect(asked()).toHaveLength(4));
+  expect(new Set(asked()).size).toBe(2);
 });

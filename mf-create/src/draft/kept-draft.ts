@@ -1,5 +1,5 @@
 import { ApiError, call, kept } from '@wavereel/client';
-import { endpoints, keptDraftSchema, type Design, type KeptDraft } from '@wavereel/contracts';
+import { endpoints, keptDraftSchema, keptFactsSchema, type Design, type KeptDraft } from '@wavereel/contracts';
 import { emptyDraft, isBegun, isConfirmed, type Draft } from './draft';
 import type { HeadFacts } from '../sound/worker/messages';
 import { factsOf, isFile, nameOf, type AudioSource, type FileSource } from './source';
@@ -11,7 +11,7 @@ export function writtenDraft(draft: Draft): string | null {
 }
 
 function keptOf(draft: Draft): KeptDraft | null {
-  const { step, editing, source, guid, region, design, name } = draft;
+  const { step, editing, source, guid, region, design, designBefore, name, asked } = draft;
   if (!source || !isBegun(draft)) return null;
   return {
     version: 1,
@@ -22,7 +22,9 @@ function keptOf(draft: Draft): KeptDraft | null {
     guid,
     region,
     design,
+    designBefore,
     name,
+    asked,
   };
 }
 
@@ -35,7 +37,7 @@ export function fileSourceOf({ source }: Draft): FileSource | null {
 export function draftFrom(written: unknown, file: unknown): Draft | null {
   const parsed = keptDraftSchema.safeParse(typeof written === 'string' ? parseJson(written) : null);
   if (!parsed.success) return null;
-  const { step, editing, source, confirmed, guid, region, design, name } = parsed.data;
+  const { step, editing, source, confirmed, guid, region, design, designBefore, name, asked } = parsed.data;
   const found = sourceFrom(source, file);
   if (!found) return null;
   return {
@@ -47,7 +49,9 @@ export function draftFrom(written: unknown, file: unknown): Draft | null {
     guid,
     region,
     design,
+    designBefore: designBefore ?? null,
     name,
+    asked: asked ?? null,
   };
 }
 
@@ -72,11 +76,16 @@ interface HeldFile {
   readonly facts: HeadFacts | null;
 }
 
-/** Releases before kept the file alone. */
+/** Whatever lies there: releases before kept the file alone, and another than this may have written. Null where it holds no file. */
 function heldIn(value: unknown): HeldFile | null {
   if (value instanceof File) return { file: value, facts: null };
-  // Nothing but `writeFile` writes there.
-  return (value as HeldFile | undefined) ?? null;
+  if (typeof value !== 'object' || value === null || !('file' in value) || !(value.file instanceof File)) return null;
+  return { file: value.file, facts: 'facts' in value ? factsIn(value.facts) : null };
+}
+
+function factsIn(value: unknown): HeadFacts | null {
+  const { data } = keptFactsSchema.safeParse(value);
+  return data ? { ...data, picture: data.picture instanceof Blob ? data.picture : null } : null;
 }
 
 /** Where a slot keeps the draft that is worked on, and the one that was left half way. */
@@ -102,7 +111,11 @@ export async function swapPlaces(slot: string, { current, left }: Places): Promi
 /** Reads what was kept in a place, with its design as it is today. Null where there is nothing. */
 export async function readDraft(place: string): Promise<Draft | null> {
   const draft = await lookAt(place);
-  return draft && withDesign(draft, draft.design && (await today(draft.design)));
+  if (!draft) return null;
+  const [design, designBefore] = await Promise.all(
+    [draft.design, draft.designBefore].map(async (each) => each && today(each)),
+  );
+  return { ...withDesign(draft, design ?? null), designBefore: designBefore ?? null };
 }
 
 /** What the sound of a kept draft is called; null where there is nothing. */

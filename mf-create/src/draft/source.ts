@@ -23,6 +23,9 @@ export const isFile = (source: AudioSource): source is FileSource => 'file' in s
 export const factsOf = (source: AudioSource): HeadFacts | null =>
   source.type === 'upload' ? (source.facts ?? null) : null;
 
+/** Whether it can be looked at and heard before anything is sent or fetched. */
+export const isAtHand = (source: AudioSource): boolean => isFile(source) || source.type === 'library';
+
 export const isEpisode = (source: AudioSource): source is EpisodeSource =>
   source.type === 'feed' || source.type === 'link';
 

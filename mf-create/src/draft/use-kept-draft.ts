@@ -26,6 +26,8 @@ interface KeptDraftState {
   readonly other: OtherDraft | null;
   /** Goes on here with the other one. The tab that had it begins with `first` then, and is told. */
   readonly takeOther: () => void;
+  /** Begins with `first`; what was here is offered as one that was left. */
+  readonly startOver: () => Promise<void>;
   /** Deletes the one that was left. */
   readonly dropOther: () => void;
   /** The page is left: the draft is offered at the next visit, in place of one that was left before. */
@@ -40,6 +42,8 @@ interface Visit {
   letGo: (() => void) | null;
 }
 
+/** No draft, but the place is taken. */
+const reserved = 'reserved';
 const elsewhere: OtherDraft = { where: 'elsewhere' };
 
 /** The draft that was left half way, if there is one. */
@@ -52,8 +56,9 @@ async function leftIn({ left }: Places): Promise<OtherDraft | null> {
  * A draft that outlives its page: a reload or a crash brings it back. It belongs to one tab at a time: another begins with `first`, is
  * told, and may take it over.
  * @param slot names where it is kept; another slot needs another component.
+ * @param busy something is made here that is no draft yet, as a recording: no other tab may take the place meanwhile.
  */
-export function useKeptDraft(slot: string, first: Draft): KeptDraftState {
+export function useKeptDraft(slot: string, first: Draft, { busy }: { readonly busy: boolean }): KeptDraftState {
   const [draft, dispatch] = useReducer(reduceDraft, first);
   const [phase, setPhase] = useState<KeptDraftState['phase']>('looking');
   const [places, setPlaces] = useState<Places | null>(null);
@@ -111,9 +116,10 @@ export function useKeptDraft(slot: string, first: Draft): KeptDraftState {
 
   // How far an upload is changes many times a second and is not kept.
   const written = writtenDraft(draft);
+  const toWrite = written ?? (busy ? reserved : null);
   useEffect(() => {
-    if (place !== undefined) void (written === null ? removeDraft(place) : writeDraft(place, written));
-  }, [place, written]);
+    if (place !== undefined) void (toWrite === null ? removeDraft(place) : writeDraft(place, toWrite));
+  }, [place, toWrite]);
 
   // What is begun while another tab has the slot is kept if nothing lies there; otherwise the person is told.
   const isHomeless = phase !== 'looking' && tenure === 'none' && isBegun(draft);
@@ -133,7 +139,11 @@ export function useKeptDraft(slot: string, first: Draft): KeptDraftState {
   const takeOther = async ({ where }: OtherDraft, mine: Visit) => {
     const before = await readPlaces(slot);
     const from = where === 'left' ? before.left : before.current;
-    if ((await nameOfKept(from)) === null) return setOther((await isTaken(from)) ? elsewhere : null);
+    if ((await nameOfKept(from)) === null) {
+      // Another tab may have gone on with it meanwhile.
+      const isElsewhere = (await isTaken(from)) || (mine.letGo === null && (await isTaken(before.current)));
+      return setOther(isElsewhere ? elsewhere : null);
+    }
     if (mine.letGo === null && !(await claim(mine, true))) return;
     const here = where === 'left' ? await swapPlaces(slot, before) : before;
     const found = await readDraft(from);
@@ -145,11 +155,26 @@ export function useKeptDraft(slot: string, first: Draft): KeptDraftState {
     setPhase('restored');
   };
 
-  const setAside = async () => {
-    setTenure('ended');
-    if (!places || place === undefined || written === null) return;
+  /** Makes what was begun the one that was left. Null where nothing of it is kept here. */
+  const moveAside = async (): Promise<Places | null> => {
+    if (!places || place === undefined || written === null) return null;
     await removeDraft(places.left);
-    await swapPlaces(slot, places);
+    return swapPlaces(slot, places);
+  };
+  const startOver = async () => {
+    const here = await moveAside();
+    const left = here && (await leftIn(here));
+    dispatch({ type: 'replaced', draft: begin.current });
+    setPhase('fresh');
+    if (!here) return;
+    setPlaces(here);
+    setOther(left);
+  };
+
+  const dropOther = async () => {
+    setOther(null);
+    // Another tab may have gone on with it meanwhile: it is not the one that was left any more.
+    await removeDraft((await readPlaces(slot)).left);
   };
 
   return {
@@ -158,11 +183,12 @@ export function useKeptDraft(slot: string, first: Draft): KeptDraftState {
     phase,
     other,
     takeOther: () => void (other && visit.current && takeOther(other, visit.current)),
-    dropOther: () => {
-      setOther(null);
-      if (places) void removeDraft(places.left);
+    dropOther: () => void dropOther(),
+    startOver,
+    setAside: async () => {
+      setTenure('ended');
+      await moveAside();
     },
-    setAside,
     forget: async () => {
       setTenure('ended');
       if (place !== undefined) await removeDraft(place);

@@ -5,7 +5,7 @@ import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, SearchField, Stack } from '@wavereel/ui';
 import { useState } from 'react';
 import classes from './feeds.module.css';
-import { Picture } from './Picture';
+import { Artwork } from './Artwork';
 import { useDebounced } from './use-debounced';
 
 interface AddFeedProps {
@@ -82,7 +82,7 @@ function Suggestions({ term, onPick }: { term: string; onPick: (suggestion: Sear
       {found.data.map((suggestion) => (
         <li key={suggestion.feedUrl}>
           <button type="button" className={classes['suggestion']} onClick={() => onPick(suggestion)}>
-            <Picture address={suggestion.thumbnail} />
+            <Artwork address={suggestion.thumbnail} />
             <span className={classes['words']}>
               <strong>{suggestion.value}</strong>
               <span>{suggestion.description}</span>

@@ -20,7 +20,7 @@ import { useRef, useState } from 'react';
 import { matching } from '../audio/matching';
 import { SoundBar } from '../player/SoundBar';
 import type { AudioSource, EpisodeSource } from '../draft/source';
-import { Picture } from './Picture';
+import { Artwork } from './Artwork';
 import classes from './feeds.module.css';
 
 const PER_PAGE = 8;
@@ -137,7 +137,7 @@ function EpisodeLine({ episode, chosen, playing, onPlay, heard, onChoose }: Epis
   const hint = enclosure ? text('library.isChosen') : text('feeds.noAudioHere');
   return (
     <li className={classes['episode']} data-chosen={chosen || undefined}>
-      <Picture address={itunes.image} />
+      <Artwork address={itunes.image} />
       <div className={classes['words']}>
         <strong>{title}</strong>
         <span>

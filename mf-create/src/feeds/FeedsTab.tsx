@@ -19,7 +19,7 @@ import type { AudioSource } from '../draft/source';
 import { AddFeed } from './AddFeed';
 import { Episodes } from './Episodes';
 import { FeedFacts } from './FeedFacts';
-import { Picture } from './Picture';
+import { Artwork } from './Artwork';
 import classes from './feeds.module.css';
 import { useFeeds } from './use-feeds';
 
@@ -50,7 +50,7 @@ export function FeedsTab({ chosen, onChoose }: FeedsTabProps) {
               aria-expanded={open === feed.id}
               onClick={() => toggle(feed)}
             >
-              <Picture address={feed.image} />
+              <Artwork address={feed.image} />
               <span className={classes['words']}>
                 <strong>{feed.title}</strong>
                 <FeedFacts url={feed.url} />

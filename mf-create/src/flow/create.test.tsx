@@ -234,6 +234,7 @@ describe('generating', () => {
         start: 5,
         end: 15.5,
         episodeInfo: { type: 'upload', title: 'Episode 7' },
+        guid: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
     await waitFor(() => expect(told).toEqual(['library.changed', 'videos.changed']));

@@ -3,12 +3,14 @@ import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, IconButton, icons, Spinner, Switch, Tooltip } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
-import { useState, type CSSProperties, type ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import type { AudioSource } from '../draft/source';
 import type { Playback } from '../sound/playback';
+import { Steady } from '../trim/Steady';
 import { useClipClock } from './clip-clock';
 import { EpisodeLine } from './EpisodeLine';
 import classes from './preview.module.css';
+import { useAnimated } from './use-animated';
 
 /** Whether a video has changes that are not rendered: none, some that are being rendered, or some that could be. */
 export type DraftState = 'none' | 'pending' | 'ready';
@@ -47,14 +49,7 @@ export function ClipPreview({
   strip,
 }: ClipPreviewProps) {
   const text = useText('mf-create');
-  const [animated, setAnimated] = useState(true);
-  const playing = playback?.playing ?? false;
-  const [wasPlaying, setWasPlaying] = useState(playing);
-  // What was paused stands where the sound stands.
-  if (playing !== wasPlaying) {
-    setWasPlaying(playing);
-    if (!playing) setAnimated(false);
-  }
+  const { animated, moves, animate } = useAnimated(playback, region);
   const heard = useClipClock(playback, region);
   const { name, width, height } = design;
   // React types custom properties of a style as unknown keys.
@@ -68,7 +63,7 @@ export function ClipPreview({
             <ScenePreview
               drawing={design}
               label={text('design.preview', { name })}
-              playing={animated}
+              playing={moves}
               clock={frames && heard}
               {...(frames ? { sound: frames } : {})}
             />
@@ -78,7 +73,7 @@ export function ClipPreview({
       <div className={classes['controls']}>
         {playback && region && <PlayButton playback={playback} region={region} />}
         {!matchMedia('(prefers-reduced-motion: reduce)').matches && (
-          <Switch label={text('generate.animate')} checked={animated} onChange={setAnimated} />
+          <Switch label={text('generate.animate')} checked={animated} onChange={animate} />
         )}
       </div>
       <figcaption>
@@ -100,13 +95,14 @@ export function ClipPreview({
 function PlayButton({ playback, region }: { readonly playback: Playback; readonly region: ClipRegion }) {
   const text = useText('mf-create');
   const { playing } = playback;
+  const [play, pause] = [text('generate.play'), text('generate.pause')];
   return (
     <Button
       variant="secondary"
       icon={playing ? icons.pause : icons.play}
       onClick={() => (playing ? playback.pause() : playback.play(region.start, region.end))}
     >
-      {text(playing ? 'generate.pause' : 'generate.play')}
+      <Steady texts={[play, pause]} shown={playing ? pause : play} />
     </Button>
   );
 }

@@ -1,7 +1,8 @@
-import { formatShortTime, regionLength, type ClipRegion } from '@wavereel/audio';
+import { regionLength, type ClipRegion } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { Button, ConfirmDialog } from '@wavereel/ui';
 import { useState } from 'react';
+import { useTimes } from '../trim/use-times';
 
 /** A clip longer than this is asked about: more often than meant, an end was left where it stood. */
 const longSeconds = 600;
@@ -22,6 +23,7 @@ interface GenerateButtonProps {
 /** The one button that makes the video. A long clip is asked about once, with the time that it takes. */
 export function GenerateButton({ region, missing, agreed, onAgree, onGenerate }: GenerateButtonProps) {
   const text = useText('mf-create');
+  const { short } = useTimes();
   const [asking, setAsking] = useState(false);
   const length = region ? regionLength(region) : 0;
   const press = () => (length > longSeconds && length !== agreed ? setAsking(true) : onGenerate());
@@ -39,7 +41,7 @@ export function GenerateButton({ region, missing, agreed, onAgree, onGenerate }:
         onClose={() => setAsking(false)}
         title={text('generate.long.title')}
         message={text('generate.long.text', {
-          length: formatShortTime(length),
+          length: short(length),
           count: Math.ceil((length * drawingSeconds) / 60),
         })}
         confirmLabel={text('generate.submit')}

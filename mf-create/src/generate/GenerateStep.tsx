@@ -1,7 +1,7 @@
-import { formatTime, regionLength } from '@wavereel/audio';
+import { regionLength } from '@wavereel/audio';
 import { limits, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { useErrorText } from '@wavereel/remote-kit';
+import { useDesignName, useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, DataList, Stack } from '@wavereel/ui';
 import { useEffect, useState, type ActionDispatch } from 'react';
 import { isLongEnough, type Draft, type DraftAction } from '../draft/draft';
@@ -10,6 +10,7 @@ import type { SoundState } from '../sound/sound';
 import { useClipFrames } from '../sound/use-clip-frames';
 import { usePlayer } from '../sound/use-player';
 import { ClipTrim } from '../trim/ClipTrim';
+import { useTimes } from '../trim/use-times';
 import { ClipPreview } from './ClipPreview';
 import { GenerateButton } from './GenerateButton';
 import { Generating } from './Generating';
@@ -33,10 +34,17 @@ interface StepProps {
 export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, onCreated }: StepProps) {
   const text = useText('mf-create');
   const say = useErrorText();
+  const nameOfDesign = useDesignName();
+  const { exact } = useTimes();
   const [pending, setPending] = useState(false);
   const [isEnlarged, setEnlarged] = useState(false);
   const [agreed, setAgreed] = useState<number | null>(null);
-  const { generate, busy, error } = useGenerate(draft, { job, onCreating, onCreated });
+  const { generate, busy, error } = useGenerate(draft, {
+    job,
+    onCreating,
+    onCreated,
+    onAsked: (asked) => dispatch({ type: 'video asked for', asked }),
+  });
   const { source, processing, region, design } = draft;
   const sound = state.status === 'ready' ? state.sound : null;
   const player = usePlayer(sound);
@@ -57,6 +65,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
           <Stack>
             <ClipTrim
               {...{ state, player, region }}
+              underWay={audio === null}
               onChange={(changed) => dispatch({ type: 'region changed', region: changed })}
               onPending={setPending}
             />
@@ -85,10 +94,14 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
               <DataList
                 items={[
                   { label: text('generate.audio'), value: audio?.title ?? nameOf(source) },
-                  ...(region ? [{ label: text('trim.duration'), value: formatTime(regionLength(region)) }] : []),
+                  ...(region ? [{ label: text('trim.duration'), value: exact(regionLength(region)) }] : []),
                   {
                     label: text('generate.design'),
-                    value: text('design.name', { name: design.name, width: design.width, height: design.height }),
+                    value: text('design.name', {
+                      name: nameOfDesign(design),
+                      width: design.width,
+                      height: design.height,
+                    }),
                   },
                 ]}
               />
@@ -100,6 +113,8 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>
+        {/* The button says it too, to whom it is read. */}
+        <p aria-hidden="true">{missing && text(missing)}</p>
         <GenerateButton
           {...{ region, agreed }}
           missing={missing && text(missing)}

@@ -12,7 +12,7 @@ const episode = {
 } as const;
 
 test('an episode offers its title, date, author and numbers', () => {
-  expect(suggestionsFor(aMedia({ title: 'Glazed donuts', episode }))).toEqual([
+  expect(suggestionsFor(aMedia({ title: 'Glazed donuts', episode }), 'en')).toEqual([
     { kind: 'title', value: 'Glazed donuts' },
     { kind: 'date', value: 'Feb 1, 2026' },
     { kind: 'author', value: 'Ana' },
@@ -23,10 +23,10 @@ test('an episode offers its title, date, author and numbers', () => {
 
 test('a file offers its title and the day it was added; what a feed left out is not offered', () => {
   expect(
-    suggestionsFor(aMedia({ title: 'talk', dateAdded: '2026-03-14T09:30:00Z' })).map(({ value }) => value),
-  ).toEqual(['talk', 'Mar 14, 2026']);
+    suggestionsFor(aMedia({ title: 'talk', dateAdded: '2026-03-14T09:30:00Z' }), 'pt-BR').map(({ value }) => value),
+  ).toEqual(['talk', '14 de mar. de 2026']);
   expect(
-    suggestionsFor(aMedia({ episode: { ...episode, author: '', episodeNumber: null, seasonNumber: 0 } })).map(
+    suggestionsFor(aMedia({ episode: { ...episode, author: '', episodeNumber: null, seasonNumber: 0 } }), 'en').map(
       ({ kind }) => kind,
     ),
   ).toEqual(['title', 'date', 'season']);
@@ -42,4 +42,6 @@ test('words take the place of the name that nobody gave, and follow any other', 
 test('words that stand in a name are known', () => {
   expect(hasWords('Glazed donuts - Ana', 'Ana')).toBe(true);
   expect(hasWords('Anabel', 'Ana')).toBe(false);
+  expect(hasWords('Episode 7 - an hour', 'Episode 7 - an hour')).toBe(true);
+  expect(hasWords('Best of Episode 7 - an hour', 'Episode 7 - an hour')).toBe(false);
 });

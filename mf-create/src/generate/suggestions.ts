@@ -1,4 +1,4 @@
-import { defaultVideoName, limits, type Media } from '@wavereel/contracts';
+import { defaultVideoName, limits, type Language, type Media } from '@wavereel/contracts';
 
 /** Words that can be added to the name of a video. */
 export interface NameSuggestion {
@@ -9,8 +9,8 @@ export interface NameSuggestion {
 
 const separator = ' - ';
 
-/** What is known of the audio: its title, its date with an English month, who made it, and which episode it is. */
-export function suggestionsFor({ title, dateAdded, episode }: Media): NameSuggestion[] {
+/** What is known of the audio: its title, its date as the reader writes it, who made it, and which episode it is. */
+export function suggestionsFor({ title, dateAdded, episode }: Media, language: Language): NameSuggestion[] {
   const { author, episodeNumber, seasonNumber, isoDate } = episode ?? {
     author: null,
     episodeNumber: null,
@@ -19,7 +19,7 @@ export function suggestionsFor({ title, dateAdded, episode }: Media): NameSugges
   };
   const suggestions: { kind: NameSuggestion['kind']; value: string | number | null }[] = [
     { kind: 'title', value: title },
-    { kind: 'date', value: dateOf(isoDate ?? dateAdded) },
+    { kind: 'date', value: dateOf(isoDate ?? dateAdded, language) },
     { kind: 'author', value: author },
     { kind: 'episode', value: episodeNumber },
     { kind: 'season', value: seasonNumber },
@@ -38,11 +38,12 @@ export function withWords(name: string, words: string): string {
 
 /** Whether the words stand in the name already. */
 export function hasWords(name: string, words: string): boolean {
-  return name.split(separator).some((part) => part.trim() === words);
+  const framed = (text: string) => `${separator}${text.trim()}${separator}`;
+  return framed(name).includes(framed(words));
 }
 
-function dateOf(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', {
+function dateOf(iso: string, language: Language): string {
+  return new Date(iso).toLocaleDateString(language, {
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -3,8 +3,9 @@ import { endpoints, type Job } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useNavigate } from '@wavereel/router';
-import { useState } from 'react';
-import { isLongEnough, type Draft } from '../draft/draft';
+import { useRef, useState } from 'react';
+import { isLongEnough, type Asked, type Draft } from '../draft/draft';
+import { askingFor } from './asking';
 
 interface Options {
   /** The video that is edited; null for a new one. */
@@ -12,24 +13,28 @@ interface Options {
   /** Told while the video is being asked for. */
   readonly onCreating: (creating: boolean) => void;
   readonly onCreated: () => void;
+  /** Told by what it is asked for, to be asked for again by the same where no answer comes. */
+  readonly onAsked: (asked: Asked) => void;
 }
 
 /** Asks for the video of a draft and leads to the videos. A refusal leaves everything as it was chosen. */
-export function useGenerate(draft: Draft, { job, onCreating, onCreated }: Options) {
+export function useGenerate(draft: Draft, { job, onCreating, onCreated, onAsked }: Options) {
   const text = useText('mf-create');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const asking = useRef(false);
   const [error, setError] = useState<ApiError | null>(null);
 
   const ask = async () => {
-    if (busy || draft.processing.phase !== 'ready') return;
+    if (asking.current || draft.processing.phase !== 'ready') return;
     if (!isLongEnough(draft))
       return bus.emit('notify', { tone: 'bad', title: text('generate.noAudio'), text: text('audio.tooShort') });
+    asking.current = true;
     setBusy(true);
     setError(null);
     onCreating(true);
     try {
-      await send(draft, job);
+      await send(draft, job, onAsked);
       onCreated();
       await tellNews('videos.changed');
       await navigate('/videos');
@@ -38,6 +43,7 @@ export function useGenerate(draft: Draft, { job, onCreating, onCreated }: Option
       if (failure.code === 'not_enough_time')
         bus.emit('notify', { tone: 'bad', title: text('generate.noTime'), text: text('generate.noTimeText') });
       else setError(failure);
+      asking.current = false;
       setBusy(false);
       onCreating(false);
     }
@@ -47,13 +53,17 @@ export function useGenerate(draft: Draft, { job, onCreating, onCreated }: Option
 }
 
 /** @throws ApiError */
-async function send({ source, processing, region, design, name }: Draft, job: Job | null): Promise<void> {
+async function send(
+  { source, processing, region, design, name, asked }: Draft,
+  job: Job | null,
+  onAsked: Options['onAsked'],
+): Promise<void> {
   if (!source || processing.phase !== 'ready' || !region || !design) return;
   const { audio } = processing;
   const clip = { title: name, themeId: design._id, start: region.start, end: region.end };
-  if (job) await call(endpoints.jobs.change, { params: { id: job.id }, body: clip });
-  else
-    await call(endpoints.jobs.create, {
-      body: { ...clip, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } },
-    });
+  if (job) return void (await call(endpoints.jobs.change, { params: { id: job.id }, body: clip }));
+  const wish = { ...clip, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } };
+  const asking = askingFor(wish, asked);
+  onAsked(asking);
+  await call(endpoints.jobs.create, { body: { ...wish, guid: asking.guid } });
 }

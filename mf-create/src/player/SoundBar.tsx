@@ -1,5 +1,5 @@
 import { useText } from '@wavereel/i18n';
-import { SoundPlayer, type SoundPlayerProps } from './SoundPlayer';
+import { SoundPlayer, type SoundPlayerProps } from '@wavereel/ui';
 
 interface SoundBarProps extends Omit<SoundPlayerProps, 'label' | 'texts'> {
   readonly title: string;

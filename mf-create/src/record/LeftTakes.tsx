@@ -1,5 +1,6 @@
 import { formatTime } from '@wavereel/audio';
 import { useUser } from '@wavereel/client';
+import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Banner, Button, Group } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,9 @@ export function LeftTakes({ onChoose }: { readonly onChoose: (source: AudioSourc
     void take.remove();
   };
   const use = async (take: LeftTake) => {
-    onChoose({ type: 'recording', file: await take.file(nameOf(take.began)) });
+    const file = await take.file(nameOf(take.began));
+    if (file) onChoose({ type: 'recording', file });
+    else bus.emit('notify', { tone: 'info', text: text('record.leftGone') });
     end(take);
   };
   return takes.map((take) => (

@@ -86,17 +86,18 @@ interface RunningProps {
 }
 
 /** A recording that grows, or pauses. */
-function Running({ recording: { seconds, level, clipped, paused }, onStop, onPause }: RunningProps) {
+function Running({ recording: { seconds, level, clipped, paused, unkept }, onStop, onPause }: RunningProps) {
   const text = useText('mf-create');
   return (
     <div className={classes['stage']}>
-      <Level level={level} />
+      <Level level={paused ? 0 : level} />
       <p className={classes['time']} data-paused={paused || undefined} role="timer" aria-label={text('record.time')}>
         {formatTime(seconds)}
       </p>
-      <p className={classes['note']} data-loud={clipped || undefined} role="status">
-        {clipped ? text('record.clipped') : paused ? text('record.paused') : text('record.running')}
+      <p className={classes['note']} data-loud={(clipped && !paused) || undefined} role="status">
+        {text(paused ? 'record.paused' : clipped ? 'record.clipped' : 'record.running')}
       </p>
+      {unkept && <Banner tone="warn" message={text('record.unkept')} />}
       <Group justify="center">
         <Button
           size="large"

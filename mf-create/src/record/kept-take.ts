@@ -1,4 +1,5 @@
 import { kept } from '@wavereel/client';
+import { limits } from '@wavereel/contracts';
 import { hold } from '../draft/hold';
 import { SAMPLE_RATE, wavFile } from './wav-file';
 
@@ -6,6 +7,9 @@ import { SAMPLE_RATE, wavFile } from './wav-file';
 const samplesBetweenWrites = SAMPLE_RATE;
 /** So many recordings wait to be taken up at most; the oldest goes. */
 const mostTakes = 3;
+/** Samples that make the largest file that is taken: a recording ends there, with all of it. */
+export const mostSamples = Math.floor(limits.audioMaxBytes / Int16Array.BYTES_PER_ELEMENT) - SAMPLE_RATE;
+const mostParts = Math.ceil(mostSamples / samplesBetweenWrites);
 
 /** What is known of a recording on this device. */
 export interface TakeInfo {
@@ -19,12 +23,19 @@ const listKey = (owner: string) => `recordings ${owner}`;
 const partKey = (owner: string, began: number, index: number) => `recording ${owner} ${began} ${index}`;
 const lockName = (owner: string, began: number) => `recording ${owner} ${began}`;
 
+/** The last moment that a date can be, in milliseconds. */
+const lastMoment = 8.64e15;
+
+/** Whatever an older release kept, or somebody put there: no more than a recording can be. */
 function isTake(value: unknown): value is TakeInfo {
-  const { began, parts, sampleCount } = Object(value) as Partial<Record<keyof TakeInfo, unknown>>; // whatever an older release kept
-  return [began, parts, sampleCount].every(Number.isInteger);
+  const { began, parts, sampleCount } = Object(value) as Partial<Record<keyof TakeInfo, unknown>>; // each is looked at here
+  const isUpTo = (count: unknown, most: number) =>
+    Number.isInteger(count) && Number(count) >= 0 && Number(count) <= most;
+  return isUpTo(began, lastMoment) && isUpTo(parts, mostParts) && isUpTo(sampleCount, mostSamples);
 }
 
-const takesIn = (list: unknown): readonly TakeInfo[] => (Array.isArray(list) ? list.filter(isTake) : []);
+const takesIn = (list: unknown): readonly TakeInfo[] =>
+  Array.isArray(list) ? list.slice(-mostTakes).filter(isTake) : [];
 
 async function takesOf(owner: string): Promise<readonly TakeInfo[]> {
   return takesIn(await kept.read(listKey(owner)));
@@ -37,7 +48,8 @@ function changeList(owner: string, began: number, now: readonly TakeInfo[]): Pro
 
 async function removeTake(owner: string, { began, parts }: TakeInfo): Promise<void> {
   await changeList(owner, began, []);
-  for (let index = 0; index < parts; index += 1) await kept.remove(partKey(owner, began, index));
+  // One more may have been on its way when its page went.
+  for (let index = 0; index <= parts; index += 1) await kept.remove(partKey(owner, began, index));
 }
 
 /**
@@ -54,6 +66,8 @@ export class KeptTake {
   constructor(
     private readonly owner: string,
     began: Date,
+    /** Told once the browser has not kept what it was given. */
+    private readonly onLost: () => void,
   ) {
     this.#info = { began: began.getTime(), parts: 0, sampleCount: 0 };
     this.#written = this.#begin();
@@ -63,6 +77,11 @@ export class KeptTake {
     this.#waiting.push(samples);
     this.#waitingCount += samples.length;
     if (this.#waitingCount >= samplesBetweenWrites) this.#write();
+  }
+
+  /** Its screen goes before it came to its end: what was kept by now waits to be taken up. */
+  leave(): void {
+    this.#letGo?.();
   }
 
   /** It came to its end, by which it is kept elsewhere or not wanted. */
@@ -85,7 +104,9 @@ export class KeptTake {
     this.#waitingCount = 0;
     this.#written = this.#written.then(async () => {
       const { began, parts, sampleCount } = this.#info;
-      await kept.write(partKey(this.owner, began, parts), samples);
+      const key = partKey(this.owner, began, parts);
+      await kept.write(key, samples);
+      if ((await kept.read(key)) === undefined) this.onLost();
       this.#info = { began, parts: parts + 1, sampleCount: sampleCount + samples.length };
       await changeList(this.owner, began, [this.#info]);
     });
@@ -106,8 +127,8 @@ function joined(parts: readonly Int16Array<ArrayBuffer>[], count: number): Int16
 export interface LeftTake {
   readonly began: Date;
   readonly seconds: number;
-  /** What there is of it, as a file of this name. */
-  file(name: string): Promise<File>;
+  /** What there is of it, as a file of this name; null where another tab has taken it up already. */
+  file(name: string): Promise<File | null>;
   remove(): Promise<void>;
 }
 
@@ -121,19 +142,26 @@ export async function leftTakes(owner: string): Promise<readonly LeftTake[]> {
     left.unshift({
       began: new Date(info.began),
       seconds: info.sampleCount / SAMPLE_RATE,
-      file: async (name) => wavFile(await partsOf(owner, info), name),
+      file: async (name) => {
+        const parts = await partsOf(owner, info);
+        return parts && wavFile(parts, name);
+      },
       remove: () => removeTake(owner, info),
     });
   }
   return left;
 }
 
-async function partsOf(owner: string, { began, parts }: TakeInfo): Promise<Int16Array<ArrayBuffer>[]> {
+/** By its name: what was kept may come back from a world of its own. */
+const isSamples = (part: unknown): part is Int16Array<ArrayBuffer> =>
+  Object.prototype.toString.call(part) === '[object Int16Array]';
+
+/** Null where nothing is left of it. */
+async function partsOf(owner: string, { began, parts }: TakeInfo): Promise<Int16Array<ArrayBuffer>[] | null> {
   const found: Int16Array<ArrayBuffer>[] = [];
   for (let index = 0; index < parts; index += 1) {
     const part = await kept.read(partKey(owner, began, index));
-    // What was kept as one comes back as one.
-    if (part instanceof Int16Array) found.push(part as Int16Array<ArrayBuffer>);
+    if (isSamples(part)) found.push(part);
   }
-  return found;
+  return found.length > 0 ? found : null;
 }

@@ -1,6 +1,6 @@
 import { kept } from '@wavereel/client';
 import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
-import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { dialogGone, hear as hearOnBus, renderRemote } from '@wavereel/remote-kit/testing';
 import { setLanguage } from '@wavereel/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,12 +89,32 @@ test('a recording shows its time and loudness, and becomes the chosen audio, to 
   expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeEnabled();
 });
 
+test('a take that is kept nowhere else is not thrown away without a question', async () => {
+  await recording();
+  hear(5);
+  await press('Stop');
+  await screen.findByRole('heading', { name: /^Recording / });
+  await userEvent.click(screen.getByRole('button', { name: /^Do not use Recording/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await dialogGone();
+  expect(screen.getByRole('heading', { name: /^Recording / })).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Upload' }));
+  await userEvent.upload(
+    await screen.findByLabelText('Drop your audio here', { selector: 'input' }),
+    new File(['ID3'], 'Episode 7.mp3', { type: 'audio/mpeg' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Throw it away' }));
+  expect(await screen.findByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
+});
+
 test('a pause keeps nothing of what is heard, and goes on where it was', async () => {
   await recording();
   await press('Pause');
   hear(5);
   expect(time()).toHaveTextContent('0:00.10');
   expect(screen.getByText('Paused')).toBeInTheDocument();
+  expect(screen.getByRole('meter', { name: 'Loudness' })).toHaveAttribute('aria-valuenow', '0');
   await press('Go on');
   hear(1);
   expect(time()).toHaveTextContent('0:01.10');
@@ -179,9 +199,14 @@ describe('a recording that runs', () => {
     expect(mockMicrophone.discarded).toBe(0);
 
     await toUpload();
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Throw it away' }));
+    hear(2);
+    await waitFor(async () =>
+      expect(await kept.read(`recordings ${userId}`)).toEqual([expect.objectContaining({ parts: 3 })]),
+    );
+    await userEvent.click(within(await question()).getByRole('button', { name: 'End the recording' }));
     expect(await screen.findByText('Drop your audio here')).toBeInTheDocument();
     expect(mockMicrophone.discarded).toBe(1);
+    expect(await screen.findByText(/^A recording of 0:03\.00 from .* was cut off/)).toBeInTheDocument();
   });
 
   test('is asked about before a link ends it', async () => {
@@ -201,13 +226,15 @@ describe('a recording that runs', () => {
     expect(screen.getByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription(
       'Stop the recording first.',
     );
+    await press('Stop');
+    await waitFor(async () => expect(await kept.read(`recordings ${userId}`)).toEqual([]));
   });
 });
 
 describe('a recording that was cut off', () => {
   /** What a page that crashed leaves: the last second was not written yet. */
   async function crash(owner = userId) {
-    const take = new KeptTake(owner, new Date(2026, 0, 1, 10));
+    const take = new KeptTake(owner, new Date(2026, 0, 1, 10), () => undefined);
     for (let tenth = 0; tenth < 25; tenth += 1) take.add(new Int16Array(4800).fill(tenth));
     await waitFor(async () =>
       expect(await kept.read(`recordings ${owner}`)).toEqual([expect.objectContaining({ parts: 2 })]),
@@ -246,11 +273,46 @@ describe('a recording that was cut off', () => {
     expect(screen.queryByText(offer)).not.toBeInTheDocument();
   });
 
+  test('in another tab that was quicker is told of, and no empty one is made', async () => {
+    await crash();
+    renderRemote(definition, '/create');
+    await screen.findByText(offer);
+    for (const index of [0, 1]) await kept.remove(`recording ${userId} ${new Date(2026, 0, 1, 10).getTime()} ${index}`);
+    const told = hearOnBus('notify');
+    await press('Use it');
+    await waitFor(() =>
+      expect(told).toEqual([{ tone: 'info', text: 'This recording is in use in another tab already.' }]),
+    );
+    expect(screen.queryByRole('heading', { name: /^Recording/ })).not.toBeInTheDocument();
+  });
+
+  test('is left out where what is written of it can be none', async () => {
+    const one = { began: 1e20, parts: 1, sampleCount: 5 };
+    await kept.write(`recordings ${userId}`, [
+      one,
+      { ...one, began: 1, parts: 1e9 },
+      { ...one, began: 1, sampleCount: -1 },
+      7,
+    ]);
+    await open();
+    expect(screen.queryByText(/was cut off/)).not.toBeInTheDocument();
+  });
+
   test("is nobody else's", async () => {
     await crash('somebody else');
     await open();
     expect(screen.queryByText(offer)).not.toBeInTheDocument();
   });
+});
+
+test('where the browser has no room for it, that is said while it runs', async () => {
+  const write = jest.spyOn(kept, 'write').mockResolvedValue();
+  await recording();
+  hear(3);
+  expect(await screen.findByText(/^This browser has no room to keep the recording/)).toBeInTheDocument();
+  write.mockRestore();
+  await press('Stop');
+  await waitFor(async () => expect(await kept.read(`recordings ${userId}`)).toEqual([]));
 });
 
 test('leaves nothing behind once it became the chosen audio', async () => {

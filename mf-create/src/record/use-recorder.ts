@@ -1,6 +1,5 @@
-import { limits } from '@wavereel/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { KeptTake } from './kept-take';
+import { KeptTake, mostSamples } from './kept-take';
 import { RecorderError, startRecording, type Recorder, type RecorderProblem } from './recorder';
 import { SAMPLE_RATE, wavFile } from './wav-file';
 
@@ -20,6 +19,8 @@ export interface Recording {
   /** It was louder lately than a microphone can tell. */
   readonly clipped: boolean;
   readonly paused: boolean;
+  /** The browser has no room to keep it: it is gone with the page. */
+  readonly unkept: boolean;
 }
 
 interface StartOptions {
@@ -41,8 +42,6 @@ const clippedFrom = 0.995;
 /** So long a moment that was too loud is told of, in tenths of a second. */
 const clippedTenths = 20;
 const tenthsOfSecond = 10;
-/** Samples that make the largest file that is taken: a recording ends there, with all of it. */
-const mostSamples = Math.floor(limits.audioMaxBytes / Int16Array.BYTES_PER_ELEMENT) - SAMPLE_RATE;
 
 /** A recording as it grows. */
 interface Take {
@@ -51,6 +50,7 @@ interface Take {
   readonly parts: Int16Array<ArrayBuffer>[];
   sampleCount: number;
   paused: boolean;
+  unkept: boolean;
   /** Tenths of a second since it was too loud. */
   sinceClipped: number;
 }
@@ -68,13 +68,15 @@ export function useRecorder({ owner, nameOf, onTake }: UseRecorderOptions) {
       gone.current = true;
       recorder.current?.discard();
       recorder.current = null;
-      void take.current?.kept.remove();
+      // What there is of it is offered again.
+      take.current?.kept.leave();
       take.current = null;
     };
   }, []);
 
   const start = async ({ microphone, countdown }: StartOptions) => {
     setState({ phase: 'asking' });
+    const onUnkept = () => setState((before) => (before.phase === 'recording' ? { ...before, unkept: true } : before));
     let tenths = countdown * tenthsOfSecond;
     const onHeard = ({ samples, level }: { samples: Int16Array<ArrayBuffer>; level: number }) => {
       if (gone.current) return;
@@ -82,7 +84,7 @@ export function useRecorder({ owner, nameOf, onTake }: UseRecorderOptions) {
         tenths -= 1;
         return setState({ phase: 'counting', left: Math.ceil((tenths + 1) / tenthsOfSecond), level });
       }
-      const growing = (take.current ??= newTake(owner));
+      const growing = (take.current ??= newTake(owner, onUnkept));
       setState(grow(growing, samples, level));
       if (growing.sampleCount >= mostSamples) void stop();
     };
@@ -118,10 +120,21 @@ export function useRecorder({ owner, nameOf, onTake }: UseRecorderOptions) {
   return { state, start: (options: StartOptions) => void start(options), stop: () => void stop(), pause };
 }
 
-function newTake(owner: string): Take {
+function newTake(owner: string, onUnkept: () => void): Take {
   const began = new Date();
-  const kept = new KeptTake(owner, began);
-  return { began, kept, parts: [], sampleCount: 0, paused: false, sinceClipped: clippedTenths };
+  const take: Take = {
+    began,
+    kept: new KeptTake(owner, began, () => {
+      take.unkept = true;
+      onUnkept();
+    }),
+    parts: [],
+    sampleCount: 0,
+    paused: false,
+    unkept: false,
+    sinceClipped: clippedTenths,
+  };
+  return take;
 }
 
 /** Adds what was heard, unless it pauses. */
@@ -138,5 +151,6 @@ function grow(take: Take, samples: Int16Array<ArrayBuffer>, level: number): Reco
     level,
     clipped: take.sinceClipped < clippedTenths,
     paused: take.paused,
+    unkept: take.unkept,
   };
 }

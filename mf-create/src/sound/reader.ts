@@ -30,7 +30,8 @@ export const canLook = (): boolean => typeof Worker === 'function';
 
 /** Looks at the head of a file. What nobody here can tell is neither refused nor known. @throws an AbortError after an abort */
 export async function lookInto(file: File, signal: AbortSignal): Promise<Look> {
-  const answer = await ask({ kind: 'head', source: { file }, shortest: limits.minClipSeconds }, signal);
+  const lengths = { shortest: limits.minClipSeconds, longest: limits.audioMaxSeconds };
+  const answer = await ask({ kind: 'head', source: { file }, lengths }, signal);
   return 'look' in answer ? answer.look : nothingKnown;
 }
 

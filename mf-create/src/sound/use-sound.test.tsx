@@ -1,5 +1,5 @@
 import { aMedia, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
-import { endpoints, type Media } from '@wavereel/contracts';
+import { endpoints, type Episode, type Media } from '@wavereel/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { emptyDraft, type Draft } from '../draft/draft';
@@ -42,6 +42,16 @@ beforeEach(() => {
 afterEach(() => api.reset());
 afterAll(() => api.close());
 
+const episode: Episode = {
+  guid: 'e7',
+  title: 'Donuts',
+  isoDate: null,
+  enclosure: { url: 'https://show.example/7.mp3', type: null, length: null },
+  author: null,
+  link: null,
+  itunes: { episode: null, season: null, duration: null, image: null, imageUrl: null },
+  playUrl: null,
+};
 const file = new File(['a sound'], 'a.mp3');
 const ownFile: AudioSource = { type: 'upload', file };
 const uploading: Draft = { ...emptyDraft, source: ownFile, processing: { phase: 'uploading', percent: 10 } };
@@ -52,10 +62,27 @@ const dispatch = jest.fn();
 const useSoundOf = (draft: Draft) => useSound(draft, dispatch);
 const use = (draft: Draft) => renderHook(useSoundOf, { initialProps: draft, wrapper: StrictMode });
 
-test('before it is confirmed nothing is read', () => {
-  const { result } = use({ ...uploading, processing: { phase: 'none' } });
-  expect(result.current).toEqual({ status: 'none' });
+test('what is at hand is read before it is confirmed; what has to be fetched first is not', async () => {
+  readOutline.mockResolvedValue(outline(32));
+  const { result, unmount } = use({ ...uploading, processing: { phase: 'none' } });
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+  unmount();
+
+  const item = use({ ...emptyDraft, source: { type: 'library', media: audio } });
+  await waitFor(() => expect(item.result.current).toMatchObject({ status: 'ready', sound: { guid: audio.guid } }));
+  item.unmount();
+
+  readOutline.mockClear();
+  const feed = { title: 'A show', feedUrl: 'https://show.example/rss' };
+  const { result: fetched } = use({ ...emptyDraft, source: { type: 'feed', feed, episode } });
+  expect(fetched.current).toEqual({ status: 'none' });
   expect(readOutline).not.toHaveBeenCalled();
+});
+
+test('an outline that cannot be made is not waited for before the sound is confirmed', async () => {
+  readOutline.mockRejectedValue(new Error('unreadable'));
+  const { result } = use({ ...uploading, processing: { phase: 'none' } });
+  await waitFor(() => expect(result.current).toEqual({ status: 'none' }));
 });
 
 test('a file is read here while it is on its way, and can be trimmed then', async () => {

@@ -2,7 +2,7 @@ import { call } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { useCallback, useEffect, useRef, useState, type ActionDispatch } from 'react';
 import { isConfirmed, type Draft, type DraftAction } from '../draft/draft';
-import { isFile, type AudioSource } from '../draft/source';
+import { isAtHand, isFile, type AudioSource } from '../draft/source';
 import { closeReader, readOutline } from './reader';
 import { readServedPeaks } from './served-peaks';
 import type { Sound, SoundState } from './sound';
@@ -20,13 +20,12 @@ interface Reading {
 }
 
 /**
- * The sound of the draft, as soon as anybody has read it: this browser, from a file of the person's own that is still on its way, or the server.
- * What came first stays for as long as the source does.
+ * The sound of the draft, as soon as anybody has read it: this browser, from a file of the person's own, or the server. A file and an item
+ * of the library are read once they are chosen, others once they are confirmed. What came first stays for as long as the source does.
  */
 export function useSound(draft: Draft, dispatch: ActionDispatch<[DraftAction]>): SoundState {
-  const { source, processing } = draft;
-  const confirmed = isConfirmed(draft);
-  const audio = processing.phase === 'ready' ? processing.audio : null;
+  const { source } = draft;
+  const audio = servedIn(draft);
   const [reading, setReading] = useState<Reading | null>(null);
   const [attempt, setAttempt] = useState(0);
   const own = useRef<AbortController | null>(null);
@@ -41,7 +40,7 @@ export function useSound(draft: Draft, dispatch: ActionDispatch<[DraftAction]>):
   }, []);
 
   useEffect(() => {
-    if (!source || !confirmed || !isFile(source)) return;
+    if (!source || !isFile(source)) return;
     const { file } = source;
     let address: string | null = null;
     const controller = new AbortController();
@@ -62,7 +61,7 @@ export function useSound(draft: Draft, dispatch: ActionDispatch<[DraftAction]>):
       if (address !== null) URL.revokeObjectURL(address);
       setReading(null);
     };
-  }, [source, confirmed, dispatch, note]);
+  }, [source, dispatch, note]);
 
   const read = Boolean(current?.sound);
   useEffect(() => {
@@ -87,16 +86,28 @@ export function useSound(draft: Draft, dispatch: ActionDispatch<[DraftAction]>):
 
   useEffect(() => closeReader, []);
 
-  if (!source || !confirmed) return { status: 'none' };
-  if (current?.sound) return { status: 'ready', sound: measuredBy(audio, current.sound) };
-  if (current?.notServed && (current.unreadable || !isFile(source))) {
-    const retry = () => {
-      note(source, { notServed: false });
-      setAttempt((count) => count + 1);
-    };
-    return { status: 'failed', retry };
-  }
-  return { status: 'reading', percent: current?.percent ?? null };
+  return stateOf(draft, current, () => {
+    if (source) note(source, { notServed: false });
+    setAttempt((count) => count + 1);
+  });
+}
+
+/** The item of the library that the draft is about, once there is one. */
+function servedIn({ source, processing }: Draft): Media | null {
+  if (processing.phase === 'ready') return processing.audio;
+  return source?.type === 'library' ? source.media : null;
+}
+
+function stateOf(draft: Draft, reading: Reading | null, retry: () => void): SoundState {
+  const { source } = draft;
+  const confirmed = isConfirmed(draft);
+  if (!source || (!confirmed && !isAtHand(source))) return { status: 'none' };
+  if (!reading) return { status: 'reading', percent: null };
+  const { sound, percent, unreadable, notServed } = reading;
+  if (sound) return { status: 'ready', sound: measuredBy(servedIn(draft), sound) };
+  // Before it is confirmed nobody waits for it: there is no outline then.
+  if (!confirmed && (unreadable || notServed)) return { status: 'none' };
+  return notServed && (unreadable || !isFile(source)) ? { status: 'failed', retry } : { status: 'reading', percent };
 }
 
 /** The server, which cuts the video, has the last word on how long it is. */

@@ -1,16 +1,11 @@
-import {
-  formatShortTime,
-  MIN_REGION_SECONDS,
-  moveRegion,
-  regionLength,
-  withEnd,
-  withStart,
-  type ClipRegion,
-} from '@wavereel/audio';
+import { MIN_REGION_SECONDS, moveRegion, regionLength, withEnd, withStart, type ClipRegion } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
+import { IconButton, icons } from '@wavereel/ui';
 import type { FocusEvent, RefObject } from 'react';
+import { ClipLine } from './ClipLine';
 import { TimeSlider } from './TimeSlider';
 import classes from './trim.module.css';
+import { useTimes } from './use-times';
 
 interface SoundViewProps {
   readonly container: RefObject<HTMLDivElement | null>;
@@ -40,7 +35,8 @@ export function SoundView({
   onShow,
 }: SoundViewProps) {
   const text = useText('mf-create');
-  const words = (said: string) => text('trim.timeOf', { time: said, duration: formatShortTime(duration) });
+  const { short } = useTimes();
+  const words = (said: number) => text('trim.timeOf', { time: short(said), duration: short(duration) });
   // Under a hand it lies where the hand is; the keyboard may have come to it from far away.
   const show = (seconds: number) => (event: FocusEvent) =>
     event.currentTarget.matches(':focus-visible') && onShow(seconds);
@@ -52,6 +48,7 @@ export function SoundView({
         <span data-part="hold" className={classes['hold']} />
         <span data-part="window" className={classes['window']} />
       </div>
+      <ClipLine {...{ region, time, duration }} />
       <div className={classes['detail']}>
         <div ref={container} className={classes['wave']}>
           <div className={classes['ground']}>
@@ -96,12 +93,27 @@ export function SoundView({
             value={region.start}
             min={0}
             max={Math.max(0, duration - regionLength(region))}
-            words={(start) => text('trim.range', { start, end: formatShortTime(region.end) })}
+            words={(start) => text('trim.range', { start: short(start), end: short(region.end) })}
             onChange={(start, held) => onRegion(moveRegion(region, start - region.start, duration), held)}
             onFocus={show(region.start)}
             className={classes['grip']}
           />
         </div>
+        {/* The sheet shows the one that points to where the clip is, while that is out of sight. */}
+        <IconButton
+          variant="secondary"
+          icon={icons.chevronLeft}
+          label={text('trim.clipBefore')}
+          onClick={() => onShow(region.start)}
+          className={classes['before']}
+        />
+        <IconButton
+          variant="secondary"
+          icon={icons.chevronRight}
+          label={text('trim.clipAfter')}
+          onClick={() => onShow(region.start)}
+          className={classes['after']}
+        />
       </div>
     </div>
   );

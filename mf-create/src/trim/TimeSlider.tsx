@@ -1,10 +1,9 @@
-import { formatShortTime } from '@wavereel/audio';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 
 interface TimeSliderProps {
   readonly label: string;
-  /** Says the time: "0:30 of 2:00". */
-  readonly words: (time: string) => string;
+  /** Says a time: "0:30 of 2:00". */
+  readonly words: (seconds: number) => string;
   /** Seconds. */
   readonly value: number;
   readonly min: number;
@@ -46,7 +45,7 @@ export function TimeSlider({
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={words(formatShortTime(value))}
+      aria-valuetext={words(value)}
       data-part={part}
       onKeyDown={move}
       onFocus={onFocus}

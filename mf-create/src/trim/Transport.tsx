@@ -1,15 +1,12 @@
-import { formatTime } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { Button, IconButton, icons, Slider } from '@wavereel/ui';
+import { Steady } from './Steady';
 import type { TrimControls } from './trim-keys';
 import classes from './trim.module.css';
 import { zoomSteps } from './view';
 
 interface TransportProps {
   readonly playing: boolean;
-  /** Seconds. */
-  readonly time: number;
-  readonly duration: number;
   readonly zoom: number;
   readonly controls: TrimControls;
   readonly onZoom: (zoom: number) => void;
@@ -18,22 +15,21 @@ interface TransportProps {
 }
 
 /** Listening, setting the edges while one listens, and how near one looks. */
-export function Transport({ playing, time, duration, zoom, controls, onZoom, onFit }: TransportProps) {
+export function Transport({ playing, zoom, controls, onZoom, onFit }: TransportProps) {
   const text = useText('mf-create');
+  const [play, pause] = [text('trim.play'), text('trim.pause')];
   return (
     <div className={classes['transport']}>
       <div className={classes['buttons']}>
         <Button icon={playing ? icons.pause : icons.play} onClick={controls.toggle}>
-          {text(playing ? 'trim.pause' : 'trim.play')}
+          <Steady texts={[play, pause]} shown={playing ? pause : play} />
         </Button>
-        <Button variant="secondary" icon={icons.toEnd} onClick={controls.playEnding}>
+        <Button variant="secondary" onClick={controls.playHere}>
+          {text('trim.playHere')}
+        </Button>
+        <Button variant="secondary" onClick={controls.playEnding}>
           {text('trim.playEnd')}
         </Button>
-        <span className={classes['clock']}>
-          <b>{formatTime(time).slice(0, -1)}</b> / {formatTime(duration).slice(0, -1)}
-        </span>
-      </div>
-      <div className={classes['buttons']}>
         <Button variant="secondary" onClick={controls.startHere}>
           {text('trim.startHere')}
         </Button>

@@ -171,6 +171,25 @@ describe('what was done to the clip', () => {
   });
 });
 
+test('a button plays from the playhead, wherever that is', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  await show();
+  (await handle('Playhead')).focus();
+  await userEvent.keyboard('{PageUp}{PageUp}');
+  await userEvent.click(screen.getByRole('button', { name: 'Play from here' }));
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(await handle('Playhead')).toHaveAttribute('aria-valuetext', '0:25 of 0:32');
+});
+
+test('start, end and length stand at the waveform, and why the clip grows no shorter', async () => {
+  await show();
+  expect(screen.getByText('0:05.00 – 0:15.00').nextElementSibling).toHaveTextContent('0:10.00');
+  (await handle('End of the selection')).focus();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByText('0:05.00 – 0:08.00')).toBeInTheDocument();
+  expect(screen.getByText('A clip has at least 3 seconds.')).toHaveRole('status');
+});
+
 test('buttons do the same as the brackets', async () => {
   await show();
   (await handle('Playhead')).focus();

@@ -1,4 +1,4 @@
-import { endingAt, formatTime, startingAt, type ClipRegion } from '@wavereel/audio';
+import { endingAt, startingAt, type ClipRegion } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { Stack, Switch, VisuallyHidden } from '@wavereel/ui';
 import { useRef, useState } from 'react';
@@ -9,10 +9,12 @@ import { SoundView } from './SoundView';
 import { StepButtons } from './StepButtons';
 import { TimeFields } from './TimeFields';
 import { Transport } from './Transport';
+import { TrimNote } from './TrimNote';
+import { trimKeys } from './trim-keys';
 import classes from './trim.module.css';
 import { useHistory } from './use-history';
 import { useSnapping } from './use-snapping';
-import { trimKeys } from './trim-keys';
+import { useTimes } from './use-times';
 import { useWaveform } from './use-waveform';
 import { zoomSteps } from './view';
 
@@ -33,6 +35,7 @@ interface TrimProps {
 /** A sound with the part of it that becomes the video: dragged, drawn, typed or set while listening. */
 export function Trim({ sound, player, region, onChange, onPending }: TrimProps) {
   const text = useText('mf-create');
+  const { exact } = useTimes();
   const { duration } = sound;
   const { playing } = player;
   const [dragged, setDragged] = useState<ClipRegion | null>(null);
@@ -41,7 +44,7 @@ export function Trim({ sound, player, region, onChange, onPending }: TrimProps) 
   const playhead = useRef<HTMLDivElement>(null);
   const history = useHistory(region, onChange);
   const { change } = history;
-  const snapping = useSnapping(sound, region, history.changeThrough);
+  const snapping = useSnapping(sound, region, change);
   const { container, overview, waveform, time, zoom, zoomTo } = useWaveform(sound, player, region, {
     onDrag: setDragged,
     onRegion: snapping.drop,
@@ -76,11 +79,7 @@ export function Trim({ sound, player, region, onChange, onPending }: TrimProps) 
             onSeek={(seconds) => waveform.current?.seek(seconds)}
             onShow={(seconds) => waveform.current?.show(seconds)}
           />
-          <Transport
-            {...{ playing, time, duration, zoom, controls }}
-            onZoom={zoomTo}
-            onFit={() => waveform.current?.fit()}
-          />
+          <Transport {...{ playing, zoom, controls }} onZoom={zoomTo} onFit={() => waveform.current?.fit()} />
           <div className={classes['tools']}>
             <TimeFields
               region={shown}
@@ -91,13 +90,12 @@ export function Trim({ sound, player, region, onChange, onPending }: TrimProps) 
             />
             <div className={classes['snap']}>
               <Switch label={text('trim.snap')} checked={snapping.wanted} onChange={snapping.want} />
-              <StepButtons history={history} region={region} snapped={snapping.snapped} />
+              <StepButtons {...history} />
             </div>
+            <TrimNote region={shown} went={history.went} snapped={snapping.snapped} />
           </div>
         </Stack>
-        <VisuallyHidden>
-          {text('trim.waveform', { start: formatTime(shown.start), end: formatTime(shown.end) })}
-        </VisuallyHidden>
+        <VisuallyHidden>{text('trim.waveform', { start: exact(shown.start), end: exact(shown.end) })}</VisuallyHidden>
       </div>
       <KeyHints open={hints} onClose={() => setHints(false)} />
     </>

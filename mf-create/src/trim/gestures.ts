@@ -1,10 +1,8 @@
-import { clampRegion, moveRegion, withEnd, withStart, type ClipRegion } from '@wavereel/audio';
-import { rulerHeight } from './paint';
+import type { ClipRegion } from '@wavereel/audio';
+import { creepOf, draggedTo, graspAt, partAt, type Grasp, type Part } from './grasp';
 import { pinched, type Finger, type Fingers } from './pinch';
 import { toSeconds, type View } from './view';
 
-/** What a pointer can take hold of. Elements say it in `data-part`. */
-type Part = 'start' | 'end' | 'move' | 'draw' | 'pan';
 /** What was done with the region, and by which of its edges. */
 export type RegionGesture = Exclude<Part, 'pan'>;
 
@@ -15,7 +13,7 @@ export interface GestureOptions {
   /** The region under the hand; not yet let go. */
   readonly onDrag: (region: ClipRegion) => void;
   readonly onDrop: (region: ClipRegion, gesture: RegionGesture) => void;
-  /** Given up, with Escape or by the system: the region is to be as it was. */
+  /** Given up, with Escape, by a second finger or by the system: the region is to be as it was. */
   readonly onCancel: (region: ClipRegion) => void;
   readonly onScroll: (from: number) => void;
   /** Two fingers ask for this view. */
@@ -24,13 +22,9 @@ export interface GestureOptions {
   readonly onDoubleClick: (seconds: number) => void;
 }
 
-interface Drag {
+interface Drag extends Grasp {
   readonly pointer: number;
-  readonly part: Part;
-  readonly downX: number;
-  readonly downSeconds: number;
   readonly from: number;
-  readonly region: ClipRegion;
   x: number;
   y: number;
   moved: boolean;
@@ -48,10 +42,6 @@ interface Pinch {
 
 /** A hand trembles by this many pixels when it clicks. */
 const tremble = 4;
-/** Within this many pixels of an edge the view moves along with what is dragged. */
-const edge = 28;
-/** Of the way beyond that, at each frame. */
-const creepShare = 0.2;
 
 /** Drags of handles, of the region by its grip, over the sound and on the ruler, and two fingers on the paper. Answers how to let go of the element. */
 export function attachGestures(options: GestureOptions): () => void {
@@ -68,17 +58,16 @@ export function attachGestures(options: GestureOptions): () => void {
   const follow = (held: Drag) => {
     const now = view();
     if (held.part === 'pan') return options.onScroll(held.from - (held.x - held.downX) / now.pixelsPerSecond);
-    const x = Math.min(Math.max(held.x, 0), now.width);
-    held.dragged = dragRegion(held, toSeconds(now, x), now.duration);
+    held.dragged = draggedTo(held, held.x, now);
     options.onDrag(held.dragged);
   };
   const creep = () => {
     frame = 0;
     if (!drag?.moved || drag.part === 'pan') return;
     const now = view();
-    const beyond = drag.x < edge ? drag.x - edge : Math.max(0, drag.x - (now.width - edge));
-    if (beyond !== 0) {
-      options.onScroll(now.from + (Math.max(-edge, Math.min(edge, beyond)) / now.pixelsPerSecond) * creepShare);
+    const by = creepOf(drag, drag.x, now.width);
+    if (by !== 0) {
+      options.onScroll(now.from + by / now.pixelsPerSecond);
       follow(drag);
     }
     frame = requestAnimationFrame(creep);
@@ -87,14 +76,12 @@ export function attachGestures(options: GestureOptions): () => void {
     if (event.button !== 0 || pinch) return;
     if (drag) return beginPinch(drag, event);
     const { x, y } = placeOf(event);
-    const region = options.region();
+    const [now, region] = [view(), options.region()];
+    const press = { x, y, height: element.clientHeight, isThumb: event.pointerType === 'touch' };
     drag = {
+      ...graspAt(partAt(press, now, region), x, now, region),
       pointer: event.pointerId,
-      part: partAt(event, element),
-      downX: x,
-      downSeconds: toSeconds(view(), x),
-      from: view().from,
-      region,
+      from: now.from,
       x,
       y,
       moved: false,
@@ -102,10 +89,10 @@ export function attachGestures(options: GestureOptions): () => void {
     };
     element.setPointerCapture(event.pointerId);
   };
-  /** A second finger, where the first moves the paper. Beside anything else that is held it is an accident. */
-  const beginPinch = ({ pointer, part, x, y }: Drag, event: PointerEvent) => {
-    if (part !== 'pan' || event.pointerType !== 'touch') return;
-    finish();
+  /** A second finger looks closer, whatever the first has taken hold of: that is as it was. */
+  const beginPinch = ({ pointer, x, y }: Drag, event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return;
+    giveUp();
     const before = [{ x, y }, placeOf(event)] as const;
     pinch = { pointers: [pointer, event.pointerId], before, view: view(), now: before };
     element.setPointerCapture(event.pointerId);
@@ -169,30 +156,4 @@ export function attachGestures(options: GestureOptions): () => void {
     end.abort();
     finish();
   };
-}
-
-function partAt(event: PointerEvent, element: HTMLElement): Part {
-  const held =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-part]')?.dataset['part'] : undefined;
-  if (held === 'start' || held === 'end' || held === 'grip') return held === 'grip' ? 'move' : held;
-  const onRuler = event.clientY - element.getBoundingClientRect().top < rulerHeight;
-  // A thumb on the sound moves the paper. The region is moved by its grip alone: elsewhere one selects anew.
-  if (onRuler || event.pointerType === 'touch') return 'pan';
-  return 'draw';
-}
-
-function dragRegion({ part, region, downSeconds }: Drag, seconds: number, duration: number): ClipRegion {
-  const by = seconds - downSeconds;
-  switch (part) {
-    case 'start':
-      return withStart(region, region.start + by, duration);
-    case 'end':
-      return withEnd(region, region.end + by, duration);
-    case 'move':
-      return moveRegion(region, by, duration);
-    case 'draw':
-      return clampRegion({ start: downSeconds, end: seconds }, duration);
-    case 'pan':
-      return region;
-  }
 }

@@ -2,8 +2,8 @@ import type { ClipRegion } from '@wavereel/audio';
 import { mostSteps, noSteps, reduceHistory, type History, type HistoryAction } from './history';
 
 const at = (start: number): ClipRegion => ({ start, end: start + 10 });
-const to = (...starts: number[]): HistoryAction => ({ type: 'changed', through: starts.map(at), goesOn: false });
-const on = (start: number): HistoryAction => ({ type: 'changed', through: [at(start)], goesOn: true });
+const to = (start: number): HistoryAction => ({ type: 'changed', to: at(start), goesOn: false });
+const on = (start: number): HistoryAction => ({ type: 'changed', to: at(start), goesOn: true });
 const undo: HistoryAction = { type: 'undone' };
 const redo: HistoryAction = { type: 'redone' };
 const begin: History = { ...noSteps, region: at(0) };
@@ -15,8 +15,6 @@ test.each<[string, HistoryAction[], number]>([
   ['one after the other', [to(1), to(2), to(3), undo, undo], 1],
   ['forward as far as one went back', [to(1), to(2), undo, undo, redo, redo, redo], 2],
   ['a change after going back ends what was undone', [to(1), to(2), undo, to(5), redo], 5],
-  ['an edge that was snapped goes back to where the hand let it go', [to(4.9, 5), undo], 4.9],
-  ['and then to where it was taken from', [to(4.9, 5), undo, undo], 0],
   ['a key that is held is one step', [to(1), on(2), on(3), undo], 0],
   ['and comes back whole', [to(1), on(2), on(3), undo, redo], 3],
   ['a key that was held before anything else is a step too', [on(1), undo], 0],
@@ -25,7 +23,7 @@ test.each<[string, HistoryAction[], number]>([
 
 test('a change that changes nothing is no step', () => {
   expect(reduceHistory(begin, to(0))).toBe(begin);
-  expect(after(to(1, 1)).past).toEqual([at(0)]);
+  expect(after(to(1), to(1)).past).toEqual([at(0)]);
 });
 
 test('no more is remembered than anybody goes back', () => {

@@ -15,11 +15,8 @@ export interface History extends Steps {
 }
 
 export type HistoryAction =
-  /**
-   * The clip went through these, and is the last of them. A change that `goesOn` is one step with that before it: a key that is
-   * held down moves many times, and is undone once.
-   */
-  | { readonly type: 'changed'; readonly through: readonly ClipRegion[]; readonly goesOn: boolean }
+  /** A change that `goesOn` is one step with that before it: a key that is held down moves many times, and is undone once. */
+  | { readonly type: 'changed'; readonly to: ClipRegion; readonly goesOn: boolean }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' };
 
@@ -33,13 +30,9 @@ export function reduceHistory(history: History, action: HistoryAction): History 
   const { past, region, future } = history;
   switch (action.type) {
     case 'changed': {
-      const places = [region, ...action.through].filter(
-        (each, at, all) => at === 0 || !isSame(each, all[at - 1] ?? each),
-      );
-      const changed = places.at(-1) ?? region;
-      if (changed === region) return history;
-      const before = action.goesOn && past.length > 0 ? [] : places.slice(0, -1);
-      return { past: [...past, ...before].slice(-mostSteps), region: changed, future: [] };
+      if (isSame(region, action.to)) return history;
+      const isStep = !action.goesOn || past.length === 0;
+      return { past: isStep ? [...past, region].slice(-mostSteps) : past, region: action.to, future: [] };
     }
     case 'undone': {
       const before = past.at(-1);

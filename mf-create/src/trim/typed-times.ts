@@ -1,5 +1,6 @@
-import { completeTime, formatTime, parseTime, regionLength, typedRegion, type ClipRegion } from '@wavereel/audio';
+import { endingAt, regionLength, startingAt, typedRegion, type ClipRegion } from '@wavereel/audio';
 import { limits } from '@wavereel/contracts';
+import { readRange, readTime } from './read-time';
 
 export const timeNames = ['start', 'end', 'duration'] as const;
 export type TimeName = (typeof timeNames)[number];
@@ -16,40 +17,77 @@ export interface TimesRead {
   readonly problems: Readonly<Partial<Record<TimeName, TimeProblem>>>;
 }
 
-export function timesOf(region: ClipRegion): TypedTimes {
-  return { start: formatTime(region.start), end: formatTime(region.end), duration: formatTime(regionLength(region)) };
+/** What the fields are read with. */
+export interface Reading {
+  /** The clip as it is. */
+  readonly region: ClipRegion;
+  /** Seconds of the whole audio. */
+  readonly total: number;
+  /** Writes a time as it stands in a field. */
+  readonly write: (seconds: number) => string;
+  /** The fields that were typed in for this edit; the others follow. */
+  readonly typed: ReadonlySet<TimeName>;
+}
+
+export function timesOf(region: ClipRegion, write: Reading['write']): TypedTimes {
+  return { start: write(region.start), end: write(region.end), duration: write(regionLength(region)) };
 }
 
 /**
  * Reads the three fields as one clip after one of them was left. Start and end decide; a typed duration moves the end, and otherwise
- * follows from both. What start and end do not make together is said at the one that was left last.
- * @param total seconds of the whole audio
+ * follows from both; two times in one field are both. A start behind an end that nobody typed takes the clip along, and an end before such a
+ * start. What start and end do not make together is said at the one that was left last.
  */
-export function readTimes(typed: TypedTimes, left: TimeName, total: number): TimesRead {
-  const times = follow({ ...typed, [left]: completeTime(typed[left]) }, left);
-  const start = parseTime(times.start);
-  const end = parseTime(times.end);
-  const unread = timeNames.filter((name) => parseTime(times[name]) === null && (name === left || name !== 'duration'));
+export function readTimes(times: TypedTimes, left: TimeName, reading: Reading): TimesRead {
+  const { total, write, typed } = reading;
+  const range = readRange(times[left], total);
+  if (range) return clipOf({ ...times, start: write(range[0]), end: write(range[1]) }, range, 'end', reading);
+
+  const read = (name: TimeName) => readTime(times[name], total);
+  const unread = timeNames.filter((name) => read(name) === null && (name === left || name !== 'duration'));
+  const [start, end, duration] = [read('start'), read('end'), read('duration')];
   if (start === null || end === null || unread.length > 0)
     return { times, region: null, problems: Object.fromEntries(unread.map((name) => [name, 'format'])) };
+  if (left === 'duration') return clipOf(times, [start, start + (duration ?? 0)], left, reading);
+  const follows = left === 'start' ? !typed.has('end') : !typed.has('start');
+  return start >= end && follows
+    ? movedTo(times, left, left === 'start' ? start : end, reading)
+    : clipOf(times, [start, end], left, reading);
+}
+
+/** The clip that two times make, or why they make none. */
+function clipOf(
+  times: TypedTimes,
+  [start, end]: readonly [number, number],
+  left: TimeName,
+  reading: Reading,
+): TimesRead {
+  const { total, write } = reading;
   const region = typedRegion(start, end, total);
   const problem = problemOf(start, end, region);
-  if (problem !== null) return { times, region: null, problems: { [left]: problem } };
-  return region === null ? { times, region, problems: {} } : { times: timesOf(region), region, problems: {} };
+  if (region && !problem) return taken(region, reading);
+  // What follows does so while they make no clip yet, too.
+  const followed = start < end ? { start: write(start), end: write(end), duration: write(end - start) } : {};
+  return { times: { ...times, ...followed }, region: null, problems: { [left]: problem ?? 'outside' } };
 }
+
+/** The clip brought to where one of its edges was typed, with its length as far as there is sound: as "Start here" does. */
+function movedTo(times: TypedTimes, left: 'start' | 'end', seconds: number, reading: Reading): TimesRead {
+  const { region, total } = reading;
+  if (seconds > total) return { times, region: null, problems: { [left]: 'outside' } };
+  const moved = (left === 'start' ? startingAt : endingAt)(region, seconds, total);
+  // Too near to an end of the sound for any clip to begin or end there.
+  return moved[left] === seconds ? taken(moved, reading) : { times, region: null, problems: { [left]: 'tooShort' } };
+}
+
+const taken = (region: ClipRegion, { write }: Reading): TimesRead => ({
+  times: timesOf(region, write),
+  region,
+  problems: {},
+});
 
 function problemOf(start: number, end: number, region: ClipRegion | null): TimeProblem | null {
   if (start >= end) return 'order';
   if (end - start < limits.minClipSeconds) return 'tooShort';
   return region === null ? 'outside' : null;
-}
-
-/** What the two others become by the one that was left. */
-function follow(times: TypedTimes, left: TimeName): TypedTimes {
-  const start = parseTime(times.start);
-  const end = parseTime(times.end);
-  const duration = parseTime(times.duration);
-  if (left === 'duration')
-    return start === null || duration === null ? times : { ...times, end: formatTime(start + duration) };
-  return start === null || end === null || start >= end ? times : { ...times, duration: formatTime(end - start) };
 }

@@ -42,9 +42,7 @@ export function useHistory(region: ClipRegion, onChange: (region: ClipRegion) =>
 
   return {
     /** `goesOn` where it is one step with the change before. */
-    change: (changed: ClipRegion, goesOn = false) => act({ type: 'changed', through: [changed], goesOn }),
-    /** One change after another, each a step. */
-    changeThrough: (through: readonly ClipRegion[]) => act({ type: 'changed', through, goesOn: false }),
+    change: (to: ClipRegion, goesOn = false) => act({ type: 'changed', to, goesOn }),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
     went,

@@ -6,12 +6,12 @@ import { keepSnapping, snappedRegion, wantsSnapping } from './snapping';
 
 /**
  * Puts edges that were let go into pauses.
- * @param onDrop told the region where the hand let it go, and after it where it was put.
+ * @param onDrop told the region where it was put: that is one step with the drag, and who wants another place turns snapping off.
  */
 export function useSnapping(
   { lines, duration }: { readonly lines: PeakLines; readonly duration: number },
   region: ClipRegion,
-  onDrop: (through: readonly ClipRegion[]) => void,
+  onDrop: (region: ClipRegion) => void,
 ) {
   const [wanted, setWanted] = useState(wantsSnapping);
   const [put, setPut] = useState<ClipRegion | null>(null);
@@ -22,7 +22,7 @@ export function useSnapping(
     drop: (dropped: ClipRegion, gesture: RegionGesture) => {
       const snapped = wanted ? snappedRegion(lines, dropped, gesture, duration) : null;
       setPut(snapped);
-      onDrop(snapped ? [dropped, snapped] : [dropped]);
+      onDrop(snapped ?? dropped);
     },
     want: (next: boolean) => {
       setWanted(next);

@@ -2,6 +2,7 @@ import { loudest, thinLines, thinningFor, type ClipRegion, type PeakLines } from
 import type { Palette } from '@wavereel/ui';
 import type { Player } from '../sound/player';
 import { attachGestures, type RegionGesture } from './gestures';
+import { holdOf, standOf } from './grasp';
 import { createOverview } from './overview';
 import { paintDetail } from './paint';
 import { createSurface } from './surface';
@@ -63,11 +64,13 @@ export interface Waveform {
 
 /**
  * Draws the part of a sound that can be seen, and nothing more: an hour costs what a minute costs. Where the region and the playhead lie
- * is told to the style sheet in `--start`, `--end` and `--time`, pixels from the left of the view.
+ * is told to the style sheet in `--start`, `--end` and `--time`, pixels from the left of the view; where the handles stand in `--left`,
+ * `--right` and `--inwards`.
  */
 export function createWaveform(options: WaveformOptions): Waveform {
   const { container, duration, lines, player } = options;
   const peak = loudest(lines);
+  const thumbs = matchMedia('(pointer: coarse)');
   const thinned = new Map<number, PeakLines>();
   let { region, colors } = options;
   let time = region.start;
@@ -109,6 +112,13 @@ export function createWaveform(options: WaveformOptions): Waveform {
   function placeRegion(): void {
     place('start', region.start);
     place('end', region.end);
+    const { left, right, inwards, isNarrow } = standOf(view, region, holdOf(thumbs.matches));
+    container.style.setProperty('--left', `${left.toFixed(2)}px`);
+    container.style.setProperty('--right', `${right.toFixed(2)}px`);
+    container.style.setProperty('--inwards', `${inwards}px`);
+    container.toggleAttribute('data-narrow', isNarrow);
+    container.toggleAttribute('data-clip-before', toX(view, region.end) < 0);
+    container.toggleAttribute('data-clip-after', toX(view, region.start) > view.width);
     overview.setRegion(region);
   }
   function placeTime(): void {

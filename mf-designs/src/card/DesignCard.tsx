@@ -1,5 +1,6 @@
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
+import { useDesignName } from '@wavereel/remote-kit';
 import { AspectFrame } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import type { ReactNode } from 'react';
@@ -13,22 +14,20 @@ interface DesignCardProps {
   readonly size: keyof typeof highest;
   /** Whether its picture moves. */
   readonly playing?: boolean;
+  /** Pressing its picture does what its button does, which is what the keyboard presses. */
+  readonly onPress?: (() => void) | undefined;
   /** What stands below the picture. */
   readonly children: ReactNode;
 }
 
 /** One design, alive. */
-export function DesignCard({
-  design: { name, width, height },
-  design,
-  size,
-  playing = true,
-  children,
-}: DesignCardProps) {
+export function DesignCard({ design, size, playing = true, onPress, children }: DesignCardProps) {
   const text = useText('mf-designs');
+  const name = useDesignName()(design);
+  const { width, height } = design;
   return (
     <article className={classes['card']} aria-label={name}>
-      <div className={classes['stage']} data-size={size}>
+      <div className={classes['stage']} data-size={size} data-press={onPress && true} onClick={onPress}>
         <AspectFrame width={width} height={height} maxHeight={highest[size]}>
           <ScenePreview drawing={design} label={text('preview', { name })} playing={playing} />
         </AspectFrame>

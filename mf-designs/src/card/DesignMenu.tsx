@@ -2,7 +2,7 @@ import { useSend } from '@wavereel/client';
 import { endpoints, type Design } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
-import { useErrorText } from '@wavereel/remote-kit';
+import { useDesignName, useErrorText } from '@wavereel/remote-kit';
 import { ConfirmDialog, icons, Menu, type MenuItem } from '@wavereel/ui';
 import { useState } from 'react';
 
@@ -20,13 +20,14 @@ interface DesignMenuProps {
 export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps) {
   const text = useText('mf-designs');
   const say = useErrorText();
+  const name = useDesignName()(design);
   const [asking, setAsking] = useState(false);
   const { clone, remove, error } = useChanges(design);
   const own = !design.isTemplate;
   return (
     <>
       <Menu
-        label={text('more', { name: design.name })}
+        label={text('more', { name })}
         items={[
           ...(own && edit ? [{ ...edit, icon: icons.edit, disabled: design.isLegacy }] : []),
           { label: labels.clone, icon: icons.copy, onSelect: clone },
@@ -35,7 +36,7 @@ export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps)
       />
       <ConfirmDialog
         open={asking}
-        title={design.name}
+        title={name}
         message={text('deleteQuestion')}
         confirmLabel={text('deleteYes')}
         cancelLabel={text('keep')}

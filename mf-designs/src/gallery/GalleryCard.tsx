@@ -1,5 +1,6 @@
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
+import { useDesignName } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
 import { LinkButton } from '@wavereel/ui';
 import { DesignCard } from '../card/DesignCard';
@@ -10,13 +11,14 @@ import classes from './gallery.module.css';
 /** A design of the gallery, with the way to use it and what else can be done with it. */
 export function GalleryCard({ design }: { design: Design }) {
   const text = useText('mf-designs');
+  const name = useDesignName()(design);
   const created = useCreated(design.dateAdded);
   const size = text('size', { width: design.width, height: design.height });
   return (
     <DesignCard design={design} size="large">
       <div className={classes['about']}>
         <div>
-          <h2>{design.name}</h2>
+          <h2>{name}</h2>
           <p>{created === null ? size : `${size} · ${created}`}</p>
         </div>
         <div className={classes['actions']}>
@@ -25,7 +27,7 @@ export function GalleryCard({ design }: { design: Design }) {
             to={`/create?design=${design._id}`}
             variant="secondary"
             size="small"
-            aria-label={text('createWith', { name: design.name })}
+            aria-label={text('createWith', { name })}
           >
             {text('create')}
           </LinkButton>

@@ -1,6 +1,6 @@
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { GuardedLink } from '@wavereel/remote-kit';
+import { GuardedLink, useDesignName } from '@wavereel/remote-kit';
 import { Button, Group, icons, LinkButton, Stack, Text } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
 import { PickerMenu } from './PickerMenu';
@@ -18,6 +18,7 @@ interface ChosenDesignProps {
 /** What is said of the design that the video will have, and the ways to another one; its large picture is the screen's. */
 export function ChosenDesign({ design, editor, focused, onClear }: ChosenDesignProps) {
   const text = useText('mf-designs');
+  const nameOf = useDesignName();
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) name.current?.focus();
@@ -28,7 +29,7 @@ export function ChosenDesign({ design, editor, focused, onClear }: ChosenDesignP
       <Stack gap="tiny">
         <Group justify="between" align="start" wrap={false}>
           <h2 ref={name} tabIndex={-1}>
-            {design.name}
+            {nameOf(design)}
           </h2>
           <PickerMenu design={design} onEdit={null} onDeleted={onClear} />
         </Group>

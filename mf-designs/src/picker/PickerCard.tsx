@@ -1,5 +1,6 @@
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
+import { useDesignName } from '@wavereel/remote-kit';
 import { Button, Tooltip } from '@wavereel/ui';
 import { useState, type ReactNode } from 'react';
 import { DesignCard } from '../card/DesignCard';
@@ -20,7 +21,8 @@ interface PickerCardProps {
 export function PickerCard({ design, selecting, focused, onSelect, menu }: PickerCardProps) {
   const text = useText('mf-designs');
   const [lively, setLively] = useState(false);
-  const { name, width, height } = design;
+  const name = useDesignName()(design);
+  const { width, height } = design;
   return (
     <li
       className={classes['item']}
@@ -29,7 +31,7 @@ export function PickerCard({ design, selecting, focused, onSelect, menu }: Picke
       onFocus={() => setLively(true)}
       onBlur={() => setLively(false)}
     >
-      <DesignCard design={design} size="small" playing={lively}>
+      <DesignCard design={design} size="small" playing={lively} onPress={onSelect}>
         <div className={classes['caption']}>
           <Tooltip text={name}>
             <h2>{name}</h2>

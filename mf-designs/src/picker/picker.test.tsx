@@ -10,6 +10,7 @@ import {
   type FakeApi,
 } from '@wavereel/client/testing';
 import { endpoints, type Design } from '@wavereel/contracts';
+import { setLanguage } from '@wavereel/i18n';
 import { createPart, Part } from '@wavereel/remote-kit';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -125,7 +126,22 @@ describe('all designs', () => {
   });
 });
 
+test('the built-in ones are called in the language of the interface', async () => {
+  await setLanguage('pt-BR');
+  toDesigns();
+  expect(await screen.findByRole('article', { name: 'Quadrado' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Quadrado' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Quadrado, 1080/ })).toBeInTheDocument();
+  await setLanguage('en');
+});
+
 describe('a chosen design', () => {
+  test('is the one whose picture was pressed as well', async () => {
+    toDesigns();
+    await userEvent.click(await screen.findByRole('img', { name: 'Preview of Vertical' }));
+    expect(await chosen('Vertical')).toBeInTheDocument();
+  });
+
   test('takes the place of the others, with its size, and gives way to them with the focus where it was', async () => {
     own = several(8);
     toDesigns();

@@ -13,6 +13,7 @@ import {
   Menu,
   Page,
   SkeletonGrid,
+  SoundPlayer,
   Stack,
   Tag,
   Time,
@@ -80,7 +81,20 @@ function MediaItem({ item, selected }: { item: Media; selected: boolean }) {
           {item.error && <p className={classes['error']}>{item.error}</p>}
         </div>
         {item.status === 'complete' && (
-          <audio className={classes['player']} src={item.s3AudioUrl} controls preload="none" aria-label={item.title} />
+          <div className={classes['player']}>
+            <SoundPlayer
+              label={item.title}
+              src={item.s3AudioUrl}
+              duration={item.duration}
+              texts={{
+                play: text('player.play', { title: item.title }),
+                pause: text('player.pause', { title: item.title }),
+                position: text('player.position', { title: item.title }),
+                timeOf: (time, duration) => text('player.timeOf', { time, duration }),
+                failed: text('player.failed'),
+              }}
+            />
+          </div>
         )}
         <MediaMenu item={item} />
       </div>

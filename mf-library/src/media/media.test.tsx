@@ -55,7 +55,7 @@ test('audio that is ready can be heard; what is being prepared or failed says so
   ];
   renderRemote(definition, '/media');
   expect(await screen.findByLabelText('Episode 7', { selector: 'audio' })).toHaveAttribute('src', items[0]?.s3AudioUrl);
-  expect(screen.getByText('0:32')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Episode 7' })).toHaveTextContent('0:00 / 0:32');
   expect(screen.getAllByText('1 MB')).toHaveLength(3);
   expect(screen.getByText('being prepared')).toBeInTheDocument();
   expect(screen.getByText('The audio in this file is damaged and could not be read.')).toBeInTheDocument();

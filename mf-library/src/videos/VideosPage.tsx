@@ -1,7 +1,7 @@
 import { useList, useUser } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { LoadFailure, useAskedFor, type AskedFor } from '@wavereel/remote-kit';
+import { LoadFailure, useAskedFor, useOnline, type AskedFor } from '@wavereel/remote-kit';
 import { Link, useParams } from '@wavereel/router';
 import { Banner, EmptyState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
@@ -16,11 +16,13 @@ export function VideosPage() {
   const { id } = useUser();
   const { guid } = useParams();
   const jobs = useList(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
+  const online = useOnline();
   const asked = useAskedFor(guid, jobs, jobs.data?.map((job) => job.guid) ?? []);
 
   return (
     <Page title={text('videos.title')} {...(jobs.data?.length ? { actions: <CreateLink /> } : {})}>
       <LibraryTabs />
+      {!online && <Banner tone="warn" message={text('videos.offline')} />}
       {jobs.isPending && <SkeletonGrid label={text('videos.loading')} />}
       {jobs.isError && (
         <LoadFailure title={text('videos.failed')} error={jobs.error} onRetry={() => void jobs.refetch()} />
@@ -62,7 +64,7 @@ function VideoList({ jobs, asked }: { jobs: readonly Job[]; asked: AskedFor }) {
       {shown.length === 0 && (
         <EmptyState title={text('videos.noResult')} text={text('videos.noResultText', { search })} />
       )}
-      <ul className={classes['masonry']}>
+      <ul className={classes['grid']}>
         {shown.map((job) => (
           <li key={job.id}>
             <VideoCard job={job} mark={asked.mark(job.guid)} />

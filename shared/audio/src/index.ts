@@ -1,5 +1,6 @@
 export * from './analyse';
 export * from './demo';
+export * from './fingerprint';
 export * from './frames';
 export * from './lines';
 export * from './mpeg-frame';
@@ -7,5 +8,6 @@ export * from './patched';
 export * from './peaks';
 export * from './region';
 export * from './silence';
+export * from './sniff';
 export * from './time';
 export * from './wav';

@@ -47,6 +47,13 @@ const pageRules = [
   },
 ];
 
+/** A worker has no part in what the page shares: it would not even load. */
+const workerRule = {
+  regex: '^(@wavereel/(?!audio$)|react|zod)',
+  message:
+    'A worker is a program of its own, without what the page shares. Send it what it needs to know in its messages.',
+};
+
 /** Owners of a library may import it; everybody else is told where to go. */
 const libraryRules = (owner) => [
   ...(owner === 'router' ? [] : [routerRule]),
@@ -89,6 +96,7 @@ export const floorRules = [
   ...shared.map(floorRule),
   restrict(['shell/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule),
   restrict(['mf-*/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule, ...pageRules),
+  restrict(['mf-*/src/**/worker/**/*.ts'], ...libraryRules(), apiRule, ...pageRules, workerRule),
   ...apiRules(withPaths(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio'].includes(name)))),
   {
     files: ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}'],

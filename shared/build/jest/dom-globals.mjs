@@ -1,5 +1,6 @@
 // What jsdom lacks and browsers have.
 import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { deserialize, serialize } from 'node:v8';
@@ -7,6 +8,17 @@ import { BroadcastChannel } from 'node:worker_threads';
 import * as React from 'react';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
+
+if (!globalThis.crypto.subtle) Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
+
+Blob.prototype.arrayBuffer ??= function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 // A channel that waits for other tabs keeps no run from ending.
 globalThis.BroadcastChannel ??= class extends BroadcastChannel {
@@ -41,6 +53,11 @@ globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 };
+
+// Nothing is ever loaded from them.
+let addresses = 0;
+URL.createObjectURL ??= () => `blob:nodedata:${(addresses += 1)}`;
+URL.revokeObjectURL ??= () => undefined;
 
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLMediaElement.prototype.play = () => Promise.resolve();

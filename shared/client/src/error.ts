@@ -17,6 +17,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether trying again can help: the connection, a server that restarts or is busy, or a piece that had arrived after all. */
+export function mayPass({ status, code }: ApiError): boolean {
+  return code === 'network' || code === 'wrong_offset' || status === 429 || status >= 500;
+}
+
 /** Turns whatever a call threw into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

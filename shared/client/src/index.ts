@@ -1,6 +1,6 @@
 export { call, forbidden$, type CallArguments } from './call';
 export { coupon } from './coupon';
-export { ApiError } from './error';
+export { ApiError, mayPass } from './error';
 export { useSession, useUser } from './hooks';
 export { kept } from './kept';
 export { configureClient } from './http';

@@ -1,6 +1,6 @@
 import { endpoints, type Upload } from '@wavereel/contracts';
 import { call } from './call';
-import { ApiError, toApiError } from './error';
+import { ApiError, mayPass, toApiError } from './error';
 import { http } from './http';
 import { pause } from './pause';
 
@@ -38,7 +38,7 @@ export async function uploadFile(
       failures = 0;
     } catch (error) {
       const wait = retryAfterMs[failures];
-      if (wait === undefined || !(error instanceof ApiError) || !isPassing(error) || signal?.aborted) throw error;
+      if (wait === undefined || !(error instanceof ApiError) || !mayPass(error) || signal?.aborted) throw error;
       failures += 1;
       await pause(wait, { signal, untilOnline: true });
       offset = await knownOffset(uuid, offset, signal);
@@ -95,17 +95,12 @@ async function sendPiece(
   }
 }
 
-/** Whether trying again can help: the connection, a server that restarts, or a piece that had arrived after all. */
-function isPassing({ status, code }: ApiError): boolean {
-  return code === 'network' || code === 'wrong_offset' || status === 429 || status >= 500;
-}
-
 /** How much has arrived; the last known number where the server cannot be asked now. */
 async function knownOffset(uuid: string, known: number, signal: AbortSignal | undefined): Promise<number> {
   try {
     return (await call(endpoints.uploads.get, { params: { id: uuid } }, signal)).offset;
   } catch (error) {
-    if (error instanceof ApiError && isPassing(error)) return known;
+    if (error instanceof ApiError && mayPass(error)) return known;
     throw error;
   }
 }

@@ -16,12 +16,21 @@ export const secondsSchema = z
   .transform((value) => Math.round(value * 100) / 100);
 /** A CSS colour as `#rrggbb` or `#rrggbbaa`. */
 export const colorSchema = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i);
+/** Turn the direction of what follows them. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+const isSeen = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text);
+
+/** A text as one line, without what controls or turns it; empty where nothing of it would be seen. */
+export function oneLine(text: string): string {
+  const line = text
+    .replace(turns, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  return isSeen(line) ? line : '';
+}
+
 /** One line of text that a person typed: trimmed, never empty, no control characters. */
-export const lineSchema = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().min(1).max(max));
+export const lineSchema = (max: number) => z.string().transform(oneLine).pipe(z.string().min(1).max(max));
 
 export const idParams = z.object({ id: idSchema });
 export const nothing = z.undefined();

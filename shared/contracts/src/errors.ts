@@ -33,7 +33,7 @@ export const errorCatalogue = {
   forbidden: {
     'status': 403,
     'en': 'Your role in this team does not allow that. Ask the owner of the team.',
-    'pt-BR': 'Sua função nesta equipe não permite isso. Fale com o dono da equipe.',
+    'pt-BR': 'Sua função nesta equipe não permite isso. Fale com o proprietário da equipe.',
   },
   cross_site: {
     'status': 403,
@@ -111,12 +111,12 @@ export const errorCatalogue = {
   seats_taken: {
     'status': 409,
     'en': 'Every seat of this team is taken. Add a seat first.',
-    'pt-BR': 'Todos os lugares desta equipe estão ocupados. Adicione um lugar antes.',
+    'pt-BR': 'Todas as vagas desta equipe estão ocupadas. Adicione uma antes.',
   },
   seats_in_use: {
     'status': 409,
     'en': 'People sit on these seats. Remove them from the team first.',
-    'pt-BR': 'Há pessoas nestes lugares. Remova-as da equipe antes.',
+    'pt-BR': 'Há pessoas nestas vagas. Remova-as da equipe antes.',
   },
   nothing_to_pause: {
     'status': 409,
@@ -159,7 +159,7 @@ export const errorCatalogue = {
   clip_too_short: {
     'status': 422,
     'en': 'You must choose a duration greater than 3 seconds.',
-    'pt-BR': 'Escolha uma duração maior que 3 segundos.',
+    'pt-BR': 'O trecho precisa ter mais de 3 segundos.',
   },
   clip_too_long: {
     'status': 422,

@@ -20,14 +20,14 @@ export function formatNumber(value: number, language: Language): string {
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Bytes with a unit and at most one decimal, as "3.4 MB". */
+/** Bytes with a unit and at most one decimal, as "3.4 MB": thousands, as the units say and as systems show files. */
 export function formatBytes(bytes: number, language: Language): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[step] ?? 'byte',
     // "0 byte" is how the short form writes them.
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 ? 1 : 0,
-  }).format(bytes / 1024 ** step);
+  }).format(bytes / 1000 ** step);
 }

@@ -24,7 +24,7 @@ test('mounted texts, plurals and numbers follow the language at once', async () 
   expect(screen.getByText('Hello Ana')).toBeInTheDocument();
   expect(screen.getByText('2 clips')).toBeInTheDocument();
   expect(screen.getByText('1,234.5')).toBeInTheDocument();
-  expect(screen.getByText('3.3 MB')).toBeInTheDocument();
+  expect(screen.getByText('3.5 MB')).toBeInTheDocument();
 
   const heard: string[] = [];
   const stop = onLanguageChange((language) => heard.push(language));

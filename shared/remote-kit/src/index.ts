@@ -1,5 +1,6 @@
 export { createPart, type PartDefinition } from './remote/create-part';
 export { createRemote, type RemoteDefinition } from './remote/create-remote';
+export { useDesignName } from './remote/design-name';
 export { LoadFailure, useErrorText, type LoadFailureProps } from './remote/failures';
 export { useLeaveGuard } from './remote/guard';
 export { Part, type PartSlotProps } from './remote/Part';
@@ -15,3 +16,4 @@ export {
 } from './remote/props';
 export { useAskedFor, type AskedFor } from './remote/asked-for';
 export { useHasRoute } from './remote/routes';
+export { useOnline } from './remote/use-online';

@@ -43,6 +43,8 @@ export { Page, type PageProps } from './layout/Page';
 export { Section, type SectionProps } from './layout/Section';
 export { Grid, Group, Stack, type Gap, type GridProps, type GroupProps, type StackProps } from './layout/Stack';
 export { Divider, Text, type TextProps } from './layout/Text';
+export { Picture, type PictureProps } from './media/Picture';
+export { SoundPlayer, type SoundPlayerProps, type SoundPlayerTexts } from './media/SoundPlayer';
 export { Accordion, type AccordionItem } from './navigation/Accordion';
 export { Pagination, type PaginationProps } from './navigation/Pagination';
 export { onPage, pageCountOf, pageOf } from './navigation/paging';

@@ -40,6 +40,7 @@ export function SignUpPage() {
           />
           <TextField
             label={text('field.lastName')}
+            placeholder={text('field.optional')}
             name="family-name"
             autoComplete="family-name"
             value={person.lastName}

@@ -139,7 +139,7 @@ test('the language can be chosen before anybody signs in, and errors then come i
   api.on(endpoints.auth.signIn, () => refusal('authentication_failed'));
   await showShell('/login', null);
   await userEvent.click(screen.getByRole('radio', { name: 'PT' }));
-  expect(await screen.findByRole('heading', { name: 'Que bom ver você' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Que bom ver você de novo' })).toBeInTheDocument();
   await write('E-mail', 'ana@wavereel.example');
   await write('Senha', 'errada');
   await press('Entrar');

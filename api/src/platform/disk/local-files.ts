@@ -5,7 +5,7 @@ import { isFull } from '../storage/local';
 import { writeNewFile } from '../storage/new-file';
 
 /** Bytes of a file from an offset on; fewer where it ends before. */
-export async function readBytes(path: string, offset: number, length: number): Promise<Uint8Array> {
+export async function readBytes(path: string, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const file = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);

@@ -1,9 +1,15 @@
 import type { ClipFrames, PeakLines } from '@wavereel/audio';
 import type { ClipSource } from '../sound';
 
+/** Seconds that a sound must have, and may have. */
+export interface Lengths {
+  readonly shortest: number;
+  readonly longest: number;
+}
+
 /** What is wanted from a sound that is decoded. Times are seconds. */
 export type Job =
-  | { readonly kind: 'head'; readonly source: { readonly file: File }; readonly shortest: number }
+  | { readonly kind: 'head'; readonly source: { readonly file: File }; readonly lengths: Lengths }
   | { readonly kind: 'outline'; readonly source: ClipSource }
   | {
       readonly kind: 'clip';
@@ -16,8 +22,8 @@ export type Job =
 /** The page to the worker. */
 export type Request = { readonly id: number; readonly job: Job } | { readonly id: number; readonly stop: true };
 
-/** Why a file can be no sound for a video: it is something else, has no sound, or too little. */
-export type Refusal = 'foreign' | 'silent' | 'short';
+/** Why a file can be no sound for a video: it is something else, of a kind that is not taken, has no sound, or too little. */
+export type Refusal = 'foreign' | 'unknown' | 'silent' | 'short' | 'long';
 
 /** What the head of a file says of it; null for what it leaves out. Words are at most 500 characters. */
 export interface HeadFacts {

@@ -20,7 +20,7 @@ async function run(id: number, job: Job): Promise<void> {
   running.add(id);
   try {
     if (job.kind === 'clip') await readFrames(id, job);
-    else if (job.kind === 'head') answer({ id, look: await lookInto(job.source.file, job.shortest) });
+    else if (job.kind === 'head') answer({ id, look: await lookInto(job.source.file, job.lengths) });
     else await readOutline(id, job.source);
   } catch (error) {
     answer({ id, unreadable: error instanceof Error ? error.message : String(error) });

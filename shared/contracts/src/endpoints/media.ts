@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams } from '../common';
 import {
+  fingerprintSchema,
   mediaImportedSchema,
   mediaImportSchema,
   mediaInputSchema,
+  mediaKnownSchema,
   mediaProgressSchema,
   mediaSchema,
+  mediaTakingSchema,
   pieceInputSchema,
   signedPieceSchema,
   signingSchema,
@@ -71,8 +74,18 @@ export const media = {
     summary:
       'Take an uploaded file (id is the uuid of the signing) into the library. 422 where its content is no audio',
     params: idParams,
-    body: mediaInputSchema,
+    body: mediaTakingSchema,
     answer: mediaSchema,
+  }),
+  known: endpoint({
+    method: 'GET',
+    path: '/api/media/known',
+    tag: 'media',
+    least: 'viewer',
+    app: 'read',
+    summary: 'The item of the library that came from a file with the same content, before one sends it',
+    query: z.object({ fingerprint: fingerprintSchema }),
+    answer: mediaKnownSchema,
   }),
   import: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../common';
 import { designSchema } from './design';
 import { episodeSchema, feedSchema } from './feed';
 import { mediaSchema } from './media';
@@ -25,6 +26,18 @@ export const keptDraftSchema = z.object({
   guid: z.string().nullable(),
   region: z.object({ start: z.number(), end: z.number() }).nullable(),
   design: designSchema.nullable(),
+  /** The one that going back to the audio cleared; releases before kept none. */
+  designBefore: designSchema.nullable().optional(),
   name: z.string(),
+  /** A video that was asked for, and whose answer did not come; releases before kept none. */
+  asked: z.object({ guid: idSchema, wish: z.string() }).nullable().optional(),
 });
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
+
+/** What the head of a kept file told, which is kept beside it. The picture is a Blob of the browser's, where there is one. */
+export const keptFactsSchema = z.object({
+  seconds: z.number().nonnegative().nullable(),
+  title: z.string().max(500).nullable(),
+  show: z.string().max(500).nullable(),
+  picture: z.unknown(),
+});

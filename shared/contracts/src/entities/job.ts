@@ -137,6 +137,8 @@ const endIs = (code: 'end_before_start' | 'clip_too_short' | 'clip_too_long') =>
 /** A clip of at least three seconds, from audio of one's own. */
 export const jobInputSchema = z
   .object({
+    /** The id that it is to have, made by whoever asks: asked for again with it, as after an answer that was lost, there is still one. */
+    guid: idSchema.optional(),
     title: lineSchema(limits.titleMaxLength),
     mediaGuid: idSchema,
     themeId: themeIdSchema,

@@ -38,10 +38,11 @@ export const mediaSchema = z.object({
   size: z.number().int().nonnegative(),
   /** The kind of file by content, as `audio/mpeg`. */
   mime: z.string(),
+  /** The show: by its feed, or by the tags of its file. */
   feedTitle: z.string().nullable(),
   feedUrl: z.string().nullable(),
   feedGuid: z.string().nullable(),
-  /** A signed address of the proxy. */
+  /** A signed address: of the proxy, or of the cover that its file carries. */
   image_src: z.string().nullable(),
   /** Null for what was uploaded or recorded. */
   episode: episodeOriginSchema.nullable(),
@@ -52,6 +53,15 @@ export const mediaSchema = z.object({
 export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaInputSchema = z.object({ title: lineSchema(limits.titleMaxLength) });
+
+/** Without a title it is called as the tags of its file say, else as the file. */
+export const mediaTakingSchema = mediaInputSchema.partial();
+
+/** What the whole content of a file comes to: `fingerprintOf` of the package audio says how. */
+export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The newest complete item of the active team that came from a file with this content; null where there is none. */
+export const mediaKnownSchema = z.object({ media: mediaSchema.nullable() });
 
 /** How far an item is. While it is pending it is first fetched, where it comes from elsewhere, and then measured. */
 export const mediaProgressSchema = z.object({

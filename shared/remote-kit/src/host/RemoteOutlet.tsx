@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RegisteredRemote } from '../registry';
 import type { PartDesk } from '../remote/props';
 import { RemoteFailure } from '../remote/remote-failure';
+import { useOnline } from '../remote/use-online';
 import { useKitText } from '../texts';
 import { loadExposed } from './federation';
 import type { GuardDesk } from './guards';
@@ -75,13 +76,20 @@ function Loading({ title }: { title: string }) {
   return <SkeletonGrid label={text('loading', { title })} />;
 }
 
-function FailureCard({ failure, title, onRetry }: { failure: RemoteFailure; title: string; onRetry: () => void }) {
+interface FailureCardProps extends Pick<RemoteOutletProps, 'title'> {
+  readonly failure: RemoteFailure;
+  readonly onRetry: () => void;
+}
+
+function FailureCard({ failure: { phase, remote }, title, onRetry }: FailureCardProps) {
   const text = useKitText();
+  const online = useOnline();
+  const isLost = phase === 'load' && !online;
   return (
     <ErrorState
-      title={text('failed.title', { title })}
-      text={text(failure.phase === 'load' ? 'failed.load' : 'failed.broke')}
-      detail={text('failed.detail', { name: failure.remote.name, version: failure.remote.version })}
+      title={isLost ? text('offline.title') : text('failed.title', { title })}
+      text={isLost ? text('offline.text', { title }) : text(phase === 'load' ? 'failed.load' : 'failed.broke')}
+      detail={isLost ? undefined : text('failed.detail', { name: remote.name, version: remote.version })}
       action={<Button onClick={onRetry}>{text('failed.retry')}</Button>}
     />
   );

@@ -109,6 +109,28 @@ test('one that does not load has a card with its name and version; Retry reads t
   expect(screen.getAllByRole('heading', { name: 'Remote A' })).toHaveLength(1);
 });
 
+test('without a line it says so, comes by itself with the line, and no release is blamed', async () => {
+  const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  mockLoad.mockRejectedValue(new TypeError('Failed to fetch'));
+  const earlier = aRemote('mf-c', {}, '1.0.0');
+  show({ first: { ...aRemote('mf-c', {}, '2.0.0'), earlier: [earlier] } });
+  const offline = () => screen.findByRole('heading', { name: 'You are offline' });
+  expect(await offline()).toBeInTheDocument();
+  expect(screen.getByText('Videos opens by itself once you are connected again.')).toBeInTheDocument();
+  expect(screen.queryByText(/2\.0\.0/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(mockLoad).toHaveBeenCalledTimes(2));
+  expect(await offline()).toBeInTheDocument();
+
+  loads(good);
+  connected.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Remote A' })).toBeInTheDocument();
+  expect(mockRegister.mock.lastCall?.[0]).toEqual([
+    expect.objectContaining({ entry: expect.stringContaining('/2.0.0/') }),
+  ]);
+});
+
 test('Retry goes on with what is known where the registry cannot be read', async () => {
   mockLoad.mockRejectedValue(new Error('500'));
   show({ reload: () => Promise.reject(new Error('offline')) });

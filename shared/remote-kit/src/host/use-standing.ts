@@ -61,7 +61,8 @@ export function useStanding(place: Place): Standing {
       failed = true;
       mounted?.remove();
       latest.current.onFailure(failure);
-      releases.failed(failure);
+      // Without a line nothing comes, whatever the release is worth.
+      if (failure.phase !== 'load' || navigator.onLine) releases.failed(failure);
       noteLoad(release, { failed: failure.phase });
       const next = releases.choose(remote);
       if (next.version === release.version || next.version === remote.version) return setState(failure);
@@ -104,6 +105,13 @@ export function useStanding(place: Place): Standing {
     await latest.current.lookAgain().catch(() => undefined);
     setAttempt((count) => count + 1);
   };
+  // What did not come is asked for again as soon as there is a line.
+  useEffect(() => {
+    if (!(state instanceof RemoteFailure) || state.phase !== 'load') return;
+    const again = () => void retry();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [state]);
   const update = useCallback(() => here.current?.update(), []);
   return { host, state, retry: () => void retry(), update };
 }

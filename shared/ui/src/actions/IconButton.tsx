@@ -39,7 +39,7 @@ export function IconButton({
     else onClick?.(event);
   };
   return (
-    <Tooltip text={words}>
+    <Tooltip text={words} onTap={explained}>
       <button
         {...rest}
         type={type}

@@ -63,7 +63,7 @@ test('a kind that was not asked for is handed over too, to be named and refused'
   expect(onFiles).toHaveBeenCalledWith([picture]);
 });
 
-test('the whole area takes files and says so while they hang over it', () => {
+test('the whole window takes files and says so while they hang over it', () => {
   const { onArea } = setUp();
   const around = screen.getByText('Around');
   fireEvent.dragEnter(around, filesOf([]));
@@ -71,6 +71,26 @@ test('the whole area takes files and says so while they hang over it', () => {
   fireEvent.drop(around, filesOf([song]));
   expect(onArea).toHaveBeenCalledWith([song]);
   expect(screen.queryByText('Drop it anywhere')).not.toBeInTheDocument();
+});
+
+test('over a place of its own, and once the files are gone, the window says nothing', () => {
+  const { target } = setUp();
+  const around = screen.getByText('Around');
+  fireEvent.dragEnter(around, filesOf([]));
+  fireEvent.dragEnter(target, filesOf([]));
+  expect(screen.queryByText('Drop it anywhere')).not.toBeInTheDocument();
+  fireEvent.dragEnter(around, filesOf([]));
+  expect(screen.getByText('Drop it anywhere')).toBeInTheDocument();
+  fireEvent.dragLeave(around, { ...filesOf([]), relatedTarget: null });
+  expect(screen.queryByText('Drop it anywhere')).not.toBeInTheDocument();
+});
+
+test('beside the content, as on the frame, a file does not lead the browser away', () => {
+  const { onArea } = setUp();
+  const drop = createEvent.drop(document.body, filesOf([song]));
+  fireEvent(document.body, drop);
+  expect(drop.defaultPrevented).toBe(true);
+  expect(onArea).toHaveBeenCalledWith([song]);
 });
 
 test('dragged words are none of its business', () => {

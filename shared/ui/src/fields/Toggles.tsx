@@ -65,6 +65,8 @@ function Toggle({
         )}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </span>
+      {/* All of it is within a finger's reach; links in its words lie above. Last: its name is what the first label says. */}
+      <label htmlFor={id} className={classes.reach} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface HintedProps {
 }
 
 /**
- * A control with a reason beside it: shown on hover and focus, and always there for screen readers. The control stays
+ * A control with a reason beside it: shown on hover, focus and tap, and always there for screen readers. The control stays
  * the same element when the reason comes and goes, so that it keeps the focus.
  */
 export function Hinted({ hint, shown, children }: HintedProps) {
@@ -19,7 +19,7 @@ export function Hinted({ hint, shown, children }: HintedProps) {
   if (!hint) return children(undefined);
   return (
     <>
-      <Tooltip text={hint} disabled={!shown}>
+      <Tooltip text={hint} disabled={!shown} onTap>
         {children(shown ? id : undefined)}
       </Tooltip>
       {shown && <VisuallyHidden id={id}>{hint}</VisuallyHidden>}

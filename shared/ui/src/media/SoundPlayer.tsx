@@ -1,6 +1,8 @@
 import { formatShortTime } from '@wavereel/audio';
-import { IconButton, icons, Time } from '@wavereel/ui';
 import { useEffect, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { IconButton } from '../actions/IconButton';
+import { Time } from '../data/Time';
+import { icons } from '../icons';
 import classes from './player.module.css';
 
 export interface SoundPlayerTexts {
@@ -76,7 +78,7 @@ export function SoundPlayer({
     setMeasured(Number.isFinite(currentTarget.duration) ? currentTarget.duration : undefined);
 
   return (
-    <div role="group" aria-label={label} className={classes['player']}>
+    <div role="group" aria-label={label} className={classes.player}>
       <audio
         ref={media}
         src={src}
@@ -104,7 +106,7 @@ export function SoundPlayer({
         />
       )}
       <Track {...{ time, length, texts }} onSeek={seek} />
-      <span className={classes['clock']} role={failed ? 'alert' : undefined}>
+      <span className={classes.clock} role={failed ? 'alert' : undefined}>
         {failed ? (
           texts.failed
         ) : (
@@ -137,7 +139,7 @@ function Track({ time, length = 0, texts, onSeek }: TrackProps) {
   return (
     <input
       type="range"
-      className={classes['track']}
+      className={classes.track}
       style={style}
       aria-label={texts.position}
       aria-valuetext={texts.timeOf(formatShortTime(Math.floor(time)), formatShortTime(Math.floor(length)))}

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UiProvider } from '@wavereel/ui';
+import { UiProvider } from '../provider/UiProvider';
 import { SoundPlayer, type SoundPlayerProps } from './SoundPlayer';
 
 const texts = {

@@ -1,19 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the browser says that it is connected. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
 /** Ends as soon as the browser says that it is connected, or with the signal. */
 export function untilOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { coverOf } from '../audio/cover';
+import type { AudioInfo } from '../audio/probe';
+import { readTags } from '../audio/tags';
+import type { Platform } from '../platform';
+import type { Run } from '../work/kinds';
+import { pendingMedia } from './outcome';
+import { media } from './table';
+import { coverKey } from './view';
+import type { Row } from './view';
+
+/**
+ * Keeps what a file carries besides its sound, where nobody has said it: the show, and the cover. This comes before an even copy takes the
+ * file's place, which carries neither, and is written down at once: the next try may find the copy.
+ */
+export async function keepHead(
+  { orm, storage }: Pick<Platform, 'orm' | 'storage'>,
+  { path, info }: { readonly path: string; readonly info: AudioInfo },
+  { feedTitle, imageUrl, coverSize }: Pick<Row, 'feedTitle' | 'imageUrl' | 'coverSize'>,
+  { subject: id, signal, maxMegabytes }: Run,
+): Promise<void> {
+  const bounds = { signal, maxMegabytes };
+  const show = feedTitle ?? (await readTags(path, info, bounds)).show;
+  const cover = imageUrl === null && coverSize === null ? await coverOf(path, info, bounds) : null;
+  if (cover !== null) await storage.put(coverKey(id), Readable.from([cover]), { maxBytes: cover.length });
+  await orm
+    .update(media)
+    .set({ feedTitle: show, coverSize: cover?.length ?? coverSize })
+    .where(pendingMedia(id));
+}

@@ -1,0 +1,81 @@
+import { aJob, aJobUnderWay, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type Job } from '@wavereel/contracts';
+import { renderRemote } from '@wavereel/remote-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition';
+
+let api: FakeApi;
+let jobs: Job[];
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  jobs = [];
+  api.on(endpoints.jobs.list, () => jobs);
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+  jest.restoreAllMocks();
+});
+afterAll(() => api.close());
+
+const card = (title: string) => screen.findByRole('article', { name: title });
+
+test('a press plays the video while the browser still counts it as a press', async () => {
+  const played = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  jobs = [aJob()];
+  renderRemote(definition, '/videos');
+  const play = await screen.findByRole('button', { name: 'Play First clip' });
+  fireEvent.click(play);
+  // Looked at in the turn of the press: phones refuse to play in a later one.
+  expect(played.mock.contexts).toEqual([screen.getByLabelText('First clip', { selector: 'video' })]);
+});
+
+test('a video that is refused to play can still be played by its own controls', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  jobs = [aJob()];
+  renderRemote(definition, '/videos');
+  fireEvent.click(await screen.findByRole('button', { name: 'Play First clip' }));
+  expect(screen.getByLabelText('First clip', { selector: 'video' })).toHaveAttribute('controls');
+});
+
+test('the video of the address does not begin to sound by itself where it was still in work', async () => {
+  const job = aJobUnderWay(40);
+  jobs = [job];
+  renderRemote(definition, `/videos/${job.guid}`);
+  expect(await card('First clip')).toHaveAttribute('aria-current', 'true');
+  jobs = [aJob({ id: job.id, guid: job.guid })];
+  expect(await screen.findByRole('button', { name: 'Play First clip' })).toBeInTheDocument();
+});
+
+test('a ready video is downloaded by a button in sight; one in work has none', async () => {
+  jobs = [aJob({ title: 'Done' }), aJobUnderWay(40, { title: 'Drawn' })];
+  renderRemote(definition, '/videos');
+  const link = await within(await card('Done')).findByRole('link', { name: 'Download Done' });
+  expect(link).toHaveAttribute('href', jobs[0]?.downloadUrl);
+  expect(link).toHaveTextContent('Download');
+  expect(within(await card('Drawn')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('without a line the list says so, and goes on by itself', async () => {
+  const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const id = aJob().id;
+  jobs = [aJobUnderWay(40, { id })];
+  renderRemote(definition, '/videos');
+  await card('First clip');
+  const words = /^You are offline\./;
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+
+  connected.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(within(await card('First clip')).queryByText(/left$/)).not.toBeInTheDocument();
+
+  connected.mockReturnValue(true);
+  jobs = [aJob({ id })];
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Play First clip' })).toBeInTheDocument();
+});
