@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { captionTrackSchema, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
 import type { DesignDrawing } from '@wavereel/contracts';
-import { parseTime } from '@wavereel/audio';
+import { readTime } from '@wavereel/audio';
 import { undrawnOf } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ import { shippedPicture } from '../platform/paths';
 import type { RenderRequest } from './request';
 
 export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE.json --out FILE.mp4 [--captions FILE.json]
-Times are seconds (12.5) or M:SS.CS (0:12.50). A design file holds the fields of a design; its backgroundImage is null, a picture
+Times are seconds (12.5) or as on a clock (42:10, 0:12.50). A design file holds the fields of a design; its backgroundImage is null, a picture
 beside it, or one of /assets/templates. A captions file holds language, look and cues.`;
 
 /** A command that cannot be followed; the message says what to change. */
@@ -86,7 +86,7 @@ function needed(name: string, value: string | undefined): string {
 
 function secondsOf(name: string, value: string | undefined): number {
   const text = needed(name, value);
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseTime(text);
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : readTime(text, Infinity);
   if (seconds === null) throw new CommandError(`--${name} is "${text}", which is no time.`);
   return Math.round(seconds * 100) / 100;
 }

@@ -1,9 +1,8 @@
-import type { ClipRegion } from '@wavereel/audio';
+import { readRange, type ClipRegion } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { TextField } from '@wavereel/ui';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import classes from './trim.module.css';
-import { readRange } from './read-time';
 import { readTimes, timeNames, timesOf, type TimeName, type TimeProblem, type TimesRead } from './typed-times';
 import { useTimes } from './use-times';
 

@@ -1,8 +1,7 @@
-import { summariseLines, type ClipRegion, type PeakLines } from '@wavereel/audio';
+import type { ClipRegion, PeakLines } from '@wavereel/audio';
 import type { Palette } from '@wavereel/ui';
-import { paintOverview } from './paint';
-import { createSurface } from './surface';
 import { secondsShown, type View } from './view';
+import { createWholeSound } from './whole-sound';
 
 export interface OverviewOptions {
   readonly element: HTMLElement;
@@ -38,15 +37,7 @@ export function createOverview({
 }: OverviewOptions): Overview {
   const canvas = document.createElement('canvas');
   element.prepend(canvas);
-  let summary: PeakLines | null = null;
-  const surface = createSurface({
-    canvas,
-    onWidth: () => (summary = null),
-    paint: (context, width, height) => {
-      summary ??= summariseLines(lines, Math.max(1, Math.round(width)));
-      paintOverview(context, { lines: summary, peak }, region(), colors(), width, height);
-    },
-  });
+  const surface = createWholeSound({ canvas, lines, peak, region, colors });
 
   const share = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0);
   const place = (name: string, seconds: number) =>

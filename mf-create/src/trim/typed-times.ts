@@ -1,6 +1,5 @@
-import { endingAt, regionLength, startingAt, typedRegion, type ClipRegion } from '@wavereel/audio';
+import { endingAt, readRange, readTime, regionLength, startingAt, typedRegion, type ClipRegion } from '@wavereel/audio';
 import { limits } from '@wavereel/contracts';
-import { readRange, readTime } from './read-time';
 
 export const timeNames = ['start', 'end', 'duration'] as const;
 export type TimeName = (typeof timeNames)[number];

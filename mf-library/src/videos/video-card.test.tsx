@@ -1,31 +1,14 @@
-import { aJob, aJobUnderWay, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
-import { endpoints, type Job } from '@wavereel/contracts';
+import { aJob, aJobUnderWay } from '@wavereel/client/testing';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition';
+import { card, withVideos } from '../testing/videos';
 
-let api: FakeApi;
-let jobs: Job[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
-  jobs = [];
-  api.on(endpoints.jobs.list, () => jobs);
-});
-afterEach(() => {
-  forgetSession();
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
-
-const card = (title: string) => screen.findByRole('article', { name: title });
+const videos = withVideos();
 
 test('a press plays the video while the browser still counts it as a press', async () => {
   const played = jest.spyOn(HTMLMediaElement.prototype, 'play');
-  jobs = [aJob()];
+  videos.jobs = [aJob()];
   renderRemote(definition, '/videos');
   const play = await screen.findByRole('button', { name: 'Play First clip' });
   fireEvent.click(play);
@@ -35,7 +18,7 @@ test('a press plays the video while the browser still counts it as a press', asy
 
 test('a video that is refused to play can still be played by its own controls', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  jobs = [aJob()];
+  videos.jobs = [aJob()];
   renderRemote(definition, '/videos');
   fireEvent.click(await screen.findByRole('button', { name: 'Play First clip' }));
   expect(screen.getByLabelText('First clip', { selector: 'video' })).toHaveAttribute('controls');
@@ -43,18 +26,18 @@ test('a video that is refused to play can still be played by its own controls', 
 
 test('the video of the address does not begin to sound by itself where it was still in work', async () => {
   const job = aJobUnderWay(40);
-  jobs = [job];
+  videos.jobs = [job];
   renderRemote(definition, `/videos/${job.guid}`);
   expect(await card('First clip')).toHaveAttribute('aria-current', 'true');
-  jobs = [aJob({ id: job.id, guid: job.guid })];
+  videos.jobs = [aJob({ id: job.id, guid: job.guid })];
   expect(await screen.findByRole('button', { name: 'Play First clip' })).toBeInTheDocument();
 });
 
 test('a ready video is downloaded by a button in sight; one in work has none', async () => {
-  jobs = [aJob({ title: 'Done' }), aJobUnderWay(40, { title: 'Drawn' })];
+  videos.jobs = [aJob({ title: 'Done' }), aJobUnderWay(40, { title: 'Drawn' })];
   renderRemote(definition, '/videos');
   const link = await within(await card('Done')).findByRole('link', { name: 'Download Done' });
-  expect(link).toHaveAttribute('href', jobs[0]?.downloadUrl);
+  expect(link).toHaveAttribute('href', videos.jobs[0]?.downloadUrl);
   expect(link).toHaveTextContent('Download');
   expect(within(await card('Drawn')).queryByRole('link')).not.toBeInTheDocument();
 });
@@ -62,7 +45,7 @@ test('a ready video is downloaded by a button in sight; one in work has none', a
 test('without a line the list says so, and goes on by itself', async () => {
   const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const id = aJob().id;
-  jobs = [aJobUnderWay(40, { id })];
+  videos.jobs = [aJobUnderWay(40, { id })];
   renderRemote(definition, '/videos');
   await card('First clip');
   const words = /^You are offline\./;
@@ -74,7 +57,7 @@ test('without a line the list says so, and goes on by itself', async () => {
   expect(within(await card('First clip')).queryByText(/left$/)).not.toBeInTheDocument();
 
   connected.mockReturnValue(true);
-  jobs = [aJob({ id })];
+  videos.jobs = [aJob({ id })];
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Play First clip' })).toBeInTheDocument();

@@ -1,38 +1,13 @@
-import {
-  aJob,
-  aJobUnderWay,
-  beSignedIn,
-  forgetSession,
-  never,
-  page,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
-import { endpoints, episodeInfoSchema, type Job } from '@wavereel/contracts';
+import { aJob, aJobUnderWay, never, page, refusal } from '@wavereel/client/testing';
+import { endpoints, episodeInfoSchema } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
+import { card, withVideos } from '../testing/videos';
 
-let api: FakeApi;
-let jobs: Job[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
-  jobs = [];
-  api.on(endpoints.jobs.list, () => jobs);
-});
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
-
-const card = (title: string) => screen.findByRole('article', { name: title });
+const videos = withVideos();
 const line = async (title: string) => within(await card(title)).findByRole('status');
 const choose = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
@@ -40,7 +15,7 @@ const choose = async (title: string, action: string) => {
 };
 
 test('while they are on their way, it says so', async () => {
-  api.on(endpoints.jobs.list, never);
+  videos.api.on(endpoints.jobs.list, never);
   renderRemote(definition, '/videos');
   expect(screen.getByText('Loading videos')).toBeInTheDocument();
   expect(screen.queryByText('No videos yet')).not.toBeInTheDocument();
@@ -53,7 +28,7 @@ test('a video says which show and episode it is from, under the cover that is th
     feedTitle: 'Note to Self',
     imageSrc: '/proxy/cover',
   });
-  jobs = [aJob({ title: 'Shown', episodeInfo }), aJob({ title: 'Uploaded' })];
+  videos.jobs = [aJob({ title: 'Shown', episodeInfo }), aJob({ title: 'Uploaded' })];
   renderRemote(definition, '/videos');
   const from = await within(await card('Shown')).findByText('Note to Self · Glazed donuts');
   const cover = within(await card('Shown'))
@@ -76,11 +51,11 @@ test('without a video one is led to make the first', async () => {
 });
 
 test('where they cannot be had it says why, and trying again mends it', async () => {
-  api.on(endpoints.jobs.list, () => refusal('forbidden'));
+  videos.api.on(endpoints.jobs.list, () => refusal('forbidden'));
   renderRemote(definition, '/videos');
   expect(await screen.findByRole('heading', { name: 'Your videos could not be loaded' })).toBeInTheDocument();
   expect(screen.getAllByText(/Your role in this team does not allow that/)).not.toHaveLength(0);
-  api.on(endpoints.jobs.list, () => [aJob()]);
+  videos.api.on(endpoints.jobs.list, () => [aJob()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card('First clip')).toBeInTheDocument();
 });
@@ -89,7 +64,7 @@ test('each video says how far it is', async () => {
   const waiting = (place: number) => ({
     detailedStatus: { stage: 'waiting' as const, progress: 0, place, error: null, estimate: null },
   });
-  jobs = [
+  videos.jobs = [
     aJob({ title: 'Done' }),
     aJobUnderWay(61.6, { title: 'Drawn' }),
     aJobUnderWay(0, { title: 'Next', ...waiting(1) }),
@@ -113,7 +88,7 @@ test('what is left is told in words that promise no more than is known', async (
   const drawing = (estimate: number) => ({
     detailedStatus: { stage: 'drawing' as const, progress: 30, place: null, error: null, estimate },
   });
-  jobs = [
+  videos.jobs = [
     aJobUnderWay(30, { title: 'Soon', ...drawing(7) }),
     aJobUnderWay(30, { title: 'Seconds', ...drawing(33) }),
     aJobUnderWay(30, { title: 'Minute', ...drawing(70) }),
@@ -131,14 +106,14 @@ test('what is left is told in words that promise no more than is known', async (
 
 test('a video under way can be cancelled; a finished one has nothing to cancel', async () => {
   const job = aJobUnderWay(40);
-  jobs = [job, aJob({ title: 'Done' })];
+  videos.jobs = [job, aJob({ title: 'Done' })];
   const cancelled = aJob({
     id: job.id,
     status: 'failed',
     detailedStatus: { stage: 'failed', progress: 40, place: null, error: 'You cancelled this video.', estimate: null },
   });
-  api.on(endpoints.jobs.cancel, () => {
-    jobs = [cancelled];
+  videos.api.on(endpoints.jobs.cancel, () => {
+    videos.jobs = [cancelled];
     return cancelled;
   });
   renderRemote(definition, '/videos');
@@ -149,12 +124,12 @@ test('a video under way can be cancelled; a finished one has nothing to cancel',
 
   await choose('First clip', 'Cancel');
   expect(await screen.findByText('You cancelled this video.')).toBeInTheDocument();
-  expect(api.asked(endpoints.jobs.cancel)[0]?.params).toEqual({ id: job.id });
+  expect(videos.api.asked(endpoints.jobs.cancel)[0]?.params).toEqual({ id: job.id });
 });
 
 test('a video that was done before it could be cancelled says so', async () => {
-  jobs = [aJobUnderWay(99)];
-  api.on(endpoints.jobs.cancel, () => refusal('not_pending'));
+  videos.jobs = [aJobUnderWay(99)];
+  videos.api.on(endpoints.jobs.cancel, () => refusal('not_pending'));
   renderRemote(definition, '/videos');
   await choose('First clip', 'Cancel');
   expect(await screen.findByText('Only a video that is not done yet can be cancelled.')).toBeInTheDocument();
@@ -162,14 +137,14 @@ test('a video that was done before it could be cancelled says so', async () => {
 
 test('a video under way is looked at until it is there, then it plays', async () => {
   const id = aJob().id;
-  jobs = [aJobUnderWay(40, { id })];
+  videos.jobs = [aJobUnderWay(40, { id })];
   renderRemote(definition, '/videos');
   expect(await line('First clip')).toHaveTextContent('Drawing, 40 %');
 
-  jobs = [aJobUnderWay(85, { id })];
+  videos.jobs = [aJobUnderWay(85, { id })];
   await waitFor(async () => expect(await line('First clip')).toHaveTextContent('Drawing, 85 %'));
 
-  jobs = [aJob({ id })];
+  videos.jobs = [aJob({ id })];
   const play = await screen.findByRole('button', { name: 'Play First clip' });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   await userEvent.click(play);
@@ -178,7 +153,7 @@ test('a video under way is looked at until it is there, then it plays', async ()
 
 test('the video of the address is open at once', async () => {
   const job = aJob();
-  jobs = [aJob({ title: 'Other' }), job];
+  videos.jobs = [aJob({ title: 'Other' }), job];
   renderRemote(definition, `/videos/${job.guid}`);
   expect(await screen.findByLabelText('First clip', { selector: 'video' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Play Other' })).toBeInTheDocument();
@@ -190,9 +165,9 @@ test('a failed video says why and is tried again', async () => {
     status: 'failed',
     detailedStatus: { stage: 'failed', progress: 40, place: null, error: reason, estimate: null },
   });
-  jobs = [failed];
-  api.on(endpoints.jobs.retry, () => {
-    jobs = [aJobUnderWay(0, { id: failed.id })];
+  videos.jobs = [failed];
+  videos.api.on(endpoints.jobs.retry, () => {
+    videos.jobs = [aJobUnderWay(0, { id: failed.id })];
     return aJobUnderWay(0, { id: failed.id });
   });
   renderRemote(definition, '/videos');
@@ -200,14 +175,14 @@ test('a failed video says why and is tried again', async () => {
   expect(shown.getByText(reason)).toBeInTheDocument();
   await userEvent.click(shown.getByRole('button', { name: 'Try again' }));
   await waitFor(async () => expect(await line('First clip')).toHaveTextContent('Drawing, 0 %'));
-  expect(api.asked(endpoints.jobs.retry)[0]?.params).toEqual({ id: failed.id });
+  expect(videos.api.asked(endpoints.jobs.retry)[0]?.params).toEqual({ id: failed.id });
 });
 
 test('deleting asks first, then the video is gone and it says so', async () => {
   const job = aJob();
-  jobs = [job];
-  api.on(endpoints.jobs.remove, () => {
-    jobs = [];
+  videos.jobs = [job];
+  videos.api.on(endpoints.jobs.remove, () => {
+    videos.jobs = [];
     return undefined;
   });
   renderRemote(definition, '/videos');
@@ -215,18 +190,18 @@ test('deleting asks first, then the video is gone and it says so', async () => {
   const question = await screen.findByRole('dialog', { name: 'Delete “First clip”?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
   await dialogGone();
-  expect(api.asked(endpoints.jobs.remove)).toHaveLength(0);
+  expect(videos.api.asked(endpoints.jobs.remove)).toHaveLength(0);
 
   await choose('First clip', 'Delete');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('“First clip” was deleted.')).toBeInTheDocument();
   expect(await screen.findByText('No videos yet')).toBeInTheDocument();
-  expect(api.asked(endpoints.jobs.remove)[0]?.params).toEqual({ id: job.id });
+  expect(videos.api.asked(endpoints.jobs.remove)[0]?.params).toEqual({ id: job.id });
 });
 
 test('a deletion that is refused keeps the question, with the reason', async () => {
-  jobs = [aJob()];
-  api.on(endpoints.jobs.remove, () => refusal('forbidden'));
+  videos.jobs = [aJob()];
+  videos.api.on(endpoints.jobs.remove, () => refusal('forbidden'));
   renderRemote(definition, '/videos');
   await choose('First clip', 'Delete');
   const question = await screen.findByRole('dialog');
@@ -236,8 +211,8 @@ test('a deletion that is refused keeps the question, with the reason', async () 
 
 test('a new name is saved; a refused one stays with the reason', async () => {
   const job = aJob();
-  jobs = [job];
-  api.on(endpoints.jobs.change, () => refusal('invalid', { fields: { title: 'At most 200 characters.' } }));
+  videos.jobs = [job];
+  videos.api.on(endpoints.jobs.change, () => refusal('invalid', { fields: { title: 'At most 200 characters.' } }));
   renderRemote(definition, '/videos');
   await choose('First clip', 'Rename');
   const name = within(await screen.findByRole('dialog', { name: 'Rename' })).getByRole('textbox', { name: 'Name' });
@@ -246,18 +221,21 @@ test('a new name is saved; a refused one stays with the reason', async () => {
   await userEvent.type(name, '  Best of  {Enter}');
   await waitFor(() => expect(name).toHaveAccessibleDescription('At most 200 characters.'));
 
-  api.on(endpoints.jobs.change, ({ body }) => {
-    jobs = [aJob({ id: job.id, title: body.title ?? 'no title' })];
+  videos.api.on(endpoints.jobs.change, ({ body }) => {
+    videos.jobs = [aJob({ id: job.id, title: body.title ?? 'no title' })];
     return aJob({ id: job.id, title: body.title ?? 'no title' });
   });
   await userEvent.type(name, '{Enter}');
   expect(await card('Best of')).toBeInTheDocument();
   await dialogGone();
-  expect(api.asked(endpoints.jobs.change).at(-1)).toMatchObject({ params: { id: job.id }, body: { title: 'Best of' } });
+  expect(videos.api.asked(endpoints.jobs.change).at(-1)).toMatchObject({
+    params: { id: job.id },
+    body: { title: 'Best of' },
+  });
 });
 
 test('searching narrows the list, and says where nothing is found', async () => {
-  jobs = [aJob({ title: 'Glazed donut' }), aJob({ title: 'Coffee' })];
+  videos.jobs = [aJob({ title: 'Glazed donut' }), aJob({ title: 'Coffee' })];
   renderRemote(definition, '/videos');
   await card('Coffee');
   const search = screen.getByRole('searchbox', { name: 'Search videos' });
@@ -271,10 +249,10 @@ test('searching narrows the list, and says where nothing is found', async () => 
 });
 
 test('another clip or design is one step away, where the suite can do that and the audio is still there', async () => {
-  jobs = [aJob({ title: 'First clip', inputUrl: '/files/audio' }), aJob({ title: 'Soundless', inputUrl: null })];
+  videos.jobs = [aJob({ title: 'First clip', inputUrl: '/files/audio' }), aJob({ title: 'Soundless', inputUrl: null })];
   const { unmount } = renderRemote(definition, '/videos', ['/edit']);
   await choose('First clip', 'Edit clip or design');
-  await waitFor(() => expect(location.pathname).toBe(`/edit/${jobs[0]?.guid}`));
+  await waitFor(() => expect(location.pathname).toBe(`/edit/${videos.jobs[0]?.guid}`));
   unmount();
 
   const offered = async (title: string, routes: readonly string[]) => {
@@ -301,7 +279,7 @@ describe('an address that names a video', () => {
 
   test('brings it into sight and marks it, also where it stands on a later page of the list', async () => {
     const [first, last] = [aJob({ title: 'First' }), aJob({ title: 'Last' })];
-    api.on(endpoints.jobs.list, ({ query }) => (query.cursor === undefined ? page([first], 'on') : [last]));
+    videos.api.on(endpoints.jobs.list, ({ query }) => (query.cursor === undefined ? page([first], 'on') : [last]));
     renderRemote(definition, `/videos/${last.guid}`);
     const found = await card('Last');
     expect(found).toHaveAttribute('aria-current', 'true');
@@ -315,7 +293,7 @@ describe('an address that names a video', () => {
     ['pt-BR', 'Este vídeo não foi encontrado. Talvez tenha sido excluído ou seja de outra equipe.'],
   ] as const)('says above the list where there is none, in %s', async (language, sentence) => {
     await setLanguage(language);
-    jobs = [aJob()];
+    videos.jobs = [aJob()];
     renderRemote(definition, '/videos/0b1e8a52-8f2b-4f3e-9b39-3a1f6a2f0c11');
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(await card('First clip')).toBeInTheDocument();
@@ -324,7 +302,7 @@ describe('an address that names a video', () => {
 
   test('says so where there is no video at all, and not before the whole list is there', async () => {
     let send: (() => void) | undefined;
-    api.on(endpoints.jobs.list, () => new Promise((answer) => (send = () => answer([]))));
+    videos.api.on(endpoints.jobs.list, () => new Promise((answer) => (send = () => answer([]))));
     renderRemote(definition, '/videos/unknown');
     await waitFor(() => expect(send).toBeDefined());
     expect(screen.queryByText(/This video was not found/)).not.toBeInTheDocument();

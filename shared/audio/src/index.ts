@@ -6,6 +6,7 @@ export * from './lines';
 export * from './mpeg-frame';
 export * from './patched';
 export * from './peaks';
+export * from './read-time';
 export * from './region';
 export * from './silence';
 export * from './sniff';

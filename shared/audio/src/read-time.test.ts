@@ -1,6 +1,6 @@
-import { formatTime } from '@wavereel/audio';
 import fc from 'fast-check';
 import { readRange, readTime } from './read-time';
+import { formatTime } from './time';
 
 const hour = 3600;
 
