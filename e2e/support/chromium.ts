@@ -1,7 +1,11 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+
+const run = promisify(execFile);
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -22,17 +26,31 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+const unpackSeconds = 120;
+
 /** A real Chromium: `CHROMIUM_PATH`, else the system's, else the one from npm. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const system = [process.env['CHROMIUM_PATH'], ...systemPaths].find((path) => path !== undefined && existsSync(path));
-  return chromium.launch({ executablePath: system ?? (await bundledChromium()), args: [...flags, ...more] });
+  const program = system === undefined ? await bundledChromium() : { executablePath: system };
+  return chromium.launch({ ...program, args: [...flags, ...more] });
 }
 
-/** Unpacks the npm one into a folder of its own; it would take up whatever older file it finds. */
-async function bundledChromium(): Promise<string> {
-  process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'wavereel-chromium-'));
-  // Set before it is loaded, so that it brings its own libraries for a machine that has none.
-  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
-  const { default: bundled } = await import('@sparticuz/chromium');
-  return bundled.executablePath();
+/** The one from npm, with the libraries and fonts that it brings for a machine that has none. */
+async function bundledChromium(): Promise<Pick<LaunchOptions, 'executablePath' | 'env'>> {
+  const home = await unpackedChromium();
+  const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter((path) => path !== undefined);
+  return {
+    executablePath: join(home, 'chromium'),
+    env: { ...process.env, FONTCONFIG_PATH: join(home, 'fonts'), LD_LIBRARY_PATH: libraries.join(':') },
+  };
+}
+
+/**
+ * Unpacked once for the workspace, however many processes of tests ask for it at the same time.
+ * @param cache where to; below `node_modules` unless told
+ */
+export async function unpackedChromium(...cache: readonly string[]): Promise<string> {
+  const program = join(dirname(fileURLToPath(import.meta.url)), 'unpack-chromium.mjs');
+  const { stdout } = await run(process.execPath, [program, ...cache], { timeout: unpackSeconds * 1000 });
+  return stdout;
 }

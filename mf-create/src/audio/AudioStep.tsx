@@ -5,7 +5,7 @@ import { useErrorText } from '@wavereel/remote-kit';
 import { useSearchParams } from '@wavereel/router';
 import { Banner, Button, ConfirmDialog, Group, Stack, Tabs } from '@wavereel/ui';
 import { useState, type ActionDispatch } from 'react';
-import { canConfirmAudio, type Draft, type DraftAction } from '../draft/draft';
+import { canConfirmAudio, isUnsentTake, type Draft, type DraftAction } from '../draft/draft';
 import { isEpisode, type AudioSource } from '../draft/source';
 import { FeedsTab } from '../feeds/FeedsTab';
 import { LinkTab } from '../feeds/LinkTab';
@@ -59,7 +59,7 @@ export function AudioStep({ draft, dispatch, sound, files, failure, recording, o
       {failure && (
         <Banner tone="bad" title={text('audio.failed', { name: failure.name })} message={say(failure.error)} />
       )}
-      {!recording && <LeftTakes onChoose={choose} />}
+      {!recording && !isUnsentTake(draft) && <LeftTakes onChoose={choose} />}
       <Tabs
         label={text('steps.1')}
         tabs={tabs.map((value) => ({ value, label: text(`audio.tab.${value}`) }))}
@@ -69,7 +69,7 @@ export function AudioStep({ draft, dispatch, sound, files, failure, recording, o
         {tab === 'link' && <LinkTab chosen={episode} onChoose={choose} />}
         {tab === 'feeds' && <FeedsTab chosen={episode} onChoose={choose} />}
         {tab === 'upload' && <UploadTab {...files} />}
-        {tab === 'record' && <RecordTab onChoose={choose} onRunning={onRecording} />}
+        {tab === 'record' && <RecordTab replaces={isUnsentTake(draft)} onChoose={choose} onRunning={onRecording} />}
         {tab === 'library' && (
           <LibraryTab chosen={draft.source?.type === 'library' ? draft.source.media.guid : null} onChoose={choose} />
         )}

@@ -191,6 +191,11 @@ export function canConfirmAudio({ source }: Draft): boolean {
   return source !== null;
 }
 
+/** Whether the audio is a recording that lies nowhere but in this draft. */
+export function isUnsentTake({ source, processing }: Draft): boolean {
+  return source?.type === 'recording' && processing.phase !== 'ready';
+}
+
 export function canConfirmDesign(draft: Draft): boolean {
   return draft.step === 2 && draft.design !== null && isConfirmed(draft);
 }

@@ -1,14 +1,10 @@
 import { useText } from '@wavereel/i18n';
 import { ConfirmDialog } from '@wavereel/ui';
 import { useCallback, useEffect, useRef, useState, type ActionDispatch, type ReactElement } from 'react';
-import type { Draft, DraftAction } from '../draft/draft';
+import { isUnsentTake, type Draft, type DraftAction } from '../draft/draft';
 import type { AudioSource } from '../draft/source';
 
-/** A take that lies nowhere but in this draft. */
-const isOnlyHere = ({ source, processing }: Draft): boolean =>
-  source?.type === 'recording' && processing.phase !== 'ready';
-
-/** Whether the audio of the draft is given up by it. Whoever records anew means to replace the take before. */
+/** Whether the audio of the draft is given up by it. Whoever records anew was asked before. */
 function givesUp(action: DraftAction): boolean {
   return action.type === 'audio cleared' || (action.type === 'audio chosen' && !isTake(action.source));
 }
@@ -29,7 +25,7 @@ export function useRecordingQuestion(
     latest.current = draft;
   });
   const careful = useCallback(
-    (action: DraftAction) => (isOnlyHere(latest.current) && givesUp(action) ? setAsked(action) : dispatch(action)),
+    (action: DraftAction) => (isUnsentTake(latest.current) && givesUp(action) ? setAsked(action) : dispatch(action)),
     [dispatch],
   );
   const question = (

@@ -7,19 +7,21 @@ import type { AudioSource } from '../draft/source';
 import { Level } from './Level';
 import classes from './record.module.css';
 import { canRecord } from './recorder';
-import { RecordOptions } from './RecordOptions';
+import { StartRecording } from './StartRecording';
 import { useRecordOptions } from './use-record-options';
 import { useRecorder, type Recording } from './use-recorder';
 import { useTakeName } from './use-take-name';
 
 interface RecordTabProps {
+  /** A recording is chosen that lies nowhere else: another takes its place. */
+  readonly replaces: boolean;
   readonly onChoose: (source: AudioSource) => void;
   /** Told whether something would be lost by leaving. */
   readonly onRunning: (running: boolean) => void;
 }
 
 /** The person's own voice, by their microphone. */
-export function RecordTab({ onChoose, onRunning }: RecordTabProps) {
+export function RecordTab({ replaces, onChoose, onRunning }: RecordTabProps) {
   const text = useText('mf-create');
   const { id } = useUser();
   const options = useRecordOptions();
@@ -60,23 +62,7 @@ export function RecordTab({ onChoose, onRunning }: RecordTabProps) {
       </div>
     );
   }
-  return (
-    <div className={classes['stage']}>
-      <Level level={0} />
-      <p className={classes['note']}>{text('record.note')}</p>
-      <Button
-        size="large"
-        icon={icons.microphone}
-        disabled={state.phase === 'asking'}
-        hint={text('record.asking')}
-        onClick={begin}
-      >
-        {text('record.start')}
-      </Button>
-      {state.phase === 'asking' && <Banner tone="info" message={text('record.asking')} />}
-      <RecordOptions options={options} />
-    </div>
-  );
+  return <StartRecording asking={state.phase === 'asking'} replaces={replaces} options={options} onStart={begin} />;
 }
 
 interface RunningProps {

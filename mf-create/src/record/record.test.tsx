@@ -74,6 +74,11 @@ async function recording() {
   await screen.findByRole('button', { name: 'Stop' });
   return rendered;
 }
+async function recordAgain() {
+  await press('Record again');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record again' }));
+  await dialogGone();
+}
 const time = () => screen.getByRole('timer', { name: 'Recorded time' });
 
 test('a recording shows its time and loudness, and becomes the chosen audio, to be heard first', async () => {
@@ -106,6 +111,25 @@ test('a take that is kept nowhere else is not thrown away without a question', a
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Throw it away' }));
   expect(await screen.findByRole('heading', { name: 'Episode 7.mp3' })).toBeInTheDocument();
+});
+
+test('another take replaces the one before only after a question', async () => {
+  await recording();
+  hear(5);
+  await press('Stop');
+  const first = (await screen.findByRole('heading', { name: /^Recording / })).textContent;
+  await press('Record again');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await dialogGone();
+  expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: first ?? '' })).toBeInTheDocument();
+
+  const heard = jest.spyOn(URL, 'createObjectURL');
+  await recordAgain();
+  hear(2);
+  expect(time()).toHaveTextContent('0:02.00');
+  await press('Stop');
+  await waitFor(() => expect(heard.mock.calls.at(-1)?.[0]).toHaveProperty('size', 44 + 2 * 2 * 48_000));
 });
 
 test('a pause keeps nothing of what is heard, and goes on where it was', async () => {
@@ -221,7 +245,7 @@ describe('a recording that runs', () => {
     await start();
     hear(4);
     await press('Stop');
-    await start();
+    await recordAgain();
     hear(4);
     expect(screen.getByRole('button', { name: 'Confirm audio' })).toHaveAccessibleDescription(
       'Stop the recording first.',
