@@ -3,7 +3,7 @@
  * apart, and the first that is done puts its whole work in place. A process of its own, because the package unpacks into the temporary
  * folder that its process began with, where two would write one file.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -20,6 +20,8 @@ if (!existsSync(home)) {
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
   const { default: bundled } = await import('@sparticuz/chromium');
   await bundled.executablePath();
+  // What it brings names a place that every user of the machine can write.
+  writeFileSync(join(draft, 'fonts/fonts.conf'), fontsOf(home));
   try {
     renameSync(draft, home);
   } catch (error) {
@@ -28,3 +30,17 @@ if (!existsSync(home)) {
   }
 }
 process.stdout.write(home);
+
+function fontsOf(folder) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${escaped(join(folder, 'fonts'))}</dir>
+  <cachedir>${escaped(join(folder, 'fonts-cache'))}</cachedir>
+</fontconfig>
+`;
+}
+
+function escaped(path) {
+  return path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

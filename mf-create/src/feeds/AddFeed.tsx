@@ -4,8 +4,9 @@ import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, SearchField, Stack } from '@wavereel/ui';
 import { useState } from 'react';
-import classes from './feeds.module.css';
 import { Artwork } from './Artwork';
+import { typedFeed } from './feed-address';
+import classes from './feeds.module.css';
 import { useDebounced } from './use-debounced';
 
 interface AddFeedProps {
@@ -18,8 +19,7 @@ interface AddFeedProps {
 export function AddFeed({ busy, onAdd }: AddFeedProps) {
   const text = useText('mf-create');
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const isAddress = /^http/i.test(wanted);
+  const { address, isCertain } = typedFeed(typed);
   const [refused, setRefused] = useState<string>();
   const type = (words: string) => {
     setTyped(words);
@@ -38,7 +38,7 @@ export function AddFeed({ busy, onAdd }: AddFeedProps) {
         className={classes['search']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAddress) void add(wanted);
+          if (address !== null) void add(address);
         }}
       >
         <SearchField
@@ -50,11 +50,11 @@ export function AddFeed({ busy, onAdd }: AddFeedProps) {
           error={refused}
           autoComplete="off"
         />
-        <Button type="submit" loading={busy} disabled={!isAddress} hint={text('feeds.addHint')}>
+        <Button type="submit" loading={busy} disabled={address === null} hint={text('feeds.addHint')}>
           {text('feeds.add')}
         </Button>
       </form>
-      {!isAddress && <Suggestions term={wanted} onPick={({ feedUrl }) => void add(feedUrl)} />}
+      {!isCertain && <Suggestions term={typed.trim()} onPick={({ feedUrl }) => void add(feedUrl)} />}
     </Stack>
   );
 }

@@ -293,6 +293,15 @@ describe('adding a feed', () => {
     expect(failed).toEqual([{ url: 'http://example.com', text: 'No RSS Feed found at given URL' }]);
   });
 
+  test('by its address without its beginning', async () => {
+    api.on(endpoints.feeds.add, () => aSavedFeed('Found'));
+    await open();
+    await userEvent.type(search(), 'feeds.example/found{Enter}');
+    await waitFor(() =>
+      expect(api.asked(endpoints.feeds.add)[0]?.body).toEqual({ url: 'https://feeds.example/found' }),
+    );
+  });
+
   test('by its name: six proposals with picture and artist, asked for once the typing rests', async () => {
     api.on(endpoints.feeds.search, () => [
       { value: 'Note to Self', thumbnail: '/proxy/art', description: 'WNYC', feedUrl: 'https://feeds.example/found' },
