@@ -72,6 +72,7 @@ test('a video is edited with its own audio, clip, design and name', async () => 
   await userEvent.clear(end);
   await userEvent.type(end, '0:20.00{Enter}');
   expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('First clip');
+  expect(screen.getByText('The new video takes the place of the one there is, once it is drawn.')).toBeInTheDocument();
   await press('Generate Video');
   await waitFor(() => expect(location.pathname).toBe('/videos'));
   expect(api.asked(endpoints.jobs.change).map(({ params, body }) => ({ params, body }))).toEqual([

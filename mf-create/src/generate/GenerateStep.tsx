@@ -113,8 +113,8 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>
-        {/* The button says it too, to whom it is read. */}
-        <p aria-hidden="true">{missing && text(missing)}</p>
+        {/* What is missing the button says too, to whom it is read. */}
+        {missing || !job ? <p aria-hidden="true">{missing && text(missing)}</p> : <p>{text('edit.replaces')}</p>}
         <GenerateButton
           {...{ region, agreed }}
           missing={missing && text(missing)}
