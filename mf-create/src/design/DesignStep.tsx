@@ -28,6 +28,8 @@ export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps
   const text = useText('mf-create');
   const nameOf = useDesignName();
   const { design, region } = draft;
+  // Until then its progress has the foot of the window.
+  const isAudioReady = draft.processing.phase === 'ready';
   const choose = (chosen: Design) => dispatch({ type: 'design chosen', design: chosen });
 
   return (
@@ -48,22 +50,24 @@ export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps
           />
         </div>
       </section>
-      <Group justify={draft.editing ? 'end' : 'between'}>
-        {/* The audio of a video that is there stays. */}
-        {!draft.editing && (
-          <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
-            {text('back')}
+      <div className={design && isAudioReady ? classes['foot'] : undefined}>
+        <Group justify={draft.editing ? 'end' : 'between'}>
+          {/* The audio of a video that is there stays. */}
+          {!draft.editing && (
+            <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
+              {text('back')}
+            </Button>
+          )}
+          <Button
+            size="large"
+            disabled={!canConfirmDesign(draft)}
+            hint={text(isConfirmed(draft) ? 'design.chooseFirst' : 'steps.hint')}
+            onClick={() => dispatch({ type: 'design confirmed' })}
+          >
+            {text('design.confirm')}
           </Button>
-        )}
-        <Button
-          size="large"
-          disabled={!canConfirmDesign(draft)}
-          hint={text(isConfirmed(draft) ? 'design.chooseFirst' : 'steps.hint')}
-          onClick={() => dispatch({ type: 'design confirmed' })}
-        >
-          {text('design.confirm')}
-        </Button>
-      </Group>
+        </Group>
+      </div>
     </Stack>
   );
 }

@@ -93,7 +93,7 @@ test('it can be started over, and what was there is offered, not lost', async ()
   renderRemote(definition, '/create', [], parts);
   expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
   expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
-  await press('Continue with Glazed donuts');
+  await press('Continue with Best of donuts');
   expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Best of donuts');
 });
 
@@ -130,13 +130,13 @@ test('who leaves and says so begins anew, and is offered what was left; the way 
   expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
 
   // It waits while another one is begun, and after.
-  expect(await screen.findByText('Continue with Glazed donuts?')).toBeInTheDocument();
+  expect(await screen.findByText('Continue with Best of donuts?')).toBeInTheDocument();
   await selectAudio();
-  await waitFor(() => expect(screen.queryByText('Continue with Glazed donuts?')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Continue with Best of donuts?')).not.toBeInTheDocument());
   await press('Do not use Glazed donuts');
   next.unmount();
   renderRemote(definition, '/create', [], parts);
-  await press('Continue with Glazed donuts');
+  await press('Continue with Best of donuts');
   expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Best of donuts');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('0:12.50'));
 });
@@ -150,11 +150,11 @@ test('what was left can be deleted', async () => {
   unmount();
   const next = renderRemote(definition, '/create', [], parts);
   await press('Delete the draft');
-  expect(screen.queryByText('Continue with Glazed donuts?')).not.toBeInTheDocument();
+  expect(screen.queryByText('Continue with Best of donuts?')).not.toBeInTheDocument();
   next.unmount();
   renderRemote(definition, '/create', [], parts);
   expect(await screen.findByRole('tab', { name: 'Upload' })).toBeInTheDocument();
-  expect(screen.queryByText('Continue with Glazed donuts?')).not.toBeInTheDocument();
+  expect(screen.queryByText('Continue with Best of donuts?')).not.toBeInTheDocument();
 });
 
 test('another team has no part in it: switching asks in its own words', async () => {

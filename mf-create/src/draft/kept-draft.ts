@@ -1,5 +1,12 @@
 import { ApiError, call, kept } from '@wavereel/client';
-import { endpoints, keptDraftSchema, keptFactsSchema, type Design, type KeptDraft } from '@wavereel/contracts';
+import {
+  defaultVideoName,
+  endpoints,
+  keptDraftSchema,
+  keptFactsSchema,
+  type Design,
+  type KeptDraft,
+} from '@wavereel/contracts';
 import { emptyDraft, isBegun, isConfirmed, type Draft } from './draft';
 import type { HeadFacts } from '../sound/worker/messages';
 import { factsOf, isFile, nameOf, type AudioSource, type FileSource } from './source';
@@ -118,10 +125,12 @@ export async function readDraft(place: string): Promise<Draft | null> {
   return { ...withDesign(draft, design ?? null), designBefore: designBefore ?? null };
 }
 
-/** What the sound of a kept draft is called; null where there is nothing. */
+/** What the video of a kept draft is called, or its sound where nobody has named it; null where there is nothing. */
 export async function nameOfKept(place: string): Promise<string | null> {
-  const source = (await lookAt(place))?.source;
-  return source ? nameOf(source) : null;
+  const draft = await lookAt(place);
+  if (!draft?.source) return null;
+  const name = draft.name.trim();
+  return name === '' || name === defaultVideoName ? nameOf(draft.source) : name;
 }
 
 /** Whether something lies there, even if its file is still being written. */

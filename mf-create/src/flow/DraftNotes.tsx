@@ -25,8 +25,8 @@ export function DraftNotes({ draft, phase, other, takeOther, dropOther, onStartO
             <Button size="small" aria-label={text('draft.continueWith', { name: other.name })} onClick={takeOther}>
               {text('draft.continue')}
             </Button>
-            <Button size="small" variant="quiet" aria-label={text('draft.deleteIt')} onClick={dropOther}>
-              {text('draft.delete')}
+            <Button size="small" variant="quiet" onClick={dropOther}>
+              {text('draft.deleteIt')}
             </Button>
           </Group>
         }

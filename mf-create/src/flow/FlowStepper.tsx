@@ -13,7 +13,11 @@ interface FlowStepperProps {
 /** Where one is on the way to a video, and what is missing for the rest of it. */
 export function FlowStepper({ draft, dispatch }: FlowStepperProps) {
   const text = useText('mf-create');
-  const missing = text(isConfirmed(draft) ? 'steps.designFirst' : 'steps.hint');
+  /** Why one cannot go to a step from here. */
+  const reasonFor = (step: Step) => {
+    if (step < draft.step) return draft.editing && step === 1 ? 'steps.audioStays' : 'steps.back';
+    return isConfirmed(draft) ? 'steps.designFirst' : 'steps.hint';
+  };
   return (
     <Stepper
       label={text('steps.label')}
@@ -23,7 +27,7 @@ export function FlowStepper({ draft, dispatch }: FlowStepperProps) {
       steps={steps.map((step) => ({
         label: text(`steps.${step}`),
         disabled: isTabDisabled(draft, step),
-        ...(step > draft.step ? { hint: missing } : {}),
+        hint: text(reasonFor(step)),
       }))}
     />
   );

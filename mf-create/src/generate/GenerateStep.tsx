@@ -113,8 +113,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>
-        {/* What is missing the button says too, to whom it is read. */}
-        {missing || !job ? <p aria-hidden="true">{missing && text(missing)}</p> : <p>{text('edit.replaces')}</p>}
+        <FootNote missing={missing} replaces={job !== null} />
         <GenerateButton
           {...{ region, agreed }}
           missing={missing && text(missing)}
@@ -124,6 +123,13 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
       </div>
     </div>
   );
+}
+
+/** What is missing, which the button says too, to whom it is read; else what becomes of a video that is edited. */
+function FootNote({ missing, replaces }: { readonly missing: string | null; readonly replaces: boolean }) {
+  const text = useText('mf-create');
+  if (missing === null && replaces) return <p>{text('edit.replaces')}</p>;
+  return <p aria-hidden="true">{missing && text(missing)}</p>;
 }
 
 /** What is to be done before a video can be made; null where nothing is. */

@@ -1,4 +1,4 @@
-import { endingAt, readRange, readTime, regionLength, startingAt, typedRegion, type ClipRegion } from '@wavereel/audio';
+import { readRange, readTime, regionLength, startingAt, typedRegion, type ClipRegion } from '@wavereel/audio';
 import { limits } from '@wavereel/contracts';
 
 export const timeNames = ['start', 'end', 'duration'] as const;
@@ -34,8 +34,8 @@ export function timesOf(region: ClipRegion, write: Reading['write']): TypedTimes
 
 /**
  * Reads the three fields as one clip after one of them was left. Start and end decide; a typed duration moves the end, and otherwise
- * follows from both; two times in one field are both. A start behind an end that nobody typed takes the clip along, and an end before such a
- * start. What start and end do not make together is said at the one that was left last.
+ * follows from both; two times in one field are both. A start behind an end that nobody typed takes the clip along; an end before the start
+ * waits for one that is before it. What start and end do not make together is said at the one that was left last.
  */
 export function readTimes(times: TypedTimes, left: TimeName, reading: Reading): TimesRead {
   const { total, write, typed } = reading;
@@ -48,9 +48,8 @@ export function readTimes(times: TypedTimes, left: TimeName, reading: Reading): 
   if (start === null || end === null || unread.length > 0)
     return { times, region: null, problems: Object.fromEntries(unread.map((name) => [name, 'format'])) };
   if (left === 'duration') return clipOf(times, [start, start + (duration ?? 0)], left, reading);
-  const follows = left === 'start' ? !typed.has('end') : !typed.has('start');
-  return start >= end && follows
-    ? movedTo(times, left, left === 'start' ? start : end, reading)
+  return left === 'start' && start >= end && !typed.has('end')
+    ? movedTo(times, start, reading)
     : clipOf(times, [start, end], left, reading);
 }
 
@@ -70,13 +69,13 @@ function clipOf(
   return { times: { ...times, ...followed }, region: null, problems: { [left]: problem ?? 'outside' } };
 }
 
-/** The clip brought to where one of its edges was typed, with its length as far as there is sound: as "Start here" does. */
-function movedTo(times: TypedTimes, left: 'start' | 'end', seconds: number, reading: Reading): TimesRead {
+/** The clip brought to where its start was typed, with its length as far as there is sound: as "Start here" does. */
+function movedTo(times: TypedTimes, start: number, reading: Reading): TimesRead {
   const { region, total } = reading;
-  if (seconds > total) return { times, region: null, problems: { [left]: 'outside' } };
-  const moved = (left === 'start' ? startingAt : endingAt)(region, seconds, total);
-  // Too near to an end of the sound for any clip to begin or end there.
-  return moved[left] === seconds ? taken(moved, reading) : { times, region: null, problems: { [left]: 'tooShort' } };
+  if (start > total) return { times, region: null, problems: { start: 'outside' } };
+  const moved = startingAt(region, start, total);
+  // Too near to the end of the sound for any clip to begin there.
+  return moved.start === start ? taken(moved, reading) : { times, region: null, problems: { start: 'tooShort' } };
 }
 
 const taken = (region: ClipRegion, { write }: Reading): TimesRead => ({

@@ -33,7 +33,7 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
     reloadPage();
   };
   return (
-    <Dialog open onClose={onClose} title={text('devtools.title')} closeLabel={text('nav.close')} size="large">
+    <Dialog open onClose={onClose} title={text('devtools.title')} closeLabel={text('nav.closeDialog')} size="large">
       <Stack gap="large">
         <div className={classes['remotes']}>
           {inOrder(known, Object.keys(kept)).map((remote) => (

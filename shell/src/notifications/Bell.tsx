@@ -49,7 +49,7 @@ export function Bell() {
           </span>
         )}
       </span>
-      <Dialog open={open} onClose={close} title={text('bell.label')} closeLabel={text('nav.close')} size="small">
+      <Dialog open={open} onClose={close} title={text('bell.label')} closeLabel={text('nav.closeDialog')} size="small">
         {news.length + invites.length === 0 ? (
           <EmptyState title={text('bell.empty')} text={text('bell.emptyText')} />
         ) : (

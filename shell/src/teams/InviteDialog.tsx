@@ -35,7 +35,7 @@ export function InviteDialog({
       open={open}
       onClose={onClose}
       title={text('teamSwitch.join', { team: invite.name })}
-      closeLabel={text('nav.close')}
+      closeLabel={text('nav.closeDialog')}
       size="small"
       actions={
         <>

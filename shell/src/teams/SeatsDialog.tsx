@@ -29,7 +29,7 @@ export function SeatsDialog({ user }: { readonly user: User }) {
       open={asked !== null && !closed}
       onClose={() => setClosed(true)}
       title={text('seats.title')}
-      closeLabel={text('nav.close')}
+      closeLabel={text('nav.closeDialog')}
       size="small"
       actions={
         <>
