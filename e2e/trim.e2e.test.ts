@@ -359,6 +359,13 @@ test('on a phone one holds the bar that one sees, however short the clip is; a s
   };
 
   let seen = await look();
+  // A swipe up from within it is the page's: it moves neither the clip nor the moment.
+  const [moment, top] = [await secondsOf(playhead(page)), await page.evaluate(() => scrollY)];
+  const within = { x: (seen.left + seen.right) / 2, y: seen.y };
+  await drag(page, within, { y: top > 100 ? 100 : -100 }, { pointer: 'touch' });
+  await page.waitForFunction((before) => Math.abs(scrollY - before) > 40, top);
+  expect([await secondsOf(playhead(page)), await secondsOf(startHandle(page))]).toEqual([moment, 30]);
+  seen = await look();
   await drag(page, { x: seen.left - 8, y: seen.y }, { x: -4 * seen.second }, { pointer: 'touch' });
   expect(await secondsOf(startHandle(page))).toBeCloseTo(26, 0);
   expect(await secondsOf(endHandle(page))).toBe(33);

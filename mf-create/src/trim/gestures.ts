@@ -25,6 +25,7 @@ export interface GestureOptions {
 interface Drag extends Grasp {
   readonly pointer: number;
   readonly from: number;
+  readonly downY: number;
   x: number;
   y: number;
   moved: boolean;
@@ -82,6 +83,7 @@ export function attachGestures(options: GestureOptions): () => void {
       ...graspAt(partAt(press, now, region), x, now, region),
       pointer: event.pointerId,
       from: now.from,
+      downY: y,
       x,
       y,
       moved: false,
@@ -127,8 +129,9 @@ export function attachGestures(options: GestureOptions): () => void {
     if (event.pointerId !== drag?.pointer) return;
     const held = finish();
     if (!held) return;
+    const isClick = !held.moved && Math.abs(held.y - held.downY) < tremble;
     if (held.moved && held.part !== 'pan') options.onDrop(held.dragged, held.part);
-    else if (!held.moved && held.part !== 'start' && held.part !== 'end') options.onClick(held.downSeconds);
+    else if (isClick && held.part !== 'start' && held.part !== 'end') options.onClick(held.downSeconds);
   };
   const giveUp = () => {
     pinch = null;
