@@ -30,6 +30,7 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
       icon={icons[place.icon]}
       label={place.label}
       {...link(place.path)}
+      active={place.screens.some((screen) => isWithin(pathname, screen))}
       {...(place.beta ? { tag: <Tag tone="beta">{text('nav.beta')}</Tag> } : {})}
       {...(place.path === teams ? { trailing: <TeamSwitcher /> } : {})}
     />

@@ -49,6 +49,23 @@ test('entries are sorted, in the language of the reader', () => {
   expect(sidebar.phone.map(({ path }) => path)).toEqual(['/create', '/late', '/early']);
 });
 
+test('an entry is marked on all screens of its remote, unless others lead there', () => {
+  const [first] = registry('local').remotes;
+  if (!first) throw new Error('There is a remote');
+  const route = (path: string) => ({ ...first.routes[0], path, title: { 'en': path, 'pt-BR': path } });
+  const screensOf = (...sidebar: ReturnType<typeof entry>[]) =>
+    sidebarOf(
+      registrySchema.parse({
+        ...registry('local'),
+        remotes: [{ ...first, sidebar, routes: [route('/videos'), route('/media')] }],
+      }),
+      user(me, me),
+      'en',
+    ).main.map(({ screens }) => [...new Set(screens)]);
+  expect(screensOf(entry('/videos', 'main', 1))).toEqual([['/videos', '/media']]);
+  expect(screensOf(entry('/videos', 'main', 1), entry('/media', 'main', 2))).toEqual([['/videos'], ['/media']]);
+});
+
 test('entries of the local stage stay there', () => {
   expect(sidebarOf(registry('production'), user(me, me), 'en').main.map(({ path }) => path)).toEqual([
     '/early',
