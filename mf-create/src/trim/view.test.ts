@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   firstLook,
   fitting,
@@ -55,6 +56,23 @@ test('a selection that is fitted fills the view but for its handles', () => {
   expect([toX(view, 2530), toX(view, 2560)]).toEqual([expect.closeTo(48), expect.closeTo(952)]);
   expect(fitting(hour, { start: 0, end: 3 }).pixelsPerSecond).toBe(100);
   expect(secondsShown(fitting(hour, { start: 0, end: 3600 }))).toBeCloseTo(3600);
+});
+
+test('playing a selection that was fitted leaves the view as it is', () => {
+  const sounds = fc.record({
+    width: fc.integer({ min: 200, max: 1600 }),
+    duration: fc.integer({ min: 10, max: 14_400 }),
+    start: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    length: fc.double({ min: 0.01, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(sounds, ({ width, duration, start, length }) => {
+      const first = Math.min(start * duration, duration - 3);
+      const region = { start: first, end: first + Math.max(3, length * (duration - first)) };
+      const fitted = fitting({ from: 0, pixelsPerSecond: 20, width, duration }, region);
+      expect(showing(fitted, region.start).from).toBeCloseTo(fitted.from, 6);
+    }),
+  );
 });
 
 test('a phone that is turned upright keeps the selection in sight, and a look at one edge as it is', () => {

@@ -112,7 +112,8 @@ const centred = (view: View, seconds: number): View => scrolledTo(view, seconds 
 /** The view moved so that `seconds` can be seen, with some room around; as it is where that can be seen well. */
 export function showing(view: View, seconds: number): View {
   const x = toX(view, seconds);
-  const room = roomOf(view);
+  // The edges of what was fitted stand right there.
+  const room = roomOf(view) - 0.5;
   return x >= room && x <= view.width - room ? view : centred(view, seconds);
 }
 
