@@ -183,9 +183,9 @@ test("the browser's Back goes through the steps and Forward goes on again; leavi
   // Offered in each tab, it goes on in one; the other says so.
   const second = await context.newPage();
   await second.goto('/create');
-  const offer = second.getByRole('button', { name: 'Continue with voice' });
+  const offer = second.getByRole('button', { name: 'Continue with Best of it' });
   await offer.waitFor();
-  await page.getByRole('button', { name: 'Continue with voice' }).click();
+  await page.getByRole('button', { name: 'Continue with Best of it' }).click();
   await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
   await offer.click();
   await second.getByText('Your draft is open in another tab.').waitFor();
