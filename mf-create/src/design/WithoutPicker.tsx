@@ -33,7 +33,8 @@ export function WithoutPicker({ design, onSelect, onRetry }: WithoutPickerProps)
         </Text>
       </div>
       <div>
-        <Button variant="secondary" onClick={retry}>
+        {/* While an answer is on its way, a press would change nothing. */}
+        <Button variant="secondary" loading={templates.isFetching} onClick={retry}>
           {text('retry')}
         </Button>
       </div>

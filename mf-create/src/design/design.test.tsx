@@ -12,7 +12,7 @@ import {
 } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { emptyDraft } from '../draft/draft';
@@ -117,8 +117,10 @@ describe('without the picker', () => {
       await screen.findByText('The designs cannot be shown right now. Your audio and selection are kept.'),
     ).toBeInTheDocument();
     expect(await confirm()).toHaveAccessibleDescription('Choose a design first.');
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     api.on(endpoints.themes.templates, () => [aDesign()]);
-    await press('Try again');
+    await userEvent.click(again);
     expect(await note('Square')).toBeInTheDocument();
   });
 });
