@@ -52,6 +52,8 @@ test('a forgotten password is set anew by mail, once', async () => {
   await signUp(page, email);
   await page.getByRole('link', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The screen is loaded when it is asked for: until then, "Email" is the field of the screen before.
+  await shows(page, 'Forgot your password?');
   await page.getByLabel('Email').fill(email);
   await press(page, 'Send the link');
   await shows(page, 'Check your mail');

@@ -146,17 +146,23 @@ function anHour(): Buffer {
   return bytes;
 }
 
-/** Swipes, again where a slow machine made a slow move of it, until something is there. */
+/** Swipes once to the step beside, again where a slow machine made a slow move of it, and waits for what is there. */
 async function swipeTo(page: Page, direction: 'left' | 'right', goal: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 130 }] });
   const [from, to] = direction === 'left' ? [300, 60] : [60, 300];
-  for (let tries = 0; tries < 10 && !(await goal.isVisible()); tries += 1) {
+  const step = page.locator('[aria-current="step"]');
+  const first = await step.textContent();
+  for (let tries = 0; tries < 10 && (await step.textContent()) === first; tries += 1) {
     await touch('touchStart', from);
     await touch('touchMove', to);
     await touch('touchEnd');
-    await goal.waitFor({ timeout: 2_000 }).catch(() => undefined);
+    // What is there may come late: only the step says whether the swipe was one. A second would lead a step too far.
+    await step
+      .filter({ hasNotText: first ?? '' })
+      .waitFor({ timeout: 2_000 })
+      .catch(() => undefined);
   }
   await goal.waitFor();
   await session.detach();
