@@ -6,8 +6,9 @@ import { Navigate, useParams } from '@wavereel/router';
 import { Page, SkeletonGrid } from '@wavereel/ui';
 import { emptyDraft, type Draft } from '../draft/draft';
 import { Flow } from '../flow/Flow';
+import { useAsked } from '../flow/use-asked';
 
-/** `/edit/{guid}`: another clip or design for a video that is there. It stays as it is until the new one is drawn. */
+/** `/edit/{guid}`: another clip or design for a video that is there, `?design={id}` if the address asks for one. It stays as it is until the new one is drawn. */
 export function EditPage() {
   const { guid } = useParams();
   const id = idSchema.safeParse(guid);
@@ -19,6 +20,7 @@ export function EditPage() {
 
 function Edit({ guid }: { readonly guid: string }) {
   const text = useText('mf-create');
+  const asked = useAsked();
   const job = useRead(endpoints.jobs.byGuid, { params: { id: guid } });
   const design = useRead(endpoints.jobs.design, { params: { id: guid } });
   const media = useRead(
@@ -52,12 +54,10 @@ function Edit({ guid }: { readonly guid: string }) {
       title={text('edit.title')}
       first={draftOf(job.data, design.data, media.data)}
       job={job.data}
-      onReady={nothing}
+      onReady={asked}
     />
   );
 }
-
-const nothing = () => undefined;
 
 /** A video as the draft that it would come from. */
 function draftOf(job: Job, design: Design, media: Media): Draft {

@@ -1,3 +1,4 @@
+import { isTyping } from '@wavereel/remote-kit';
 import type { KeyboardEvent } from 'react';
 
 /** What can be done with the trim from its buttons and from the keyboard. */
@@ -15,8 +16,7 @@ export interface TrimControls {
   readonly explain: () => void;
 }
 
-const typing = 'input:not([type=range], [type=checkbox]), textarea, select, [contenteditable]';
-const pressing = 'button, a, [type=checkbox]';
+const pressing = 'button, a, [type=checkbox], [type=radio]';
 
 const actions: Readonly<Record<string, keyof TrimControls>> = {
   ' ': 'toggle',
@@ -29,21 +29,6 @@ const actions: Readonly<Record<string, keyof TrimControls>> = {
   '-': 'zoomOut',
   '?': 'explain',
 };
-
-/** Whether keys write a text there, or belong to a window over the page. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(`${typing}, [role=dialog]`) !== null;
-
-/** What is known of a key that may be one of the two for steps. */
-export type StepKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
-
-/** The step that a key asks for: Control or Command with Z, with Shift Z or with Y. */
-export function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: StepKey): 'undo' | 'redo' | null {
-  if (!(ctrlKey || metaKey) || altKey) return null;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && !shiftKey ? 'redo' : null;
-}
 
 /** Hears keys anywhere in the trim, but for those that a field or a button under the focus wants itself. */
 export function trimKeys(controls: TrimControls): (event: KeyboardEvent) => void {

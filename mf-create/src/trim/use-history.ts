@@ -1,7 +1,7 @@
 import type { ClipRegion } from '@wavereel/audio';
+import { isTyping, stepOf, type StepKey } from '@wavereel/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { noSteps, reduceHistory, type HistoryAction } from './history';
-import { isTyping, stepOf, type StepKey } from './trim-keys';
 
 /** Everything that was done to the clip, step by step, to be taken back and made again. All changes of the region go through here. */
 export function useHistory(region: ClipRegion, onChange: (region: ClipRegion) => void) {

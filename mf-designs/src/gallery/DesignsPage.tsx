@@ -1,6 +1,7 @@
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
-import { Grid, Page, SkeletonGrid } from '@wavereel/ui';
+import { Link } from '@wavereel/router';
+import { Grid, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useDesigns } from '../use-designs';
 import { GalleryCard } from './GalleryCard';
 
@@ -9,7 +10,15 @@ export function DesignsPage() {
   const text = useText('mf-designs');
   const { designs, own, error, retry } = useDesigns();
   return (
-    <Page title={text('title')} lead={text(own ? 'leadOwn' : 'leadSamples')}>
+    <Page
+      title={text('title')}
+      lead={text(own ? 'leadOwn' : 'leadSamples')}
+      actions={
+        <LinkButton as={Link} to="/editor" icon={icons.plus}>
+          {text('new')}
+        </LinkButton>
+      }
+    >
       {error && <LoadFailure title={text('failed')} error={error} onRetry={retry} />}
       {!error && !designs && <SkeletonGrid label={text('loading')} count={3} />}
       {designs && (

@@ -1,7 +1,7 @@
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
-import { Link } from '@wavereel/router';
+import { Link, useNavigate } from '@wavereel/router';
 import { LinkButton } from '@wavereel/ui';
 import { DesignCard } from '../card/DesignCard';
 import { DesignMenu } from '../card/DesignMenu';
@@ -12,6 +12,7 @@ import classes from './gallery.module.css';
 export function GalleryCard({ design }: { design: Design }) {
   const text = useText('mf-designs');
   const name = useDesignName()(design);
+  const navigate = useNavigate();
   const created = useCreated(design.dateAdded);
   const size = text('size', { width: design.width, height: design.height });
   return (
@@ -31,7 +32,15 @@ export function GalleryCard({ design }: { design: Design }) {
           >
             {text('create')}
           </LinkButton>
-          <DesignMenu design={design} labels={{ clone: text('clone'), delete: text('delete') }} edit={null} />
+          <DesignMenu
+            design={design}
+            labels={{ clone: text('clone'), delete: text('delete') }}
+            edit={{
+              label: text('edit'),
+              hint: text('picker.legacy'),
+              onSelect: () => void navigate(`/editor/${design._id}`),
+            }}
+          />
         </div>
       </div>
     </DesignCard>

@@ -17,3 +17,4 @@ export {
 export { useAskedFor, type AskedFor } from './remote/asked-for';
 export { useHasRoute } from './remote/routes';
 export { useOnline } from './remote/use-online';
+export { isTyping, stepOf, type StepKey } from './remote/step-keys';

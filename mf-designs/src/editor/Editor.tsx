@@ -1,0 +1,83 @@
+import { bus } from '@wavereel/events';
+import { idSchema } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { GuardedLink } from '@wavereel/remote-kit';
+import { icons, LinkButton, Page } from '@wavereel/ui';
+import { useEffect, useReducer, useState } from 'react';
+import type { DesignDocument } from './document';
+import classes from './editor.module.css';
+import { EditorActions } from './EditorActions';
+import { begin, reduceHistory } from './history';
+import { PartList, type Part } from './PartList';
+import { Properties } from './properties/Properties';
+import { SaveNote } from './SaveNote';
+import { Stage } from './stage/Stage';
+import { useEditorKeys } from './use-editor-keys';
+import { useLeaving } from './use-leaving';
+import { useSlots, type Opened } from './use-opened';
+import { useSaver } from './use-saver';
+
+interface EditorProps {
+  readonly id: string | null;
+  readonly opened: Opened;
+  readonly jobId: string | null;
+  readonly onCreated: (id: string) => void;
+}
+
+/** How every part of the editor changes the design: changes of the same `step` are undone as one. */
+export type Change = (to: DesignDocument, step?: string) => void;
+
+/** One design being changed: its parts, its picture, what can be said of the part that is chosen. Everything is saved as it goes. */
+export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
+  const text = useText('mf-designs');
+  const [history, dispatch] = useReducer(reduceHistory, opened.document, begin);
+  const [part, setPart] = useState<Part>(opened.before ? 'waveform' : 'canvas');
+  const { now } = history;
+  const saving = useSaver({
+    id: idSchema.safeParse(id).success ? id : null,
+    opened,
+    document: now,
+    slotOf: useSlots(),
+    onCreated,
+    onNamed: (name) => dispatch({ type: 'named', name }),
+    onMerged: (to) => {
+      dispatch({ type: 'merged', to });
+      bus.emit('notify', { tone: 'info', text: text('editor.merged') });
+    },
+  });
+  const question = useLeaving(history.past.length > 0 || opened.isRestored, saving);
+  useEditorKeys(dispatch);
+
+  const { isRestored } = opened;
+  useEffect(() => {
+    if (isRestored) bus.emit('notify', { tone: 'info', text: text('editor.restored') });
+  }, [isRestored, text]);
+
+  const change: Change = (to, step) => dispatch({ type: 'changed', to, ...(step !== undefined && { step }) });
+  const choose = (next: Part) => {
+    dispatch({ type: 'settled' });
+    setPart(next);
+  };
+
+  return (
+    <Page
+      width="full"
+      title={text('editor.title')}
+      lead={<SaveNote saving={saving} />}
+      back={
+        <LinkButton as={GuardedLink} to="/designs" variant="quiet" size="small" icon={icons.back}>
+          {text('editor.toDesigns')}
+        </LinkButton>
+      }
+      actions={<EditorActions {...{ history, dispatch, saving, jobId }} />}
+    >
+      {/* What is typed or slid is one step until the hand or the focus has left it. */}
+      <div className={classes['editor']} onBlur={() => dispatch({ type: 'settled' })}>
+        <PartList document={now} part={part} onChoose={choose} />
+        <Stage document={now} part={part} onChoose={choose} onChange={change} dispatch={dispatch} />
+        <Properties key={part} {...{ document: now, part }} pictures={opened.pictures} onChange={change} />
+      </div>
+      {question}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useText } from '@wavereel/i18n';
+import { useRemoteProps } from '@wavereel/remote-kit';
+import { useNavigate } from '@wavereel/router';
+import { Button, Group, IconButton, icons } from '@wavereel/ui';
+import { useState, type ActionDispatch } from 'react';
+import type { History, HistoryAction } from './history';
+import type { useSaver } from './use-saver';
+
+interface EditorActionsProps {
+  readonly history: History;
+  readonly dispatch: ActionDispatch<[HistoryAction]>;
+  readonly saving: ReturnType<typeof useSaver>;
+  /** The video that the design is for; null for a new one. */
+  readonly jobId: string | null;
+}
+
+/** Back and forth, and on to a video. */
+export function EditorActions({ history, dispatch, saving, jobId }: EditorActionsProps) {
+  const text = useText('mf-designs');
+  const { mayLeave } = useRemoteProps();
+  const navigate = useNavigate();
+  const [going, setGoing] = useState(false);
+
+  const use = async () => {
+    setGoing(true);
+    const isSaved = await saving.flush();
+    const id = saving.id();
+    const to = jobId === null ? `/create?design=${id}&from=editor` : `/edit/${encodeURIComponent(jobId)}?design=${id}`;
+    if (isSaved && id !== null && (await mayLeave({ to }))) await navigate(to);
+    else setGoing(false);
+  };
+
+  return (
+    <Group gap="small">
+      <IconButton
+        label={text('editor.undo')}
+        icon={icons.undo}
+        disabled={history.past.length === 0}
+        onClick={() => dispatch({ type: 'undone' })}
+      />
+      <IconButton
+        label={text('editor.redo')}
+        icon={icons.redo}
+        disabled={history.future.length === 0}
+        onClick={() => dispatch({ type: 'redone' })}
+      />
+      <Button loading={going} onClick={() => void use()}>
+        {text(jobId === null ? 'editor.use' : 'editor.useInVideo')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Design, DesignDrawing, ProgressBarStyle, WaveformStyle } from '@wavereel/contracts';
+import type { Box, Size } from './box';
+
+/** What can be changed of a design, by what it is of. The wire's flat fields are a view of it, written here alone. */
+export interface DesignDocument {
+  readonly name: string;
+  readonly size: Size;
+  readonly background: Background;
+  readonly waveform: Waveform;
+  readonly progress: Progress;
+  readonly captions: Captions;
+}
+
+interface Background {
+  readonly color: string;
+  /** Where its picture can be fetched; null for the plain colour. */
+  readonly picture: string | null;
+}
+
+/** What moves, in its place; what is not shown keeps its look. */
+interface Moving<Style> {
+  readonly shown: boolean;
+  readonly box: Box;
+  readonly style: Style;
+  readonly color: string;
+}
+type Waveform = Moving<WaveformStyle>;
+interface Progress extends Moving<ProgressBarStyle> {
+  /** Colour of what is not played yet. */
+  readonly track: string;
+}
+
+/** Kept as they are: their look belongs to the captions of each video. */
+interface Captions {
+  readonly color: string;
+  readonly align: DesignDrawing['captionAlign'];
+}
+
+/** The things of a design that have a place in it. */
+export const placed = ['waveform', 'progress'] as const;
+export type Placed = (typeof placed)[number];
+
+export function documentOf(design: DesignDrawing & Pick<Design, 'name'>): DesignDocument {
+  return {
+    name: design.name,
+    size: { width: design.width, height: design.height },
+    background: { color: design.backgroundColor, picture: design.backgroundImage },
+    waveform: {
+      shown: design.waveform,
+      box: boxOf(design.waveLeft, design.waveTop, design.waveRight, design.waveBottom),
+      style: design.pattern,
+      color: design.waveColor,
+    },
+    progress: {
+      shown: design.progressBar,
+      box: boxOf(design.progressBarLeft, design.progressBarTop, design.progressBarRight, design.progressBarBottom),
+      style: design.progressBarType,
+      color: design.progressBarColor,
+      track: design.progressBarSecondaryColor,
+    },
+    captions: { color: design.captionColor, align: design.captionAlign },
+  };
+}
+
+export function drawingOf({ size, background, waveform, progress, captions }: DesignDocument): DesignDrawing {
+  return {
+    ...size,
+    backgroundColor: background.color,
+    backgroundImage: background.picture,
+    waveform: waveform.shown,
+    pattern: waveform.style,
+    waveColor: waveform.color,
+    waveTop: waveform.box.top,
+    waveLeft: waveform.box.left,
+    waveBottom: waveform.box.top + waveform.box.height,
+    waveRight: waveform.box.left + waveform.box.width,
+    progressBar: progress.shown,
+    progressBarType: progress.style,
+    progressBarColor: progress.color,
+    progressBarSecondaryColor: progress.track,
+    progressBarTop: progress.box.top,
+    progressBarLeft: progress.box.left,
+    progressBarBottom: progress.box.top + progress.box.height,
+    progressBarRight: progress.box.left + progress.box.width,
+    captionColor: captions.color,
+    captionAlign: captions.align,
+  };
+}
+
+const boxOf = (left: number, top: number, right: number, bottom: number): Box => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
+
+/** What a change of a design says: the fields that are others than before. */
+export function changesBetween(
+  before: DesignDocument,
+  after: DesignDocument,
+): Partial<DesignDrawing & { name: string }> {
+  const old: Readonly<Record<string, unknown>> = { ...drawingOf(before), name: before.name };
+  return Object.fromEntries(
+    Object.entries({ ...drawingOf(after), name: after.name }).filter(([field, value]) => old[field] !== value),
+  );
+}
+
+export const isSame = (one: DesignDocument, other: DesignDocument): boolean =>
+  one === other || Object.keys(changesBetween(one, other)).length === 0;
+
+/** Two people's changes of one design, part by part: where both changed the same one, mine stands. */
+export function merged(before: DesignDocument, mine: DesignDocument, theirs: DesignDocument): DesignDocument {
+  const pick = <Part extends keyof DesignDocument>(part: Part): DesignDocument[Part] =>
+    isEqual(before[part], mine[part]) ? theirs[part] : mine[part];
+  return {
+    name: pick('name'),
+    size: pick('size'),
+    background: pick('background'),
+    waveform: pick('waveform'),
+    progress: pick('progress'),
+    captions: pick('captions'),
+  };
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,51 @@
+import { cardTypeOf, cardTypes } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { SegmentedControl, Stack, Switch, TextField } from '@wavereel/ui';
+import { isShape, reshaped, sizes, type BuiltInPictures } from '../reshape';
+import { ColorField } from './ColorField';
+import type { FieldsProps } from './Properties';
+
+/** Characters of a name. */
+const longest = 120;
+
+/** What is of the design as a whole: its name, its shape, its ground. */
+export function CanvasFields({ document, onChange, pictures }: FieldsProps & { readonly pictures: BuiltInPictures }) {
+  const text = useText('mf-designs');
+  const { name, size, background } = document;
+  const shape = cardTypeOf(size);
+  const isOurs = sizes[shape].width === size.width && sizes[shape].height === size.height;
+  const picture = pictures[shape];
+
+  return (
+    <Stack gap="medium">
+      <TextField
+        label={text('editor.name')}
+        value={name}
+        maxLength={longest}
+        placeholder={text('editor.unnamed')}
+        onChange={(next) => onChange({ ...document, name: next }, 'name')}
+      />
+      <SegmentedControl
+        label={text('editor.shape')}
+        showLabel
+        size="small"
+        value={isOurs ? shape : ''}
+        onChange={(next) => isShape(next) && onChange(reshaped(document, next, pictures))}
+        options={cardTypes.map((each) => ({ value: each, label: text(`editor.shapes.${each}`) }))}
+      />
+      <p>{text('size', { ...size })}</p>
+      <ColorField
+        label={text('editor.ground')}
+        value={background.color}
+        onChange={(color, step) => onChange({ ...document, background: { ...background, color } }, step)}
+      />
+      {picture !== undefined && (
+        <Switch
+          label={text('editor.grain')}
+          checked={background.picture !== null}
+          onChange={(on) => onChange({ ...document, background: { ...background, picture: on ? picture : null } })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { ApiError } from '@wavereel/client';
+import { oneLine } from '@wavereel/contracts';
+import { isSame, merged, type DesignDocument } from './document';
+
+/** How far the design is on its way to the server. */
+export type SaveState =
+  /** Nobody has changed anything yet. */
+  | { readonly status: 'untouched' }
+  | { readonly status: 'saving' }
+  | { readonly status: 'saved' }
+  /** There is no line: it goes on by itself. */
+  | { readonly status: 'offline' }
+  | { readonly status: 'failed'; readonly error: ApiError };
+
+/** What a saver writes to. */
+export interface DesignStore {
+  /** Writes to the server what differs from `before`, everything where that is null. Answers the design as the server has it then. */
+  readonly send: (document: DesignDocument, before: DesignDocument | null) => Promise<DesignDocument>;
+  /** Keeps on this device what the server does not have. */
+  readonly keep: (document: DesignDocument, before: DesignDocument | null) => Promise<void>;
+  readonly forget: () => Promise<void>;
+  /** Waits before the next try; not at all once there is a line again. */
+  readonly pause: () => Promise<void>;
+}
+
+interface SaverOptions {
+  readonly store: DesignStore;
+  /** The design as the server has it; null for one that it does not have. */
+  readonly before: DesignDocument | null;
+  readonly document: DesignDocument;
+  /** The server has named a design that had no name. */
+  readonly onNamed: (name: string) => void;
+  /** Somebody else has changed the design too: this is it with both. */
+  readonly onMerged: (document: DesignDocument) => void;
+}
+
+export interface Saver {
+  readonly state: () => SaveState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (document: DesignDocument) => void;
+  /** Sends what is not saved at once, and what the server has never had too. Answers whether it has all of it then. */
+  readonly flush: () => Promise<boolean>;
+  /** The server has it no more: sends all of it, as a new one. */
+  readonly sendAnew: () => Promise<boolean>;
+}
+
+/** Milliseconds until a change is kept here, and until it goes to the server once nothing is changed any more. */
+const keepAfter = 150;
+const sendAfter = 800;
+
+/** The design as the server takes it: a name is one line, and not nothing. */
+function sendable(document: DesignDocument, before: DesignDocument | null): DesignDocument {
+  return { ...document, name: oneLine(document.name) || (before?.name ?? '') };
+}
+
+/** Brings a design to the server while it is being changed, one sending at a time, and keeps on the device what is not there yet. */
+export function createSaver({ store, before, document, onNamed, onMerged }: SaverOptions): Saver {
+  let base = before;
+  let now = document;
+  let state: SaveState = { status: 'untouched' };
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  let sending: ReturnType<typeof setTimeout> | undefined;
+  let round: Promise<boolean> | null = null;
+  const listeners = new Set<() => void>();
+
+  const tell = (next: SaveState) => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+  const isSaved = () => base !== null && isSame(base, sendable(now, base));
+
+  const keep = () => {
+    clearTimeout(keeping);
+    keeping = setTimeout(() => void store.keep(now, base), keepAfter);
+  };
+  const sendSoon = () => {
+    clearTimeout(sending);
+    sending = setTimeout(() => void send(), sendAfter);
+  };
+
+  /** One sending; what was changed meanwhile follows. */
+  const sendOnce = async (): Promise<boolean> => {
+    const [sent, old] = [sendable(now, base), base];
+    tell({ status: 'saving' });
+    try {
+      base = await store.send(sent, old);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'network') {
+        tell({ status: 'failed', error });
+        return false;
+      }
+      tell({ status: 'offline' });
+      void store.pause().then(() => state.status === 'offline' && send());
+      return false;
+    }
+    if (old === null) {
+      onNamed(base.name);
+    } else if (!isSame(base, sent)) {
+      now = merged(sent, { ...now, name: sendable(now, old).name }, base);
+      onMerged(now);
+    }
+    if (!isSaved()) return sendOnce();
+    clearTimeout(keeping);
+    await store.forget();
+    if (isSaved()) tell({ status: 'saved' });
+    return true;
+  };
+
+  const send = (): Promise<boolean> => {
+    clearTimeout(sending);
+    round ??= sendOnce().finally(() => {
+      round = null;
+      // Changed in the very moment in which all was saved.
+      if (state.status === 'saving') sendSoon();
+    });
+    return round;
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (next) => {
+      if (isSame(now, next)) return;
+      now = next;
+      keep();
+      tell({ status: 'saving' });
+      if (!round) sendSoon();
+    },
+    flush: async () => (isSaved() ? true : send()),
+    sendAnew: () => {
+      base = null;
+      return send();
+    },
+  };
+}

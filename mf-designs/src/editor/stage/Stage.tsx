@@ -1,0 +1,75 @@
+import { useText } from '@wavereel/i18n';
+import { AspectFrame, Button, icons } from '@wavereel/ui';
+import { ScenePreview } from '@wavereel/ui/preview';
+import { useDeferredValue, useMemo, useRef, useState, type ActionDispatch, type CSSProperties } from 'react';
+import { drawingOf, placed, type DesignDocument } from '../document';
+import type { Change } from '../Editor';
+import classes from '../editor.module.css';
+import type { HistoryAction } from '../history';
+import type { Part } from '../PartList';
+import { noGuides, type Guides } from '../snap';
+import { StageObject } from './StageObject';
+
+interface StageProps {
+  readonly document: DesignDocument;
+  readonly part: Part;
+  readonly onChoose: (part: Part) => void;
+  readonly onChange: Change;
+  readonly dispatch: ActionDispatch<[HistoryAction]>;
+}
+
+/** The design in motion, as the video will have it, with a handle on each thing in it that has a place. */
+export function Stage({ document, part, onChoose, onChange, dispatch }: StageProps) {
+  const text = useText('mf-designs');
+  const frame = useRef<HTMLDivElement>(null);
+  const [guides, setGuides] = useState<Guides>(noGuides);
+  const [playing, setPlaying] = useState(true);
+  // The picture may come after the hand: what is grasped never does.
+  const shown = useDeferredValue(document);
+  const drawing = useMemo(() => drawingOf(shown), [shown]);
+  const { width, height } = document.size;
+  // React types custom properties of a style as unknown keys.
+  const ratio = { '--ratio': width / height } as CSSProperties;
+  const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
+
+  return (
+    <div className={classes['stage']}>
+      <div className={classes['fit']} style={ratio}>
+        <AspectFrame width={width} height={height}>
+          <div ref={frame} className={classes['canvas']}>
+            <ScenePreview drawing={drawing} label={text('editor.picture')} playing={playing} />
+            {placed
+              .filter((own) => document[own].shown)
+              .map((own) => (
+                <StageObject
+                  key={own}
+                  {...{ document, frame, onChange, dispatch }}
+                  own={own}
+                  chosen={own === part}
+                  onChoose={() => onChoose(own)}
+                  onGuides={setGuides}
+                />
+              ))}
+            {guides.x !== null && (
+              <span className={classes['guide']} data-axis="x" style={{ left: share(guides.x, width) }} />
+            )}
+            {guides.y !== null && (
+              <span className={classes['guide']} data-axis="y" style={{ top: share(guides.y, height) }} />
+            )}
+          </div>
+        </AspectFrame>
+      </div>
+      <div className={classes['under']}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={playing ? icons.pause : icons.play}
+          onClick={() => setPlaying(!playing)}
+        >
+          {text(playing ? 'editor.pause' : 'editor.play')}
+        </Button>
+        <p className={classes['how']}>{text('editor.how')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useText } from '@wavereel/i18n';
+import type { ActionDispatch, KeyboardEvent, RefObject } from 'react';
+import { moved, type Grip } from '../box';
+import { placed, type DesignDocument, type Placed } from '../document';
+import type { Change } from '../Editor';
+import classes from '../editor.module.css';
+import type { HistoryAction } from '../history';
+import type { Guides } from '../snap';
+import { useDrag } from './use-drag';
+
+interface StageObjectProps {
+  readonly document: DesignDocument;
+  readonly own: Placed;
+  readonly chosen: boolean;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly onChoose: () => void;
+  readonly onChange: Change;
+  readonly onGuides: (guides: Guides) => void;
+  readonly dispatch: ActionDispatch<[HistoryAction]>;
+}
+
+const grips: readonly Grip[] = [
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+  { x: -1, y: 1 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+];
+
+const ways: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A thing of a design, as what can be grasped of it: dragged and sized by hand, moved by the arrow keys (Shift: ten pixels). */
+export function StageObject({
+  document,
+  own,
+  chosen,
+  frame,
+  onChoose,
+  onChange,
+  onGuides,
+  dispatch,
+}: StageObjectProps) {
+  const text = useText('mf-designs');
+  const { size } = document;
+  const { box } = document[own];
+  const place = (to: typeof box, step: string) => onChange({ ...document, [own]: { ...document[own], box: to } }, step);
+  const drag = useDrag({
+    frame,
+    size,
+    box,
+    others: placed.filter((other) => other !== own && document[other].shown).map((other) => document[other].box),
+    onPlace: (to) => place(to, `drag ${own}`),
+    onGuides,
+    onBegin: () => {
+      onChoose();
+      dispatch({ type: 'settled' });
+    },
+    onEnd: () => dispatch({ type: 'settled' }),
+    onAbandon: () => dispatch({ type: 'abandoned' }),
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    // A key that is held down is one step.
+    if (!event.repeat) dispatch({ type: 'settled' });
+    onChoose();
+    const far = event.shiftKey ? 10 : 1;
+    place(moved(box, way[0] * far, way[1] * far, size), `nudge ${own}`);
+  };
+
+  const name = text(`editor.part.${own}`);
+  return (
+    <div
+      className={classes['object']}
+      data-chosen={chosen || undefined}
+      style={{
+        left: `${(box.left / size.width) * 100}%`,
+        top: `${(box.top / size.height) * 100}%`,
+        width: `${(box.width / size.width) * 100}%`,
+        height: `${(box.height / size.height) * 100}%`,
+      }}
+    >
+      <button
+        type="button"
+        className={classes['grasp']}
+        aria-pressed={chosen}
+        aria-label={text('editor.placed', { name, left: box.left, top: box.top, width: box.width, height: box.height })}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+        {...drag(null)}
+      />
+      {/* By keyboard the sizes are fields beside. */}
+      {chosen &&
+        grips.map((grip) => (
+          <span
+            key={`${grip.x} ${grip.y}`}
+            className={classes['grip']}
+            data-x={grip.x}
+            data-y={grip.y}
+            {...drag(grip)}
+          />
+        ))}
+    </div>
+  );
+}

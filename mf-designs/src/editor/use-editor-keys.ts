@@ -1,0 +1,18 @@
+import { isTyping, stepOf } from '@wavereel/remote-kit';
+import { useEffect, type ActionDispatch } from 'react';
+import type { HistoryAction } from './history';
+
+/** Undo and redo from anywhere on the page; in a text they are the text's. */
+export function useEditorKeys(dispatch: ActionDispatch<[HistoryAction]>): void {
+  useEffect(() => {
+    const end = new AbortController();
+    const listen = (event: KeyboardEvent) => {
+      const step = event.defaultPrevented || isTyping(event.target) ? null : stepOf(event);
+      if (step === null) return;
+      event.preventDefault();
+      dispatch({ type: step === 'undo' ? 'undone' : 'redone' });
+    };
+    document.addEventListener('keydown', listen, { signal: end.signal });
+    return () => end.abort();
+  }, [dispatch]);
+}

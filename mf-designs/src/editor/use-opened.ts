@@ -1,0 +1,97 @@
+import { useRead, useUser, type ApiError } from '@wavereel/client';
+import { cardTypes, endpoints, idSchema, templateIdSchema, type Design } from '@wavereel/contracts';
+import { useEffect, useState } from 'react';
+import { documentOf, merged, type DesignDocument } from './document';
+import { readKeptDesign, type KeptDesign } from './kept-design';
+import type { BuiltInPictures } from './reshape';
+
+/** A design in the editor: its own, one that begins with a template, or one that begins with nothing. */
+export interface Opened {
+  /** What it begins with in this visit. */
+  readonly document: DesignDocument;
+  /** As the server has it; null for one that it does not have. */
+  readonly before: DesignDocument | null;
+  readonly pictures: BuiltInPictures;
+  /** Something of it had not come to the server, and was found on this device. */
+  readonly isRestored: boolean;
+}
+
+type Opening =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly status: 'legacy' }
+  | { readonly status: 'opened'; readonly opened: Opened };
+
+/** Says where what the server does not have of a design is kept on this device; null is a new one. */
+export function useSlots(): (id: string | null) => string {
+  const { id: person, team } = useUser();
+  return (id) => `design ${person} ${team} ${id ?? 'new'}`;
+}
+
+/** Reads what the editor begins with. @param asked what the address names: a design, a template, or null for a new design */
+export function useOpened(asked: string | null): Opening {
+  const isOwn = idSchema.safeParse(asked).success;
+  const slot = useSlots()(isOwn ? asked : null);
+  const templates = useRead(endpoints.themes.templates, {});
+  const design = useRead(endpoints.themes.get, { params: { id: asked ?? '' } }, { enabled: isOwn });
+  const [left, setLeft] = useState<{ readonly found: KeptDesign | null } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void readKeptDesign(slot).then((found) => !isOver && setLeft({ found }));
+    return () => {
+      isOver = true;
+    };
+  }, [slot]);
+
+  const error = templates.error ?? (isOwn ? design.error : null);
+  if (error) {
+    return {
+      status: 'failed',
+      error,
+      retry: () => {
+        if (templates.isError) void templates.refetch();
+        if (design.isError) void design.refetch();
+      },
+    };
+  }
+  if (!templates.data || !left || (isOwn && !design.data)) return { status: 'loading' };
+  if (design.data?.isLegacy) return { status: 'legacy' };
+  const server = design.data ? documentOf(design.data) : null;
+  return {
+    status: 'opened',
+    opened: {
+      document: restored(left.found, server) ?? server ?? firstOf(asked, templates.data),
+      before: server,
+      pictures: picturesOf(templates.data),
+      isRestored: left.found !== null,
+    },
+  };
+}
+
+/** What was left on this device, upon what the server has by now. */
+function restored(left: KeptDesign | null, server: DesignDocument | null): DesignDocument | null {
+  if (!left) return null;
+  return server && left.before ? merged(left.before, left.document, server) : left.document;
+}
+
+/** A new design: the template that was asked for, or the places of the square one on a plain ground. Its name comes from the server. */
+function firstOf(asked: string | null, templates: readonly Design[]): DesignDocument {
+  const wanted = templateIdSchema.safeParse(asked).data;
+  const template = templates.find(({ _id }) => _id === (wanted ?? 'square')) ?? templates[0];
+  if (!template) throw new Error('There are no built-in designs');
+  const first = { ...documentOf(template), name: '' };
+  if (wanted !== undefined) return first;
+  return {
+    ...first,
+    background: { ...first.background, picture: null },
+    waveform: { ...first.waveform, style: 'roundBars' },
+  };
+}
+
+const picturesOf = (templates: readonly Design[]): BuiltInPictures =>
+  Object.fromEntries(
+    cardTypes.flatMap((shape) => {
+      const picture = templates.find(({ cardType }) => cardType === shape)?.backgroundImage;
+      return picture ? [[shape, picture]] : [];
+    }),
+  );

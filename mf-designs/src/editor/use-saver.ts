@@ -1,0 +1,106 @@
+import { call, pause, tellNews } from '@wavereel/client';
+import { designDrawingSchema, endpoints } from '@wavereel/contracts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { changesBetween, documentOf, drawingOf, type DesignDocument } from './document';
+import { forgetDesign, keepDesign } from './kept-design';
+import { createSaver, type DesignStore, type Saver, type SaveState } from './saver';
+import type { Opened } from './use-opened';
+
+/** Milliseconds between two tries without a line. */
+const againAfter = 5_000;
+
+interface Saving {
+  readonly state: SaveState;
+  readonly flush: Saver['flush'];
+  /** It was deleted meanwhile: makes a new one of what is here. */
+  readonly sendAnew: () => void;
+  /** Its name on the server; null until it has one. */
+  readonly id: () => string | null;
+}
+
+interface SavingOptions {
+  /** The design's own id; null for a new one. */
+  readonly id: string | null;
+  readonly opened: Opened;
+  readonly document: DesignDocument;
+  readonly slotOf: (id: string | null) => string;
+  readonly onCreated: (id: string) => void;
+  readonly onNamed: (name: string) => void;
+  readonly onMerged: (document: DesignDocument) => void;
+}
+
+/** Saves a design while it is being changed. */
+export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onMerged }: SavingOptions): Saving {
+  const name = useRef(id);
+  const latest = useRef({ onCreated, onNamed, onMerged, slotOf });
+  useEffect(() => {
+    latest.current = { onCreated, onNamed, onMerged, slotOf };
+  });
+  const [saver] = useState(() =>
+    createSaver({
+      before: opened.before,
+      // What was found on this device is a change that has yet to be sent.
+      document: opened.before ?? opened.document,
+      onNamed: (given) => latest.current.onNamed(given),
+      onMerged: (next) => latest.current.onMerged(next),
+      store: storeOf({
+        id: () => name.current,
+        slotOf: (own) => latest.current.slotOf(own),
+        onCreated: (made) => {
+          name.current = made;
+          latest.current.onCreated(made);
+        },
+      }),
+    }),
+  );
+  useEffect(() => saver.change(document), [saver, document]);
+  const unsaved = opened.before === null && opened.isRestored;
+  useEffect(() => {
+    if (unsaved) void saver.flush();
+  }, [saver, unsaved]);
+  // Whoever leaves has what was changed last sent all the same.
+  useEffect(
+    () => () => {
+      if (saver.state().status === 'saving') void saver.flush();
+    },
+    [saver],
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const sendAnew = () => {
+    name.current = null;
+    void saver.sendAnew();
+  };
+  return { state, flush: saver.flush, sendAnew, id: () => name.current };
+}
+
+interface Naming {
+  readonly id: () => string | null;
+  readonly slotOf: (id: string | null) => string;
+  readonly onCreated: (id: string) => void;
+}
+
+function storeOf({ id, slotOf, onCreated }: Naming): DesignStore {
+  return {
+    send: async (document, before) => {
+      const own = id();
+      const design =
+        own === null || before === null
+          ? await call(endpoints.themes.create, {
+              body: {
+                ...designDrawingSchema.parse(drawingOf(document)),
+                ...(document.name && { name: document.name }),
+              },
+            })
+          : await call(endpoints.themes.update, { params: { id: own }, body: changesBetween(before, document) });
+      if (own === null) {
+        await forgetDesign(slotOf(null));
+        onCreated(design._id);
+      }
+      void tellNews('designs.changed');
+      return documentOf(design);
+    },
+    keep: (document, before) => keepDesign(slotOf(id()), { document, before }),
+    forget: () => forgetDesign(slotOf(id())),
+    pause: () => pause(againAfter, { untilOnline: true }),
+  };
+}
