@@ -35,6 +35,7 @@ const signedIn: [path: string, heading: string][] = [
   ['/media', 'My Library'],
   ['/create', 'Create a video'],
   ['/designs', 'My Designs'],
+  ['/editor', 'Design editor'],
   ['/billing', 'Billing'],
   ['/integrations', 'Integrations'],
   ['/link', 'Link'],

@@ -28,7 +28,8 @@ const addresses: readonly (readonly [path: string, heading: string, said?: strin
   [`/transcribe/${unknown}`, 'Transcriptions', 'This transcription was not found.'],
   ['/edit', 'Videos'],
   [`/edit/${unknown}`, 'Edit video', 'This video cannot be edited'],
-  ['/editor', 'Videos'],
+  ['/editor', 'Design editor'],
+  [`/editor/${unknown}`, 'Design editor', 'This design could not be opened'],
   ['/link', 'Link'],
   ['/settings', 'Settings'],
 ];

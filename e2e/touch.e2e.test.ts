@@ -52,6 +52,7 @@ test('so it is where somebody is signed in, and nothing hangs over the edge', as
   for (const [path, heading] of [
     ['/media', 'My Library'],
     ['/designs', 'My Designs'],
+    ['/editor', 'Design editor'],
     ['/teams', 'Teams'],
     ['/settings', 'Settings'],
     ['/videos', 'Videos'],

@@ -29,7 +29,7 @@ export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps)
       <Menu
         label={text('more', { name })}
         items={[
-          ...(own && edit ? [{ ...edit, icon: icons.edit, disabled: design.isLegacy }] : []),
+          ...(edit ? [{ ...edit, icon: icons.edit, disabled: design.isLegacy }] : []),
           { label: labels.clone, icon: icons.copy, onSelect: clone },
           ...(own ? [{ label: labels.delete, icon: icons.trash, danger: true, onSelect: () => setAsking(true) }] : []),
         ]}

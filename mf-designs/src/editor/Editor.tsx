@@ -1,9 +1,8 @@
 import { bus } from '@wavereel/events';
 import { idSchema } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { GuardedLink } from '@wavereel/remote-kit';
-import { icons, LinkButton, Page } from '@wavereel/ui';
-import { useEffect, useReducer, useState } from 'react';
+import { Page } from '@wavereel/ui';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
@@ -16,6 +15,7 @@ import { useEditorKeys } from './use-editor-keys';
 import { useLeaving } from './use-leaving';
 import { useSlots, type Opened } from './use-opened';
 import { useSaver } from './use-saver';
+import { WayBack } from './WayBack';
 
 interface EditorProps {
   readonly id: string | null;
@@ -48,10 +48,11 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const question = useLeaving(history.past.length > 0 || opened.isRestored, saving);
   useEditorKeys(dispatch);
 
-  const { isRestored } = opened;
+  const toSay = useRef(opened.isRestored);
   useEffect(() => {
-    if (isRestored) bus.emit('notify', { tone: 'info', text: text('editor.restored') });
-  }, [isRestored, text]);
+    if (toSay.current) bus.emit('notify', { tone: 'info', text: text('editor.restored') });
+    toSay.current = false;
+  }, [text]);
 
   const change: Change = (to, step) => dispatch({ type: 'changed', to, ...(step !== undefined && { step }) });
   const choose = (next: Part) => {
@@ -64,11 +65,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       width="full"
       title={text('editor.title')}
       lead={<SaveNote saving={saving} />}
-      back={
-        <LinkButton as={GuardedLink} to="/designs" variant="quiet" size="small" icon={icons.back}>
-          {text('editor.toDesigns')}
-        </LinkButton>
-      }
+      back={<WayBack jobId={jobId} />}
       actions={<EditorActions {...{ history, dispatch, saving, jobId }} />}
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}

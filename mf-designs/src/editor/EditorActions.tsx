@@ -25,7 +25,7 @@ export function EditorActions({ history, dispatch, saving, jobId }: EditorAction
     setGoing(true);
     const isSaved = await saving.flush();
     const id = saving.id();
-    const to = jobId === null ? `/create?design=${id}&from=editor` : `/edit/${encodeURIComponent(jobId)}?design=${id}`;
+    const to = jobId === null ? `/create?design=${id}` : `/edit/${encodeURIComponent(jobId)}?design=${id}`;
     if (isSaved && id !== null && (await mayLeave({ to }))) await navigate(to);
     else setGoing(false);
   };

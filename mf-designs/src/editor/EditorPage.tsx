@@ -1,6 +1,6 @@
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
-import { useNavigate, useParams, useSearchParams } from '@wavereel/router';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@wavereel/router';
 import { ErrorState, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
 import { Editor } from './Editor';
@@ -10,12 +10,14 @@ import { useOpened } from './use-opened';
 export function EditorPage() {
   const { id = null } = useParams();
   const [query] = useSearchParams();
+  const { state: cameFrom } = useLocation();
   const navigate = useNavigate();
   const [visit, setVisit] = useState<Visit>({ id, made: null, number: 0 });
   if (visit.id !== id) setVisit(next(visit, id));
   const onCreated = (made: string) => {
     setVisit({ ...visit, made });
-    void navigate({ pathname: `/editor/${made}`, search: query.size > 0 ? `?${query}` : '' }, { replace: true });
+    const to = { pathname: `/editor/${made}`, search: query.size > 0 ? `?${query}` : '' };
+    void navigate(to, { replace: true, state: cameFrom });
   };
   return <Opening key={visit.number} asked={visit.id} jobId={query.get('job')} onCreated={onCreated} />;
 }

@@ -19,7 +19,7 @@ export function SaveNote({ saving }: { readonly saving: ReturnType<typeof useSav
   const isGone = state.error.status === 404;
   return (
     <span role="alert" className={classes['failed']}>
-      {isGone ? text('editor.save.gone') : `${text('editor.save.failed')} ${say(state.error)}`}{' '}
+      <span>{isGone ? text('editor.save.gone') : `${text('editor.save.failed')} ${say(state.error)}`}</span>{' '}
       <Button variant="secondary" size="small" onClick={() => (isGone ? saving.sendAnew() : void saving.flush())}>
         {text(isGone ? 'editor.save.anew' : 'retry')}
       </Button>

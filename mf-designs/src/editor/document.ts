@@ -1,5 +1,5 @@
 import type { Design, DesignDrawing, ProgressBarStyle, WaveformStyle } from '@wavereel/contracts';
-import type { Box, Size } from './box';
+import { inside, smallestSide, type Box, type Size } from './box';
 
 /** What can be changed of a design, by what it is of. The wire's flat fields are a view of it, written here alone. */
 export interface DesignDocument {
@@ -93,6 +93,22 @@ const boxOf = (left: number, top: number, right: number, bottom: number): Box =>
   width: right - left,
   height: bottom - top,
 });
+
+/** A thing that is to be seen. One that never had a place gets it in the lower part of the design. */
+export function withPlace<Thing extends { readonly shown: boolean; readonly box: Box }>(
+  thing: Thing,
+  size: Size,
+): Thing {
+  const { box } = thing;
+  if (Math.min(box.width, box.height) >= smallestSide) return { ...thing, shown: true };
+  const usual = {
+    left: size.width * 0.1,
+    top: size.height * 0.9,
+    width: size.width * 0.8,
+    height: size.height * 0.012,
+  };
+  return { ...thing, shown: true, box: inside(usual, size) };
+}
 
 /** What a change of a design says: the fields that are others than before. */
 export function changesBetween(

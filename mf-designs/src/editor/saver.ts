@@ -40,6 +40,8 @@ export interface Saver {
   readonly change: (document: DesignDocument) => void;
   /** Sends what is not saved at once, and what the server has never had too. Answers whether it has all of it then. */
   readonly flush: () => Promise<boolean>;
+  /** Tries again by itself from now on; until the answered function is called, which sends what waits for it, once. */
+  readonly attend: () => () => void;
   /** The server has it no more: sends all of it, as a new one. */
   readonly sendAnew: () => Promise<boolean>;
 }
@@ -61,6 +63,8 @@ export function createSaver({ store, before, document, onNamed, onMerged }: Save
   let keeping: ReturnType<typeof setTimeout> | undefined;
   let sending: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<boolean> | null = null;
+  /** Nobody who has left tries again: another visit may have gone on with what is kept here. */
+  let attended = true;
   const listeners = new Set<() => void>();
 
   const tell = (next: SaveState) => {
@@ -91,7 +95,7 @@ export function createSaver({ store, before, document, onNamed, onMerged }: Save
         return false;
       }
       tell({ status: 'offline' });
-      void store.pause().then(() => state.status === 'offline' && send());
+      void store.pause().then(() => attended && state.status === 'offline' && send());
       return false;
     }
     if (old === null) {
@@ -131,6 +135,13 @@ export function createSaver({ store, before, document, onNamed, onMerged }: Save
       if (!round) sendSoon();
     },
     flush: async () => (isSaved() ? true : send()),
+    attend: () => {
+      attended = true;
+      return () => {
+        attended = false;
+        if (state.status === 'saving') void send();
+      };
+    },
     sendAnew: () => {
       base = null;
       return send();

@@ -58,13 +58,7 @@ export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onM
   useEffect(() => {
     if (unsaved) void saver.flush();
   }, [saver, unsaved]);
-  // Whoever leaves has what was changed last sent all the same.
-  useEffect(
-    () => () => {
-      if (saver.state().status === 'saving') void saver.flush();
-    },
-    [saver],
-  );
+  useEffect(() => saver.attend(), [saver]);
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const sendAnew = () => {
     name.current = null;

@@ -36,7 +36,7 @@ export function GalleryCard({ design }: { design: Design }) {
             design={design}
             labels={{ clone: text('clone'), delete: text('delete') }}
             edit={{
-              label: text('edit'),
+              label: text(design.isTemplate ? 'startFrom' : 'edit'),
               hint: text('picker.legacy'),
               onSelect: () => void navigate(`/editor/${design._id}`),
             }}

@@ -29,6 +29,7 @@ beforeEach(async () => {
   own = [];
   api.on(endpoints.themes.list, () => own);
   api.on(endpoints.themes.templates, () => templates);
+  api.on(endpoints.themes.get, () => anOwnDesign());
 });
 afterEach(() => {
   forgetSession();
@@ -54,7 +55,20 @@ test('who owns no design sees the built-in ones, which cannot be deleted', async
     '/create?design=vertical',
   );
   await userEvent.click(within(card).getByRole('button', { name: 'More for Vertical' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Clone']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Start from this',
+    'Clone',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Start from this' }));
+  await waitFor(() => expect(location.pathname).toBe('/editor/vertical'));
+});
+
+test('the way to a new design stands above, that to change one of their own in its menu', async () => {
+  own = [anOwnDesign()];
+  renderRemote(definition, '/designs');
+  expect(screen.getByRole('link', { name: 'Create a New Design' })).toHaveAttribute('href', '/editor');
+  await choose('Night', 'Edit');
+  await waitFor(() => expect(location.pathname).toBe(`/editor/${own[0]?._id}`));
 });
 
 test("one's own designs stand in place of the built-in ones, with the day they were made", async () => {

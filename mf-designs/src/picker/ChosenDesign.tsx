@@ -4,7 +4,7 @@ import { GuardedLink, useDesignName } from '@wavereel/remote-kit';
 import { Button, Group, icons, LinkButton, Stack, Text } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
 import { PickerMenu } from './PickerMenu';
-import type { useEditor } from './use-editor';
+import { fromCreate, type useEditor } from './use-editor';
 import classes from './picker.module.css';
 
 interface ChosenDesignProps {
@@ -55,7 +55,7 @@ function EditThis({ design, to }: { readonly design: Design; readonly to: string
     );
   }
   return (
-    <LinkButton as={GuardedLink} to={to} variant="secondary" icon={icons.edit}>
+    <LinkButton as={GuardedLink} state={fromCreate} to={to} variant="secondary" icon={icons.edit}>
       {text('picker.editThis')}
     </LinkButton>
   );

@@ -5,7 +5,7 @@ import { Group, icons, LinkButton, onPage, pageCountOf, pageOf, Pagination, Stac
 import { useEffect, useRef, useState } from 'react';
 import { PickerCard } from './PickerCard';
 import { PickerMenu } from './PickerMenu';
-import type { useEditor } from './use-editor';
+import { fromCreate, type useEditor } from './use-editor';
 import { useSelectDesign } from './use-select-design';
 import classes from './picker.module.css';
 
@@ -50,7 +50,7 @@ export function DesignGrid({ designs, own, editor, before, onSelect }: DesignGri
           {text(own ? 'picker.leadOwn' : 'picker.leadSamples')}
         </Text>
         {editor && (
-          <LinkButton as={GuardedLink} to={editor.pathOf()} variant="secondary" icon={icons.plus}>
+          <LinkButton as={GuardedLink} state={fromCreate} to={editor.pathOf()} variant="secondary" icon={icons.plus}>
             {text(own ? 'picker.new' : 'picker.createOwn')}
           </LinkButton>
         )}

@@ -16,7 +16,11 @@ export function PickerMenu({ design, onEdit, onDeleted }: PickerMenuProps) {
     <DesignMenu
       design={design}
       labels={{ clone: text('picker.clone'), delete: text('picker.delete') }}
-      edit={onEdit && { label: text('picker.edit'), hint: text('picker.legacy'), onSelect: onEdit }}
+      edit={
+        design.isTemplate || !onEdit
+          ? null
+          : { label: text('picker.edit'), hint: text('picker.legacy'), onSelect: onEdit }
+      }
       onDeleted={onDeleted}
     />
   );

@@ -231,6 +231,8 @@ describe('the menu of a design', () => {
     toDesigns();
     await choose('Night', 'Edit Design');
     await waitFor(() => expect(location.pathname).toBe(`/editor/${own[0]?._id}`));
+    // The editor leads back to where one came from.
+    expect(history.state).toMatchObject({ usr: { from: 'create' } });
   });
 
   test('clones it, tells everybody and shows the copy', async () => {

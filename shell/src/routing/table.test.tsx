@@ -47,6 +47,8 @@ const needLogin = [
   '/transcribe/5',
   '/edit',
   '/edit/5',
+  '/editor',
+  '/editor/5',
   '/link',
 ];
 
@@ -60,9 +62,6 @@ const rows: readonly (readonly [path: string, signedOut: Landing, signedIn: Land
   ['/', login(), videos],
   ['/videos', login(), videos],
   ['/nobody/owns/this', login(), videos],
-  // No remote brings an editor of designs yet.
-  ['/editor', login(), videos],
-  ['/editor/5', login(), videos],
   ['/settings', login('/settings'), ['/settings', 'Settings']],
   ['/alone/first/9.9.9', login('/alone/first/9.9.9'), ['/alone/first/9.9.9', 'There is no release 9.9.9 of first']],
   ['/oauth/confirm' + oauth, login('/oauth/confirm' + oauth), ['/oauth/confirm' + oauth, 'Notes wants to connect']],

@@ -1,6 +1,7 @@
 import { progressBarStyles } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Stack, Switch } from '@wavereel/ui';
+import { withPlace } from '../document';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
 import type { FieldsProps } from './Properties';
@@ -18,7 +19,11 @@ export function ProgressFields({ document, onChange }: FieldsProps) {
 
   return (
     <Stack gap="medium">
-      <Switch label={text('editor.shown')} checked={progress.shown} onChange={(shown) => change({ shown })} />
+      <Switch
+        label={text('editor.shown')}
+        checked={progress.shown}
+        onChange={(shown) => change(shown ? withPlace(progress, size) : { shown })}
+      />
       <ColorField
         label={text('editor.color')}
         value={progress.color}

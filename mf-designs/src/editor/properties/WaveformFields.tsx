@@ -1,6 +1,7 @@
 import { waveformStyles } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Stack, Switch } from '@wavereel/ui';
+import { withPlace } from '../document';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
 import type { FieldsProps } from './Properties';
@@ -15,7 +16,11 @@ export function WaveformFields({ document, onChange }: FieldsProps) {
 
   return (
     <Stack gap="medium">
-      <Switch label={text('editor.shown')} checked={waveform.shown} onChange={(shown) => change({ shown })} />
+      <Switch
+        label={text('editor.shown')}
+        checked={waveform.shown}
+        onChange={(shown) => change(shown ? withPlace(waveform, size) : { shown })}
+      />
       <ColorField
         label={text('editor.color')}
         value={waveform.color}

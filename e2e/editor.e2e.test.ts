@@ -1,0 +1,172 @@
+import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import type { Page } from 'playwright-core';
+import { boxOf, drag } from './support/pointer';
+import { Product } from './support/product';
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.start();
+}, 120_000);
+afterAll(() => product.remove());
+
+const part = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, words: string) => page.getByText(words, { exact: true }).click();
+/** The thing of the design that is there to be grasped. */
+const placed = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, \\d`) });
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+
+/** From left, from top, width and height of what is chosen, as its fields say. */
+const place = async (page: Page): Promise<number[]> =>
+  Promise.all(
+    ['From left', 'From top', 'Width', 'Height'].map(async (label) =>
+      Number(await page.getByLabel(label, { exact: true }).inputValue()),
+    ),
+  );
+
+/** Pixels of the design for each of the screen. */
+async function scaleOf(page: Page): Promise<number> {
+  const { width } = await boxOf(page.getByRole('img', { name: 'The design in motion' }));
+  return 1080 / width;
+}
+
+test('a new account makes a design from nothing, takes it all back and makes it again, and a video of it wears it', async () => {
+  const { page, context } = await product.visitSignedIn();
+  await page.goto('/designs');
+  await page.getByRole('link', { name: 'Create a New Design' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Design editor' }).waitFor();
+
+  await part(page, 'Waveform');
+  const scale = await scaleOf(page);
+  const [left = 0, top = 0, width = 0, height = 0] = await place(page);
+  await drag(page, placed(page, 'Waveform'), { x: -60, y: 45 });
+  const [movedLeft = 0, movedTop = 0] = await place(page);
+  expect(Math.abs(movedLeft - (left - 60 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+  expect(Math.abs(movedTop - (top + 45 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+
+  // By its corner: the opposite one stays.
+  const box = await boxOf(placed(page, 'Waveform'));
+  await drag(page, { x: box.x + box.width, y: box.y + box.height }, { x: 40, y: 30 });
+  const [sameLeft, sameTop, wider = 0, higher = 0] = await place(page);
+  expect([sameLeft, sameTop]).toEqual([movedLeft, movedTop]);
+  expect(Math.abs(wider - (width + 40 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+  expect(Math.abs(higher - (height + 30 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+
+  await choose(page, 'Bricks');
+  await part(page, 'Canvas');
+  await page.getByLabel('Background color', { exact: true }).fill('#0040C0');
+  await page.getByLabel('Design Name').fill('Blue hour');
+  await page.getByLabel('Design Name').blur();
+  await saved(page);
+  await page.waitForURL(/\/editor\/[0-9a-f-]{36}$/);
+
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const redo = page.getByRole('button', { name: 'Redo' });
+  let steps = 0;
+  for (; await undo.isEnabled(); steps += 1) await undo.click();
+  expect(steps).toBe(5);
+  await part(page, 'Waveform');
+  expect(await place(page)).toEqual([left, top, width, height]);
+  while (await redo.isEnabled()) await redo.click();
+  expect(await place(page)).toEqual([sameLeft, sameTop, wider, higher]);
+  await saved(page);
+
+  await page.reload();
+  expect(await page.getByRole('radio', { name: 'Bricks' }).isChecked()).toBe(true);
+  await part(page, 'Canvas');
+  expect(await page.getByLabel('Design Name').inputValue()).toBe('Blue hour');
+  await choose(page, 'Horizontal');
+  await page.getByText('1280 × 720').waitFor();
+  await undo.click();
+  await page.getByText('1080 × 1080').waitFor();
+
+  await page.getByRole('button', { name: 'Use in a video' }).click();
+  await page.waitForURL(/\/create\?design=/);
+  const sound = { name: 'talk.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(6))) };
+  await page.locator('input[type=file]').setInputFiles(sound);
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('heading', { name: 'Blue hour' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByLabel('Video Name').fill('In blue');
+  await page.getByRole('button', { name: 'Generate Video' }).click({ timeout: 60_000 });
+  const file = page.getByRole('link', { name: 'Download In blue' });
+  await file.waitFor({ timeout: 120_000 });
+  const ground = await groundOf(page, (await file.getAttribute('href')) ?? '');
+  // As far as the encoding of a video leaves a colour.
+  expect(ground.map((value, at) => Math.abs(value - ([0, 64, 192][at] ?? 0)) <= 10)).toEqual([true, true, true]);
+  await context.close();
+}, 300_000);
+
+/** Red, green and blue in the corner of a video. */
+const groundOf = (page: Page, address: string) =>
+  page.evaluate(async (from) => {
+    const video = document.createElement('video');
+    video.src = URL.createObjectURL(await (await fetch(from)).blob());
+    video.muted = true;
+    await new Promise((resolve, reject) => {
+      video.onseeked = resolve;
+      video.onerror = reject;
+      video.onloadeddata = () => (video.currentTime = 1);
+    });
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    context?.drawImage(video, 0, 0);
+    return [...(context?.getImageData(8, 8, 1, 1).data ?? [])].slice(0, 3);
+  }, address);
+
+test('what was changed a moment before the page was thrown away is there again', async () => {
+  const { page, context } = await product.visitSignedIn();
+  await page.goto('/editor');
+  await part(page, 'Waveform');
+  await choose(page, 'Ripple');
+  await saved(page);
+  const address = page.url();
+  await page.route('**/api/themes/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await choose(page, 'Vinyl');
+  await page.getByText('Offline: kept on this device, will go on by itself.').waitFor();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByText('Your last changes had not been saved. They are here again.').waitFor();
+  expect(await again.getByRole('radio', { name: 'Vinyl' }).isChecked()).toBe(true);
+  await saved(again);
+  await context.close();
+}, 90_000);
+
+test('a thumb moves and sizes on a phone, and a second finger changes nothing', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, context } = await product.visitSignedIn(phone);
+  await page.goto('/editor');
+  await part(page, 'Waveform');
+  const scale = await scaleOf(page);
+  const [left = 0, top = 0, width = 0, height = 0] = await place(page);
+  await drag(page, placed(page, 'Waveform'), { x: 30, y: -20 }, { pointer: 'touch' });
+  const [movedLeft = 0, movedTop = 0] = await place(page);
+  expect(Math.abs(movedLeft - (left + 30 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+  expect(Math.abs(movedTop - (top - 20 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+
+  const box = await boxOf(placed(page, 'Waveform'));
+  await drag(page, { x: box.x, y: box.y }, { x: 25, y: 25 }, { pointer: 'touch' });
+  const [, , narrower = 0, lower = 0] = await place(page);
+  expect(Math.abs(narrower - (width - 25 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+  expect(Math.abs(lower - (height - 25 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+
+  const before = await place(page);
+  const session = await context.newCDPSession(page);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const second = { x: middle.x + 20, y: middle.y, id: 1 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ ...middle, id: 0 }]);
+  await touch('touchStart', [{ ...middle, id: 0 }, second]);
+  await touch('touchMove', [
+    { ...middle, id: 0 },
+    { ...second, x: second.x + 60 },
+  ]);
+  await touch('touchEnd', []);
+  expect(await place(page)).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
+}, 90_000);
