@@ -69,7 +69,11 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       actions={<EditorActions {...{ history, dispatch, saving, jobId }} />}
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}
-      <div className={classes['editor']} onBlur={() => dispatch({ type: 'settled' })}>
+      <div
+        className={classes['editor']}
+        onBlur={() => dispatch({ type: 'settled' })}
+        onPointerUp={() => dispatch({ type: 'settled' })}
+      >
         <PartList document={now} part={part} onChoose={choose} />
         <Stage document={now} part={part} onChoose={choose} onChange={change} dispatch={dispatch} />
         <Properties key={part} {...{ document: now, part }} pictures={opened.pictures} onChange={change} />

@@ -105,6 +105,19 @@ test('a new design is made with its first change, named by the server, and has i
   expect(screen.getByLabelText('Design Name')).toHaveValue('2026-03-04 night ');
 });
 
+test('one that is opened again is as it was saved', async () => {
+  const first = open();
+  await choose('Vinyl');
+  await saved();
+  first.unmount();
+  open();
+  expect(await screen.findByRole('radio', { name: 'Vinyl' })).toBeChecked();
+  await choose('Blob');
+  await saved();
+  expect(sent()).toEqual([{ pattern: 'vinyl' }, { pattern: 'blob' }]);
+  expect(screen.queryByText(/^Somebody else/)).not.toBeInTheDocument();
+});
+
 test('one that begins with a template is a new one of that look', async () => {
   open('/editor/square');
   await part('Canvas');
@@ -119,6 +132,10 @@ test('places are typed or moved by the arrow keys, and stay in the design', asyn
   wave.focus();
   await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
   expect(wave).toHaveAccessibleName('Waveform, 259 from the left, 230 from the top, 560 × 560');
+  expect(screen.getByText('Waveform, 259 from the left, 230 from the top, 560 × 560')).toHaveAttribute(
+    'role',
+    'status',
+  );
   expect(screen.getByLabelText('From left')).toHaveValue(259);
 
   await userEvent.clear(screen.getByLabelText('From left'));
@@ -276,10 +293,13 @@ test('the way on leads to a video with it, or back to the one that it is for', a
   await waitFor(() => expect(location.pathname + location.search).toBe(`/edit/${job}?design=${design._id}`));
 });
 
-test('a design that is not there, or of a schema from before, is not opened, with the reason', async () => {
+test('a design that cannot be had, or is of a schema from before, is not opened, with the reason', async () => {
   api.on(endpoints.themes.get, () => refusal('not_found'));
   const first = open();
   await screen.findByRole('heading', { name: 'This design could not be opened' });
+  api.on(endpoints.themes.get, () => design);
+  await press('Try again');
+  await screen.findByRole('radiogroup', { name: 'Style' });
   first.unmount();
 
   api.on(endpoints.themes.get, () => anOwnDesign({ isLegacy: true }));

@@ -1,9 +1,13 @@
+import { pause } from '@wavereel/client';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useLeaveGuard } from '@wavereel/remote-kit';
 import { ConfirmDialog } from '@wavereel/ui';
 import { useState, type ReactElement } from 'react';
 import type { useSaver } from './use-saver';
+
+/** Milliseconds that a server may keep somebody who leaves. */
+const longest = 3_000;
 
 /**
  * While `active`, saves before the frame leads away; what the server cannot have is kept on this device, and that is said. A change of the
@@ -13,7 +17,8 @@ export function useLeaving(active: boolean, saving: ReturnType<typeof useSaver>)
   const text = useText('mf-designs');
   const [answer, setAnswer] = useState<((free: boolean) => void) | null>(null);
   useLeaveGuard(active, async ({ changesTeam = false }) => {
-    if (!(await saving.flush())) bus.emit('notify', { tone: 'info', text: text('editor.keptHere') });
+    const isSaved = await Promise.race([saving.flush(), pause(longest).then(() => false)]);
+    if (!isSaved) bus.emit('notify', { tone: 'info', text: text('editor.keptHere') });
     if (!changesTeam) return true;
     return new Promise<boolean>((resolve) => setAnswer(() => resolve));
   });

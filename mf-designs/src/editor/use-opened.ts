@@ -1,4 +1,4 @@
-import { useRead, useUser, type ApiError } from '@wavereel/client';
+import { ApiError, call, useUser } from '@wavereel/client';
 import { cardTypes, endpoints, idSchema, templateIdSchema, type Design } from '@wavereel/contracts';
 import { useEffect, useState } from 'react';
 import { documentOf, merged, type DesignDocument } from './document';
@@ -28,44 +28,51 @@ export function useSlots(): (id: string | null) => string {
   return (id) => `design ${person} ${team} ${id ?? 'new'}`;
 }
 
-/** Reads what the editor begins with. @param asked what the address names: a design, a template, or null for a new design */
+/**
+ * Reads what the editor begins with, once and anew at each visit: what the page remembers of a design may be older than its last saving.
+ * @param asked what the address names: a design, a template, or null for a new design
+ */
 export function useOpened(asked: string | null): Opening {
-  const isOwn = idSchema.safeParse(asked).success;
-  const slot = useSlots()(isOwn ? asked : null);
-  const templates = useRead(endpoints.themes.templates, {});
-  const design = useRead(endpoints.themes.get, { params: { id: asked ?? '' } }, { enabled: isOwn });
-  const [left, setLeft] = useState<{ readonly found: KeptDesign | null } | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    void readKeptDesign(slot).then((found) => !isOver && setLeft({ found }));
-    return () => {
-      isOver = true;
-    };
-  }, [slot]);
+  const own = idSchema.safeParse(asked).data ?? null;
+  const slot = useSlots()(own);
+  const [tries, setTries] = useState(0);
+  const [opening, setOpening] = useState<Opening>({ status: 'loading' });
 
-  const error = templates.error ?? (isOwn ? design.error : null);
-  if (error) {
-    return {
-      status: 'failed',
-      error,
-      retry: () => {
-        if (templates.isError) void templates.refetch();
-        if (design.isError) void design.refetch();
-      },
+  useEffect(() => {
+    const end = new AbortController();
+    const open = async (): Promise<Opening> => {
+      const [templates, design, left] = await Promise.all([
+        call(endpoints.themes.templates, {}, end.signal),
+        own === null ? null : call(endpoints.themes.get, { params: { id: own } }, end.signal),
+        readKeptDesign(slot),
+      ]);
+      if (design?.isLegacy) return { status: 'legacy' };
+      const before = design && documentOf(design);
+      return {
+        status: 'opened',
+        opened: {
+          document: restored(left, before) ?? before ?? firstOf(asked, templates),
+          before,
+          pictures: picturesOf(templates),
+          isRestored: left !== null,
+        },
+      };
     };
-  }
-  if (!templates.data || !left || (isOwn && !design.data)) return { status: 'loading' };
-  if (design.data?.isLegacy) return { status: 'legacy' };
-  const server = design.data ? documentOf(design.data) : null;
-  return {
-    status: 'opened',
-    opened: {
-      document: restored(left.found, server) ?? server ?? firstOf(asked, templates.data),
-      before: server,
-      pictures: picturesOf(templates.data),
-      isRestored: left.found !== null,
-    },
-  };
+    const failed = (error: unknown): Opening => {
+      if (!(error instanceof ApiError)) throw error;
+      const retry = () => {
+        setOpening({ status: 'loading' });
+        setTries((before) => before + 1);
+      };
+      return { status: 'failed', error, retry };
+    };
+    void open()
+      .catch(failed)
+      .then((next) => end.signal.aborted || setOpening(next));
+    return () => end.abort();
+  }, [asked, own, slot, tries]);
+
+  return opening;
 }
 
 /** What was left on this device, upon what the server has by now. */

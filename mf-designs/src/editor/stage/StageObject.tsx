@@ -1,5 +1,6 @@
 import { useText } from '@wavereel/i18n';
-import type { ActionDispatch, KeyboardEvent, RefObject } from 'react';
+import { VisuallyHidden } from '@wavereel/ui';
+import { useState, type ActionDispatch, type KeyboardEvent, type RefObject } from 'react';
 import { moved, type Grip } from '../box';
 import { placed, type DesignDocument, type Placed } from '../document';
 import type { Change } from '../Editor';
@@ -51,6 +52,8 @@ export function StageObject({
   const text = useText('mf-designs');
   const { size } = document;
   const { box } = document[own];
+  /** Moved by keys, and not left yet: then its place is said. */
+  const [isNudged, setNudged] = useState(false);
   const place = (to: typeof box, step: string) => onChange({ ...document, [own]: { ...document[own], box: to } }, step);
   const drag = useDrag({
     frame,
@@ -74,11 +77,13 @@ export function StageObject({
     // A key that is held down is one step.
     if (!event.repeat) dispatch({ type: 'settled' });
     onChoose();
+    setNudged(true);
     const far = event.shiftKey ? 10 : 1;
     place(moved(box, way[0] * far, way[1] * far, size), `nudge ${own}`);
   };
 
   const name = text(`editor.part.${own}`);
+  const words = text('editor.placed', { name, ...box });
   return (
     <div
       className={classes['object']}
@@ -94,11 +99,15 @@ export function StageObject({
         type="button"
         className={classes['grasp']}
         aria-pressed={chosen}
-        aria-label={text('editor.placed', { name, left: box.left, top: box.top, width: box.width, height: box.height })}
+        aria-label={words}
         onClick={onChoose}
         onKeyDown={onKeyDown}
+        onBlur={() => setNudged(false)}
         {...drag(null)}
       />
+      <VisuallyHidden>
+        <span role="status">{isNudged && words}</span>
+      </VisuallyHidden>
       {/* By keyboard the sizes are fields beside. */}
       {chosen &&
         grips.map((grip) => (
