@@ -33,6 +33,7 @@ const places: readonly Place[] = [
   { name: 'home (sign-in)', path: '/login', signedIn: false, limit: 1.3 },
   { name: 'videos', path: '/videos', signedIn: true, limit: 1.15 },
   { name: 'create', path: '/create', signedIn: true, limit: 1.15 },
+  { name: 'editor', path: '/editor', signedIn: true, limit: 1.15 },
 ];
 const ways = ['composed', 'one build'] as const;
 type Way = (typeof ways)[number];
