@@ -273,9 +273,10 @@ test('the zoom shows a fifth as much at its end; the wheel is the page’s, but 
   const wave = await boxOf(playhead(page).locator('..'));
   await page.mouse.move(wave.x + 200, wave.y + 100);
   const down = await page.evaluate(() => scrollY);
-  // As little as leaves the pointer over the sound.
-  await page.mouse.wheel(0, 40);
-  await page.waitForFunction((from) => scrollY > from, down);
+  // As little as leaves the pointer over the sound, and up where the page is at its end.
+  const room = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  await page.mouse.wheel(0, room < 40 ? -40 : 40);
+  await page.waitForFunction((from) => scrollY !== from, down);
   expect(await shownFrom(page)).toBe(before);
 
   await page.mouse.wheel(600, 0);
