@@ -156,6 +156,7 @@ test("the browser's Back goes through the steps and Forward goes on again; leavi
   await page.getByRole('button', { name: 'Confirm design' }).waitFor();
   await goBack(page);
   await page.getByRole('heading', { name: 'voice.wav' }).waitFor();
+  await untilKept(page, '"step":1,');
   // The way on outlasts the page too, with the design that going back took away.
   await reload(page);
   await isBack(page);

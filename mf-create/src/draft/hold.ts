@@ -1,5 +1,12 @@
-/** A page that is being reloaded lets go within this time. */
-const waitMs = 500;
+/** A page that is left lets go within this time; one that is reloaded on a busy machine may take longer, and is this very tab. */
+const waitMs = { navigate: 500, reload: 2_000 };
+
+/** How long another's name is waited for. */
+function patience(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return isReload ? waitMs.reload : waitMs.navigate;
+}
 
 interface HoldOptions {
   /** Takes the name from the tab that has it. */
@@ -19,7 +26,7 @@ export function hold(name: string, { steal = false, onLost }: HoldOptions = {}):
         isHeld = true;
         resolve(() => letGo());
       });
-    const options = steal ? { steal } : { signal: AbortSignal.timeout(waitMs) };
+    const options = steal ? { steal } : { signal: AbortSignal.timeout(patience()) };
     navigator.locks.request(name, options, held).catch(() => {
       if (isHeld) onLost?.();
       else resolve(null);
