@@ -12,6 +12,7 @@ const common = {
   progressBarSecondaryColor: '#FFFFFF24',
   captionColor: '#F2F1EE',
   captionAlign: 'center',
+  layers: [],
   dateAdded: null,
   owner: null,
   owner_name: null,

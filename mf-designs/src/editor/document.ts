@@ -1,4 +1,5 @@
-import type { Design, DesignDrawing, ProgressBarStyle, WaveformStyle } from '@wavereel/contracts';
+import type { Design, DesignDrawing, DesignLayer, ProgressBarStyle, WaveformStyle } from '@wavereel/contracts';
+import { everyLayer } from '@wavereel/contracts';
 import { inside, smallestSide, type Box, type Size } from './box';
 
 /** What can be changed of a design, by what it is of. The wire's flat fields are a view of it, written here alone. */
@@ -9,6 +10,8 @@ export interface DesignDocument {
   readonly waveform: Waveform;
   readonly progress: Progress;
   readonly captions: Captions;
+  /** What is drawn besides, and the depth of all of it, the deepest first. */
+  readonly layers: readonly DesignLayer[];
 }
 
 interface Background {
@@ -59,10 +62,11 @@ export function documentOf(design: DesignDrawing & Pick<Design, 'name'>): Design
       track: design.progressBarSecondaryColor,
     },
     captions: { color: design.captionColor, align: design.captionAlign },
+    layers: everyLayer(design.layers),
   };
 }
 
-export function drawingOf({ size, background, waveform, progress, captions }: DesignDocument): DesignDrawing {
+export function drawingOf({ size, background, waveform, progress, captions, layers }: DesignDocument): DesignDrawing {
   return {
     ...size,
     backgroundColor: background.color,
@@ -84,6 +88,7 @@ export function drawingOf({ size, background, waveform, progress, captions }: De
     progressBarRight: progress.box.left + progress.box.width,
     captionColor: captions.color,
     captionAlign: captions.align,
+    layers: [...layers],
   };
 }
 
@@ -117,7 +122,7 @@ export function changesBetween(
 ): Partial<DesignDrawing & { name: string }> {
   const old: Readonly<Record<string, unknown>> = { ...drawingOf(before), name: before.name };
   return Object.fromEntries(
-    Object.entries({ ...drawingOf(after), name: after.name }).filter(([field, value]) => old[field] !== value),
+    Object.entries({ ...drawingOf(after), name: after.name }).filter(([field, value]) => !isEqual(old[field], value)),
   );
 }
 
@@ -135,6 +140,7 @@ export function merged(before: DesignDocument, mine: DesignDocument, theirs: Des
     waveform: pick('waveform'),
     progress: pick('progress'),
     captions: pick('captions'),
+    layers: pick('layers'),
   };
 }
 

@@ -226,6 +226,11 @@ export const errorCatalogue = {
     'en': 'This feed is damaged, and no episode with audio could be read from it. Please tell whoever publishes it.',
     'pt-BR': 'Este feed está danificado, e nenhum episódio com áudio pôde ser lido. Avise quem o publica.',
   },
+  design_too_full: {
+    'status': 422,
+    'en': 'There is too much in this design to be kept. Take some of it away, or shorten its texts.',
+    'pt-BR': 'Há coisas demais neste design para guardar. Tire algumas ou encurte os textos.',
+  },
   feed_too_heavy: {
     'status': 422,
     'en': 'This feed takes more time or memory to read than there is for one. Ask your podcast host for a shorter one.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams } from '../common';
+import { designWordsSchema } from '../design-words';
 import { endpoint } from '../endpoint';
 import { designChangeSchema, designInputSchema, designSchema, themeIdSchema } from '../entities/design';
 import { pageSchema } from '../page';
@@ -57,6 +58,16 @@ export const themes = {
     params: idParams,
     body: designChangeSchema,
     answer: designSchema,
+  }),
+  template: endpoint({
+    method: 'POST',
+    path: '/api/themes/template',
+    tag: 'themes',
+    least: 'viewer',
+    app: 'read',
+    summary: 'A text of a design with its variables filled, as a video shows it',
+    body: z.object({ template: z.string().max(1000), input: designWordsSchema }),
+    answer: z.object({ text: z.string() }),
   }),
   clone: endpoint({
     method: 'POST',

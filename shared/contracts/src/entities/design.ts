@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { colorSchema, dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
+import { designLayersSchema } from './design-layers';
 
 /** Every waveform style, in the order in which a person chooses among them. */
 export const waveformStyles = [
@@ -71,6 +72,8 @@ const drawingFields = {
   progressBarRight: edge,
   captionColor: colorSchema,
   captionAlign: openEnum(['left', 'center', 'right'], 'center'),
+  /** What is drawn besides, and in which depth. */
+  layers: designLayersSchema,
 };
 
 /** What `scene` needs to draw a frame. */
@@ -91,6 +94,7 @@ export const designDrawingSchema = z.object({
   progressBarRight: edge.default(0),
   captionColor: drawingFields.captionColor.default('#FFFFFF'),
   captionAlign: drawingFields.captionAlign.default('center'),
+  layers: designLayersSchema.default([]),
 });
 export type DesignDrawing = z.infer<typeof designDrawingSchema>;
 

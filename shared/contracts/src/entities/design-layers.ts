@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { colorSchema } from '../common';
+import { openEnum } from '../open';
+import { captionFontSchema } from './caption';
+
+/** Of one design. */
+export const mostLayers = 500;
+/** Of all layers of one design, as JSON. */
+export const mostLayerChars = 100_000;
+
+/** Pixels of the design, from its top left corner; a layer may lie partly outside. */
+const place = {
+  left: z.number().min(-4096).max(4096),
+  top: z.number().min(-4096).max(4096),
+  width: z.number().min(1).max(4096),
+  height: z.number().min(1).max(4096),
+};
+
+/** What rests: the same in every frame. */
+const resting = {
+  /** One of its own within the design. */
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  ...place,
+  /** 0 to 1 */
+  opacity: z.number().min(0).max(1).default(1),
+  /** Not drawn. */
+  hidden: z.boolean().default(false),
+  /** Not to be moved or changed by hand. */
+  locked: z.boolean().default(false),
+};
+
+export const textAlignments = ['start', 'center', 'end'] as const;
+export const textPlaces = ['top', 'middle', 'bottom'] as const;
+
+/** Words in a box, smaller where the box would not hold them. Lengths in pixels of the design. */
+export const textLayerSchema = z.object({
+  kind: z.literal('text'),
+  ...resting,
+  /** Lines as a person broke them, with variables such as `{podcast}` in it. */
+  text: z.string().max(1000),
+  fontFamily: captionFontSchema.default('Inter'),
+  size: z.number().min(6).max(600).default(72),
+  /** As in CSS; the nearest that the family has. */
+  weight: z.number().int().min(100).max(900).default(700),
+  italic: z.boolean().default(false),
+  /** In capital letters, whatever was typed. */
+  capitals: z.boolean().default(false),
+  /** From one baseline to the next, of the size. */
+  lineHeight: z.number().min(0.8).max(3).default(1.2),
+  /** Start and end follow the direction in which the text is read. */
+  alignment: openEnum(textAlignments, 'center').default('center'),
+  verticalAlignment: openEnum(textPlaces, 'middle').default('middle'),
+  color: colorSchema.default('#FFFFFF'),
+  outlineColor: colorSchema.default('#000000'),
+  outlineWidth: z.number().min(0).max(40).default(0),
+  shadowColor: colorSchema.default('#00000099'),
+  shadowWidth: z.number().min(0).max(80).default(0),
+  /** Behind the words; fully transparent for none. */
+  backgroundColor: colorSchema.default('#00000000'),
+  /** Around the words, inside their background. */
+  backgroundPadding: z.number().min(0).max(200).default(24),
+  backgroundRadius: z.number().min(0).max(400).default(16),
+});
+export type TextLayer = z.infer<typeof textLayerSchema>;
+
+export const shapeForms = ['rectangle', 'ellipse'] as const;
+
+export const shapeLayerSchema = z.object({
+  kind: z.literal('shape'),
+  ...resting,
+  form: openEnum(shapeForms, 'rectangle').default('rectangle'),
+  color: colorSchema.default('#FFFFFF'),
+  borderColor: colorSchema.default('#000000'),
+  /** Inside the box. */
+  borderWidth: z.number().min(0).max(400).default(0),
+  /** Of the corners of a rectangle. */
+  radius: z.number().min(0).max(2048).default(0),
+});
+export type ShapeLayer = z.infer<typeof shapeLayerSchema>;
+export type RestingLayer = TextLayer | ShapeLayer;
+
+/** The depth of what moves; its look and place are fields of the design itself. */
+const waveformLayerSchema = z.object({ kind: z.literal('waveform') });
+const progressLayerSchema = z.object({ kind: z.literal('progress') });
+
+export const movingKinds = ['waveform', 'progress'] as const;
+export type MovingKind = (typeof movingKinds)[number];
+
+export const designLayerSchema = z.discriminatedUnion('kind', [
+  textLayerSchema,
+  shapeLayerSchema,
+  waveformLayerSchema,
+  progressLayerSchema,
+]);
+export type DesignLayer = z.infer<typeof designLayerSchema>;
+
+/** What tells a layer from the others of its design. */
+export const layerKey = (layer: DesignLayer): string => ('id' in layer ? layer.id : layer.kind);
+
+const hasNoTwins = (layers: readonly DesignLayer[]): boolean => new Set(layers.map(layerKey)).size === layers.length;
+
+/** The layers of a design, the deepest first. */
+export const designLayersSchema = z
+  .array(designLayerSchema)
+  .max(mostLayers)
+  .refine(hasNoTwins)
+  .refine((layers) => JSON.stringify(layers).length <= mostLayerChars, { params: { code: 'design_too_full' } });
+
+/** Every layer, the deepest first: what moves and is not among them lies below the others, the waveform deepest. */
+export function everyLayer(layers: readonly DesignLayer[]): readonly DesignLayer[] {
+  const missing = movingKinds.filter((kind) => !layers.some((layer) => layer.kind === kind));
+  return [...missing.map((kind) => ({ kind })), ...layers];
+}
