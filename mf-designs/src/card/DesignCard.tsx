@@ -3,7 +3,8 @@ import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
 import { AspectFrame } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useSamples } from '../use-samples';
 import classes from './card.module.css';
 
 /** CSS pixels that its picture may be high. */
@@ -24,12 +25,14 @@ interface DesignCardProps {
 export function DesignCard({ design, size, playing = true, onPress, children }: DesignCardProps) {
   const text = useText('mf-designs');
   const name = useDesignName()(design);
+  const filled = useSamples();
+  const drawing = useMemo(() => filled(design), [filled, design]);
   const { width, height } = design;
   return (
     <article className={classes['card']} aria-label={name}>
       <div className={classes['stage']} data-size={size} data-press={onPress && true} onClick={onPress}>
         <AspectFrame width={width} height={height} maxHeight={highest[size]}>
-          <ScenePreview drawing={design} label={text('preview', { name })} playing={playing} />
+          <ScenePreview drawing={drawing} label={text('preview', { name })} playing={playing} />
         </AspectFrame>
       </div>
       {children}

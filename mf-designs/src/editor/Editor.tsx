@@ -1,5 +1,5 @@
 import { bus } from '@wavereel/events';
-import { idSchema } from '@wavereel/contracts';
+import { idSchema, type RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Page } from '@wavereel/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -7,7 +7,8 @@ import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
 import { begin, reduceHistory } from './history';
-import { PartList, type Part } from './PartList';
+import { added, layerOf, newShape, newText, removed, type NewLayer } from './layers';
+import { canvas, PartList, type Part } from './PartList';
 import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
 import { Stage } from './stage/Stage';
@@ -31,8 +32,10 @@ export type Change = (to: DesignDocument, step?: string) => void;
 export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const text = useText('mf-designs');
   const [history, dispatch] = useReducer(reduceHistory, opened.document, begin);
-  const [part, setPart] = useState<Part>(opened.before ? 'waveform' : 'canvas');
+  const [asked, setPart] = useState<Part>(opened.before ? 'waveform' : canvas);
   const { now } = history;
+  // What is chosen may be gone by an undo.
+  const part = layerOf(now, asked) ? asked : canvas;
   const saving = useSaver({
     id: idSchema.safeParse(id).success ? id : null,
     opened,
@@ -59,6 +62,16 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     dispatch({ type: 'settled' });
     setPart(next);
   };
+  const words = useRef<HTMLTextAreaElement>(null);
+  const add = (what: NewLayer) => {
+    const id = crypto.randomUUID();
+    change(added(now, what === 'text' ? newText(now, text('editor.newText'), id) : newShape(now, what, id)));
+    choose(id);
+  };
+  const remove = (layer: RestingLayer) => {
+    change(removed(now, layer));
+    choose(canvas);
+  };
 
   return (
     <Page
@@ -74,9 +87,26 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
         onBlur={() => dispatch({ type: 'settled' })}
         onPointerUp={() => dispatch({ type: 'settled' })}
       >
-        <PartList document={now} part={part} onChoose={choose} />
-        <Stage document={now} part={part} onChoose={choose} onChange={change} dispatch={dispatch} />
-        <Properties key={part} {...{ document: now, part }} pictures={opened.pictures} onChange={change} />
+        <PartList document={now} part={part} onChoose={choose} onAdd={add} />
+        <Stage
+          document={now}
+          part={part}
+          onChoose={choose}
+          onChange={change}
+          onWrite={() => words.current?.focus()}
+          onWrite={() => words.current?.focus()}
+          onRemove={remove}
+          dispatch={dispatch}
+        />
+        <Properties
+          key={part}
+          {...{ document: now, part }}
+          pictures={opened.pictures}
+          words={words}
+          onChange={change}
+          onChoose={choose}
+          onRemove={remove}
+        />
       </div>
       {question}
     </Page>

@@ -1,6 +1,7 @@
 import type { Design, DesignDrawing, DesignLayer, ProgressBarStyle, WaveformStyle } from '@wavereel/contracts';
 import { everyLayer } from '@wavereel/contracts';
 import { inside, smallestSide, type Box, type Size } from './box';
+import { mergedLayers } from './layers';
 
 /** What can be changed of a design, by what it is of. The wire's flat fields are a view of it, written here alone. */
 export interface DesignDocument {
@@ -38,10 +39,6 @@ interface Captions {
   readonly color: string;
   readonly align: DesignDrawing['captionAlign'];
 }
-
-/** The things of a design that have a place in it. */
-export const placed = ['waveform', 'progress'] as const;
-export type Placed = (typeof placed)[number];
 
 export function documentOf(design: DesignDrawing & Pick<Design, 'name'>): DesignDocument {
   return {
@@ -88,6 +85,7 @@ export function drawingOf({ size, background, waveform, progress, captions, laye
     progressBarRight: progress.box.left + progress.box.width,
     captionColor: captions.color,
     captionAlign: captions.align,
+    // A copy of the list alone: the wire's types can be written to.
     layers: [...layers],
   };
 }
@@ -140,8 +138,9 @@ export function merged(before: DesignDocument, mine: DesignDocument, theirs: Des
     waveform: pick('waveform'),
     progress: pick('progress'),
     captions: pick('captions'),
-    layers: pick('layers'),
+    layers: mergedLayers(before.layers, mine.layers, theirs.layers),
   };
 }
 
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

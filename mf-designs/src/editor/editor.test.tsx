@@ -10,7 +10,14 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import { designDrawingSchema, endpoints, progressBarStyles, waveformStyles, type Design } from '@wavereel/contracts';
+import {
+  designDrawingSchema,
+  endpoints,
+  progressBarStyles,
+  textLayerSchema,
+  waveformStyles,
+  type Design,
+} from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,9 +53,10 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => [design]);
   api.on(endpoints.themes.get, () => design);
   api.on(endpoints.themes.update, ({ body }) => {
-    const { deleted: _deleted, ...change } = body;
+    const { deleted: _deleted, revision, ...change } = body;
+    if (revision !== undefined && revision !== design.revision) return refusal('design_changed');
     // What is undefined was not sent.
-    design = { ...design, ...(change as Partial<Design>) };
+    design = { ...design, ...(change as Partial<Design>), revision: design.revision + 1 };
     return design;
   });
   api.on(endpoints.themes.create, ({ body }) => {
@@ -68,7 +76,8 @@ const part = (name: string) => press(name);
 const says = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeInTheDocument(), wide);
 const saved = () => says('Saved');
 const wide = { timeout: 10_000 };
-const sent = () => api.asked(endpoints.themes.update).map(({ body }) => body);
+/** What each change said, without which state of the design it was of. */
+const sent = () => api.asked(endpoints.themes.update).map(({ body: { revision: _, ...said } }) => said);
 const made = () => api.asked(endpoints.themes.create).map(({ body }) => body);
 const open = (path = `/editor/${design._id}`) => renderRemote(definition, path, ['/create']);
 const choose = async (style: string) => userEvent.click(await screen.findByRole('radio', { name: style }));
@@ -208,7 +217,7 @@ describe('nothing is lost', () => {
       return design;
     });
     // Somebody else changed another part meanwhile.
-    design = { ...design, progressBarType: 'pieFill' };
+    design = { ...design, progressBarType: 'pieFill', revision: design.revision + 1 };
     open();
     await says('Your last changes had not been saved. They are here again.');
     expect(await screen.findByRole('radio', { name: 'Vinyl' })).toBeChecked();
@@ -226,11 +235,12 @@ describe('nothing is lost', () => {
   test('by somebody else: both changes stay, and that is said', async () => {
     open();
     await screen.findByRole('radio', { name: 'Vinyl' });
-    design = { ...design, name: 'Theirs', progressBarType: 'border' };
+    design = { ...design, name: 'Theirs', progressBarType: 'border', revision: design.revision + 1 };
     await choose('Vinyl');
     await says('Somebody else has changed this design too. It now has both changes.');
     await saved();
-    expect(sent()).toEqual([{ pattern: 'vinyl' }]);
+    // The first was refused: it was of another state of the design.
+    expect(sent()).toEqual([{ pattern: 'vinyl' }, { pattern: 'vinyl' }]);
     await part('Canvas');
     expect(screen.getByLabelText('Design Name')).toHaveValue('Theirs');
     await press('Undo');
@@ -305,4 +315,110 @@ test('a design that cannot be had, or is of a schema from before, is not opened,
   api.on(endpoints.themes.get, () => anOwnDesign({ isLegacy: true }));
   open(`/editor/${anId()}`);
   expect(await screen.findByText(/^The design schema was upgraded/)).toBeInTheDocument();
+});
+
+describe('words and shapes', () => {
+  const add = async (what: string) => {
+    await press('Add');
+    await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+  };
+  const parts = () =>
+    within(screen.getByRole('group', { name: 'Parts of the design' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  test('a text is added, written, filled from each video and set; words that are typed are one step', async () => {
+    open();
+    await screen.findByRole('radiogroup', { name: 'Style' });
+    await add('Text');
+    const words = await screen.findByLabelText('Words');
+    await userEvent.type(words, 'Now: ', { initialSelectionStart: 0, initialSelectionEnd: 9 });
+    await press('Episode');
+    expect(words).toHaveValue('Now: {episode}');
+    await userEvent.selectOptions(screen.getByLabelText('Font'), 'Anton');
+    expect(screen.queryByRole('slider', { name: /^Weight/ })).not.toBeInTheDocument();
+    fireEvent.change(screen.getByRole('slider', { name: /^Size/ }), { target: { value: 120 } });
+    await choose('Start');
+    await userEvent.click(screen.getByRole('switch', { name: 'All capitals' }));
+    await saved();
+    expect(design.layers.map(({ kind }) => kind)).toEqual(['waveform', 'progress', 'text']);
+    expect(design.layers[2]).toMatchObject({
+      text: 'Now: {episode}',
+      fontFamily: 'Anton',
+      size: 120,
+      alignment: 'start',
+      capitals: true,
+      left: 108,
+      width: 864,
+    });
+    expect(parts()).toEqual(['Now: {episode}', 'Progress bar', 'Waveform', 'Canvas']);
+    const object = screen.getByRole('button', { name: /^Now: {episode}, 108 from the left/ });
+    act(() => object.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(words).toHaveFocus();
+    await userEvent.dblClick(object);
+    expect(words).toHaveFocus();
+    for (let step = 0; step < 6; step += 1) await press('Undo');
+    expect(screen.getByLabelText('Words')).toHaveValue('Your text');
+    await press('Undo');
+    expect(parts()).toEqual(['Progress bar', 'Waveform', 'Canvas']);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await waitFor(() => expect(design.layers).toHaveLength(2), wide);
+  });
+
+  test('a shape goes below the waveform, is copied, hidden, locked and taken away', async () => {
+    open();
+    await screen.findByRole('radiogroup', { name: 'Style' });
+    await add('Ellipse');
+    await press('Send backward');
+    await press('Send backward');
+    expect(screen.getByRole('button', { name: 'Send backward' })).toBeDisabled();
+    expect(parts()).toEqual(['Progress bar', 'Waveform', 'Ellipse', 'Canvas']);
+    await press('Duplicate');
+    expect(parts()).toEqual(['Progress bar', 'Waveform', 'Ellipse', 'Ellipse', 'Canvas']);
+    await choose('Rectangle');
+    await press('Lock');
+    const locked = screen.getByRole('button', { name: /^Rectangle, locked, 402 from the left/ });
+    act(() => locked.focus());
+    await userEvent.keyboard('{ArrowLeft}{Delete}');
+    expect(locked).toHaveAccessibleName('Rectangle, locked, 402 from the left, 402 from the top, 324 × 324');
+    await press('Unlock');
+    await press('Hide');
+    expect(screen.queryByRole('button', { name: /^Rectangle, / })).not.toBeInTheDocument();
+    await saved();
+    expect(design.layers).toMatchObject([
+      { kind: 'shape', form: 'ellipse', hidden: false },
+      { kind: 'shape', form: 'rectangle', hidden: true, locked: false, left: 402 },
+      { kind: 'waveform' },
+      { kind: 'progress' },
+    ]);
+
+    act(() => screen.getByRole('button', { name: /^Ellipse, 378/ }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(parts()).toEqual(['Progress bar', 'Waveform', 'Rectangle', 'Canvas']);
+    expect(screen.getByRole('heading', { name: 'Canvas' })).toBeInTheDocument();
+  });
+
+  test('somebody else’s layers come in beside mine', async () => {
+    open();
+    await screen.findByRole('radiogroup', { name: 'Style' });
+    const theirs = textLayerSchema.parse({
+      kind: 'text',
+      id: 'theirs',
+      text: 'Theirs',
+      left: 0,
+      top: 0,
+      width: 200,
+      height: 60,
+    });
+    design = { ...design, layers: [theirs], revision: design.revision + 1 };
+    await add('Rectangle');
+    await says('Somebody else has changed this design too. It now has both changes.');
+    await saved();
+    expect(parts()).toHaveLength(5);
+    await waitFor(
+      () => expect(design.layers.map(({ kind }) => kind).toSorted()).toEqual(['progress', 'shape', 'text', 'waveform']),
+      wide,
+    );
+  });
 });

@@ -1,6 +1,8 @@
-import { cardTypes } from '@wavereel/contracts';
+import { cardTypes, designDrawingSchema } from '@wavereel/contracts';
 import fc from 'fast-check';
 import type { Box } from './box';
+import { drawingOf } from './document';
+import { boxOf } from './layers';
 import { reshaped, sizes } from './reshape';
 import { documents } from './testing/documents';
 
@@ -22,7 +24,8 @@ test('in another shape nothing comes to lie outside or upon something else', () 
     fc.property(documents, fc.constantFrom(...cardTypes), (document, to) => {
       const after = reshaped(document, to, pictures);
       expect(after.size).toEqual(sizes[to]);
-      for (const { box } of [after.waveform, after.progress]) {
+      expect(designDrawingSchema.safeParse(drawingOf(after)).success).toBe(true);
+      for (const box of after.layers.map((layer) => boxOf(after, layer))) {
         expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
         expect(box.left + box.width).toBeLessThanOrEqual(after.size.width);
         expect(box.top + box.height).toBeLessThanOrEqual(after.size.height);

@@ -1,6 +1,7 @@
 import { cardTypeOf, cardTypes, type CardType } from '@wavereel/contracts';
 import { inside, type Box, type Size } from './box';
 import type { DesignDocument } from './document';
+import { scaledLayers } from './layers';
 
 /** The size of each shape. */
 export const sizes: Readonly<Record<CardType, Size>> = {
@@ -19,7 +20,7 @@ export type BuiltInPictures = Partial<Readonly<Record<CardType, string>>>;
  * upon something else. A picture that is built in gives way to that of the shape.
  */
 export function reshaped(document: DesignDocument, to: CardType, pictures: BuiltInPictures): DesignDocument {
-  const { size: from, background, waveform, progress } = document;
+  const { size: from, background, waveform, progress, layers } = document;
   const size = sizes[to];
   const place = (box: Box) => inside(scaled(box, size.width / from.width, size.height / from.height), size);
   const isBuiltIn = background.picture !== null && background.picture === pictures[cardTypeOf(from)];
@@ -29,6 +30,7 @@ export function reshaped(document: DesignDocument, to: CardType, pictures: Built
     background: isBuiltIn ? { ...background, picture: pictures[to] ?? null } : background,
     waveform: { ...waveform, box: place(waveform.box) },
     progress: { ...progress, box: place(progress.box) },
+    layers: scaledLayers(layers, from, size, place),
   };
 }
 

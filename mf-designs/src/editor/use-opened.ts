@@ -11,6 +11,8 @@ export interface Opened {
   readonly document: DesignDocument;
   /** As the server has it; null for one that it does not have. */
   readonly before: DesignDocument | null;
+  /** Which state of it on the server that is. */
+  readonly revision: number;
   readonly pictures: BuiltInPictures;
   /** Something of it had not come to the server, and was found on this device. */
   readonly isRestored: boolean;
@@ -53,6 +55,7 @@ export function useOpened(asked: string | null): Opening {
         opened: {
           document: restored(left, before) ?? before ?? firstOf(asked, templates),
           before,
+          revision: design?.revision ?? 1,
           pictures: picturesOf(templates),
           isRestored: left !== null,
         },

@@ -1,7 +1,7 @@
-import { call, pause, tellNews } from '@wavereel/client';
-import { designDrawingSchema, endpoints } from '@wavereel/contracts';
+import { ApiError, call, pause, tellNews } from '@wavereel/client';
+import { designDrawingSchema, endpoints, type Design } from '@wavereel/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { changesBetween, documentOf, drawingOf, type DesignDocument } from './document';
+import { changesBetween, documentOf, drawingOf, merged, type DesignDocument } from './document';
 import { forgetDesign, keepDesign } from './kept-design';
 import { createSaver, type DesignStore, type Saver, type SaveState } from './saver';
 import type { Opened } from './use-opened';
@@ -44,6 +44,7 @@ export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onM
       onNamed: (given) => latest.current.onNamed(given),
       onMerged: (next) => latest.current.onMerged(next),
       store: storeOf({
+        revision: opened.revision,
         id: () => name.current,
         slotOf: (own) => latest.current.slotOf(own),
         onCreated: (made) => {
@@ -68,30 +69,44 @@ export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onM
 }
 
 interface Naming {
+  readonly revision: number;
   readonly id: () => string | null;
   readonly slotOf: (id: string | null) => string;
   readonly onCreated: (id: string) => void;
 }
 
-function storeOf({ id, slotOf, onCreated }: Naming): DesignStore {
+function storeOf({ revision: first, id, slotOf, onCreated }: Naming): DesignStore {
+  let revision = first;
+  const answered = (design: Design): DesignDocument => {
+    ({ revision } = design);
+    void tellNews('designs.changed');
+    return documentOf(design);
+  };
+  const create = async (document: DesignDocument): Promise<DesignDocument> => {
+    const { name } = document;
+    const body = { ...designDrawingSchema.parse(drawingOf(document)), ...(name && { name }) };
+    const design = await call(endpoints.themes.create, { body });
+    if (id() === null) {
+      await forgetDesign(slotOf(null));
+      onCreated(design._id);
+    }
+    return answered(design);
+  };
+  /** Where somebody else was faster, both changes are brought together and sent upon theirs. */
+  const update = async (own: string, document: DesignDocument, before: DesignDocument): Promise<DesignDocument> => {
+    try {
+      const body = { ...changesBetween(before, document), revision };
+      return answered(await call(endpoints.themes.update, { params: { id: own }, body }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'design_changed')) throw error;
+      const theirs = answered(await call(endpoints.themes.get, { params: { id: own } }));
+      return update(own, merged(before, document, theirs), theirs);
+    }
+  };
   return {
     send: async (document, before) => {
       const own = id();
-      const design =
-        own === null || before === null
-          ? await call(endpoints.themes.create, {
-              body: {
-                ...designDrawingSchema.parse(drawingOf(document)),
-                ...(document.name && { name: document.name }),
-              },
-            })
-          : await call(endpoints.themes.update, { params: { id: own }, body: changesBetween(before, document) });
-      if (own === null) {
-        await forgetDesign(slotOf(null));
-        onCreated(design._id);
-      }
-      void tellNews('designs.changed');
-      return documentOf(design);
+      return own === null || before === null ? create(document) : update(own, document, before);
     },
     keep: (document, before) => keepDesign(slotOf(id()), { document, before }),
     forget: () => forgetDesign(slotOf(id())),

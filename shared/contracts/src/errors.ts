@@ -226,6 +226,11 @@ export const errorCatalogue = {
     'en': 'This feed is damaged, and no episode with audio could be read from it. Please tell whoever publishes it.',
     'pt-BR': 'Este feed está danificado, e nenhum episódio com áudio pôde ser lido. Avise quem o publica.',
   },
+  design_changed: {
+    'status': 409,
+    'en': 'Somebody else has changed this design meanwhile. Open it again to see it as it is now.',
+    'pt-BR': 'Outra pessoa alterou este design nesse meio-tempo. Abra-o de novo para vê-lo como está agora.',
+  },
   design_too_full: {
     'status': 422,
     'en': 'There is too much in this design to be kept. Take some of it away, or shorten its texts.',

@@ -1,11 +1,18 @@
+import type { RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
+import type { RefObject } from 'react';
 import type { DesignDocument } from '../document';
 import type { Change } from '../Editor';
 import classes from '../editor.module.css';
+import { layerOf } from '../layers';
 import type { Part } from '../PartList';
 import type { BuiltInPictures } from '../reshape';
+import { useLayerName } from '../use-layer-name';
 import { CanvasFields } from './CanvasFields';
+import { LayerActions } from './LayerActions';
 import { ProgressFields } from './ProgressFields';
+import { ShapeFields } from './ShapeFields';
+import { TextFields } from './TextFields';
 import { WaveformFields } from './WaveformFields';
 
 export interface FieldsProps {
@@ -16,17 +23,29 @@ export interface FieldsProps {
 interface PropertiesProps extends FieldsProps {
   readonly part: Part;
   readonly pictures: BuiltInPictures;
+  /** Where a text is written, while one is chosen. */
+  readonly words: RefObject<HTMLTextAreaElement | null>;
+  readonly onChoose: (part: Part) => void;
+  readonly onRemove: (layer: RestingLayer) => void;
 }
 
-/** What can be said of the part that is chosen. */
-export function Properties({ part, pictures, ...fields }: PropertiesProps) {
+/** What can be said of the part that is chosen, and done with it. */
+export function Properties({ part, pictures, words, onChoose, onRemove, ...fields }: PropertiesProps) {
   const text = useText('mf-designs');
+  const nameOf = useLayerName();
+  const layer = layerOf(fields.document, part);
+  const name = layer ? nameOf(layer) : text('editor.part.canvas');
   return (
-    <section className={classes['properties']} aria-label={text(`editor.part.${part}`)}>
-      <h2>{text(`editor.part.${part}`)}</h2>
-      {part === 'canvas' && <CanvasFields {...fields} pictures={pictures} />}
-      {part === 'waveform' && <WaveformFields {...fields} />}
-      {part === 'progress' && <ProgressFields {...fields} />}
+    <section className={classes['properties']} aria-label={name}>
+      <div className={classes['heading']}>
+        <h2>{name}</h2>
+        {layer && <LayerActions {...fields} {...{ layer, onChoose, onRemove }} />}
+      </div>
+      {!layer && <CanvasFields {...fields} pictures={pictures} />}
+      {layer?.kind === 'waveform' && <WaveformFields {...fields} />}
+      {layer?.kind === 'progress' && <ProgressFields {...fields} />}
+      {layer?.kind === 'text' && <TextFields {...fields} layer={layer} words={words} />}
+      {layer?.kind === 'shape' && <ShapeFields {...fields} layer={layer} />}
     </section>
   );
 }

@@ -1,11 +1,14 @@
+import { layerKey, type RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, icons } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useDeferredValue, useMemo, useRef, useState, type ActionDispatch, type CSSProperties } from 'react';
-import { drawingOf, placed, type DesignDocument } from '../document';
+import { useSamples } from '../../use-samples';
+import { drawingOf, type DesignDocument } from '../document';
 import type { Change } from '../Editor';
 import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
+import { isResting, isShown } from '../layers';
 import type { Part } from '../PartList';
 import { noGuides, type Guides } from '../snap';
 import { StageObject } from './StageObject';
@@ -15,18 +18,21 @@ interface StageProps {
   readonly part: Part;
   readonly onChoose: (part: Part) => void;
   readonly onChange: Change;
+  readonly onWrite: () => void;
+  readonly onRemove: (layer: RestingLayer) => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
 }
 
 /** The design in motion, as the video will have it, with a handle on each thing in it that has a place. */
-export function Stage({ document, part, onChoose, onChange, dispatch }: StageProps) {
+export function Stage({ document, part, onChoose, onChange, onWrite, onRemove, dispatch }: StageProps) {
   const text = useText('mf-designs');
   const frame = useRef<HTMLDivElement>(null);
   const [guides, setGuides] = useState<Guides>(noGuides);
   const [playing, setPlaying] = useState(true);
   // The picture may come after the hand: what is grasped never does.
   const shown = useDeferredValue(document);
-  const drawing = useMemo(() => drawingOf(shown), [shown]);
+  const filled = useSamples();
+  const drawing = useMemo(() => filled(drawingOf(shown)), [shown, filled]);
   const { width, height } = document.size;
   // React types custom properties of a style as unknown keys.
   const ratio = { '--ratio': width / height } as CSSProperties;
@@ -38,15 +44,15 @@ export function Stage({ document, part, onChoose, onChange, dispatch }: StagePro
         <AspectFrame width={width} height={height}>
           <div ref={frame} className={classes['canvas']}>
             <ScenePreview drawing={drawing} label={text('editor.picture')} playing={playing} />
-            {placed
-              .filter((own) => document[own].shown)
-              .map((own) => (
+            {document.layers
+              .filter((layer) => isShown(document, layer))
+              .map((layer) => (
                 <StageObject
-                  key={own}
-                  {...{ document, frame, onChange, dispatch }}
-                  own={own}
-                  chosen={own === part}
-                  onChoose={() => onChoose(own)}
+                  key={layerKey(layer)}
+                  {...{ document, layer, frame, onChange, onWrite, dispatch }}
+                  chosen={layerKey(layer) === part}
+                  onChoose={() => onChoose(layerKey(layer))}
+                  onRemove={() => isResting(layer) && onRemove(layer)}
                   onGuides={setGuides}
                 />
               ))}

@@ -1,4 +1,12 @@
-import { progressBarStyles, waveformStyles } from '@wavereel/contracts';
+import {
+  captionFonts,
+  everyLayer,
+  progressBarStyles,
+  shapeForms,
+  textAlignments,
+  waveformStyles,
+  type DesignLayer,
+} from '@wavereel/contracts';
 import fc from 'fast-check';
 import type { DesignDocument } from '../document';
 import { sizes } from '../reshape';
@@ -22,6 +30,56 @@ const boxesIn = ({ width, height }: { width: number; height: number }) =>
       height: Math.min(along, height - top),
     }));
 
+/** Layers of a design, what moves among them. */
+function layersIn(size: { width: number; height: number }): fc.Arbitrary<readonly DesignLayer[]> {
+  const resting = fc.tuple(boxesIn(size), fc.boolean(), fc.boolean(), fc.constantFrom(0, 0.5, 1));
+  const one = fc.oneof(
+    fc.record({
+      kind: fc.constant('shape' as const),
+      form: fc.constantFrom(...shapeForms),
+      color: colors,
+      borderColor: colors,
+      borderWidth: fc.integer({ min: 0, max: 40 }),
+      radius: fc.integer({ min: 0, max: 200 }),
+    }),
+    fc.record({
+      kind: fc.constant('text' as const),
+      text: fc.string({ maxLength: 30 }),
+      fontFamily: fc.constantFrom(...captionFonts),
+      size: fc.integer({ min: 6, max: 300 }),
+      weight: fc.constantFrom(400, 700),
+      italic: fc.boolean(),
+      capitals: fc.boolean(),
+      lineHeight: fc.constantFrom(1, 1.2),
+      alignment: fc.constantFrom(...textAlignments),
+      verticalAlignment: fc.constantFrom('top' as const, 'bottom' as const),
+      color: colors,
+      outlineColor: colors,
+      outlineWidth: fc.integer({ min: 0, max: 20 }),
+      shadowColor: colors,
+      shadowWidth: fc.integer({ min: 0, max: 20 }),
+      backgroundColor: colors,
+      backgroundPadding: fc.integer({ min: 0, max: 40 }),
+      backgroundRadius: fc.integer({ min: 0, max: 40 }),
+    }),
+  );
+  const placedLayer = fc
+    .tuple(fc.integer({ min: 0, max: 1e9 }), resting, one)
+    .map(([id, [box, hidden, locked, opacity], own]): DesignLayer => ({
+      ...own,
+      ...box,
+      id: String(id),
+      hidden,
+      locked,
+      opacity,
+    }));
+  const moving = (['waveform', 'progress'] as const).map((kind): DesignLayer => ({ kind }));
+  return fc
+    .uniqueArray(placedLayer, { maxLength: 5, selector: (layer) => JSON.stringify('id' in layer && layer.id) })
+    .chain((own) => fc.shuffledSubarray([...own, ...moving]))
+    .map(everyLayer);
+}
+
 /** Any design that the editor can make. */
 export const documents: fc.Arbitrary<DesignDocument> = fc.constantFrom(...Object.values(sizes)).chain((size) =>
   fc.record({
@@ -42,5 +100,6 @@ export const documents: fc.Arbitrary<DesignDocument> = fc.constantFrom(...Object
       track: colors,
     }),
     captions: fc.record({ color: colors, align: fc.constantFrom('left', 'center', 'right') }),
+    layers: layersIn(size),
   }),
 );

@@ -16,10 +16,19 @@ const place = {
   height: z.number().min(1).max(4096),
 };
 
+export const movingKinds = ['waveform', 'progress'] as const;
+export type MovingKind = (typeof movingKinds)[number];
+
+/** What names something else of a design. */
+const taken: readonly string[] = ['canvas', 'captions', ...movingKinds];
+
 /** What rests: the same in every frame. */
 const resting = {
   /** One of its own within the design. */
-  id: z.string().regex(/^[\w-]{1,40}$/),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .refine((id) => !taken.includes(id)),
   ...place,
   /** 0 to 1 */
   opacity: z.number().min(0).max(1).default(1),
@@ -82,9 +91,6 @@ export type RestingLayer = TextLayer | ShapeLayer;
 /** The depth of what moves; its look and place are fields of the design itself. */
 const waveformLayerSchema = z.object({ kind: z.literal('waveform') });
 const progressLayerSchema = z.object({ kind: z.literal('progress') });
-
-export const movingKinds = ['waveform', 'progress'] as const;
-export type MovingKind = (typeof movingKinds)[number];
 
 export const designLayerSchema = z.discriminatedUnion('kind', [
   textLayerSchema,

@@ -116,6 +116,8 @@ export const designSchema = designDrawingSchema.extend({
   owner: idSchema.nullable(),
   owner_name: z.string().nullable(),
   isTemplate: z.boolean(),
+  /** One more with each change of it. */
+  revision: z.number().int().positive().default(1),
   /** Made before the schema of designs was upgraded: it still makes videos, and can no longer be edited. */
   isLegacy: z.boolean().default(false),
   maxDuration: z.number().default(limits.designMaxDuration),
@@ -126,7 +128,10 @@ export type Design = z.infer<typeof designSchema>;
 
 /** `backgroundImage` is one of the built-in templates' own, or null. */
 export const designInputSchema = designDrawingSchema.extend({ name: lineSchema(120).optional() });
-/** Only the parts that are given change: a schema with defaults would put the others back to them. */
+/**
+ * Only the parts that are given change: a schema with defaults would put the others back to them. `revision` is the one that the change is
+ * of: where somebody else has changed the design since, nothing is written, and the answer is `design_changed`.
+ */
 export const designChangeSchema = z
-  .object({ ...drawingFields, name: lineSchema(120), deleted: z.literal(true) })
+  .object({ ...drawingFields, name: lineSchema(120), deleted: z.literal(true), revision: z.number().int().positive() })
   .partial();

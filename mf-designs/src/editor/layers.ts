@@ -1,0 +1,158 @@
+import type { DesignLayer, MovingKind, RestingLayer, ShapeLayer, TextLayer } from '@wavereel/contracts';
+import { everyLayer, layerKey, movingKinds, shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
+import { inside, type Box, type Size } from './box';
+import type { DesignDocument } from './document';
+
+/** How much a copy stands aside from what it was made of, in pixels of the design. */
+const aside = 24;
+
+export const isMoving = (key: string): key is MovingKind => movingKinds.some((kind) => kind === key);
+export const isResting = (layer: DesignLayer): layer is RestingLayer => 'id' in layer;
+
+export const layerOf = ({ layers }: DesignDocument, key: string): DesignLayer | null =>
+  layers.find((layer) => layerKey(layer) === key) ?? null;
+
+/** Where a layer stands. */
+export function boxOf(document: DesignDocument, layer: DesignLayer): Box {
+  if (!isResting(layer)) return document[layer.kind].box;
+  const { left, top, width, height } = layer;
+  return { left, top, width, height };
+}
+
+export function withBox(document: DesignDocument, layer: DesignLayer, box: Box): DesignDocument {
+  if (isResting(layer)) return withLayer(document, { ...layer, ...box });
+  return layer.kind === 'waveform'
+    ? { ...document, waveform: { ...document.waveform, box } }
+    : { ...document, progress: { ...document.progress, box } };
+}
+
+export const isShown = (document: DesignDocument, layer: DesignLayer): boolean =>
+  isResting(layer) ? !layer.hidden : document[layer.kind].shown;
+
+export const isLocked = (layer: DesignLayer): boolean => isResting(layer) && layer.locked;
+
+/** The design with a layer in place of the one of the same name. */
+export const withLayer = (document: DesignDocument, layer: DesignLayer): DesignDocument => ({
+  ...document,
+  layers: document.layers.map((other) => (layerKey(other) === layerKey(layer) ? layer : other)),
+});
+
+/** The design with one more layer, above all others. */
+export const added = (document: DesignDocument, layer: RestingLayer): DesignDocument => ({
+  ...document,
+  layers: [...document.layers, layer],
+});
+
+export const removed = (document: DesignDocument, { id }: RestingLayer): DesignDocument => ({
+  ...document,
+  layers: document.layers.filter((layer) => layerKey(layer) !== id),
+});
+
+/** The design with a copy of a layer, right above it and a little aside. */
+export function duplicated(document: DesignDocument, layer: RestingLayer, id: string): DesignDocument {
+  const { left, top, width, height } = layer;
+  const copy = { ...layer, ...inside({ left: left + aside, top: top + aside, width, height }, document.size), id };
+  return { ...document, layers: document.layers.flatMap((other) => (other === layer ? [other, copy] : [other])) };
+}
+
+/** The design with a layer one place higher (1) or deeper (-1); the very same where it is the highest or deepest already. */
+export function shifted(document: DesignDocument, layer: DesignLayer, by: 1 | -1): DesignDocument {
+  const at = document.layers.indexOf(layer);
+  const other = document.layers[at + by];
+  if (at < 0 || !other) return document;
+  return {
+    ...document,
+    layers: document.layers.map((each) => (each === layer ? other : each === other ? layer : each)),
+  };
+}
+
+/** What can be put into a design. */
+export type NewLayer = 'text' | ShapeLayer['form'];
+
+/** Words in the upper part of a design, in a colour that is seen upon its ground. */
+export function newText({ size, background }: DesignDocument, text: string, id: string): TextLayer {
+  const box = { left: size.width * 0.1, top: size.height * 0.06, width: size.width * 0.8, height: size.height * 0.14 };
+  return textLayerSchema.parse({
+    kind: 'text',
+    id,
+    text,
+    ...inside(box, size),
+    size: Math.round(Math.min(size.width, size.height) * 0.07),
+    color: isDark(background) ? '#FFFFFF' : '#16181D',
+  });
+}
+
+/** A shape in the middle of a design, in the colour of its sound. */
+export function newShape({ size, waveform }: DesignDocument, form: ShapeLayer['form'], id: string): ShapeLayer {
+  const side = Math.min(size.width, size.height) * 0.3;
+  const box = { left: (size.width - side) / 2, top: (size.height - side) / 2, width: side, height: side };
+  return shapeLayerSchema.parse({ kind: 'shape', id, form, ...inside(box, size), color: waveform.color });
+}
+
+/** Whether white is read better upon it than ink. The pictures that are built in are all dark. */
+function isDark({ color, picture }: DesignDocument['background']): boolean {
+  if (picture !== null) return true;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 150;
+}
+
+/** The layers in another size: places keep their share of width and height, lengths follow the smaller of the two. */
+export function scaledLayers(
+  layers: readonly DesignLayer[],
+  from: Size,
+  to: Size,
+  place: (box: Box) => Box,
+): readonly DesignLayer[] {
+  const share = Math.min(to.width / from.width, to.height / from.height);
+  const length = (pixels: number, least: number, most: number) =>
+    Math.min(Math.max(Math.round(pixels * share * 4) / 4, least), most);
+  return layers.map((layer) => {
+    if (!isResting(layer)) return layer;
+    const { left, top, width, height } = layer;
+    const box = place({ left, top, width, height });
+    if (layer.kind === 'shape') {
+      const [borderWidth, radius] = [length(layer.borderWidth, 0, 400), length(layer.radius, 0, 2048)];
+      return { ...layer, ...box, borderWidth, radius };
+    }
+    return {
+      ...layer,
+      ...box,
+      size: length(layer.size, 6, 600),
+      outlineWidth: length(layer.outlineWidth, 0, 40),
+      shadowWidth: length(layer.shadowWidth, 0, 80),
+      backgroundPadding: length(layer.backgroundPadding, 0, 200),
+      backgroundRadius: length(layer.backgroundRadius, 0, 400),
+    };
+  });
+}
+
+/**
+ * Two people's changes of the layers, one by one: where both changed the same one, mine stands, and what either changed outlives that the
+ * other removed it. The order is mine where I changed it.
+ */
+export function mergedLayers(
+  before: readonly DesignLayer[],
+  mine: readonly DesignLayer[],
+  theirs: readonly DesignLayer[],
+): readonly DesignLayer[] {
+  const [old, own, other] = [byKey(before), byKey(mine), byKey(theirs)];
+  const pick = (key: string): readonly DesignLayer[] => {
+    const [was, ours, others] = [old.get(key), own.get(key), other.get(key)];
+    const iChanged = !isSameLayer(was, ours);
+    const chosen = iChanged && !(ours === undefined && !isSameLayer(was, others)) ? ours : others;
+    return chosen === undefined ? [] : [chosen];
+  };
+  const reordered = orderOf(mine) !== orderOf(before);
+  const [first, second] = reordered ? [mine, theirs] : [theirs, mine];
+  const keys = new Set([...first, ...second].map(layerKey));
+  return everyLayer([...keys].flatMap(pick));
+}
+
+type Layers = ReadonlyMap<string, DesignLayer>;
+
+const byKey = (layers: readonly DesignLayer[]): Layers => new Map(layers.map((layer) => [layerKey(layer), layer]));
+
+const isSameLayer = (one: DesignLayer | undefined, other: DesignLayer | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const orderOf = (layers: readonly DesignLayer[]): string => layers.map(layerKey).join(' ');

@@ -1,0 +1,60 @@
+import type { DesignLayer, RestingLayer } from '@wavereel/contracts';
+import { mostLayers } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { Group, IconButton, icons } from '@wavereel/ui';
+import { duplicated, isResting, shifted, withLayer } from '../layers';
+import type { Part } from '../PartList';
+import type { FieldsProps } from './Properties';
+
+interface LayerActionsProps extends FieldsProps {
+  readonly layer: DesignLayer;
+  readonly onChoose: (part: Part) => void;
+  readonly onRemove: (layer: RestingLayer) => void;
+}
+
+/** Depth of a layer; of one that rests also whether it is seen and can be moved, its copy, its end. */
+export function LayerActions({ document, layer, onChange, onChoose, onRemove }: LayerActionsProps) {
+  const text = useText('mf-designs');
+  const shift = (by: 1 | -1) => {
+    const to = shifted(document, layer, by);
+    return { disabled: to === document, onClick: () => onChange(to) };
+  };
+  const change = (to: Partial<Pick<RestingLayer, 'hidden' | 'locked'>>) =>
+    isResting(layer) && onChange(withLayer(document, { ...layer, ...to }));
+  const duplicate = (original: RestingLayer) => {
+    const id = crypto.randomUUID();
+    onChange(duplicated(document, original, id));
+    onChoose(id);
+  };
+  return (
+    <Group gap="none">
+      <IconButton size="small" label={text('editor.raise')} icon={icons.chevronUp} {...shift(1)} />
+      <IconButton size="small" label={text('editor.lower')} icon={icons.chevronDown} {...shift(-1)} />
+      {isResting(layer) && (
+        <>
+          <IconButton
+            size="small"
+            label={text(layer.hidden ? 'editor.show' : 'editor.hide')}
+            icon={layer.hidden ? icons.eye : icons.eyeOff}
+            onClick={() => change({ hidden: !layer.hidden })}
+          />
+          <IconButton
+            size="small"
+            label={text(layer.locked ? 'editor.unlock' : 'editor.lock')}
+            icon={icons.lock}
+            aria-pressed={layer.locked}
+            onClick={() => change({ locked: !layer.locked })}
+          />
+          <IconButton
+            size="small"
+            label={text('editor.duplicate')}
+            icon={icons.clone}
+            disabled={document.layers.length >= mostLayers}
+            onClick={() => duplicate(layer)}
+          />
+          <IconButton size="small" label={text('editor.remove')} icon={icons.trash} onClick={() => onRemove(layer)} />
+        </>
+      )}
+    </Group>
+  );
+}

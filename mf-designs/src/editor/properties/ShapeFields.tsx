@@ -1,0 +1,65 @@
+import { shapeForms, type ShapeLayer } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { SegmentedControl, Stack } from '@wavereel/ui';
+import { boxOf, withBox, withLayer } from '../layers';
+import { BoxFields } from './BoxFields';
+import { ColorField } from './ColorField';
+import { NumberSlider } from './NumberSlider';
+import type { FieldsProps } from './Properties';
+
+/** Form, colour, edge and place of a shape. */
+export function ShapeFields({ document, layer, onChange }: FieldsProps & { readonly layer: ShapeLayer }) {
+  const text = useText('mf-designs');
+  const change = (to: Partial<ShapeLayer>, step?: string) => onChange(withLayer(document, { ...layer, ...to }), step);
+  const form = (value: string) => {
+    const chosen = shapeForms.find((each) => each === value);
+    if (chosen) change({ form: chosen });
+  };
+  const half = Math.floor(Math.min(layer.width, layer.height) / 2);
+
+  return (
+    <Stack gap="medium">
+      <SegmentedControl
+        label={text('editor.form')}
+        showLabel
+        size="small"
+        value={layer.form}
+        onChange={form}
+        options={shapeForms.map((value) => ({ value, label: text(`editor.forms.${value}`) }))}
+      />
+      <ColorField
+        label={text('editor.color')}
+        value={layer.color}
+        withOpacity
+        onChange={(color, step) => change({ color }, step)}
+      />
+      {layer.form === 'rectangle' && (
+        <NumberSlider
+          label={text('editor.radius')}
+          value={Math.min(layer.radius, half)}
+          max={half}
+          onChange={(radius) => change({ radius }, 'radius')}
+        />
+      )}
+      <NumberSlider
+        label={text('editor.borderWidth')}
+        value={Math.min(layer.borderWidth, 60)}
+        max={60}
+        onChange={(borderWidth) => change({ borderWidth }, 'border')}
+      />
+      {layer.borderWidth > 0 && (
+        <ColorField
+          label={text('editor.borderColor')}
+          value={layer.borderColor}
+          withOpacity
+          onChange={(borderColor, step) => change({ borderColor }, step)}
+        />
+      )}
+      <BoxFields
+        box={boxOf(document, layer)}
+        size={document.size}
+        onChange={(box, step) => onChange(withBox(document, layer, box), step)}
+      />
+    </Stack>
+  );
+}

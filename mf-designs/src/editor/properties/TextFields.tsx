@@ -1,0 +1,129 @@
+import {
+  captionFonts,
+  designVariables,
+  textAlignments,
+  textPlaces,
+  type DesignVariable,
+  type TextLayer,
+} from '@wavereel/contracts';
+import { captionFamilies } from '@wavereel/fonts';
+import { useText } from '@wavereel/i18n';
+import { Button, SegmentedControl, SelectField, Stack, Switch, TextArea } from '@wavereel/ui';
+import type { RefObject } from 'react';
+import classes from '../editor.module.css';
+import { boxOf, withBox, withLayer } from '../layers';
+import { BoxFields } from './BoxFields';
+import { ColorField } from './ColorField';
+import { NumberSlider } from './NumberSlider';
+import type { FieldsProps } from './Properties';
+import { TextEffects } from './TextEffects';
+
+/** Characters of one text. */
+const longest = 1000;
+
+interface TextFieldsProps extends FieldsProps {
+  readonly layer: TextLayer;
+  /** Where it is written. */
+  readonly words: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What a text says and how it is set. */
+export function TextFields({ document, layer, words, onChange }: TextFieldsProps) {
+  const text = useText('mf-designs');
+  const change = (to: Partial<TextLayer>, step?: string) => onChange(withLayer(document, { ...layer, ...to }), step);
+  const [lightest, boldest] = captionFamilies[layer.fontFamily].weights;
+
+  /** Puts a variable where the caret stands. */
+  const insert = (variable: DesignVariable) => {
+    const { selectionStart: start, selectionEnd: end } = words.current ?? {
+      selectionStart: layer.text.length,
+      selectionEnd: layer.text.length,
+    };
+    const next = `${layer.text.slice(0, start)}{${variable}}${layer.text.slice(end)}`;
+    if (next.length <= longest) change({ text: next });
+  };
+
+  return (
+    <Stack gap="medium">
+      <TextArea
+        ref={words}
+        label={text('editor.words')}
+        description={text('editor.wordsHint')}
+        rows={2}
+        maxLength={longest}
+        value={layer.text}
+        onChange={(next) => change({ text: next }, 'words')}
+      />
+      <div role="group" aria-label={text('editor.variables')} className={classes['variables']}>
+        {designVariables.map((variable) => (
+          <Button key={variable} variant="secondary" size="small" onClick={() => insert(variable)}>
+            {text(`editor.variable.${variable}`)}
+          </Button>
+        ))}
+      </div>
+      <SelectField
+        label={text('editor.font')}
+        value={layer.fontFamily}
+        onChange={(value) => {
+          const fontFamily = captionFonts.find((each) => each === value);
+          if (fontFamily) change({ fontFamily });
+        }}
+        options={captionFonts.map((value) => ({ value, label: value }))}
+      />
+      <NumberSlider
+        label={text('editor.size')}
+        value={layer.size}
+        min={12}
+        max={300}
+        onChange={(size) => change({ size }, 'size')}
+      />
+      {lightest < boldest && (
+        <NumberSlider
+          label={text('editor.weight')}
+          value={Math.min(Math.max(layer.weight, lightest), boldest)}
+          min={lightest}
+          max={boldest}
+          step={100}
+          unit=""
+          onChange={(weight) => change({ weight }, 'weight')}
+        />
+      )}
+      <ColorField
+        label={text('editor.color')}
+        value={layer.color}
+        withOpacity
+        onChange={(color, step) => change({ color }, step)}
+      />
+      <SegmentedControl
+        label={text('editor.alignment')}
+        showLabel
+        size="small"
+        value={layer.alignment}
+        onChange={(value) => {
+          const alignment = textAlignments.find((each) => each === value);
+          if (alignment) change({ alignment });
+        }}
+        options={textAlignments.map((value) => ({ value, label: text(`editor.alignments.${value}`) }))}
+      />
+      <SegmentedControl
+        label={text('editor.verticalAlignment')}
+        showLabel
+        size="small"
+        value={layer.verticalAlignment}
+        onChange={(value) => {
+          const verticalAlignment = textPlaces.find((each) => each === value);
+          if (verticalAlignment) change({ verticalAlignment });
+        }}
+        options={textPlaces.map((value) => ({ value, label: text(`editor.alignments.${value}`) }))}
+      />
+      <Switch label={text('editor.italic')} checked={layer.italic} onChange={(italic) => change({ italic })} />
+      <Switch label={text('editor.capitals')} checked={layer.capitals} onChange={(capitals) => change({ capitals })} />
+      <TextEffects layer={layer} onChange={change} />
+      <BoxFields
+        box={boxOf(document, layer)}
+        size={document.size}
+        onChange={(box, step) => onChange(withBox(document, layer, box), step)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DesignLayer } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { icons, type Icon } from '@wavereel/ui';
+import { isResting } from './layers';
+
+/** Characters of a name that is a text's own words. */
+const longest = 40;
+
+/** What a layer is called: a text by what it says. */
+export function useLayerName(): (layer: DesignLayer) => string {
+  const text = useText('mf-designs');
+  return (layer) => {
+    if (!isResting(layer)) return text(`editor.part.${layer.kind}`);
+    if (layer.kind === 'shape') return text(`editor.forms.${layer.form}`);
+    return layer.text.replaceAll(/\s+/g, ' ').trim().slice(0, longest) || text('editor.part.text');
+  };
+}
+
+const layerIcons: Readonly<Record<DesignLayer['kind'], Icon>> = {
+  text: icons.text,
+  shape: icons.shape,
+  waveform: icons.waveform,
+  progress: icons.toEnd,
+};
+
+export const iconOf = ({ kind }: DesignLayer): Icon => layerIcons[kind];
