@@ -94,7 +94,6 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
           onChoose={choose}
           onChange={change}
           onWrite={() => words.current?.focus()}
-          onWrite={() => words.current?.focus()}
           onRemove={remove}
           dispatch={dispatch}
         />
