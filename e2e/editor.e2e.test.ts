@@ -79,39 +79,91 @@ test('a new account makes a design from nothing, takes it all back and makes it 
   await undo.click();
   await page.getByText('1080 × 1080').waitFor();
 
+  const file = await makeVideo(page, 'In blue');
+  expect(await isGround(page, file, [0, 64, 192])).toBe(true);
+  await context.close();
+}, 300_000);
+
+type Rectangle = readonly [left: number, top: number, width: number, height: number];
+
+/** The pixels of a part of a video in its second second, red, green, blue and opacity of each. */
+const pixelsOf = (page: Page, address: string, part: Rectangle): Promise<number[]> =>
+  page.evaluate(
+    async ([from, rectangle]) => {
+      const video = document.createElement('video');
+      video.src = URL.createObjectURL(await (await fetch(from)).blob());
+      video.muted = true;
+      await new Promise((resolve, reject) => {
+        video.onseeked = resolve;
+        video.onerror = reject;
+        video.onloadeddata = () => (video.currentTime = 1);
+      });
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0);
+      return [...(context?.getImageData(...rectangle).data ?? [])];
+    },
+    [address, [...part] as [number, number, number, number]] as const,
+  );
+
+/** Whether the corner of a video has a colour, as far as the encoding of a video leaves it. */
+async function isGround(page: Page, address: string, color: readonly number[]): Promise<boolean> {
+  const pixel = await pixelsOf(page, address, [8, 8, 1, 1]);
+  return color.every((value, at) => Math.abs(value - (pixel[at] ?? 0)) <= 10);
+}
+
+/** Makes a video of the design that is open. @returns where its file is */
+async function makeVideo(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Use in a video' }).click();
   await page.waitForURL(/\/create\?design=/);
   const sound = { name: 'talk.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(6))) };
   await page.locator('input[type=file]').setInputFiles(sound);
   await page.getByRole('button', { name: 'Confirm audio' }).click();
-  await page.getByRole('heading', { name: 'Blue hour' }).waitFor();
   await page.getByRole('button', { name: 'Confirm design' }).click();
-  await page.getByLabel('Video Name').fill('In blue');
+  await page.getByLabel('Video Name').fill(name);
   await page.getByRole('button', { name: 'Generate Video' }).click({ timeout: 60_000 });
-  const file = page.getByRole('link', { name: 'Download In blue' });
+  const file = page.getByRole('link', { name: `Download ${name}` });
   await file.waitFor({ timeout: 120_000 });
-  const ground = await groundOf(page, (await file.getAttribute('href')) ?? '');
-  // As far as the encoding of a video leaves a colour.
-  expect(ground.map((value, at) => Math.abs(value - ([0, 64, 192][at] ?? 0)) <= 10)).toEqual([true, true, true]);
+  return (await file.getAttribute('href')) ?? '';
+}
+
+test('words that are filled from each video, and a shape below the waveform, are in the video as they were set', async () => {
+  const { page, context } = await product.visitSignedIn();
+  const add = async (what: string) => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  const put = async ([left, top, width, height]: Rectangle) => {
+    for (const [label, value] of Object.entries({
+      'Width': width,
+      'Height': height,
+      'From left': left,
+      'From top': top,
+    }))
+      await page.getByLabel(label, { exact: true }).fill(String(value));
+  };
+  await page.goto('/editor');
+  await add('Rectangle');
+  await put([0, 0, 1080, 1080]);
+  await page.getByLabel('Color', { exact: true }).fill('#008040');
+  await page.getByRole('button', { name: 'Send backward' }).click();
+  await page.getByRole('button', { name: 'Send backward' }).click();
+  await add('Text');
+  await page.getByLabel('Words').fill('');
+  await page.getByRole('button', { name: 'Video name' }).click();
+  await put([100, 20, 800, 120]);
+  await saved(page);
+
+  const file = await makeVideo(page, 'I');
+  expect(await isGround(page, file, [0, 128, 64])).toBe(true);
+  // One narrow letter: braces with a word between them are as wide as the box allows.
+  const row = await pixelsOf(page, file, [100, 80, 800, 1]);
+  const white = Array.from({ length: 800 }, (_, x) => x).filter((x) => (row[4 * x] ?? 0) > 160);
+  expect(white.length).toBeGreaterThan(2);
+  expect((white.at(-1) ?? 0) - (white[0] ?? 0)).toBeLessThan(40);
   await context.close();
 }, 300_000);
-
-/** Red, green and blue in the corner of a video. */
-const groundOf = (page: Page, address: string) =>
-  page.evaluate(async (from) => {
-    const video = document.createElement('video');
-    video.src = URL.createObjectURL(await (await fetch(from)).blob());
-    video.muted = true;
-    await new Promise((resolve, reject) => {
-      video.onseeked = resolve;
-      video.onerror = reject;
-      video.onloadeddata = () => (video.currentTime = 1);
-    });
-    const canvas = document.createElement('canvas');
-    const context = canvas.getContext('2d');
-    context?.drawImage(video, 0, 0);
-    return [...(context?.getImageData(8, 8, 1, 1).data ?? [])].slice(0, 3);
-  }, address);
 
 test('what was changed a moment before the page was thrown away is there again', async () => {
   const { page, context } = await product.visitSignedIn();
