@@ -58,9 +58,10 @@ async function drawnByBrowser({ name }: ParityCase): Promise<Pixels[]> {
   );
 }
 
-async function drawnByRenderer({ drawing, captions: asked, frames }: ParityCase): Promise<Pixels[]> {
-  const { width, height } = drawing;
-  const captions = asked && (await loadFonts(asked));
+async function drawnByRenderer({ drawing: design, captions: asked, frames }: ParityCase): Promise<Pixels[]> {
+  const { width, height } = design;
+  const { captions, layers } = await loadFonts({ captions: asked, layers: design.layers });
+  const drawing = { ...design, layers };
   const scene = createScene({ drawing, captions, sound: soundOfAll(), duration, createCanvas: createSceneCanvas });
   const surface = createSurface(width, height);
   return frames.map((frame) => {

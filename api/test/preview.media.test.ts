@@ -76,7 +76,7 @@ async function previewed(pattern: WaveformStyle, captions: CaptionTrack | null):
     { path: speech, demuxer: 'wav', leadIn: 0, start: 1, duration: SECONDS },
     { framesPerSecond: 20, frameCount: FRAMES, timeLimitMs: 30_000, onProgress: () => undefined },
   );
-  if (captions) await loadFonts(captions);
+  await loadFonts({ captions, layers: [] });
   const scene = createScene({
     drawing: drawingOf(pattern),
     sound,
@@ -131,7 +131,7 @@ it.each([
   ['Cyrillic', 'JetBrains Mono', 'ЙЎ'],
 ] as const)('the renderer draws %s letters of %s', async (_, fontFamily, text) => {
   const track = captionTrackSchema.parse({ language: 'zh', look: { fontFamily }, cues: [{ start: 0, end: 1, text }] });
-  await loadFonts(track);
+  await loadFonts({ captions: track, layers: [] });
   const { context, pixels } = createSurface(64, 64);
   for (const character of text) {
     context.fillStyle = '#000000';
@@ -149,7 +149,7 @@ it.each([
 it('nothing is drawn by a font of the machine', async () => {
   // One has a rune, another has none: both draw our box.
   const track = captionTrackSchema.parse({ look: {}, cues: [{ start: 0, end: 1, text: 'ᚠ' }] });
-  expect((await loadFonts(track)).cues[0]?.text).toBe('□');
+  expect((await loadFonts({ captions: track, layers: [] })).captions?.cues[0]?.text).toBe('□');
   expect(GlobalFonts.families.some(({ family }) => family === 'Wavereel Chinese')).toBe(true);
 });
 
@@ -163,6 +163,6 @@ it('the renderer knows the fonts of the text that it draws, and no others', asyn
     captionTrackSchema.parse({ look: { fontFamily: 'Anton' }, cues: [{ start: 0, end: 1, text: 'plain words' }] }),
   );
   expect(ours()).toEqual(['Wavereel Anton']);
-  await loadFonts(track);
+  await loadFonts({ captions: track, layers: [] });
   expect(ours()).toEqual(['Wavereel Arabic', 'Wavereel Chinese', 'Wavereel Emoji', 'Wavereel Inter']);
 });

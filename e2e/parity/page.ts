@@ -1,17 +1,22 @@
 /** The page of the parity test: draws a case as the preview does and hands its pixels over as PNG. */
-import { drawable } from '@wavereel/fonts';
-import { bundledRanges } from '@wavereel/fonts/ranges';
 import { createScene } from '@wavereel/scene';
-import { createBrowserCanvas, loadFonts } from '@wavereel/ui/preview';
+import { asDrawn, createBrowserCanvas, loadFonts } from '@wavereel/ui/preview';
 import { duration, parityCases, soundOfAll } from './cases';
 
 async function drawCase(name: string): Promise<readonly string[]> {
   const found = parityCases.find((each) => each.name === name);
   if (!found) throw new Error(`No case ${name}`);
   const { drawing, frames } = found;
-  const captions = found.captions && (await drawable(found.captions, bundledRanges));
-  if (captions) await loadFonts(captions);
-  const scene = createScene({ drawing, captions, sound: soundOfAll(), duration, createCanvas: createBrowserCanvas });
+  const said = await asDrawn({ captions: found.captions, layers: drawing.layers });
+  await loadFonts(said);
+  const { captions } = said;
+  const scene = createScene({
+    drawing: { ...drawing, layers: [...said.layers] },
+    captions,
+    sound: soundOfAll(),
+    duration,
+    createCanvas: createBrowserCanvas,
+  });
   const canvas = createBrowserCanvas(drawing.width, drawing.height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no context');

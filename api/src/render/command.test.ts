@@ -57,13 +57,13 @@ describe('the render command', () => {
 
   it('names the characters that no font draws before anything is drawn', async () => {
     const captions = (text: string) => captionTrackSchema.parse({ look: {}, cues: [{ start: 0, end: 1, text }] });
-    expect(await warningOf({ captions: null })).toBeNull();
-    expect(await warningOf({ captions: captions('გამარჯობა, 東京 😀') })).toBeNull();
-    expect(await warningOf({ captions: captions('ᚠ and 𐀀') })).toBe(
-      'The captions have characters that none of the fonts draws; each becomes a box: ᚠ (U+16A0), 𐀀 (U+10000).',
+    expect(await warningOf({ drawing: templates.square, captions: null })).toBeNull();
+    expect(await warningOf({ drawing: templates.square, captions: captions('გამარჯობა, 東京 😀') })).toBeNull();
+    expect(await warningOf({ drawing: templates.square, captions: captions('ᚠ and 𐀀') })).toBe(
+      'The captions or the design have characters that none of the fonts draws; each becomes a box: ᚠ (U+16A0), 𐀀 (U+10000).',
     );
     const runes = String.fromCodePoint(...Array.from({ length: 30 }, (_, at) => 0x16a0 + at));
-    expect(await warningOf({ captions: captions(runes) })).toMatch(/ and 10 more\.$/);
+    expect(await warningOf({ drawing: templates.square, captions: captions(runes) })).toMatch(/ and 10 more\.$/);
   });
 
   it.each([

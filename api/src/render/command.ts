@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { captionTrackSchema, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
 import type { DesignDrawing } from '@wavereel/contracts';
 import { readTime } from '@wavereel/audio';
-import { undrawnOf } from '@wavereel/fonts';
+import { undrawnIn, wordingOfTrack, wordingsOf } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 import type { z } from 'zod';
 import { templates } from '../designs/templates';
@@ -50,9 +50,15 @@ export async function readCommand(args: readonly string[], directory: string): P
 
 const MOST_NAMED = 20;
 
-/** What to know before a video is drawn: the characters of its captions that no font here has, null where there are none. */
-export async function warningOf({ captions }: Pick<RenderRequest, 'captions'>): Promise<string | null> {
-  const undrawn = captions === null ? [] : await undrawnOf(captions, bundledRanges);
+/** What to know before a video is drawn: the characters of its captions and of its design that no font here has, null where there are none. */
+export async function warningOf({
+  captions,
+  drawing,
+}: Pick<RenderRequest, 'captions' | 'drawing'>): Promise<string | null> {
+  const wordings = [...(captions === null ? [] : [wordingOfTrack(captions)]), ...wordingsOf(drawing.layers)];
+  const undrawn = [
+    ...new Set((await Promise.all(wordings.map((wording) => undrawnIn(wording, bundledRanges)))).flat()),
+  ];
   if (undrawn.length === 0) return null;
   const named = undrawn
     .slice(0, MOST_NAMED)
@@ -61,7 +67,7 @@ export async function warningOf({ captions }: Pick<RenderRequest, 'captions'>): 
     )
     .join(', ');
   const more = undrawn.length > MOST_NAMED ? ` and ${undrawn.length - MOST_NAMED} more` : '';
-  return `The captions have characters that none of the fonts draws; each becomes a box: ${named}${more}.`;
+  return `The captions or the design have characters that none of the fonts draws; each becomes a box: ${named}${more}.`;
 }
 
 function optionsOf(

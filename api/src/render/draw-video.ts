@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@wavereel/contracts';
-import type { CaptionTrack, WaveformStyle } from '@wavereel/contracts';
+import type { CaptionTrack, DesignLayer, WaveformStyle } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
 import type { Picture, Scene } from '@wavereel/scene';
@@ -61,8 +61,8 @@ export async function drawVideo(
       onProgress: (share) =>
         bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
     });
-    const { drawing } = request;
-    const { background, captions } = await materials;
+    const { background, captions, layers } = await materials;
+    const drawing = { ...request.drawing, layers };
     const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
     await encodeFrames(scene, drawing.pattern, source, unfinished, bounds);
     if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
@@ -93,11 +93,12 @@ async function evenSound(
 
 /** What a frame needs beside the sound; it is fetched while that is analysed. */
 async function loadMaterials({
+  drawing,
   backgroundPath,
   captions,
-}: RenderRequest): Promise<{ background: Picture | null; captions: CaptionTrack | null }> {
+}: RenderRequest): Promise<{ background: Picture | null; captions: CaptionTrack | null; layers: DesignLayer[] }> {
   return {
-    captions: captions === null ? null : await loadFonts(captions),
+    ...(await loadFonts({ captions, layers: drawing.layers })),
     background: backgroundPath === null ? null : await loadPicture(backgroundPath),
   };
 }

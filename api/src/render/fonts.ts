@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import type { FontKey } from '@napi-rs/canvas';
-import type { CaptionTrack } from '@wavereel/contracts';
-import { drawable, facesOfTrack } from '@wavereel/fonts';
+import type { CaptionTrack, DesignLayer } from '@wavereel/contracts';
+import { drawable, drawableLayers, facesOf, wordingOfTrack, wordingsOf } from '@wavereel/fonts';
 import type { FontFace } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 import { decompress } from 'wawoff2';
@@ -11,18 +11,25 @@ import { packageFolder } from '../platform/package-folder';
 
 let registered: FontKey[] = [];
 
+/** What a frame says. */
+interface Said {
+  readonly captions: CaptionTrack | null;
+  readonly layers: readonly DesignLayer[];
+}
+
 /**
- * Makes known the fonts that a track is drawn with, and no others: unpacking one takes milliseconds, and among files of one family the
- * last decides who draws a space. One track at a time, then. Answers the track as it is drawn: a box for what none of ours has. Throws
- * where a file is missing.
+ * Makes known the fonts that captions and the words of a design are drawn with, and no others: unpacking one takes milliseconds, and among
+ * files of one family the last decides who draws a space. One video at a time, then. Answers both as they are drawn: a box for what none of
+ * ours has. Throws where a file is missing.
  */
-export async function loadFonts(track: CaptionTrack): Promise<CaptionTrack> {
-  const drawn = await drawable(track, bundledRanges);
-  const faces = await facesOfTrack(drawn, bundledRanges);
+export async function loadFonts(said: Said): Promise<{ captions: CaptionTrack | null; layers: DesignLayer[] }> {
+  const captions = said.captions && (await drawable(said.captions, bundledRanges));
+  const layers = await drawableLayers(said.layers, bundledRanges);
+  const wordings = [...(captions ? [wordingOfTrack(captions)] : []), ...wordingsOf(layers)];
   GlobalFonts.removeBatch(registered);
   registered = [];
-  for (const face of marksLast(faces)) registered.push(await registerFace(face));
-  return drawn;
+  for (const face of marksLast(await facesOf(wordings, bundledRanges))) registered.push(await registerFace(face));
+  return { captions, layers };
 }
 
 /**

@@ -92,16 +92,13 @@ function eastAsian(language: string, text: string): readonly FontFamily[] {
   return [chinese, japanese, korean];
 }
 
-const REGULAR = 400;
-const BOLD = 700;
-
 /** The `font` of a canvas at `size` pixels. A family that has one weight alone is never thickened: browser and renderer do it differently. */
 export function canvasFont(
   chosen: CaptionFont,
   order: readonly FontFamily[],
-  style: { bold: boolean; italic: boolean; size: number },
+  style: { weight: number; italic: boolean; size: number },
 ): string {
   const [lightest, boldest] = captionFamilies[chosen].weights;
-  const weight = Math.min(boldest, Math.max(lightest, style.bold ? BOLD : REGULAR));
+  const weight = Math.min(boldest, Math.max(lightest, style.weight));
   return `${style.italic ? 'italic ' : ''}${weight} ${style.size}px ${order.map(({ name }) => `"${name}"`).join(', ')}`;
 }

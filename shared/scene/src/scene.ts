@@ -1,16 +1,13 @@
 import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
-import { drawBackground } from './background';
 import { contextOf } from './canvas';
 import type { Context2D, CreateCanvas, Picture, Surface } from './canvas';
-import { captionsOf } from './captions/index';
-import { tonesOf } from './color';
 import type { Element } from './element';
-import { around, evenWithin, overlap, progressBox, waveBox, wideEnough } from './geometry';
+import { around, evenWithin, overlap, wideEnough } from './geometry';
 import type { Box } from './geometry';
-import { progressBarStyles } from './progress/index';
+import { frameCountOf, paintingOf } from './painting';
+import type { Paint } from './painting';
 import { recent } from './recent';
 import type { SoundFrames } from './sound';
-import { waveformStyles } from './styles/index';
 
 export interface SceneInput {
   readonly drawing: DesignDrawing;
@@ -42,6 +39,7 @@ export interface Scene {
   readonly frameCount: number;
   /** They never overlap; outside them every frame shows the background. */
   readonly boxes: readonly DirtyBox[];
+  /** All that rests. */
   drawBackground(context: Context2D): void;
   /** Draws a whole frame, 0 to `frameCount - 1`, on a canvas of the frame's size. */
   drawFrame(context: Context2D, frame: number): void;
@@ -52,11 +50,12 @@ interface Group {
   readonly elements: readonly Element[];
 }
 
-/** Prepares everything that stays the same in all frames: background, sprites, gradients. */
+/** Prepares everything that stays the same in all frames: ground, layers that rest, sprites, gradients. */
 export function createScene(input: SceneInput): Scene {
   const { drawing, createCanvas } = input;
-  const background = drawBackground(drawing, input.background ?? null, createCanvas);
-  const boxes = groupsOf(elementsOf(input), drawing).map((group) => dirtyBox(group, background));
+  const { ground, still, paints } = paintingOf(input);
+  const elements = paints.flatMap((paint) => ('element' in paint ? [paint.element] : []));
+  const boxes = groupsOf(elements, drawing).map((group) => dirtyBox(group, ground, paints));
   const canvases = new Map<DirtyBox, Surface>();
   return {
     width: drawing.width,
@@ -64,10 +63,10 @@ export function createScene(input: SceneInput): Scene {
     frameCount: frameCountOf(input),
     boxes,
     drawBackground(context) {
-      context.drawImage(background, 0, 0);
+      context.drawImage(still, 0, 0);
     },
     drawFrame(context, frame) {
-      context.drawImage(background, 0, 0);
+      context.drawImage(still, 0, 0);
       for (const box of boxes) {
         // On a canvas of their own here as well: drawn at another place, curves and gradients round differently by a step or two.
         const canvas = canvases.get(box) ?? createCanvas(box.width, box.height);
@@ -79,7 +78,10 @@ export function createScene(input: SceneInput): Scene {
   };
 }
 
-function dirtyBox({ box, elements }: Group, background: Surface): DirtyBox {
+function dirtyBox({ box, elements }: Group, ground: Surface, paints: readonly Paint[]): DirtyBox {
+  const own = paints.filter((paint) =>
+    'element' in paint ? elements.includes(paint.element) : overlap(paint.area, box),
+  );
   const moving = elements.map(({ stateAt, box: whole, extentAt }) => ({
     stateAt,
     extentAt: extentAt === undefined ? () => whole : recent(extentAt),
@@ -92,9 +94,12 @@ function dirtyBox({ box, elements }: Group, background: Surface): DirtyBox {
       context.beginPath();
       context.rect(area.x, area.y, area.width, area.height);
       context.clip();
-      // The background has no transparency: drawing it is clearing. Cutting it out first would cost five times as much.
-      context.drawImage(background, 0, 0);
-      drawElements(context, elements, frame);
+      // The ground has no transparency: drawing it is clearing. Cutting it out first would cost five times as much.
+      context.drawImage(ground, 0, 0);
+      for (const paint of own) {
+        if ('element' in paint) drawElement(context, paint.element, frame);
+        else context.drawImage(paint.overlay, 0, 0);
+      }
       context.restore();
     },
     changed(from, to) {
@@ -104,50 +109,6 @@ function dirtyBox({ box, elements }: Group, background: Surface): DirtyBox {
       return areas.length === 0 ? null : evenWithin(areas.reduce(around), box);
     },
   };
-}
-
-function frameCountOf({ duration, sound }: SceneInput): number {
-  return Math.max(1, Math.round(duration * sound.framesPerSecond));
-}
-
-/** In the order in which they are painted. */
-function elementsOf(input: SceneInput): Element[] {
-  const { drawing, sound, createCanvas } = input;
-  const elements: Element[] = [];
-  const wave = waveBox(drawing);
-  if (wave) {
-    const waveform = waveformStyles[drawing.pattern]({
-      box: wave,
-      tones: tonesOf(drawing.waveColor),
-      sound,
-      createCanvas,
-    });
-    elements.push({ box: wave, ...waveform });
-  }
-  const progress = progressBox(drawing);
-  if (progress) {
-    const frameCount = frameCountOf(input);
-    const { progressBarColor: color, progressBarSecondaryColor: track } = drawing;
-    elements.push(
-      ...progressBarStyles[drawing.progressBarType]({ box: progress, tones: tonesOf(color), track, frameCount }),
-    );
-  }
-  elements.push(...captionElements(input));
-  return elements;
-}
-
-function captionElements(input: SceneInput): readonly Element[] {
-  const { captions, drawing, sound, createCanvas } = input;
-  if (!captions) return [];
-  const { width, height } = drawing;
-  return captionsOf({
-    track: captions,
-    width,
-    height,
-    framesPerSecond: sound.framesPerSecond,
-    frameCount: frameCountOf(input),
-    createCanvas,
-  });
 }
 
 /** Elements whose boxes overlap are drawn together, in one box around them. */
@@ -171,13 +132,11 @@ function joined(groups: readonly Group[], group: Group): Group[] {
   });
 }
 
-function drawElements(context: Context2D, elements: readonly Element[], frame: number): void {
-  for (const { box, draw } of elements) {
-    context.save();
-    context.beginPath();
-    context.rect(box.x, box.y, box.width, box.height);
-    context.clip();
-    draw(context, frame);
-    context.restore();
-  }
+function drawElement(context: Context2D, { box, draw }: Element, frame: number): void {
+  context.save();
+  context.beginPath();
+  context.rect(box.x, box.y, box.width, box.height);
+  context.clip();
+  draw(context, frame);
+  context.restore();
 }

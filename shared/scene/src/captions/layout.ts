@@ -12,6 +12,8 @@ export interface CueLayout {
   readonly lines: readonly PlacedLine[];
   /** Behind all lines. */
   readonly background: Box;
+  /** Of the corners of the background. */
+  readonly rounding: number;
 }
 
 export interface PlacedLine {
@@ -35,10 +37,12 @@ export interface LayoutInput {
 }
 
 /** Widths grow with the size: lines are broken at this one. */
-const NOMINAL = 100;
+export const NOMINAL = 100;
 /** Constants for every font, so that a line stands where it stands whatever it says. */
-const ASCENT = 0.94;
-const LINE_HEIGHT = 1.22;
+export const ASCENT = 0.94;
+export const LINE_HEIGHT = 1.22;
+/** Corners of the background as a share of the font's size. */
+const ROUNDING = 0.24;
 const MARGIN = 0.06;
 const TALLEST = 0.45;
 const SHRINK = 0.96;
@@ -82,6 +86,7 @@ export function layoutCue(text: string, input: LayoutInput): CueLayout {
   return {
     fontSize,
     direction,
+    rounding: look.fullWidth ? 0 : fontSize * ROUNDING,
     lines: shown.map((line, at) => ({
       ...line,
       x: Math.round(left + edgeOf(look, width, line.width)),

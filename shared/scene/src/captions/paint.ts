@@ -8,9 +8,15 @@ import { setType } from './type';
 import type { MeasurePart, Typeset } from './type';
 import { spansOf } from './words';
 
+/** What of a look is paint: the rest is place. */
+export type PaintLook = Pick<
+  CaptionLook,
+  'color' | 'highlightColor' | 'backgroundColor' | 'outlineColor' | 'outlineWidth' | 'shadowColor' | 'shadowWidth'
+>;
+
 /** How a cue is set. */
 export interface Setting extends Typeset {
-  readonly look: CaptionLook;
+  readonly look: PaintLook;
   readonly measure: MeasurePart;
 }
 
@@ -19,8 +25,6 @@ interface SetLine extends PlacedLine {
   readonly stretches: readonly Stretch[];
 }
 
-/** Corners of the background as a share of the font's size. */
-const ROUNDING = 0.24;
 /** How far a shadow falls, as a share of its width. */
 const FALL = 0.18;
 
@@ -53,19 +57,18 @@ function putLetters(
 }
 
 /** How far a look reaches beyond the letters. */
-export function reachOf({ outlineWidth, shadowWidth }: CaptionLook): number {
+export function reachOf({ outlineWidth, shadowWidth }: Pick<PaintLook, 'outlineWidth' | 'shadowWidth'>): number {
   return outlineWidth + shadowWidth * (1.5 + FALL);
 }
 
 function paintBackground(
   context: Context2D,
-  { background, fontSize }: CueLayout,
-  { backgroundColor, fullWidth }: CaptionLook,
+  { background: { x, y, width, height }, rounding }: CueLayout,
+  { backgroundColor }: PaintLook,
 ): void {
   context.fillStyle = backgroundColor;
   context.beginPath();
-  const rounding = fullWidth ? 0 : Math.min(fontSize * ROUNDING, background.height / 2);
-  context.roundRect(background.x, background.y, background.width, background.height, rounding);
+  context.roundRect(x, y, width, height, Math.min(rounding, width / 2, height / 2));
   context.fill();
 }
 

@@ -1,5 +1,5 @@
 import { demoFrames } from '@wavereel/audio';
-import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
+import type { CaptionTrack, DesignDrawing, DesignLayer } from '@wavereel/contracts';
 import { createScene, type Scene, type SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
 import { createBrowserCanvas, loadPicture } from './canvas';
@@ -54,12 +54,12 @@ export function ScenePreview({
 
   useEffect(() => {
     let current = true;
-    const make = ({ background, track }: Materials) => {
+    const make = ({ background, track, layers }: Materials) => {
       if (!current) return;
       const frames = sound ?? demoVoice();
       const duration = sound ? sound.frameCount / sound.framesPerSecond : loopSeconds;
       scene.current = createScene({
-        drawing,
+        drawing: { ...drawing, layers: [...layers] },
         sound: frames,
         duration,
         background,
@@ -68,11 +68,14 @@ export function ScenePreview({
       });
       drawFrame();
     };
-    if (drawing.backgroundImage === null && captions === null) make({ background: null, track: null });
+    const { layers } = drawing;
+    // Without words there is nothing to wait for.
+    const isSilent = captions === null && !layers.some(({ kind }) => kind === 'text');
+    if (drawing.backgroundImage === null && isSilent) make({ background: null, track: null, layers });
     else void materialsOf(drawing, captions).then(make);
     return () => {
+      // What is shown stays until there is something newer to show.
       current = false;
-      scene.current = null;
     };
   }, [drawing, sound, captions, drawFrame]);
 
@@ -91,12 +94,22 @@ export function ScenePreview({
 interface Materials {
   readonly background: HTMLImageElement | null;
   readonly track: CaptionTrack | null;
+  readonly layers: readonly DesignLayer[];
 }
 
 /** Waits for what a frame needs. A picture or font that cannot be had leaves the plain colour, and the letters that the browser has. */
-async function materialsOf({ backgroundImage }: DesignDrawing, captions: CaptionTrack | null): Promise<Materials> {
-  const track = captions === null ? null : await asDrawn(captions);
-  const fonts = track === null ? null : loadFonts(track);
-  const [picture] = await Promise.allSettled([backgroundImage === null ? null : loadPicture(backgroundImage), fonts]);
-  return { background: picture.status === 'fulfilled' ? picture.value : null, track };
+async function materialsOf(
+  { backgroundImage, layers: asked }: DesignDrawing,
+  captions: CaptionTrack | null,
+): Promise<Materials> {
+  const said = await asDrawn({ captions, layers: asked });
+  const [picture] = await Promise.allSettled([
+    backgroundImage === null ? null : loadPicture(backgroundImage),
+    loadFonts(said),
+  ]);
+  return {
+    background: picture.status === 'fulfilled' ? picture.value : null,
+    track: said.captions,
+    layers: said.layers,
+  };
 }

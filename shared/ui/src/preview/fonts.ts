@@ -1,19 +1,38 @@
-import type { CaptionTrack } from '@wavereel/contracts';
-import { addressOf, drawable, facesOfTrack, type FontFace as FontFile } from '@wavereel/fonts';
+import type { CaptionTrack, DesignLayer } from '@wavereel/contracts';
+import {
+  addressOf,
+  drawable,
+  drawableLayers,
+  facesOf,
+  wordingOfTrack,
+  wordingsOf,
+  type FontFace as FontFile,
+} from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** The track as preview and video draw it: a box for what none of our fonts has. */
-export const asDrawn = (track: CaptionTrack): Promise<CaptionTrack> => drawable(track, bundledRanges);
+/** What a frame says. */
+interface Said {
+  readonly captions: CaptionTrack | null;
+  readonly layers: readonly DesignLayer[];
+}
+
+/** Captions and words of a design as preview and video draw them: a box for what none of our fonts has. */
+export async function asDrawn({ captions, layers }: Said): Promise<Said> {
+  return {
+    captions: captions && (await drawable(captions, bundledRanges)),
+    layers: await drawableLayers(layers, bundledRanges),
+  };
+}
 
 /**
- * Loads the fonts that a track is drawn with, and no others: the same files that the renderer reads. The track is one that `drawable` of
- * the fonts gave. Rejects where one cannot be had, and asks again next time.
+ * Loads the fonts that captions and words are drawn with, and no others: the same files that the renderer reads. Both are what `asDrawn`
+ * gave. Rejects where one cannot be had, and asks again next time.
  */
-export async function loadFonts(track: CaptionTrack): Promise<void> {
-  const files = await facesOfTrack(track, bundledRanges);
-  await Promise.all(files.map(loadOnce));
+export async function loadFonts({ captions, layers }: Said): Promise<void> {
+  const wordings = [...(captions ? [wordingOfTrack(captions)] : []), ...wordingsOf(layers)];
+  await Promise.all((await facesOf(wordings, bundledRanges)).map(loadOnce));
 }
 
 function loadOnce(file: FontFile): Promise<unknown> {

@@ -1,0 +1,140 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { designDrawingSchema } from '@wavereel/contracts';
+import type { DesignDrawing, DesignLayer } from '@wavereel/contracts';
+import { createScene } from '../index';
+import type { Context2D, CreateCanvas, SoundFrames, Surface } from '../index';
+
+const SIZE = 200;
+/** The canvas of the tests has all that the standard one has for drawing. */
+const createSurface: CreateCanvas = (width, height) => createCanvas(width, height) as unknown as Surface;
+
+const FRAMES = 40;
+/** As loud as can be, all the time. */
+const loud: SoundFrames = {
+  framesPerSecond: 20,
+  frameCount: FRAMES,
+  bandCount: 64,
+  bands: new Float32Array(FRAMES * 64).fill(1),
+  envelope: new Float32Array(FRAMES).fill(1),
+  samplesPerFrame: 128,
+  minima: new Int8Array(FRAMES * 128).fill(-127),
+  maxima: new Int8Array(FRAMES * 128).fill(127),
+};
+
+const shape = (id: string, color: string, change: object = {}) => ({
+  kind: 'shape',
+  id,
+  left: 0,
+  top: 0,
+  width: SIZE,
+  height: SIZE,
+  color,
+  ...change,
+});
+const text = (change: object = {}) => ({
+  kind: 'text',
+  id: 'text',
+  text: 'WWW',
+  left: 0,
+  top: 0,
+  width: SIZE,
+  height: 60,
+  color: '#0000FF',
+  size: 40,
+  ...change,
+});
+
+function drawingOf(layers: readonly object[], change: Partial<DesignDrawing> = {}): DesignDrawing {
+  return designDrawingSchema.parse({
+    width: SIZE,
+    height: SIZE,
+    backgroundColor: '#000000',
+    waveform: false,
+    waveTop: 0,
+    waveLeft: 0,
+    waveBottom: SIZE,
+    waveRight: SIZE,
+    waveColor: '#FFFFFF',
+    progressBarTop: 80,
+    progressBarLeft: 0,
+    progressBarBottom: 120,
+    progressBarRight: SIZE,
+    progressBarColor: '#FF0000',
+    progressBarSecondaryColor: '#FF0000',
+    layers: layers as DesignLayer[],
+    ...change,
+  });
+}
+
+/** The pixels of a frame, asked for by place. */
+function frameOf(drawing: DesignDrawing): (x: number, y: number) => readonly number[] {
+  const scene = createScene({ drawing, sound: loud, duration: 2, createCanvas: createSurface });
+  const context = createCanvas(SIZE, SIZE).getContext('2d');
+  scene.drawFrame(context as unknown as Context2D, 20);
+  return (x, y) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3);
+}
+/** Where the progress bar is not played yet, and of one colour. */
+const middle = (drawing: DesignDrawing) => frameOf(drawing)(180, 100);
+const withBar = { progressBar: true };
+
+const blue = [0, 0, 255];
+const red = [255, 0, 0];
+const black = [0, 0, 0];
+
+test('what rests is seen below and above what moves, in the order of the layers', () => {
+  const over = shape('a', '#0000FF');
+  expect(middle(drawingOf([over], withBar))).toEqual(blue);
+  expect(middle(drawingOf([over, { kind: 'progress' }], withBar))).toEqual(red);
+  expect(middle(drawingOf([{ kind: 'progress' }, over, shape('b', '#00FF00')], withBar))).toEqual([0, 255, 0]);
+  const around = frameOf(drawingOf([over, { kind: 'progress' }], withBar));
+  expect([around(100, 20), around(100, 180)]).toEqual([blue, blue]);
+});
+
+test('what moves is in the order of the layers too', () => {
+  const both = { ...withBar, waveform: true, pattern: 'bars', waveTop: 60, waveBottom: 140 } as const;
+  expect(middle(drawingOf([{ kind: 'waveform' }, { kind: 'progress' }], both))).toEqual(red);
+  expect(middle(drawingOf([{ kind: 'progress' }, { kind: 'waveform' }], both))).not.toEqual(red);
+  // Without markers, as ever.
+  expect(middle(drawingOf([], both))).toEqual(red);
+});
+
+test('what lies between two that move is above the one and below the other', () => {
+  const both = { ...withBar, waveform: true, pattern: 'bars' } as const;
+  const frame = frameOf(drawingOf([{ kind: 'waveform' }, shape('a', '#0000FF'), { kind: 'progress' }], both));
+  expect([frame(180, 100), frame(100, 40), frame(3, 170)]).toEqual([red, blue, blue]);
+});
+
+test('hidden layers, empty words and those that are seen through entirely draw nothing', () => {
+  expect(middle(drawingOf([shape('a', '#0000FF', { hidden: true })]))).toEqual(black);
+  expect(middle(drawingOf([shape('a', '#0000FF', { opacity: 0 })], withBar))).toEqual(red);
+  expect(middle(drawingOf([text({ text: ' \n ', backgroundColor: '#FFFFFF', height: SIZE })]))).toEqual(black);
+});
+
+test('opacity is that of a layer as a whole: its border does not show its ground', () => {
+  const seen = frameOf(
+    drawingOf([shape('a', '#FFFFFF', { opacity: 0.5, borderColor: '#FFFFFF', borderWidth: 20, left: 20, width: 160 })]),
+  );
+  for (const x of [25, 100, 175]) expect(Math.abs((seen(x, 100)[0] ?? 0) - 128)).toBeLessThanOrEqual(1);
+  expect(seen(10, 100)).toEqual(black);
+});
+
+test('corners are round, an ellipse leaves them free, a border lies inside', () => {
+  const of = (change: object) => frameOf(drawingOf([shape('a', '#0000FF', change)]));
+  expect([of({})(1, 1), of({ radius: 40 })(1, 1), of({ form: 'ellipse' })(1, 1)]).toEqual([blue, black, black]);
+  expect(of({ radius: 2000 })(100, 2)).toEqual(blue);
+  const bordered = of({ borderColor: '#FF0000', borderWidth: 30 });
+  expect([bordered(10, 100), bordered(40, 100)]).toEqual([red, blue]);
+});
+
+test('words are drawn in their box, in capitals where they are asked to be', () => {
+  const inked = (drawing: DesignDrawing) => {
+    const frame = frameOf(drawing);
+    let count = 0;
+    for (let x = 0; x < SIZE; x += 1) for (let y = 0; y < 60; y += 1) if ((frame(x, y)[2] ?? 0) > 100) count += 1;
+    return count;
+  };
+  const plain = inked(drawingOf([text()]));
+  expect(plain).toBeGreaterThan(300);
+  expect(inked(drawingOf([text({ text: 'www', capitals: true })]))).toBe(plain);
+  expect(inked(drawingOf([text({ text: 'www' })]))).toBeLessThan(plain);
+});

@@ -1,0 +1,71 @@
+import type { RestingLayer } from '@wavereel/contracts';
+import { contextOf } from '../canvas';
+import type { Context2D, CreateCanvas, Surface } from '../canvas';
+import { reachOf } from '../captions/paint';
+import type { MeasurePart } from '../captions/type';
+import { around } from '../geometry';
+import type { Box } from '../geometry';
+import { drawShape } from './shape';
+import { drawText } from './text';
+
+/** What layers are drawn with, and the size of the frame. */
+export interface Easel {
+  readonly width: number;
+  readonly height: number;
+  readonly createCanvas: CreateCanvas;
+  readonly measure: MeasurePart;
+}
+
+const isSeen = (layer: RestingLayer): boolean =>
+  !layer.hidden && layer.opacity > 0 && (layer.kind === 'shape' || layer.text.trim() !== '');
+
+/** Draws what rests, the deepest first, in pixels of the frame. */
+export function drawResting(context: Context2D, layers: readonly RestingLayer[], easel: Easel): void {
+  // What is seen through is drawn by itself first: where a border or a shadow lies upon the rest of its layer nothing shows twice.
+  let aside: Surface | null = null;
+  for (const layer of layers.filter(isSeen)) {
+    if (layer.opacity === 1) {
+      drawLayer(context, layer, easel);
+      continue;
+    }
+    aside ??= easel.createCanvas(easel.width, easel.height);
+    const own = contextOf(aside);
+    const { x, y, width, height } = reachOfLayer(layer, easel);
+    if (width <= 0 || height <= 0) continue;
+    own.clearRect(x, y, width, height);
+    drawLayer(own, layer, easel);
+    context.save();
+    context.globalAlpha = layer.opacity;
+    context.drawImage(aside, x, y, width, height, x, y, width, height);
+    context.restore();
+  }
+}
+
+/** All that layers may paint of the frame; null for nothing. */
+export function areaOf(layers: readonly RestingLayer[], frame: Pick<Easel, 'width' | 'height'>): Box | null {
+  const areas = layers.filter(isSeen).map((layer) => reachOfLayer(layer, frame));
+  return areas.length === 0 ? null : areas.reduce(around);
+}
+
+/** How far letters reach beyond their lines, as a share of their size. */
+const OVERHANG = 0.5;
+
+/** All that a layer may paint of the frame, in whole pixels. */
+function reachOfLayer(layer: RestingLayer, frame: Pick<Easel, 'width' | 'height'>): Box {
+  const beyond = layer.kind === 'text' ? reachOf(layer) + layer.size * OVERHANG : 1;
+  const x = Math.max(0, Math.floor(layer.left - beyond));
+  const y = Math.max(0, Math.floor(layer.top - beyond));
+  return {
+    x,
+    y,
+    width: Math.min(frame.width, Math.ceil(layer.left + layer.width + beyond)) - x,
+    height: Math.min(frame.height, Math.ceil(layer.top + layer.height + beyond)) - y,
+  };
+}
+
+function drawLayer(context: Context2D, layer: RestingLayer, { measure }: Easel): void {
+  context.save();
+  if (layer.kind === 'shape') drawShape(context, layer);
+  else drawText(context, layer, measure);
+  context.restore();
+}

@@ -1,0 +1,125 @@
+import type { TextLayer } from '@wavereel/contracts';
+import { piecesOf } from '../captions/breaks';
+import { directionOf } from '../captions/direction';
+import type { Direction } from '../captions/direction';
+import { ASCENT, LINE_HEIGHT, NOMINAL } from '../captions/layout';
+import type { CueLayout } from '../captions/layout';
+import { linesOf } from '../captions/lines';
+import type { LineRange } from '../captions/lines';
+import { around } from '../geometry';
+import type { Box } from '../geometry';
+
+/** Width of a part of the text at a size of the font in pixels. */
+type MeasureAt = (start: number, end: number, size: number) => number;
+
+/** Sizes go in quarters of a pixel, down to two pixels. */
+const QUARTERS = 4;
+const SMALLEST = 2 * QUARTERS;
+/** Words are broken only where the text would have to be smaller than this share of its size otherwise. */
+const UNBROKEN = 0.4;
+/** The most that padding and outline take of the box on each side. */
+const MOST_INSET = 0.4;
+/** A line may be wider by this, in pixels, as widths are added up. */
+const SLACK = 0.01;
+
+const isSeen = (color: string): boolean => color.length === 7 || parseInt(color.slice(7), 16) > 0;
+
+/**
+ * Breaks a text into lines and places them in the layer's box, with what stands around and behind the letters. It becomes smaller where the
+ * box would not hold it; what it does not hold at the smallest size is left out.
+ */
+export function layoutText(text: string, layer: TextLayer, language: string, measure: MeasureAt): CueLayout {
+  const room = roomOf(layer);
+  const set = (quarters: number): readonly LineRange[] =>
+    linesOf(text, language, (room.width / quarters) * QUARTERS * NOMINAL, (start, end) => measure(start, end, NOMINAL));
+  const widest = widestPiece(text, language, measure);
+  const asked = Math.max(SMALLEST, Math.floor(layer.size * QUARTERS));
+  const high = (quarters: number) => heightOf(set(quarters).length, layer, quarters / QUARTERS);
+  const holds = (quarters: number) => high(quarters) <= room.height;
+  const isWhole = (quarters: number) => (widest * quarters) / QUARTERS / NOMINAL <= room.width;
+  const whole = largest(asked, (quarters) => isWhole(quarters) && holds(quarters));
+  const quarters = whole >= asked * UNBROKEN ? whole : Math.max(whole, largest(asked, holds));
+  const size = quarters / QUARTERS;
+
+  const most = mostLines(room.height, layer, size);
+  const lines = set(quarters)
+    .slice(0, most)
+    .map(({ start, end }) => ({ start, text: text.slice(start, end), width: measure(start, end, size) }))
+    .filter(({ width }) => width <= room.width + SLACK * text.length);
+  const direction = directionOf(text);
+  const height = heightOf(lines.length, layer, size);
+  const top = room.y + (room.height - height) * { top: 0, middle: 0.5, bottom: 1 }[layer.verticalAlignment];
+  const placed = lines.map((line, at) => ({
+    ...line,
+    x: Math.round(room.x + (room.width - line.width) * shareBefore(layer, direction)),
+    y: Math.round(top + (at * layer.lineHeight + ASCENT) * size),
+  }));
+  return {
+    fontSize: size,
+    direction,
+    lines: placed,
+    background: backgroundOf(placed, layer, { top, height }),
+    rounding: layer.backgroundRadius,
+  };
+}
+
+/** What is left of the box within padding and outline. */
+function roomOf({ left, top, width, height, ...layer }: TextLayer): Box {
+  const inset = Math.max(layer.outlineWidth, isSeen(layer.backgroundColor) ? layer.backgroundPadding : 0);
+  const [across, along] = [Math.min(inset, width * MOST_INSET), Math.min(inset, height * MOST_INSET)];
+  return { x: left + across, y: top + along, width: width - 2 * across, height: height - 2 * along };
+}
+
+const heightOf = (lines: number, { lineHeight }: TextLayer, size: number): number =>
+  lines === 0 ? 0 : ((lines - 1) * lineHeight + LINE_HEIGHT) * size;
+
+/** How many lines of a size a height holds. */
+const mostLines = (height: number, { lineHeight }: TextLayer, size: number): number =>
+  Math.max(0, Math.floor((height / size - LINE_HEIGHT) / lineHeight + 1 + 1e-9));
+
+/** The width of what is not broken, at the nominal size. */
+function widestPiece(text: string, language: string, measure: MeasureAt): number {
+  let from = 0;
+  let widest = 0;
+  for (const line of text.split('\n')) {
+    for (const { start, end } of piecesOf(line, from, language))
+      widest = Math.max(widest, measure(start, end, NOMINAL));
+    from += line.length + 1;
+  }
+  return widest;
+}
+
+/** The largest size in quarters up to one that holds; the smallest where none does. */
+function largest(asked: number, holds: (quarters: number) => boolean): number {
+  let [low, high] = [SMALLEST, asked];
+  if (holds(high)) return high;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How much of the free room of a line stands left of it: start and end follow the direction in which it is read. */
+function shareBefore({ alignment }: TextLayer, direction: Direction): number {
+  if (alignment === 'center') return 0.5;
+  return (alignment === 'start') === (direction === 'ltr') ? 0 : 1;
+}
+
+/** Around all lines, inside the layer's box. */
+function backgroundOf(
+  lines: CueLayout['lines'],
+  { left, top, width, height, ...layer }: TextLayer,
+  block: { readonly top: number; readonly height: number },
+): Box {
+  if (lines.length === 0) return { x: left, y: top, width: 0, height: 0 };
+  const padding = layer.backgroundPadding;
+  const words = lines
+    .map((line): Box => ({ x: line.x, y: block.top, width: line.width, height: block.height }))
+    .reduce(around);
+  const [x, y] = [Math.max(left, Math.floor(words.x - padding)), Math.max(top, Math.round(block.top - padding))];
+  const right = Math.min(left + width, Math.ceil(words.x + words.width + padding));
+  const bottom = Math.min(top + height, Math.round(block.top + block.height + padding));
+  return { x, y, width: right - x, height: bottom - y };
+}
