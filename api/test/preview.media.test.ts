@@ -159,9 +159,8 @@ it('the renderer knows the fonts of the text that it draws, and no others', asyn
       .map(({ family }) => family)
       .filter((name) => name.startsWith('Wavereel '))
       .sort();
-  await loadFonts(
-    captionTrackSchema.parse({ look: { fontFamily: 'Anton' }, cues: [{ start: 0, end: 1, text: 'plain words' }] }),
-  );
+  const plain = { look: { fontFamily: 'Anton' }, cues: [{ start: 0, end: 1, text: 'plain words' }] };
+  await loadFonts({ captions: captionTrackSchema.parse(plain), layers: [] });
   expect(ours()).toEqual(['Wavereel Anton']);
   await loadFonts({ captions: track, layers: [] });
   expect(ours()).toEqual(['Wavereel Arabic', 'Wavereel Chinese', 'Wavereel Emoji', 'Wavereel Inter']);

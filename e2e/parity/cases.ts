@@ -223,4 +223,113 @@ function trackOf({ language, text, words = text.split(' '), besides = [], look }
   });
 }
 
-export const parityCases: readonly ParityCase[] = [...styleCases, ...progressCases, ...captionCases];
+/** Layers as they are asked for: what is missing is as the contract has it. */
+type AskedLayer = Readonly<Record<string, unknown>>;
+
+const words = (text: string, look: AskedLayer = {}): AskedLayer => ({
+  kind: 'text',
+  id: 'words',
+  text,
+  left: 30,
+  top: 40,
+  width: 420,
+  height: 160,
+  size: 48,
+  ...look,
+});
+const shape = (id: string, look: AskedLayer): AskedLayer => ({
+  kind: 'shape',
+  id,
+  left: 90,
+  top: 90,
+  width: 300,
+  height: 200,
+  color: '#7FE0C0',
+  ...look,
+});
+const outlined = { outlineWidth: 4, shadowWidth: 9 };
+
+const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
+  'words in Latin with outline and shadow': [words('Às vezes, a “melhor” ideia — naïve café!', outlined)],
+  'words in Anton, in capitals on a pill': [
+    words('every monday', {
+      fontFamily: 'Anton',
+      capitals: true,
+      backgroundColor: '#F2543DCC',
+      backgroundRadius: 60,
+      alignment: 'start',
+    }),
+  ],
+  'words in Playfair, light and slanted': [
+    words('Simplicity is the\nultimate sophistication', { fontFamily: 'Playfair Display', weight: 400, italic: true }),
+  ],
+  'words in Inter of each weight': [100, 500, 900].map((weight, at) =>
+    words(`Weight ${weight}`, { id: `w${weight}`, weight, top: 30 + at * 110, height: 100 }),
+  ),
+  'words in Montserrat, Cyrillic and Greek': [
+    words('Привет мир, Καλημέρα κόσμε', { fontFamily: 'Montserrat', ...outlined, verticalAlignment: 'bottom' }),
+  ],
+  'words in Caveat, seen through': [
+    words('handwritten', { fontFamily: 'Caveat', opacity: 0.5, ...outlined, size: 90 }),
+  ],
+  'words in Arabic': [words('مرحبا بكم في بودكاست اليوم', { alignment: 'start', ...outlined })],
+  'words in Hebrew mixed with Latin': [
+    words('היום מדברים על Wavereel ועל 42 שניות', { alignment: 'end', shadowWidth: 8 }),
+  ],
+  'words in Japanese': [words('「今日は東京の話をします。」', outlined)],
+  'words in Chinese and Korean': [
+    words('你好世界！今天我们来谈谈', { id: 'zh', height: 100 }),
+    words('안녕하세요 여러분', { id: 'ko', top: 160, height: 80, weight: 400 }),
+  ],
+  'words in Devanagari': [words('नमस्ते दोस्तों, आज हम विज्ञान की बात करेंगे', outlined)],
+  'words in Thai': [words('วันนี้เราจะมาพูดคุยเกี่ยวกับเทคโนโลยี', { lineHeight: 1.6 })],
+  'words of emoji and a rune that none has': [words('Family 👨‍👩‍👧‍👦 flags 🇧🇷🏳️‍🌈 ᚠ', outlined)],
+  'words far too long for their box': [
+    words('The longest conversation we have ever had. '.repeat(8), { width: 300, height: 90 }),
+  ],
+  'shapes, round and bordered, seen through': [
+    shape('a', { radius: 40, borderColor: '#102040', borderWidth: 12 }),
+    shape('b', { form: 'ellipse', color: '#F2543D80', left: 31, top: 170, width: 333, height: 257, borderWidth: 5 }),
+    shape('c', { opacity: 0.4, left: 200, top: 60, borderWidth: 20 }),
+  ],
+  'layers between what moves': [
+    shape('below', { color: '#102040' }),
+    { kind: 'waveform' },
+    shape('between', { form: 'ellipse', color: '#F2543D80', top: 150 }),
+    words('Between', { top: 190, height: 90, size: 72 }),
+    { kind: 'progress' },
+    words('Above', { id: 'above', top: 230, height: 60, ...outlined }),
+  ],
+};
+
+const layerCases = Object.entries(layered).map(([name, layers]): ParityCase => ({
+  name: `layers: ${name}`,
+  drawing: designDrawingSchema.parse({
+    ...base,
+    pattern: 'roundBars',
+    progressBar: true,
+    progressBarTop: 250,
+    progressBarLeft: 40,
+    progressBarBottom: 280,
+    progressBarRight: 440,
+    layers,
+  }),
+  captions: null,
+  frames: [0, 90],
+}));
+
+/** Words of a design and captions in the same family. */
+const bothCase: ParityCase = {
+  name: 'layers: words and captions in one family',
+  drawing: designDrawingSchema.parse({ ...base, layers: [words('Tiếng Việt', { fontFamily: 'Caveat' })] }),
+  captions: trackOf({ language: 'en', text: 'written by Nguyễn', look: { fontFamily: 'Caveat' } }),
+  frames: [30, 139],
+};
+
+export const parityCases: readonly ParityCase[] = [
+  ...styleCases,
+  ...progressCases,
+  ...captionCases,
+  ...layerCases,
+  bothCase,
+];

@@ -1,6 +1,6 @@
 /** The page of the parity test: draws a case as the preview does and hands its pixels over as PNG. */
 import { createScene } from '@wavereel/scene';
-import { asDrawn, createBrowserCanvas, loadFonts } from '@wavereel/ui/preview';
+import { asDrawn, createBrowserCanvas, loadWords } from '@wavereel/ui/preview';
 import { duration, parityCases, soundOfAll } from './cases';
 
 async function drawCase(name: string): Promise<readonly string[]> {
@@ -8,7 +8,7 @@ async function drawCase(name: string): Promise<readonly string[]> {
   if (!found) throw new Error(`No case ${name}`);
   const { drawing, frames } = found;
   const said = await asDrawn({ captions: found.captions, layers: drawing.layers });
-  await loadFonts(said);
+  await loadWords(said);
   const { captions } = said;
   const scene = createScene({
     drawing: { ...drawing, layers: [...said.layers] },

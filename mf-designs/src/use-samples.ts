@@ -1,4 +1,4 @@
-import { filledLayers, type DesignDrawing } from '@wavereel/contracts';
+import { filledLayers, wordsOfVideo, type DesignDrawing } from '@wavereel/contracts';
 import { useLanguage, useText } from '@wavereel/i18n';
 import { useMemo } from 'react';
 
@@ -7,13 +7,16 @@ export function useSamples(): <Drawing extends Pick<DesignDrawing, 'layers'>>(dr
   const text = useText('mf-designs');
   const { language } = useLanguage();
   return useMemo(() => {
-    const words = {
-      podcast: text('samples.podcast'),
-      episode: text('samples.episode'),
+    const words = wordsOfVideo({
       title: text('samples.title'),
-      author: text('samples.author'),
-      date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
-    };
+      episode: {
+        title: text('samples.episode'),
+        feedTitle: text('samples.podcast'),
+        author: text('samples.author'),
+      },
+      date: new Date(),
+      language,
+    });
     return (drawing) =>
       drawing.layers.length === 0 ? drawing : { ...drawing, layers: filledLayers(drawing.layers, words) };
   }, [text, language]);

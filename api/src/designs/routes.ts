@@ -1,4 +1,4 @@
-import { endpoints } from '@wavereel/contracts';
+import { endpoints, filledText } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { ApiFailure } from '../http/failure';
 import { sendPage } from '../http/page';
@@ -20,6 +20,8 @@ export function designRoutes(api: Api, designs: DesignService): void {
   api.on(endpoints.themes.create, async ({ caller, body }) => designs.create(caller, body));
 
   api.on(endpoints.themes.update, async ({ caller, params, body }) => designs.update(caller.team.id, params.id, body));
+
+  api.on(endpoints.themes.template, async ({ body }) => ({ text: filledText(body.template, body.input) }));
 
   api.on(endpoints.themes.clone, async ({ caller, body, language }) => designs.clone(caller, body.id, language));
 }

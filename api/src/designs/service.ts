@@ -32,7 +32,7 @@ export interface DesignService {
   find(teamId: string, id: string): Promise<Design | null>;
   /** @throws ApiFailure list_full, invalid for a background picture that is not one of ours */
   create(caller: Caller, input: z.output<typeof designInputSchema>): Promise<Design>;
-  /** @throws ApiFailure not_found */
+  /** @throws ApiFailure not_found, design_changed where the change is of another revision than the present one */
   update(teamId: string, id: string, change: z.output<typeof designChangeSchema>): Promise<Design>;
   /** @throws ApiFailure design_not_found, list_full */
   clone(caller: Caller, id: string, language: Language): Promise<Design>;
@@ -59,6 +59,7 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
     owner: row.owner,
     owner_name: ownerName,
     isTemplate: false,
+    revision: row.revision,
     isLegacy: false,
     maxDuration: limits.designMaxDuration,
     samplesPerFrame: limits.samplesPerFrame,
@@ -101,6 +102,7 @@ export function designService({ orm }: Platform): DesignService {
       owner: user.id,
       name,
       drawing: orderEdges(drawing),
+      revision: 1,
       deleted: false,
       dateAdded: new Date(),
     };
@@ -120,17 +122,22 @@ export function designService({ orm }: Platform): DesignService {
       const taken = name === undefined ? await namesIn(caller.team.id) : [];
       return save(caller, name ?? nameFromDate(new Date(), taken), drawing);
     },
-    update: async (teamId, id, { name, deleted, ...change }) => {
+    update: async (teamId, id, { name, deleted, revision, ...change }) => {
       assertPicture(change);
       const before = await find(teamId, id);
       if (before === null) throw new ApiFailure('not_found');
+      if (revision !== undefined && revision !== before.revision) throw new ApiFailure('design_changed');
       const drawing = orderEdges(designDrawingSchema.parse({ ...before, ...change }));
-      const next = { name: name ?? before.name, drawing };
-      await orm
+      const next = { name: name ?? before.name, drawing, revision: before.revision + 1 };
+      // Of two changes of one revision only the first finds it.
+      const ofRevision = revision === undefined ? undefined : eq(designs.revision, revision);
+      const written = await orm
         .update(designs)
         .set({ ...next, deleted: deleted === true })
-        .where(and(living(teamId), eq(designs.id, id)));
-      return { ...before, ...drawing, name: next.name, cardType: cardTypeOf(drawing) };
+        .where(and(living(teamId), eq(designs.id, id), ofRevision))
+        .returning({ id: designs.id });
+      if (written.length === 0) throw new ApiFailure(ofRevision ? 'design_changed' : 'not_found');
+      return { ...before, ...next.drawing, name: next.name, revision: next.revision, cardType: cardTypeOf(drawing) };
     },
     clone: async (caller, id, language) => {
       const original = await find(caller.team.id, id);

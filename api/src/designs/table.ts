@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DesignDrawing } from '@wavereel/contracts';
 import { teams, users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
@@ -15,6 +15,8 @@ export const designs = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     drawing: document<DesignDrawing>('drawing').notNull(),
+    /** One more with each change. */
+    revision: integer('revision').notNull().default(1),
     deleted: boolean('deleted').notNull(),
     dateAdded: moment('date_added').notNull(),
   },

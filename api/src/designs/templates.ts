@@ -12,7 +12,7 @@ const common = {
   progressBarSecondaryColor: '#FFFFFF24',
   captionColor: '#F2F1EE',
   captionAlign: 'center',
-  layers: [],
+  revision: 1,
   dateAdded: null,
   owner: null,
   owner_name: null,
@@ -23,10 +23,14 @@ const common = {
   framesPerSecond: limits.videoFramesPerSecond,
 } as const;
 
+/** None of them says anything: each of its own, for lists can be written to. */
+const noLayers = (): Design['layers'] => [];
+
 /** The designs that a person without own designs sees. Their pictures are drawn by `scripts/draw-backgrounds.ts`. */
 export const templates: Readonly<Record<TemplateId, Design>> = {
   square: {
     ...common,
+    layers: noLayers(),
     _id: 'square',
     name: 'Square',
     cardType: 'square',
@@ -45,6 +49,7 @@ export const templates: Readonly<Record<TemplateId, Design>> = {
   },
   vertical: {
     ...common,
+    layers: noLayers(),
     _id: 'vertical',
     name: 'Vertical',
     cardType: 'vertical',
@@ -63,6 +68,7 @@ export const templates: Readonly<Record<TemplateId, Design>> = {
   },
   horizontal: {
     ...common,
+    layers: noLayers(),
     _id: 'horizontal',
     name: 'Horizontal',
     cardType: 'horizontal',

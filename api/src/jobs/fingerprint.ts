@@ -10,8 +10,10 @@ type Wanted = Clipping & Pick<typeof jobs.$inferSelect, 'teamId' | 'mediaGuid'>;
 /** The same text for every drawing of a team that would become the very same file. */
 export function fingerprintOf({ teamId, mediaGuid, start, end, theme }: Wanted): string {
   // Parsed, so that the order of its members and what does not touch the picture play no part.
-  const drawing = designDrawingSchema.parse(theme);
+  const { layers, ...drawing } = designDrawingSchema.parse(theme);
+  // A design without layers is what it was before there were any.
+  const rest = layers.length === 0 ? [] : [layers];
   return createHash('sha256')
-    .update(JSON.stringify([rendererVersion, teamId, mediaGuid, start, end, drawing]))
+    .update(JSON.stringify([rendererVersion, teamId, mediaGuid, start, end, drawing, ...rest]))
     .digest('base64url');
 }

@@ -1,5 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Job, JobChange, JobProgress, Language, PageQuery, jobInputSchema } from '@wavereel/contracts';
+import { filledLayers, wordsOfVideo } from '@wavereel/contracts';
+import type {
+  DesignWords,
+  Job,
+  JobChange,
+  JobProgress,
+  Language,
+  PageQuery,
+  jobInputSchema,
+} from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { DesignService } from '../designs/service';
 import { removeOrphans } from '../files/orphans';
@@ -67,6 +76,9 @@ export interface JobNeeds {
 /** Looked at where nothing waits. */
 const nothingPending: Positions = { of: new Map(), pace: null };
 
+/** When the episode of a sound came out; the present where nobody says. */
+const dayOf = ({ episode }: MediaRow['row']): Date => new Date(episode?.isoDate ?? Date.now());
+
 export function jobService(
   platform: Platform,
   { files, addresses, media, designs, plans, work, jobFiles, outcomes, space }: JobNeeds,
@@ -107,12 +119,15 @@ export function jobService(
     teamId: string,
     mediaGuid: string,
     wish: { start: number; end: number; themeId: string },
+    wordsOf: (source: MediaRow['row']) => DesignWords,
   ): Promise<{ source: MediaRow['row']; clipping: Clipping & { isFullLength: boolean } }> => {
     const source = await media.find(teamId, mediaGuid);
     if (source === null) throw new ApiFailure('media_not_found');
     if (source.status !== 'complete') throw new ApiFailure('media_not_ready');
-    const theme = await designs.find(teamId, wish.themeId);
-    if (theme === null) throw new ApiFailure('design_not_found');
+    const design = await designs.find(teamId, wish.themeId);
+    if (design === null) throw new ApiFailure('design_not_found');
+    // With the words of this video for good: renamed later, it keeps its picture.
+    const theme = { ...design, layers: filledLayers(design.layers, wordsOf(source)) };
     const clip = clipWithin(wish, source.duration);
     const isFullLength = clip.start === 0 && clip.end >= Math.floor(source.duration * 100) / 100;
     return { source, clipping: { ...clip, themeId: wish.themeId, theme, isFullLength } };
@@ -127,7 +142,9 @@ export function jobService(
     create: async (caller, { guid = newId(), title, mediaGuid, episodeInfo, ...wish }, language) => {
       const already = await rows.one(caller.team.id, guid);
       if (already !== null) return get(caller.team.id, guid, language);
-      const { source, clipping } = await editOf(caller.team.id, mediaGuid, wish);
+      const { source, clipping } = await editOf(caller.team.id, mediaGuid, wish, (sound) =>
+        wordsOfVideo({ title, episode: episodeOf(sound, episodeInfo), date: dayOf(sound), language }),
+      );
       const episode = episodeOf(source, episodeInfo);
       await asking.create(caller, guid, { ...clipping, title, mediaGuid, episodeInfo: episode });
       return get(caller.team.id, guid, language);
@@ -152,8 +169,13 @@ export function jobService(
     },
     change: async (caller, id, { title, start, end, themeId }, language) => {
       const found = await find(caller.team.id, id);
-      if (start !== undefined && end !== undefined && themeId !== undefined)
-        await asking.edit(found, (await editOf(caller.team.id, found.row.mediaGuid, { start, end, themeId })).clipping);
+      if (start !== undefined && end !== undefined && themeId !== undefined) {
+        const { mediaGuid, title: before, episodeInfo: episode } = found.row;
+        const { clipping } = await editOf(caller.team.id, mediaGuid, { start, end, themeId }, (sound) =>
+          wordsOfVideo({ title: title ?? before, episode, date: dayOf(sound), language }),
+        );
+        await asking.edit(found, clipping);
+      }
       if (title !== undefined) await orm.update(jobs).set({ title }).where(mine(caller.team.id, id));
       return get(caller.team.id, id, language);
     },

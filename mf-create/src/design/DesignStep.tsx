@@ -36,7 +36,7 @@ export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps
     <Stack gap="large">
       {draft.editing && <h2 className={classes['heading']}>{text('design.heading')}</h2>}
       <section className={design ? classes['chosen'] : undefined} aria-label={design ? nameOf(design) : undefined}>
-        {design && <ChosenPreview {...{ design, region, sound, draftOf }} source={draft.source} />}
+        {design && <ChosenPreview {...{ design, region, sound, draftOf }} source={draft.source} title={draft.name} />}
         <div>
           <Part
             name="design-picker"
@@ -76,14 +76,15 @@ interface ChosenPreviewProps {
   readonly design: Design;
   readonly region: ClipRegion | null;
   readonly source: AudioSource | null;
+  readonly title: string;
   readonly sound: SoundState;
   readonly draftOf: DraftState;
 }
 
 /** The chosen design in motion: with the sound of the clip as soon as that is known. */
-function ChosenPreview({ design, region, source, sound: state, draftOf }: ChosenPreviewProps) {
+function ChosenPreview({ design, region, source, title, sound: state, draftOf }: ChosenPreviewProps) {
   const sound = state.status === 'ready' ? state.sound : null;
   const player = usePlayer(sound);
   const frames = useClipFrames(sound?.source ?? null, region, limits.videoFramesPerSecond);
-  return <ClipPreview {...{ design, region, frames, source, draftOf }} playback={sound && player} />;
+  return <ClipPreview {...{ design, region, frames, source, title, draftOf }} playback={sound && player} />;
 }

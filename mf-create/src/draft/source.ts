@@ -53,6 +53,22 @@ export function titleOf(source: FileSource): string {
   return (factsOf(source)?.title ?? (name.replace(/\.[^.]*$/, '').trim() || name)).slice(0, limits.titleMaxLength);
 }
 
+/** What a design is filled with from it. */
+export interface EpisodeWords {
+  readonly title: string;
+  readonly feedTitle: string | null;
+  readonly author: string | null;
+  /** When it came out; null where nobody says. */
+  readonly isoDate: string | null;
+}
+
+export function wordsOf(source: AudioSource): EpisodeWords {
+  const title = isFile(source) ? titleOf(source) : nameOf(source);
+  const origin = source.type === 'library' ? source.media.episode : isEpisode(source) ? source.episode : null;
+  const { author = null, isoDate = null } = origin ?? {};
+  return { title, feedTitle: showOf(source), author, isoDate };
+}
+
 /** What a video is called as long as nobody names it: as its episode or file. A recording has no title that anybody gave. */
 export function suggestedName(source: AudioSource | null): string {
   if (source === null || source.type === 'recording') return defaultVideoName;

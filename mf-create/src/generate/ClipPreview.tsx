@@ -11,6 +11,7 @@ import { useClipClock } from './clip-clock';
 import { EpisodeLine } from './EpisodeLine';
 import classes from './preview.module.css';
 import { useAnimated } from './use-animated';
+import { useFilled } from './use-filled';
 
 /** Whether a video has changes that are not rendered: none, some that are being rendered, or some that could be. */
 export type DraftState = 'none' | 'pending' | 'ready';
@@ -28,6 +29,8 @@ interface ClipPreviewProps {
   readonly playback: Playback | null;
   /** Where the sound comes from. */
   readonly source?: AudioSource | null;
+  /** What the video is called. */
+  readonly title?: string;
   readonly draftOf?: DraftState;
   /** Where it stands beside what the clip is chosen with: on narrow screens a strip above that, which opens. */
   readonly strip?: Strip;
@@ -45,12 +48,14 @@ export function ClipPreview({
   frames,
   playback,
   source = null,
+  title = '',
   draftOf = 'none',
   strip,
 }: ClipPreviewProps) {
   const text = useText('mf-create');
   const { animated, moves, animate } = useAnimated(playback, region);
   const heard = useClipClock(playback, region);
+  const filled = useFilled(design, source, title);
   const { name, width, height } = design;
   // React types custom properties of a style as unknown keys.
   const style = { '--ratio': width / height } as CSSProperties;
@@ -61,7 +66,7 @@ export function ClipPreview({
         <div className={classes['picture']} data-draft={draftOf !== 'none' || undefined}>
           <AspectFrame width={width} height={height} maxHeight={highest}>
             <ScenePreview
-              drawing={design}
+              drawing={filled}
               label={text('design.preview', { name })}
               playing={moves}
               clock={frames && heard}

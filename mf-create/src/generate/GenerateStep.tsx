@@ -77,6 +77,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <div className={classes['picture']}>
           <ClipPreview
             {...{ design, region, frames, source }}
+            title={draft.name}
             playback={sound && player}
             strip={{ open: isEnlarged, onOpen: setEnlarged }}
           />

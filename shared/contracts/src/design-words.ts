@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from './common';
+import { oneLine, type Language } from './common';
 import type { DesignLayer } from './entities/design-layers';
 
 /** What a text of a design can have in braces, to be filled from the video and its episode. */
@@ -38,3 +38,34 @@ function filledLine(line: string, words: DesignWords): readonly string[] {
 /** The layers as they are drawn for a video. */
 export const filledLayers = (layers: readonly DesignLayer[], words: DesignWords): DesignLayer[] =>
   layers.map((layer) => (layer.kind === 'text' ? { ...layer, text: filledText(layer.text, words) } : layer));
+
+/** The variables that the texts of a design have. */
+export const variablesOf = (layers: readonly DesignLayer[]): ReadonlySet<DesignVariable> =>
+  new Set(
+    layers.flatMap((layer) =>
+      layer.kind === 'text'
+        ? [...layer.text.matchAll(variable)].map(([, name = '']) => name.toLowerCase()).filter(isVariable)
+        : [],
+    ),
+  );
+
+/** What is known of a video that a design is filled from. */
+export interface WordedVideo {
+  readonly title: string;
+  readonly episode: {
+    readonly title: string;
+    readonly feedTitle: string | null;
+    readonly author: string | null;
+  } | null;
+  /** When the episode came out, else when the video is made; of it the day in UTC. */
+  readonly date: Date;
+  readonly language: Language;
+}
+
+export const wordsOfVideo = ({ title, episode, date, language }: WordedVideo): DesignWords => ({
+  title,
+  podcast: episode?.feedTitle ?? '',
+  episode: episode?.title ?? '',
+  author: episode?.author ?? '',
+  date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date),
+});

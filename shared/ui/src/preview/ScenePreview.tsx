@@ -3,7 +3,7 @@ import type { CaptionTrack, DesignDrawing, DesignLayer } from '@wavereel/contrac
 import { createScene, type Scene, type SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
 import { createBrowserCanvas, loadPicture } from './canvas';
-import { asDrawn, loadFonts } from './fonts';
+import { asDrawn, loadWords } from './fonts';
 import classes from './preview.module.css';
 import { usePlayback } from './use-playback';
 
@@ -105,7 +105,7 @@ async function materialsOf(
   const said = await asDrawn({ captions, layers: asked });
   const [picture] = await Promise.allSettled([
     backgroundImage === null ? null : loadPicture(backgroundImage),
-    loadFonts(said),
+    loadWords(said),
   ]);
   return {
     background: picture.status === 'fulfilled' ? picture.value : null,

@@ -13,13 +13,13 @@ import { bundledRanges } from '@wavereel/fonts/ranges';
 const loading = new Map<string, Promise<unknown>>();
 
 /** What a frame says. */
-interface Said {
+export interface SaidInFrame {
   readonly captions: CaptionTrack | null;
   readonly layers: readonly DesignLayer[];
 }
 
 /** Captions and words of a design as preview and video draw them: a box for what none of our fonts has. */
-export async function asDrawn({ captions, layers }: Said): Promise<Said> {
+export async function asDrawn({ captions, layers }: SaidInFrame): Promise<SaidInFrame> {
   return {
     captions: captions && (await drawable(captions, bundledRanges)),
     layers: await drawableLayers(layers, bundledRanges),
@@ -30,9 +30,14 @@ export async function asDrawn({ captions, layers }: Said): Promise<Said> {
  * Loads the fonts that captions and words are drawn with, and no others: the same files that the renderer reads. Both are what `asDrawn`
  * gave. Rejects where one cannot be had, and asks again next time.
  */
-export async function loadFonts({ captions, layers }: Said): Promise<void> {
+export async function loadWords({ captions, layers }: SaidInFrame): Promise<void> {
   const wordings = [...(captions ? [wordingOfTrack(captions)] : []), ...wordingsOf(layers)];
   await Promise.all((await facesOf(wordings, bundledRanges)).map(loadOnce));
+}
+
+/** The same for captions alone. */
+export function loadFonts(track: CaptionTrack): Promise<void> {
+  return loadWords({ captions: track, layers: [] });
 }
 
 function loadOnce(file: FontFile): Promise<unknown> {

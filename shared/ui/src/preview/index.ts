@@ -1,3 +1,3 @@
 export { createBrowserCanvas, loadPicture } from './canvas';
-export { asDrawn, loadFonts } from './fonts';
+export { asDrawn, loadFonts, loadWords, type SaidInFrame } from './fonts';
 export { ScenePreview, type ScenePreviewProps } from './ScenePreview';

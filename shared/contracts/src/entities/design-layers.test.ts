@@ -1,0 +1,49 @@
+import { designLayersSchema, everyLayer, mostLayerChars, mostLayers } from './design-layers';
+
+const shape = (id: string, change: object = {}) => ({
+  kind: 'shape',
+  id,
+  left: 0,
+  top: 0,
+  width: 9,
+  height: 9,
+  ...change,
+});
+const text = (id: string, words: string) => ({ ...shape(id), kind: 'text', text: words });
+const many = (count: number) => Array.from({ length: count }, (_, at) => shape(`s${at}`));
+const issues = (layers: readonly object[]) => designLayersSchema.safeParse(layers).error?.issues ?? [];
+
+test('layers take what is missing from the contract', () => {
+  expect(designLayersSchema.parse([text('a', 'Hello'), { kind: 'waveform' }])).toMatchObject([
+    { kind: 'text', fontFamily: 'Inter', size: 72, opacity: 1, hidden: false },
+    { kind: 'waveform' },
+  ]);
+});
+
+test('each has a name of its own, that of nothing else in a design', () => {
+  expect(issues([shape('a'), text('a', '')])).toHaveLength(1);
+  expect(issues([{ kind: 'progress' }, { kind: 'progress' }])).toHaveLength(1);
+  for (const id of ['canvas', 'captions', 'waveform', 'progress', '', 'a b', 'x'.repeat(41)])
+    expect(issues([shape(id)]).map(({ path }) => path)).toEqual([[0, 'id']]);
+});
+
+test('there is a bound for one and for all of them', () => {
+  expect(issues(many(mostLayers))).toEqual([]);
+  expect(issues(many(mostLayers + 1))).toMatchObject([{ code: 'too_big' }]);
+  expect(issues([text('a', 'x'.repeat(1001))])).toMatchObject([{ path: [0, 'text'], code: 'too_big' }]);
+  const wordy = Array.from({ length: 120 }, (_, at) => text(`t${at}`, 'x'.repeat(1000)));
+  expect(JSON.stringify(wordy).length).toBeGreaterThan(mostLayerChars);
+  expect(issues(wordy)).toMatchObject([{ params: { code: 'design_too_full' } }]);
+});
+
+test('a kind or a form that nobody knows is refused with its place', () => {
+  expect(issues([shape('a'), { kind: 'video' }])).toMatchObject([{ path: [1, 'kind'] }]);
+  expect(issues([shape('a', { form: 'star' })])).toMatchObject([{ path: [0, 'form'] }]);
+});
+
+test('what moves and is not among the layers lies below them, the waveform deepest', () => {
+  expect(everyLayer([])).toEqual([{ kind: 'waveform' }, { kind: 'progress' }]);
+  expect(everyLayer([{ kind: 'progress' }])).toEqual([{ kind: 'waveform' }, { kind: 'progress' }]);
+  const all = [{ kind: 'progress' as const }, { kind: 'waveform' as const }];
+  expect(everyLayer(all)).toEqual(all);
+});
