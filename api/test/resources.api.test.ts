@@ -83,7 +83,7 @@ describe('designs', () => {
       body: { name: 'Renamed', width: 720 },
     });
 
-    expect(changed).toEqual({ ...design, name: 'Renamed', width: 720, cardType: 'square' });
+    expect(changed).toEqual({ ...design, name: 'Renamed', width: 720, cardType: 'square', revision: 2 });
     expect(await ownDesigns()).toEqual([changed]);
   });
 

@@ -39,6 +39,7 @@ const withoutIds = [
   'feeds.search',
   'themes.templates',
   'themes.create',
+  'themes.template',
   'links.list',
   'links.create',
   'teams.list',

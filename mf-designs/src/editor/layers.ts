@@ -82,11 +82,17 @@ export function newText({ size, background }: DesignDocument, text: string, id: 
   });
 }
 
-/** A shape in the middle of a design, in the colour of its sound. */
-export function newShape({ size, waveform }: DesignDocument, form: ShapeLayer['form'], id: string): ShapeLayer {
+/** A shape in the middle of a design, through which its ground and its sound are seen. */
+export function newShape({ size, background }: DesignDocument, form: ShapeLayer['form'], id: string): ShapeLayer {
   const side = Math.min(size.width, size.height) * 0.3;
   const box = { left: (size.width - side) / 2, top: (size.height - side) / 2, width: side, height: side };
-  return shapeLayerSchema.parse({ kind: 'shape', id, form, ...inside(box, size), color: waveform.color });
+  return shapeLayerSchema.parse({
+    kind: 'shape',
+    id,
+    form,
+    ...inside(box, size),
+    color: isDark(background) ? '#FFFFFF40' : '#16181D33',
+  });
 }
 
 /** Whether white is read better upon it than ink. The pictures that are built in are all dark. */
