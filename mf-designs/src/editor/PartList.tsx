@@ -75,7 +75,9 @@ function PartButton({ name, icon: Shape, chosen, isHidden = false, isLocked = fa
   return (
     <button type="button" className={classes['part']} aria-pressed={chosen} onClick={onChoose}>
       <Shape />
-      <span className={classes['partName']}>{name}</span>
+      <span className={classes['partName']} title={name}>
+        {name}
+      </span>
       {isLocked && (
         <span className={classes['partState']} title={text('editor.locked')}>
           <icons.lock size={16} />

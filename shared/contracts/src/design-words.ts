@@ -35,9 +35,13 @@ function filledLine(line: string, words: DesignWords): readonly string[] {
   return [line.replaceAll(variable, (_, name: string) => wordOf(name))];
 }
 
-/** The layers as they are drawn for a video. */
+/** The layers as they are drawn for a video; the very same objects where nothing is filled in. */
 export const filledLayers = (layers: readonly DesignLayer[], words: DesignWords): DesignLayer[] =>
-  layers.map((layer) => (layer.kind === 'text' ? { ...layer, text: filledText(layer.text, words) } : layer));
+  layers.map((layer) => {
+    if (layer.kind !== 'text') return layer;
+    const text = filledText(layer.text, words);
+    return text === layer.text ? layer : { ...layer, text };
+  });
 
 /** The variables that the texts of a design have. */
 export const variablesOf = (layers: readonly DesignLayer[]): ReadonlySet<DesignVariable> =>
