@@ -147,6 +147,7 @@ test('words that are filled from each video, and a shape below the waveform, are
   await add('Rectangle');
   await put([0, 0, 1080, 1080]);
   await page.getByLabel('Color', { exact: true }).fill('#008040');
+  await page.getByRole('slider', { name: 'Opacity' }).fill('100');
   await page.getByRole('button', { name: 'Send backward' }).click();
   await page.getByRole('button', { name: 'Send backward' }).click();
   await add('Text');
