@@ -1,6 +1,7 @@
 import type { TextLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Accordion, Stack } from '@wavereel/ui';
+import type { ReactNode } from 'react';
 import { ColorField } from './ColorField';
 import { NumberSlider } from './NumberSlider';
 
@@ -10,101 +11,64 @@ interface TextEffectsProps {
   readonly onChange: (to: Partial<TextLayer>, step?: string) => void;
 }
 
+/** The most that a slider offers, in pixels of the design. */
+const most = { outlineWidth: 40, shadowWidth: 80, backgroundPadding: 200, backgroundRadius: 200 };
+type Length = keyof typeof most;
+type Color = 'outlineColor' | 'shadowColor' | 'backgroundColor';
+
 /** What stands around and behind the letters, and how far apart their lines and all of it from the ground. */
 export function TextEffects({ layer, onChange }: TextEffectsProps) {
   const text = useText('mf-designs');
+  const length = (own: Length) => (
+    <NumberSlider
+      key={own}
+      label={text(`editor.effect.${own}`)}
+      value={Math.min(layer[own], most[own])}
+      max={most[own]}
+      onChange={(value) => onChange({ [own]: value }, own)}
+    />
+  );
+  const color = (own: Color) => (
+    <ColorField
+      key={own}
+      label={text(`editor.effect.${own}`)}
+      value={layer[own]}
+      withOpacity
+      onChange={(value, step) => onChange({ [own]: value }, step)}
+    />
+  );
+  const group = (value: 'outline' | 'shadow' | 'background' | 'lines', children: ReactNode) => ({
+    value,
+    title: text(`editor.effect.${value}`),
+    children: <Stack gap="medium">{children}</Stack>,
+  });
   return (
     <Accordion
       items={[
-        {
-          value: 'outline',
-          title: text('editor.outline'),
-          children: (
-            <Stack gap="medium">
-              <NumberSlider
-                label={text('editor.outlineWidth')}
-                value={layer.outlineWidth}
-                max={40}
-                onChange={(outlineWidth) => onChange({ outlineWidth }, 'outline')}
-              />
-              <ColorField
-                label={text('editor.outlineColor')}
-                value={layer.outlineColor}
-                onChange={(outlineColor, step) => onChange({ outlineColor }, step)}
-              />
-            </Stack>
-          ),
-        },
-        {
-          value: 'shadow',
-          title: text('editor.shadow'),
-          children: (
-            <Stack gap="medium">
-              <NumberSlider
-                label={text('editor.shadowWidth')}
-                value={layer.shadowWidth}
-                max={80}
-                onChange={(shadowWidth) => onChange({ shadowWidth }, 'shadow')}
-              />
-              <ColorField
-                label={text('editor.shadowColor')}
-                value={layer.shadowColor}
-                withOpacity
-                onChange={(shadowColor, step) => onChange({ shadowColor }, step)}
-              />
-            </Stack>
-          ),
-        },
-        {
-          value: 'background',
-          title: text('editor.behind'),
-          children: (
-            <Stack gap="medium">
-              <ColorField
-                label={text('editor.behindColor')}
-                value={layer.backgroundColor}
-                withOpacity
-                onChange={(backgroundColor, step) => onChange({ backgroundColor }, step)}
-              />
-              <NumberSlider
-                label={text('editor.padding')}
-                value={layer.backgroundPadding}
-                max={200}
-                onChange={(backgroundPadding) => onChange({ backgroundPadding }, 'padding')}
-              />
-              <NumberSlider
-                label={text('editor.radius')}
-                value={layer.backgroundRadius}
-                max={200}
-                onChange={(backgroundRadius) => onChange({ backgroundRadius }, 'behind radius')}
-              />
-            </Stack>
-          ),
-        },
-        {
-          value: 'lines',
-          title: text('editor.lines'),
-          children: (
-            <Stack gap="medium">
-              <NumberSlider
-                label={text('editor.lineHeight')}
-                value={layer.lineHeight}
-                min={0.8}
-                max={3}
-                step={0.1}
-                unit=""
-                onChange={(lineHeight) => onChange({ lineHeight: Math.round(lineHeight * 10) / 10 }, 'line height')}
-              />
-              <NumberSlider
-                label={text('editor.opacity')}
-                value={Math.round(layer.opacity * 100)}
-                max={100}
-                unit="%"
-                onChange={(percent) => onChange({ opacity: percent / 100 }, 'opacity')}
-              />
-            </Stack>
-          ),
-        },
+        group('outline', [length('outlineWidth'), color('outlineColor')]),
+        group('shadow', [length('shadowWidth'), color('shadowColor')]),
+        group('background', [color('backgroundColor'), length('backgroundPadding'), length('backgroundRadius')]),
+        group(
+          'lines',
+          <>
+            <NumberSlider
+              label={text('editor.lineHeight')}
+              value={layer.lineHeight}
+              min={0.8}
+              max={3}
+              step={0.1}
+              unit=""
+              onChange={(lineHeight) => onChange({ lineHeight: Math.round(lineHeight * 10) / 10 }, 'line height')}
+            />
+            <NumberSlider
+              label={text('editor.opacity')}
+              value={Math.round(layer.opacity * 100)}
+              max={100}
+              unit="%"
+              onChange={(percent) => onChange({ opacity: percent / 100 }, 'opacity')}
+            />
+          </>,
+        ),
       ]}
     />
   );

@@ -16,38 +16,57 @@ interface Sized extends Piece {
   readonly advance: number;
 }
 
-/** Breaks a text where it must, so that no line is wider than `width`, and evenly. Line feeds are kept; empty lines are not. */
-export function linesOf(text: string, language: string, width: number, measure: Measure): readonly LineRange[] {
-  const lines: LineRange[] = [];
-  let from = 0;
-  for (const line of text.split('\n')) {
-    const pieces = piecesOf(line, from, language).flatMap((piece) => sized(text, piece, width, measure));
-    lines.push(...balanced(pieces, width));
-    from += line.length + 1;
-  }
-  return lines;
+/** A text whose pieces are measured, to be broken at one width after the other. */
+export interface MeasuredText {
+  /** Of the widest piece, in pixels. */
+  readonly widest: number;
+  /** How many lines there are at a width. */
+  readonly countAt: (width: number) => number;
+  /** Lines that are no wider than a width, and as even as can be. */
+  readonly linesAt: (width: number) => readonly LineRange[];
 }
 
-/** A piece with its widths; in parts of whole graphemes where it is wider than a line. */
-function sized(text: string, piece: Piece, limit: number, measure: Measure): readonly Sized[] {
+/** Breaks a text where it must, so that no line is wider than `width`, and evenly. Line feeds are kept; empty lines are not. */
+export const linesOf = (text: string, language: string, width: number, measure: Measure): readonly LineRange[] =>
+  measuredText(text, language, measure).linesAt(width);
+
+export function measuredText(text: string, language: string, measure: Measure): MeasuredText {
+  const lines: (readonly WholePiece[])[] = [];
+  let from = 0;
+  for (const line of text.split('\n')) {
+    lines.push(piecesOf(line, from, language).map((piece) => wholePiece(text, piece, measure)));
+    from += line.length + 1;
+  }
+  const within = (width: number) => lines.map((pieces) => pieces.flatMap((piece) => piece.within(width)));
+  return {
+    widest: Math.max(0, ...lines.flat().map(({ width }) => width)),
+    countAt: (width) => within(width).reduce((sum, pieces) => sum + filled(pieces, width).length, 0),
+    linesAt: (width) => within(width).flatMap((pieces) => balanced(pieces, width)),
+  };
+}
+
+interface WholePiece {
+  readonly width: number;
+  /** The piece itself; in parts of whole graphemes where it is wider than a line. */
+  readonly within: (limit: number) => readonly Sized[];
+}
+
+function wholePiece(text: string, piece: Piece, measure: Measure): WholePiece {
   const width = measure(piece.start, piece.end);
   const gap = piece.next > piece.end ? measure(piece.end, piece.next) : 0;
-  if (width <= limit) return [{ ...piece, width, advance: width + gap }];
-  const parts: Sized[] = [];
-  for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
-    text.slice(piece.start, piece.end),
-  )) {
+  const whole = [{ ...piece, width, advance: width + gap }];
+  let parts: readonly Sized[] | null = null;
+  return { width, within: (limit) => (width <= limit ? whole : (parts ??= partsOf(text, piece, gap, measure))) };
+}
+
+function partsOf(text: string, piece: Piece, gap: number, measure: Measure): readonly Sized[] {
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(piece.start, piece.end));
+  return Array.from(graphemes, ({ segment, index }) => {
     const [start, end] = [piece.start + index, piece.start + index + segment.length];
-    const own = measure(start, end);
-    parts.push({
-      start,
-      end,
-      next: end === piece.end ? piece.next : end,
-      width: own,
-      advance: end === piece.end ? own + gap : own,
-    });
-  }
-  return parts;
+    const width = measure(start, end);
+    const isLast = end === piece.end;
+    return { start, end, next: isLast ? piece.next : end, width, advance: isLast ? width + gap : width };
+  });
 }
 
 /** As few lines as fit, then the narrowest that are no more. */

@@ -24,8 +24,10 @@ export function drawResting(context: Context2D, layers: readonly RestingLayer[],
   // What is seen through is drawn by itself first: where a border or a shadow lies upon the rest of its layer nothing shows twice.
   let aside: Surface | null = null;
   for (const layer of layers.filter(isSeen)) {
-    if (layer.opacity === 1) {
+    if (layer.opacity === 1 || isOfOnePiece(layer)) {
+      context.globalAlpha = layer.opacity;
       drawLayer(context, layer, easel);
+      context.globalAlpha = 1;
       continue;
     }
     aside ??= easel.createCanvas(easel.width, easel.height);
@@ -40,6 +42,9 @@ export function drawResting(context: Context2D, layers: readonly RestingLayer[],
     context.restore();
   }
 }
+
+/** Whether nothing of it lies upon something else of it. */
+const isOfOnePiece = (layer: RestingLayer): boolean => layer.kind === 'shape' && layer.borderWidth === 0;
 
 /** All that layers may paint of the frame; null for nothing. */
 export function areaOf(layers: readonly RestingLayer[], frame: Pick<Easel, 'width' | 'height'>): Box | null {

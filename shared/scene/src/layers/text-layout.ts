@@ -1,11 +1,9 @@
 import type { TextLayer } from '@wavereel/contracts';
-import { piecesOf } from '../captions/breaks';
 import { directionOf } from '../captions/direction';
 import type { Direction } from '../captions/direction';
 import { ASCENT, LINE_HEIGHT, NOMINAL } from '../captions/layout';
 import type { CueLayout } from '../captions/layout';
-import { linesOf } from '../captions/lines';
-import type { LineRange } from '../captions/lines';
+import { measuredText } from '../captions/lines';
 import { around } from '../geometry';
 import type { Box } from '../geometry';
 
@@ -30,19 +28,19 @@ const isSeen = (color: string): boolean => color.length === 7 || parseInt(color.
  */
 export function layoutText(text: string, layer: TextLayer, language: string, measure: MeasureAt): CueLayout {
   const room = roomOf(layer);
-  const set = (quarters: number): readonly LineRange[] =>
-    linesOf(text, language, (room.width / quarters) * QUARTERS * NOMINAL, (start, end) => measure(start, end, NOMINAL));
-  const widest = widestPiece(text, language, measure);
+  const pieces = measuredText(text, language, (start, end) => measure(start, end, NOMINAL));
+  const widthAt = (quarters: number) => (room.width / quarters) * QUARTERS * NOMINAL;
   const asked = Math.max(SMALLEST, Math.floor(layer.size * QUARTERS));
-  const high = (quarters: number) => heightOf(set(quarters).length, layer, quarters / QUARTERS);
-  const holds = (quarters: number) => high(quarters) <= room.height;
-  const isWhole = (quarters: number) => (widest * quarters) / QUARTERS / NOMINAL <= room.width;
+  const holds = (quarters: number) =>
+    heightOf(pieces.countAt(widthAt(quarters)), layer, quarters / QUARTERS) <= room.height;
+  const isWhole = (quarters: number) => pieces.widest <= widthAt(quarters);
   const whole = largest(asked, (quarters) => isWhole(quarters) && holds(quarters));
   const quarters = whole >= asked * UNBROKEN ? whole : Math.max(whole, largest(asked, holds));
   const size = quarters / QUARTERS;
 
   const most = mostLines(room.height, layer, size);
-  const lines = set(quarters)
+  const lines = pieces
+    .linesAt(widthAt(quarters))
     .slice(0, most)
     .map(({ start, end }) => ({ start, text: text.slice(start, end), width: measure(start, end, size) }))
     .filter(({ width }) => width <= room.width + SLACK * text.length);
@@ -76,18 +74,6 @@ const heightOf = (lines: number, { lineHeight }: TextLayer, size: number): numbe
 /** How many lines of a size a height holds. */
 const mostLines = (height: number, { lineHeight }: TextLayer, size: number): number =>
   Math.max(0, Math.floor((height / size - LINE_HEIGHT) / lineHeight + 1 + 1e-9));
-
-/** The width of what is not broken, at the nominal size. */
-function widestPiece(text: string, language: string, measure: MeasureAt): number {
-  let from = 0;
-  let widest = 0;
-  for (const line of text.split('\n')) {
-    for (const { start, end } of piecesOf(line, from, language))
-      widest = Math.max(widest, measure(start, end, NOMINAL));
-    from += line.length + 1;
-  }
-  return widest;
-}
 
 /** The largest size in quarters up to one that holds; the smallest where none does. */
 function largest(asked: number, holds: (quarters: number) => boolean): number {
