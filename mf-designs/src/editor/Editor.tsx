@@ -1,17 +1,19 @@
 import { bus } from '@wavereel/events';
-import { idSchema, type RestingLayer } from '@wavereel/contracts';
+import { idSchema, mostLayers, type RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Page } from '@wavereel/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { pasted } from './clipboard';
 import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
 import { begin, reduceHistory } from './history';
-import { added, layerOf, newShape, newText, removed, type NewLayer } from './layers';
+import { added, isResting, layerOf, newShape, newText, removed, type NewLayer } from './layers';
 import { canvas, PartList, type Part } from './PartList';
 import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
 import { Stage } from './stage/Stage';
+import { useClipboard } from './use-clipboard';
 import { useEditorKeys } from './use-editor-keys';
 import { useLeaving } from './use-leaving';
 import { useSlots, type Opened } from './use-opened';
@@ -63,15 +65,28 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     setPart(next);
   };
   const words = useRef<HTMLTextAreaElement>(null);
+  const put = (layer: RestingLayer) => {
+    if (now.layers.length >= mostLayers) return bus.emit('notify', { tone: 'bad', text: text('editor.full') });
+    change(added(now, layer));
+    choose(layer.id);
+  };
   const add = (what: NewLayer) => {
     const id = crypto.randomUUID();
-    change(added(now, what === 'text' ? newText(now, text('editor.newText'), id) : newShape(now, what, id)));
-    choose(id);
+    put(what === 'text' ? newText(now, text('editor.newText'), id) : newShape(now, what, id));
   };
   const remove = (layer: RestingLayer) => {
     change(removed(now, layer));
     choose(canvas);
   };
+  const chosen = layerOf(now, part);
+  useClipboard({
+    layer: chosen && isResting(chosen) ? chosen : null,
+    onPaste: (words) => {
+      const layer = pasted(words, now, crypto.randomUUID());
+      if (layer) put(layer);
+    },
+    onRemove: remove,
+  });
 
   return (
     <Page

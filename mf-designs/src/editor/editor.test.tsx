@@ -14,6 +14,7 @@ import {
   designDrawingSchema,
   endpoints,
   progressBarStyles,
+  shapeLayerSchema,
   textLayerSchema,
   waveformStyles,
   type Design,
@@ -322,6 +323,13 @@ describe('words and shapes', () => {
     await press('Add');
     await userEvent.click(await screen.findByRole('menuitem', { name: what }));
   };
+  /** The clipboard of the machine; jsdom has none. */
+  let onClipboard = '';
+  const clipboardData = { setData: (_: string, text: string) => void (onClipboard = text) };
+  const copy = () => fireEvent.copy(document.body, { clipboardData });
+  const cut = () => fireEvent.cut(document.body, { clipboardData });
+  const paste = (text = onClipboard, into: Element = document.body) =>
+    fireEvent.paste(into, { clipboardData: { getData: () => text } });
   const parts = () =>
     within(screen.getByRole('group', { name: 'Parts of the design' }))
       .getAllByRole('button')
@@ -397,6 +405,47 @@ describe('words and shapes', () => {
     await userEvent.keyboard('{Delete}');
     expect(parts()).toEqual(['Progress bar', 'Waveform', 'Rectangle', 'Canvas']);
     expect(screen.getByRole('heading', { name: 'Canvas' })).toBeInTheDocument();
+  });
+
+  test('a layer is copied by keys, into another design too; words that are pasted become a text', async () => {
+    const first = open();
+    await screen.findByRole('radiogroup', { name: 'Style' });
+    await add('Ellipse');
+    await screen.findByRole('button', { name: /^Ellipse, 378 from the left, 378 from the top/ });
+    copy();
+    paste();
+    await screen.findByRole('button', { name: /^Ellipse, 402 from the left, 402 from the top/ });
+    cut();
+    expect(screen.queryByRole('button', { name: /^Ellipse, 402/ })).not.toBeInTheDocument();
+    await saved();
+    first.unmount();
+
+    design = anOwnDesign({ ...look, width: 1280, height: 720 });
+    open();
+    await screen.findByRole('radiogroup', { name: 'Style' });
+    paste();
+    await screen.findByRole('button', { name: /^Ellipse, 402 from the left, 396 from the top, 324 × 324/ });
+    paste('  From the notes\n');
+    expect(await screen.findByLabelText('Words')).toHaveValue('From the notes');
+    // In a field it is the browser's.
+    expect(paste('!', screen.getByLabelText('Words'))).toBe(true);
+    expect(parts()).toEqual(['From the notes', 'Ellipse', 'Progress bar', 'Waveform', 'Canvas']);
+    paste(' \n ');
+    expect(parts()).toHaveLength(5);
+    await saved();
+  });
+
+  test('a design that is full takes no more, and says so', async () => {
+    const many = Array.from({ length: 498 }, (_, at) =>
+      shapeLayerSchema.parse({ kind: 'shape', id: `s${at}`, left: 0, top: 0, width: 9, height: 9, hidden: true }),
+    );
+    design = { ...design, layers: many };
+    open();
+    // By text: five hundred buttons are many to be asked for their roles.
+    fireEvent.click(await screen.findByText('Add'));
+    fireEvent.click(await screen.findByText('Text'));
+    await says('A design has at most 500 parts. Delete some that you no longer need.');
+    expect(screen.queryByText('Your text')).not.toBeInTheDocument();
   });
 
   test('somebody else’s layers come in beside mine', async () => {

@@ -4,7 +4,7 @@ import { inside, type Box, type Size } from './box';
 import type { DesignDocument } from './document';
 
 /** How much a copy stands aside from what it was made of, in pixels of the design. */
-const aside = 24;
+export const aside = 24;
 
 export const isMoving = (key: string): key is MovingKind => movingKinds.some((kind) => kind === key);
 export const isResting = (layer: DesignLayer): layer is RestingLayer => 'id' in layer;

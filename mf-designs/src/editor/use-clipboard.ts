@@ -1,0 +1,40 @@
+import type { RestingLayer } from '@wavereel/contracts';
+import { isTyping } from '@wavereel/remote-kit';
+import { useEffect, useRef } from 'react';
+import { copied } from './clipboard';
+
+interface Clipboard {
+  /** What is chosen, if it can be copied. */
+  readonly layer: RestingLayer | null;
+  readonly onPaste: (text: string) => void;
+  readonly onRemove: (layer: RestingLayer) => void;
+}
+
+/** Copying, cutting and pasting of layers, from anywhere on the page; in a field, and of words that are marked, it is the browser's. */
+export function useClipboard(clipboard: Clipboard): void {
+  const latest = useRef(clipboard);
+  useEffect(() => {
+    latest.current = clipboard;
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    const isOurs = (event: ClipboardEvent) =>
+      !event.defaultPrevented && !isTyping(event.target) && (getSelection()?.isCollapsed ?? true);
+    const take = (event: ClipboardEvent) => {
+      const { layer, onRemove } = latest.current;
+      if (!layer || !isOurs(event)) return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', copied(layer));
+      if (event.type === 'cut' && !layer.locked) onRemove(layer);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      latest.current.onPaste(event.clipboardData?.getData('text/plain') ?? '');
+    };
+    document.addEventListener('copy', take, { signal: end.signal });
+    document.addEventListener('cut', take, { signal: end.signal });
+    document.addEventListener('paste', paste, { signal: end.signal });
+    return () => end.abort();
+  }, []);
+}
