@@ -1,0 +1,165 @@
+import { anOwnDesign } from '@wavereel/client/testing';
+import { shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { choose, look, open, press, saved, says, serveDesign, server, wide } from './testing/editor-screen';
+
+serveDesign();
+
+const add = async (what: string) => {
+  await press('Add');
+  await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+};
+/** The clipboard of the machine; jsdom has none. */
+let onClipboard = '';
+const clipboardData = { setData: (_: string, text: string) => void (onClipboard = text) };
+const copy = () => fireEvent.copy(document.body, { clipboardData });
+const cut = () => fireEvent.cut(document.body, { clipboardData });
+const paste = (text = onClipboard, into: Element = document.body) =>
+  fireEvent.paste(into, { clipboardData: { getData: () => text } });
+const parts = () =>
+  within(screen.getByRole('group', { name: 'Parts of the design' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('a text is added, written, filled from each video and set; words that are typed are one step', async () => {
+  open();
+  await screen.findByRole('radiogroup', { name: 'Style' });
+  await add('Text');
+  const words = await screen.findByLabelText('Words');
+  await userEvent.type(words, 'Now: ', { initialSelectionStart: 0, initialSelectionEnd: 9 });
+  await press('Episode');
+  expect(words).toHaveValue('Now: {episode}');
+  await userEvent.selectOptions(screen.getByLabelText('Font'), 'Anton');
+  expect(screen.queryByRole('slider', { name: /^Weight/ })).not.toBeInTheDocument();
+  fireEvent.change(screen.getByRole('slider', { name: /^Size/ }), { target: { value: 120 } });
+  await choose('Start');
+  await userEvent.click(screen.getByRole('switch', { name: 'All capitals' }));
+  await saved();
+  expect(server.design.layers.map(({ kind }) => kind)).toEqual(['waveform', 'progress', 'text']);
+  expect(server.design.layers[2]).toMatchObject({
+    text: 'Now: {episode}',
+    fontFamily: 'Anton',
+    size: 120,
+    alignment: 'start',
+    capitals: true,
+    left: 108,
+    width: 864,
+  });
+  expect(parts()).toEqual(['Now: {episode}', 'Progress bar', 'Waveform', 'Canvas']);
+  const object = screen.getByRole('button', { name: /^Now: {episode}, 108 from the left/ });
+  act(() => object.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(words).toHaveFocus();
+  await userEvent.dblClick(object);
+  expect(words).toHaveFocus();
+  for (let step = 0; step < 6; step += 1) await press('Undo');
+  expect(screen.getByLabelText('Words')).toHaveValue('Your text');
+  await press('Undo');
+  expect(parts()).toEqual(['Progress bar', 'Waveform', 'Canvas']);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await waitFor(() => expect(server.design.layers).toHaveLength(2), wide);
+});
+
+test('a shape goes below the waveform, is copied, hidden, locked and taken away', async () => {
+  open();
+  await screen.findByRole('radiogroup', { name: 'Style' });
+  await add('Ellipse');
+  await press('Send backward');
+  await press('Send backward');
+  expect(screen.getByRole('button', { name: 'Send backward' })).toBeDisabled();
+  expect(parts()).toEqual(['Progress bar', 'Waveform', 'Ellipse', 'Canvas']);
+  await press('Duplicate');
+  expect(parts()).toEqual(['Progress bar', 'Waveform', 'Ellipse', 'Ellipse', 'Canvas']);
+  await choose('Rectangle');
+  await press('Lock');
+  const locked = screen.getByRole('button', { name: /^Rectangle, locked, 402 from the left/ });
+  act(() => locked.focus());
+  await userEvent.keyboard('{ArrowLeft}{Delete}');
+  expect(locked).toHaveAccessibleName('Rectangle, locked, 402 from the left, 402 from the top, 324 × 324');
+  await press('Unlock');
+  await press('Hide');
+  expect(screen.queryByRole('button', { name: /^Rectangle, / })).not.toBeInTheDocument();
+  await saved();
+  expect(server.design.layers).toMatchObject([
+    { kind: 'shape', form: 'ellipse', hidden: false },
+    { kind: 'shape', form: 'rectangle', hidden: true, locked: false, left: 402 },
+    { kind: 'waveform' },
+    { kind: 'progress' },
+  ]);
+
+  act(() => screen.getByRole('button', { name: /^Ellipse, 378/ }).focus());
+  await userEvent.keyboard('{Delete}');
+  expect(parts()).toEqual(['Progress bar', 'Waveform', 'Rectangle', 'Canvas']);
+  expect(screen.getByRole('heading', { name: 'Canvas' })).toBeInTheDocument();
+});
+
+test('a layer is copied by keys, into another design too; words that are pasted become a text', async () => {
+  const first = open();
+  await screen.findByRole('radiogroup', { name: 'Style' });
+  await add('Ellipse');
+  await screen.findByRole('button', { name: /^Ellipse, 378 from the left, 378 from the top/ });
+  copy();
+  paste();
+  await screen.findByRole('button', { name: /^Ellipse, 402 from the left, 402 from the top/ });
+  cut();
+  expect(screen.queryByRole('button', { name: /^Ellipse, 402/ })).not.toBeInTheDocument();
+  await saved();
+  first.unmount();
+
+  server.design = anOwnDesign({ ...look, width: 1280, height: 720 });
+  open();
+  await screen.findByRole('radiogroup', { name: 'Style' });
+  paste();
+  await screen.findByRole('button', { name: /^Ellipse, 402 from the left, 396 from the top, 324 × 324/ });
+  paste('  From the notes\n');
+  expect(await screen.findByLabelText('Words')).toHaveValue('From the notes');
+  // In a field it is the browser's.
+  expect(paste('!', screen.getByLabelText('Words'))).toBe(true);
+  expect(parts()).toEqual(['From the notes', 'Ellipse', 'Progress bar', 'Waveform', 'Canvas']);
+  paste(' \n ');
+  expect(parts()).toHaveLength(5);
+  await saved();
+});
+
+test('a design that is full takes no more, and says so', async () => {
+  const many = Array.from({ length: 498 }, (_, at) =>
+    shapeLayerSchema.parse({ kind: 'shape', id: `s${at}`, left: 0, top: 0, width: 9, height: 9, hidden: true }),
+  );
+  server.design = { ...server.design, layers: many };
+  open();
+  // By text: five hundred buttons are many to be asked for their roles.
+  fireEvent.click(await screen.findByText('Add'));
+  fireEvent.click(await screen.findByText('Text'));
+  await says('A design has at most 500 parts. Delete some that you no longer need.');
+  expect(screen.queryByText('Your text')).not.toBeInTheDocument();
+});
+
+test('somebody else’s layers come in beside mine', async () => {
+  open();
+  await screen.findByRole('radiogroup', { name: 'Style' });
+  const theirs = textLayerSchema.parse({
+    kind: 'text',
+    id: 'theirs',
+    text: 'Theirs',
+    left: 0,
+    top: 0,
+    width: 200,
+    height: 60,
+  });
+  server.design = { ...server.design, layers: [theirs], revision: server.design.revision + 1 };
+  await add('Rectangle');
+  await says('Somebody else has changed this design too. It now has both changes.');
+  await saved();
+  expect(parts()).toHaveLength(5);
+  await waitFor(
+    () =>
+      expect(server.design.layers.map(({ kind }) => kind).toSorted()).toEqual([
+        'progress',
+        'shape',
+        'text',
+        'waveform',
+      ]),
+    wide,
+  );
+});
