@@ -1,9 +1,9 @@
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
-import { Grid, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
+import { icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useDesigns } from '../use-designs';
-import { GalleryCard } from './GalleryCard';
+import { DesignList } from './DesignList';
 
 /** One's own designs; the built-in samples for who has none. */
 export function DesignsPage() {
@@ -21,13 +21,7 @@ export function DesignsPage() {
     >
       {error && <LoadFailure title={text('failed')} error={error} onRetry={retry} />}
       {!error && !designs && <SkeletonGrid label={text('loading')} count={3} />}
-      {designs && (
-        <Grid min={300} gap="large">
-          {designs.map((design) => (
-            <GalleryCard key={design._id} design={design} />
-          ))}
-        </Grid>
-      )}
+      {designs && <DesignList designs={designs} />}
     </Page>
   );
 }

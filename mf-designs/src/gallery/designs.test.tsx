@@ -144,3 +144,26 @@ test('designs that cannot be had say why, and trying again mends it', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Square' })).toBeInTheDocument();
 });
+
+const six = () =>
+  Array.from({ length: 6 }, (_, number) => anOwnDesign({ _id: `own-${number}`, name: `Night ${number}` }));
+
+test('six designs are seen at a glance: nothing to search them with', async () => {
+  own = six();
+  renderRemote(definition, '/designs');
+  await screen.findByRole('article', { name: 'Night 0' });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('many designs are found by the words of their names and by shape', async () => {
+  own = [...six(), anOwnDesign({ _id: 'tall', name: 'Café', width: 720, height: 1280, cardType: 'vertical' })];
+  renderRemote(definition, '/designs');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search designs' }), 'cafe');
+  expect(names()).toEqual(['Café']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Square' }));
+  expect(screen.getByRole('heading', { name: 'No design found' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(names()).toEqual(['Night 0', 'Night 1', 'Night 2', 'Night 3', 'Night 4', 'Night 5']);
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+  expect(names()).toContain('Café');
+});
