@@ -6,6 +6,7 @@ export default nodePrograms({
     'main': './src/main.ts',
     'render-child': './src/render/child.ts',
     'render-cli': './src/render/cli.ts',
+    'picture-child': './src/pictures/child.ts',
     'feed-thread': './src/feeds/thread.ts',
   },
 });

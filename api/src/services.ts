@@ -29,6 +29,10 @@ import { notificationService } from './notifications/service';
 import { oauthResource } from './oauth/resource';
 import { oauthService } from './oauth/service';
 import { people } from './people/resource';
+import { coverFiles } from './pictures/covers';
+import { keptPictureBytes } from './pictures/kept';
+import { pictureResource } from './pictures/resource';
+import { pictureService } from './pictures/service';
 import { planResource } from './plans/resource';
 import { planService } from './plans/service';
 import type { Platform } from './platform';
@@ -116,7 +120,7 @@ export function createServices(platform: Platform): Services {
 /** The services, each with what it needs of others, and the list of what they are for the house. */
 function createResources(platform: Platform) {
   const work = workService(platform);
-  const space = teamSpace(platform, [keptAudioBytes, keptVideoBytes, keptTextBytes]);
+  const space = teamSpace(platform, [keptAudioBytes, keptVideoBytes, keptTextBytes, keptPictureBytes]);
   const files = fileService(platform, space);
   const notifications = notificationService(platform);
   const proxy = proxyService(platform);
@@ -143,6 +147,7 @@ function createResources(platform: Platform) {
     jobResource(platform, jobs, { jobFiles, outcomes }),
     mediaResource(platform, media, { notifications, work, space }),
     designResource(designs),
+    pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(linkService(platform)),
     transcriptionResource(transcriptionService(platform, space)),
     feedResource(feedService(platform, proxy)),

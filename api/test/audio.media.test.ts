@@ -234,7 +234,7 @@ describe('a sound that no clip can be cut from is refused where it is taken in',
 describe('the library and the command line agree on a damaged file', () => {
   const drawn = async (audioPath: string, start: number) => {
     const outputPath = join(directory, 'damaged.mp4');
-    const still = { captions: null, backgroundPath: null, outputPath, posterPath: null };
+    const still = { captions: null, backgroundPath: null, picturePaths: {}, outputPath, posterPath: null };
     return renderClip({ audioPath, start, end: start + 3, drawing: smallDesign, ...still }).then(
       () => 'drawn',
       (error: unknown) => {

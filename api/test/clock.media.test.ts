@@ -210,6 +210,7 @@ it('a video of a sound that is not even, from its file as it came, has the sound
     drawing: smallDesign,
     captions: null,
     backgroundPath: null,
+    picturePaths: {},
     outputPath,
     posterPath: null,
   };

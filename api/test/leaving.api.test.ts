@@ -43,7 +43,7 @@ test('a table, a reference or an owner that is forgotten is found, and so is a w
 
 test('an account with a row in every table goes without a trace, and with its files', () => {
   expect(seen.before.mentioning).toEqual(seen.inDatabase.filter((name: string) => !nameless.includes(name)));
-  expect(seen.before.files).toHaveLength(6);
+  expect(seen.before.files).toHaveLength(8);
   expect(seen.status).toBe(204);
   expect(seen.after.mentioning).toEqual([]);
   expect(seen.mails).toEqual(['deleted']);
@@ -52,5 +52,5 @@ test('an account with a row in every table goes without a trace, and with its fi
 test('what they made in the team of another stays there with its files, and is its owner’s', () => {
   expect(seen.after.files).toEqual(seen.stayed);
   expect(seen.heirs).toEqual(seen.heirs.map(() => ['Bob']));
-  expect(seen.heirs).toHaveLength(5);
+  expect(seen.heirs).toHaveLength(6);
 });

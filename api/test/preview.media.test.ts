@@ -109,6 +109,7 @@ describe.each<[WaveformStyle, CaptionTrack | null]>([
       end: 1 + SECONDS,
       drawing: drawingOf(pattern),
       backgroundPath,
+      picturePaths: {},
       captions,
       outputPath,
       posterPath: null,

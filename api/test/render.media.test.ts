@@ -57,6 +57,7 @@ function requestOf(change: Partial<RenderRequest> & { template?: TemplateId }): 
     end: 15.5,
     drawing,
     backgroundPath,
+    picturePaths: {},
     outputPath: join(directory, 'video.mp4'),
     posterPath: null,
     captions: null,

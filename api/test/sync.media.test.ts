@@ -91,6 +91,7 @@ it.each(waveformStyles)('%s jumps within one frame of a click, and the click is 
     drawing,
     captions: null,
     backgroundPath: null,
+    picturePaths: {},
     outputPath,
     posterPath: null,
   });

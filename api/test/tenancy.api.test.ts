@@ -3,6 +3,7 @@ import type { Endpoint, Role } from '@wavereel/contracts';
 import { appOf, reader } from './support/app';
 import { memberOf } from './support/members';
 import { World, sends } from './support/outside-world';
+import { twoHalves } from './support/pictures';
 import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Answer, Parts, Visitor } from './support/visitor';
@@ -33,6 +34,7 @@ const withoutIds = [
   'users.setLanguage',
   'uploads.sign',
   'media.list',
+  'pictures.list',
   'media.known',
   'media.import',
   'feeds.read',
@@ -80,7 +82,17 @@ const table = Object.entries(endpoints).flatMap(([group, rows]) =>
 /** Rows that want somebody who is signed in. */
 const people = table.filter(({ row }) => leastRole(row) !== null);
 /** What is made with the product. */
-const forApps = new Set(['uploads', 'media', 'themes', 'jobs', 'feeds', 'links', 'transcriptions', 'notifications']);
+const forApps = new Set([
+  'uploads',
+  'media',
+  'pictures',
+  'themes',
+  'jobs',
+  'feeds',
+  'links',
+  'transcriptions',
+  'notifications',
+]);
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBottom: 500, waveRight: 500 };
@@ -89,6 +101,7 @@ const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBott
 async function everything(): Promise<unknown> {
   return {
     media: await ana.expect(endpoints.media.list),
+    pictures: await ana.expect(endpoints.pictures.list),
     jobs: (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).map(
       ({ detailedStatus: _moving, ...job }) => job,
     ),
@@ -119,6 +132,9 @@ beforeAll(async () => {
   const media = await ana.library(speechLikeWav(5));
   const bobsMedia = await bob.library(speechLikeWav(5));
   const upload = await ana.upload(speechLikeWav(4));
+  const picture = await ana.expect(endpoints.pictures.create, {
+    body: { upload: await ana.upload(await twoHalves(8, 8), 'x.png') },
+  });
   const theme = await ana.expect(endpoints.themes.create, { body: drawing });
   const clip = { title: 'A clip', start: 0, end: 4 };
   const job = await ana.expect(endpoints.jobs.create, { body: { ...clip, mediaGuid: media.guid, themeId: theme._id } });
@@ -145,6 +161,9 @@ beforeAll(async () => {
     'media.status': { parts: of(media.guid), status: 404 },
     'media.rename': { parts: { ...of(media.guid), body: { title: 'x' } }, status: 404 },
     'media.remove': { parts: of(media.guid), status: 404 },
+    'pictures.create': { parts: { body: { upload } }, status: 404 },
+    'pictures.cover': { parts: { body: { media: media.guid } }, status: 404 },
+    'pictures.remove': { parts: of(picture._id), status: 404 },
     'themes.list': { parts: of(ana.id), status: 404 },
     'themes.get': { parts: of(theme._id), status: 404 },
     'themes.update': { parts: { ...of(theme._id), body: { name: 'x', deleted: true } }, status: 404 },

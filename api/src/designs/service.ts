@@ -19,6 +19,7 @@ import { say } from '../locales';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
+import { assertPictures } from '../pictures/kept';
 import { newId } from '../platform/ids';
 import { nameFromDate, orderEdges } from './drawing';
 import { designs } from './table';
@@ -30,9 +31,9 @@ export interface DesignService {
   list(teamId: string, query: PageQuery): Promise<Page<Design>>;
   /** A template or one of the team's own; null where there is none. */
   find(teamId: string, id: string): Promise<Design | null>;
-  /** @throws ApiFailure list_full, invalid for a background picture that is not one of ours */
+  /** @throws ApiFailure list_full, picture_gone, design_too_full, invalid for a background picture that is not one of ours */
   create(caller: Caller, input: z.output<typeof designInputSchema>): Promise<Design>;
-  /** @throws ApiFailure not_found, design_changed where the change is of another revision than the present one */
+  /** @throws ApiFailure not_found, picture_gone, design_too_full, design_changed where the change is of another revision than the present one */
   update(teamId: string, id: string, change: z.output<typeof designChangeSchema>): Promise<Design>;
   /** @throws ApiFailure design_not_found, list_full */
   clone(caller: Caller, id: string, language: Language): Promise<Design>;
@@ -43,10 +44,10 @@ type Row = typeof designs.$inferSelect;
 /** Of one team, with those that it deleted: their rows stay. */
 const mostDesigns = 5_000;
 
-const pictures = new Set(Object.values(templates).map(({ backgroundImage }) => backgroundImage));
+const backgrounds = new Set(Object.values(templates).map(({ backgroundImage }) => backgroundImage));
 
-function assertPicture({ backgroundImage }: { backgroundImage?: string | null | undefined }): void {
-  if (backgroundImage == null || pictures.has(backgroundImage)) return;
+function assertBackground({ backgroundImage }: { backgroundImage?: string | null | undefined }): void {
+  if (backgroundImage == null || backgrounds.has(backgroundImage)) return;
   throw new ApiFailure('invalid', {}, { backgroundImage: 'fieldChoice' });
 }
 
@@ -118,12 +119,14 @@ export function designService({ orm }: Platform): DesignService {
     },
     find,
     create: async (caller, { name, ...drawing }) => {
-      assertPicture(drawing);
+      assertBackground(drawing);
+      await assertPictures(orm, caller.team.id, drawing.layers);
       const taken = name === undefined ? await namesIn(caller.team.id) : [];
       return save(caller, name ?? nameFromDate(new Date(), taken), drawing);
     },
     update: async (teamId, id, { name, deleted, revision, ...change }) => {
-      assertPicture(change);
+      assertBackground(change);
+      if (change.layers !== undefined) await assertPictures(orm, teamId, change.layers);
       const before = await find(teamId, id);
       if (before === null) throw new ApiFailure('not_found');
       if (revision !== undefined && revision !== before.revision) throw new ApiFailure('design_changed');

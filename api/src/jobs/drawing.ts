@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { designDrawingSchema } from '@wavereel/contracts';
+import { designDrawingSchema, picturesIn } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
 import { audioKey } from '../media/view';
+import { pictureKey } from '../pictures/kept';
 import type { Platform } from '../platform';
 import { discard } from '../platform/disk/local-files';
 import { shippedPicture } from '../platform/paths';
 import { StoreFullError, StoreUnreachableError } from '../platform/storage';
+import type { Storage } from '../platform/storage';
 import { renderClip } from '../render/render-clip';
 import { RenderFailed } from '../render/request';
 import type { RenderProgress } from '../render/request';
@@ -48,28 +50,44 @@ export async function drawInto(
   const posterPath = join(scratch.directory, `${mine.run}.jpg`);
   const began = Date.now();
   try {
-    await storage.withLocalFile(audioKey(mediaGuid), (audioPath) => {
-      signal.throwIfAborted();
-      return renderClip(
-        {
-          audioPath,
-          start,
-          end,
-          drawing,
-          backgroundPath: shippedPicture(drawing.backgroundImage ?? ''),
-          captions: null,
-          outputPath,
-          posterPath,
-        },
-        { signal, maxMegabytes, onProgress },
-      );
-    });
+    await storage.withLocalFile(audioKey(mediaGuid), (audioPath) =>
+      withPictures(storage, picturesIn(drawing.layers), (picturePaths) => {
+        signal.throwIfAborted();
+        return renderClip(
+          {
+            audioPath,
+            start,
+            end,
+            drawing,
+            backgroundPath: shippedPicture(drawing.backgroundImage ?? ''),
+            picturePaths,
+            captions: null,
+            outputPath,
+            posterPath,
+          },
+          { signal, maxMegabytes, onProgress },
+        );
+      }),
+    );
     const pace = (Date.now() - began) / 1000 / (end - start);
     await whenReachable(() => files.publish(mine, { video: outputPath, poster: posterPath }), signal);
     return pace;
   } finally {
     await Promise.all([outputPath, posterPath].map(discard));
   }
+}
+
+/** Hands pictures to `use` as local files, by their ids. @throws RenderFailed picture_gone */
+async function withPictures<T>(
+  storage: Storage,
+  [id, ...others]: readonly string[],
+  use: (paths: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  if (id === undefined) return use({});
+  if ((await storage.stat(pictureKey(id))) === null) throw new RenderFailed('picture_gone', id);
+  return storage.withLocalFile(pictureKey(id), (path) =>
+    withPictures(storage, others, (paths) => use({ ...paths, [id]: path })),
+  );
 }
 
 /** Tries again while the store does not answer: what was drawn is worth waiting for. */

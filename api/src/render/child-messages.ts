@@ -10,6 +10,7 @@ export const childJobSchema = z.object({
     end: z.number(),
     drawing: designDrawingSchema,
     backgroundPath: z.string().nullable(),
+    picturePaths: z.record(z.string(), z.string()),
     captions: captionTrackSchema.nullable(),
     outputPath: z.string(),
     posterPath: z.string().nullable(),

@@ -1,6 +1,6 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { captionTrackSchema, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
+import { captionTrackSchema, designDrawingSchema, limits, picturesIn, templateIdSchema } from '@wavereel/contracts';
 import type { DesignDrawing } from '@wavereel/contracts';
 import { readTime } from '@wavereel/audio';
 import { undrawnIn, wordingOfTrack, wordingsOf } from '@wavereel/fonts';
@@ -13,7 +13,7 @@ import type { RenderRequest } from './request';
 
 export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE.json --out FILE.mp4 [--captions FILE.json]
 Times are seconds (12.5) or as on a clock (42:10, 0:12.50). A design file holds the fields of a design; its backgroundImage is null, a picture
-beside it, or one of /assets/templates. A captions file holds language, look and cues.`;
+beside it, or one of /assets/templates; the pictures of its layers lie beside it as well, each named by its id. A captions file holds language, look and cues.`;
 
 /** A command that cannot be followed; the message says what to change. */
 export class CommandError extends Error {
@@ -100,11 +100,15 @@ function secondsOf(name: string, value: string | undefined): number {
 async function designOf(
   name: string,
   directory: string,
-): Promise<{ drawing: DesignDrawing; backgroundPath: string | null }> {
+): Promise<Pick<RenderRequest, 'drawing' | 'backgroundPath' | 'picturePaths'>> {
   const template = templateIdSchema.safeParse(name);
   const path = resolve(directory, name);
   const drawing = template.success ? templates[template.data] : await readChecked('design', path, designDrawingSchema);
-  return { drawing: designDrawingSchema.parse(drawing), backgroundPath: await backgroundOf(drawing, dirname(path)) };
+  return {
+    drawing: designDrawingSchema.parse(drawing),
+    backgroundPath: await backgroundOf(drawing, dirname(path)),
+    picturePaths: await picturesOf(drawing, dirname(path)),
+  };
 }
 
 /** A JSON file that an option names. @throws CommandError that names the file and what is wrong in it */
@@ -137,4 +141,20 @@ async function backgroundOf({ backgroundImage }: DesignDrawing, designDirectory:
   const path = shippedPicture(backgroundImage) ?? resolve(designDirectory, backgroundImage);
   if (!(await exists(path))) throw new CommandError(`The design's background picture was not found: ${path}.`);
   return path;
+}
+
+const pictureEndings = ['png', 'jpg', 'webp'] as const;
+
+/** The pictures of layers, which lie beside the design. @throws CommandError */
+async function picturesOf({ layers }: DesignDrawing, designDirectory: string): Promise<Record<string, string>> {
+  const paths: Record<string, string> = {};
+  for (const id of picturesIn(layers)) {
+    const beside = pictureEndings.map((ending) => join(designDirectory, `${id}.${ending}`));
+    const there = await Promise.all(beside.map(exists));
+    const path = beside.find((_, index) => there[index]);
+    if (path === undefined)
+      throw new CommandError(`A picture of the design was not found: ${beside[0]} (or .jpg, .webp).`);
+    paths[id] = path;
+  }
+  return paths;
 }

@@ -61,9 +61,9 @@ export async function drawVideo(
       onProgress: (share) =>
         bounds.report({ stage: 'analysing', progress: between(ANALYSING_FROM, DRAWING_FROM, share) }),
     });
-    const { background, captions, layers } = await materials;
+    const { layers, ...rest } = await materials;
     const drawing = { ...request.drawing, layers };
-    const scene = createScene({ drawing, sound, duration, background, captions, createCanvas: createSceneCanvas });
+    const scene = createScene({ ...rest, drawing, sound, duration, createCanvas: createSceneCanvas });
     await encodeFrames(scene, drawing.pattern, source, unfinished, bounds);
     if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
     const bytes = await sizeOf(unfinished);
@@ -92,12 +92,17 @@ async function evenSound(
 }
 
 /** What a frame needs beside the sound; it is fetched while that is analysed. */
-async function loadMaterials({
-  drawing,
-  backgroundPath,
-  captions,
-}: RenderRequest): Promise<{ background: Picture | null; captions: CaptionTrack | null; layers: DesignLayer[] }> {
+async function loadMaterials({ drawing, backgroundPath, picturePaths, captions }: RenderRequest): Promise<{
+  background: Picture | null;
+  pictures: ReadonlyMap<string, Picture>;
+  captions: CaptionTrack | null;
+  layers: DesignLayer[];
+}> {
+  const pictures = new Map<string, Picture>();
+  // One after the other: each is whole in memory while it is decoded.
+  for (const [id, path] of Object.entries(picturePaths)) pictures.set(id, await loadPicture(path));
   return {
+    pictures,
     ...(await loadFonts({ captions, layers: drawing.layers })),
     background: backgroundPath === null ? null : await loadPicture(backgroundPath),
   };

@@ -9,6 +9,8 @@ export interface RenderRequest {
   drawing: DesignDrawing;
   /** A picture drawn to cover the frame; null for the plain background colour. */
   backgroundPath: string | null;
+  /** Where the pictures of its layers lie, by their ids. */
+  picturePaths: Readonly<Record<string, string>>;
   /** Drawn over everything else. */
   captions: CaptionTrack | null;
   /** Written to a name beside it first: it is there whole or not at all. */

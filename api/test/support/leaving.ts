@@ -171,7 +171,7 @@ process.stdout.write(
     status: removed.status,
     after,
     mails: mails.map(({ kind }) => kind),
-    stayed: [guests.get('jobs'), guests.get('media')].sort(),
+    stayed: [guests.get('jobs'), guests.get('media'), guests.get('pictures')].sort(),
     heirs: owners.map((theirs) => theirs.map(({ owner }) => (owner === bob.id ? 'Bob' : owner))),
     forgotten: undeclared(await readSchema(), kept),
   }),
@@ -181,6 +181,6 @@ await platform.close();
 rmSync(data, { recursive: true, force: true });
 
 async function filesKept(): Promise<string[]> {
-  const folders = ['jobs', 'media', 'recordings', 'tmp'];
+  const folders = ['jobs', 'media', 'pictures', 'recordings', 'tmp'];
   return (await Promise.all(folders.map((folder) => storage.list(folder)))).flat().sort();
 }

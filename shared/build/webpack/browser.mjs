@@ -214,7 +214,17 @@ export function standalone({ directory, port, api }) {
       client: { overlay: { warnings: false } },
       proxy: [
         {
-          context: ['/api', '/auth', '/files', '/assets', '/s3signing', '/proxy', '/remotes.json', '/remotes'],
+          context: [
+            '/api',
+            '/auth',
+            '/files',
+            '/pictures',
+            '/assets',
+            '/s3signing',
+            '/proxy',
+            '/remotes.json',
+            '/remotes',
+          ],
           target: api,
           changeOrigin: false,
         },

@@ -236,6 +236,26 @@ export const errorCatalogue = {
     'en': 'There is too much in this design to be kept. Take some of it away, or shorten its texts.',
     'pt-BR': 'Há coisas demais neste design para guardar. Tire algumas ou encurte os textos.',
   },
+  not_picture: {
+    'status': 422,
+    'en': 'This file is no picture that can be read. Use a PNG, JPEG or WebP.',
+    'pt-BR': 'Este arquivo não é uma imagem que possa ser lida. Use PNG, JPEG ou WebP.',
+  },
+  picture_too_large: {
+    'status': 422,
+    'en': 'This picture has more than {limit} million pixels. Make it smaller and try again.',
+    'pt-BR': 'Esta imagem tem mais de {limit} milhões de pixels. Diminua-a e tente de novo.',
+  },
+  picture_in_use: {
+    'status': 409,
+    'en': 'This picture is shown by a design or a video. Take it out there first.',
+    'pt-BR': 'Esta imagem aparece em um design ou vídeo. Tire-a de lá primeiro.',
+  },
+  picture_gone: {
+    'status': 422,
+    'en': 'A picture of this design is no longer there. Open the design and choose another one.',
+    'pt-BR': 'Uma imagem deste design não existe mais. Abra o design e escolha outra.',
+  },
   feed_too_heavy: {
     'status': 422,
     'en': 'This feed takes more time or memory to read than there is for one. Ask your podcast host for a shorter one.',

@@ -13,6 +13,7 @@ export * from './entities/link';
 export * from './entities/media';
 export * from './entities/notification';
 export * from './entities/oauth';
+export * from './entities/picture';
 export * from './entities/plan';
 export * from './entities/remote-failure';
 export * from './entities/team';

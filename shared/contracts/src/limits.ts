@@ -16,6 +16,16 @@ export const limits = {
   /** Of one team. */
   soundsKept: 100_000,
   videosKept: 100_000,
+  /** A larger file is no picture for a design. */
+  pictureMaxBytes: 30 * MEGABYTE,
+  /** Of the header of a picture: what phones take has fewer, and what has more is not decoded. */
+  pictureMaxPixels: 64_000_000,
+  /** The longer side of a picture as it is kept; a larger one is made smaller. */
+  pictureMaxSide: 4096,
+  /** Of all pictures of one design together, each counted once: they are all decoded at once. */
+  designPicturePixels: 100_000_000,
+  /** Of one team. */
+  picturesKept: 2_000,
   /** So many sounds of one team may wait to be fetched or measured. */
   pendingMedia: 500,
   /** A file is uploaded in pieces of this size. */

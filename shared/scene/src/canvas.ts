@@ -7,7 +7,7 @@ export type Surface = HTMLCanvasElement;
 /** Makes an empty, transparent canvas of whole pixels. In a browser, one whose context was asked for with `willReadFrequently`. */
 export type CreateCanvas = (width: number, height: number) => Surface;
 
-/** A background picture: anything that `drawImage` takes and whose size is known. */
+/** A picture: anything that `drawImage` takes and whose size is known. */
 export type Picture = CanvasImageSource & { readonly width: number; readonly height: number };
 
 /** The 2D context of a canvas. Throws where the canvas has none to give. */

@@ -31,7 +31,8 @@ export function paintingOf(input: SceneInput): Painting {
   const { width, height, layers } = drawing;
   const moving = { waveform: waveformElements(input), progress: progressElements(input) };
   const ground = drawBackground(drawing, input.background ?? null, createCanvas);
-  const easel: Easel = { width, height, createCanvas, measure: measureBy(contextOf(createCanvas(1, 1))) };
+  const measure = measureBy(contextOf(createCanvas(1, 1)));
+  const easel: Easel = { width, height, createCanvas, measure, pictures: input.pictures ?? new Map() };
   const paints: Paint[] = [];
   for (const stratum of strataOf(layers, (kind) => moving[kind].length > 0)) {
     if ('moving' in stratum) paints.push(...moving[stratum.moving].map((element) => ({ element })));

@@ -16,6 +16,8 @@ export interface SceneInput {
   readonly duration: number;
   /** Drawn to cover the frame. */
   readonly background?: Picture | null;
+  /** What the layers of pictures show, by id. One that is missing is not drawn. */
+  readonly pictures?: ReadonlyMap<string, Picture>;
   /** Drawn over everything else. Their fonts are loaded before. */
   readonly captions?: CaptionTrack | null;
   readonly createCanvas: CreateCanvas;

@@ -5,6 +5,7 @@ import { jobs } from './jobs';
 import { links } from './links';
 import { media, uploads } from './media';
 import { notifications } from './notifications';
+import { pictures } from './pictures';
 import { plans } from './plans';
 import { system } from './system';
 import { teams } from './teams';
@@ -18,6 +19,7 @@ export const endpoints = {
   users,
   uploads,
   media,
+  pictures,
   themes,
   jobs,
   feeds,

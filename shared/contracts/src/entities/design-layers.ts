@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorSchema } from '../common';
+import { colorSchema, idSchema } from '../common';
 import { openEnum } from '../open';
 import { captionFontSchema } from './caption';
 
@@ -86,7 +86,35 @@ export const shapeLayerSchema = z.object({
   radius: z.number().min(0).max(2048).default(0),
 });
 export type ShapeLayer = z.infer<typeof shapeLayerSchema>;
-export type RestingLayer = TextLayer | ShapeLayer;
+
+export const pictureFits = ['cover', 'contain'] as const;
+/** How far one may go into a picture. */
+export const mostZoom = 8;
+
+/** A picture of the team in a box, cut to a shape. */
+export const imageLayerSchema = z.object({
+  kind: z.literal('image'),
+  ...resting,
+  /** Of the team's pictures, see `pictures`. */
+  picture: idSchema,
+  /** `cover` fills the box and is cut, `contain` is seen whole. */
+  fit: openEnum(pictureFits, 'cover').default('cover'),
+  /** How much larger than that the picture is. */
+  zoom: z.number().min(1).max(mostZoom).default(1),
+  /** Which part is seen where the picture is cut: 0 its left or top end, 1 the other. */
+  focusX: z.number().min(0).max(1).default(0.5),
+  focusY: z.number().min(0).max(1).default(0.5),
+  /** What it is cut to. */
+  form: openEnum(shapeForms, 'rectangle').default('rectangle'),
+  borderColor: colorSchema.default('#000000'),
+  /** Inside the box. */
+  borderWidth: z.number().min(0).max(400).default(0),
+  /** Of the corners of a rectangle. */
+  radius: z.number().min(0).max(2048).default(0),
+});
+export type ImageLayer = z.infer<typeof imageLayerSchema>;
+
+export type RestingLayer = TextLayer | ShapeLayer | ImageLayer;
 
 /** The depth of what moves; its look and place are fields of the design itself. */
 const waveformLayerSchema = z.object({ kind: z.literal('waveform') });
@@ -95,6 +123,7 @@ const progressLayerSchema = z.object({ kind: z.literal('progress') });
 export const designLayerSchema = z.discriminatedUnion('kind', [
   textLayerSchema,
   shapeLayerSchema,
+  imageLayerSchema,
   waveformLayerSchema,
   progressLayerSchema,
 ]);
@@ -111,6 +140,11 @@ export const designLayersSchema = z
   .max(mostLayers)
   .refine(hasNoTwins)
   .refine((layers) => JSON.stringify(layers).length <= mostLayerChars, { params: { code: 'design_too_full' } });
+
+/** The pictures that a design shows, each once. */
+export const picturesIn = (layers: readonly DesignLayer[]): readonly string[] => [
+  ...new Set(layers.flatMap((layer) => (layer.kind === 'image' ? [layer.picture] : []))),
+];
 
 /** Every layer, the deepest first: what moves and is not among them lies below the others, the waveform deepest. */
 export function everyLayer(layers: readonly DesignLayer[]): readonly DesignLayer[] {

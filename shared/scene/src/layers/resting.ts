@@ -1,10 +1,11 @@
 import type { RestingLayer } from '@wavereel/contracts';
 import { contextOf } from '../canvas';
-import type { Context2D, CreateCanvas, Surface } from '../canvas';
+import type { Context2D, CreateCanvas, Picture, Surface } from '../canvas';
 import { reachOf } from '../captions/paint';
 import type { MeasurePart } from '../captions/type';
 import { around } from '../geometry';
 import type { Box } from '../geometry';
+import { drawImageLayer } from './image';
 import { drawShape } from './shape';
 import { drawText } from './text';
 
@@ -14,10 +15,12 @@ export interface Easel {
   readonly height: number;
   readonly createCanvas: CreateCanvas;
   readonly measure: MeasurePart;
+  /** By their ids. One that is missing is not drawn. */
+  readonly pictures: ReadonlyMap<string, Picture>;
 }
 
 const isSeen = (layer: RestingLayer): boolean =>
-  !layer.hidden && layer.opacity > 0 && (layer.kind === 'shape' || layer.text.trim() !== '');
+  !layer.hidden && layer.opacity > 0 && (layer.kind !== 'text' || layer.text.trim() !== '');
 
 /** Draws what rests, the deepest first, in pixels of the frame. */
 export function drawResting(context: Context2D, layers: readonly RestingLayer[], easel: Easel): void {
@@ -44,7 +47,7 @@ export function drawResting(context: Context2D, layers: readonly RestingLayer[],
 }
 
 /** Whether nothing of it lies upon something else of it. */
-const isOfOnePiece = (layer: RestingLayer): boolean => layer.kind === 'shape' && layer.borderWidth === 0;
+const isOfOnePiece = (layer: RestingLayer): boolean => layer.kind !== 'text' && layer.borderWidth === 0;
 
 /** All that layers may paint of the frame; null for nothing. */
 export function areaOf(layers: readonly RestingLayer[], frame: Pick<Easel, 'width' | 'height'>): Box | null {
@@ -68,9 +71,13 @@ function reachOfLayer(layer: RestingLayer, frame: Pick<Easel, 'width' | 'height'
   };
 }
 
-function drawLayer(context: Context2D, layer: RestingLayer, { measure }: Easel): void {
+function drawLayer(context: Context2D, layer: RestingLayer, { measure, pictures }: Easel): void {
   context.save();
-  if (layer.kind === 'shape') drawShape(context, layer);
-  else drawText(context, layer, measure);
+  if (layer.kind === 'text') drawText(context, layer, measure);
+  else if (layer.kind === 'shape') drawShape(context, layer);
+  else {
+    const picture = pictures.get(layer.picture);
+    if (picture !== undefined) drawImageLayer(context, layer, picture);
+  }
   context.restore();
 }

@@ -1,12 +1,17 @@
-import type { ShapeLayer } from '@wavereel/contracts';
+import type { ImageLayer, ShapeLayer } from '@wavereel/contracts';
 import type { Context2D } from '../canvas';
 
 /** Draws a rectangle or an ellipse; its border lies inside the box. */
 export function drawShape(context: Context2D, layer: ShapeLayer): void {
-  const border = Math.min(layer.borderWidth, layer.width / 2, layer.height / 2);
   context.fillStyle = layer.color;
   trace(context, layer, 0);
   context.fill();
+  drawBorder(context, layer);
+}
+
+/** A border inside the box of a layer, along its form. */
+export function drawBorder(context: Context2D, layer: ShapeLayer | ImageLayer): void {
+  const border = Math.min(layer.borderWidth, layer.width / 2, layer.height / 2);
   if (border === 0) return;
   context.strokeStyle = layer.borderColor;
   context.lineWidth = border;
@@ -15,7 +20,11 @@ export function drawShape(context: Context2D, layer: ShapeLayer): void {
 }
 
 /** The outline of a shape, so many pixels inside its box. */
-function trace(context: Context2D, { form, left, top, width, height, radius }: ShapeLayer, inset: number): void {
+export function trace(
+  context: Context2D,
+  { form, left, top, width, height, radius }: ShapeLayer | ImageLayer,
+  inset: number,
+): void {
   const [across, along] = [Math.max(width - 2 * inset, 0), Math.max(height - 2 * inset, 0)];
   context.beginPath();
   if (form === 'ellipse') {
