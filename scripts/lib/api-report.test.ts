@@ -80,6 +80,7 @@ test('only lines that came are an addition; blank ones are nothing', () => {
 });
 
 test.each([
+  ['a further type in a union', 'type Layer = Shape | Text;', 'type Layer = Image | Shape | Text;', 'addition'],
   ['a further member of a union', "type Tone = 'bad' | 'good';", "type Tone = 'bad' | 'good' | 'info';", 'addition'],
   ['one less', "type Tone = 'bad' | 'good' | 'info';", "type Tone = 'bad' | 'info';", 'breaking'],
   [

@@ -118,11 +118,15 @@ export function changedLines(before: string, after: string): readonly ChangedLin
 const isGiven = /^(interface|type) \w*(Props|Options|Definition)\b/;
 const isRequired = /^ +(readonly )?['\w]+(\(|: )/;
 
-/** A union of texts, and the member of a list before its last: a further one is then a line that came, and changes none. */
+/** A member of a union: a text, or a type by its name. */
+const member = String.raw`(?:'[^']*'|\b[A-Z]\w*\b)`;
+const unionOf = new RegExp(`${member}(?: \\| ${member})+`);
+
+/** A union, and the member of a list before its last: a further one is then a line that came, and changes none. */
 function oneMemberALine(line: string): readonly string[] {
-  const [union] = /'[^']*'(?: \| '[^']*')+/.exec(line) ?? [];
+  const [union] = unionOf.exec(line) ?? [];
   if (union === undefined) return [line.replace(/,$/, '')];
-  return [line.replace(union, '…'), ...union.split(' | ').map((member) => `    ${member}`)];
+  return [line.replace(union, '…'), ...union.split(' | ').map((each) => `    ${each}`)];
 }
 
 /** Answers how many lines the rests of two texts have in common, in order: the rest of `a` from i and of `b` from j. */

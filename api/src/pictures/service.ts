@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { PageQuery, Picture } from '@wavereel/contracts';

@@ -123,9 +123,9 @@ const progressLayerSchema = z.object({ kind: z.literal('progress') });
 export const designLayerSchema = z.discriminatedUnion('kind', [
   textLayerSchema,
   shapeLayerSchema,
-  imageLayerSchema,
   waveformLayerSchema,
   progressLayerSchema,
+  imageLayerSchema,
 ]);
 export type DesignLayer = z.infer<typeof designLayerSchema>;
 
