@@ -1,14 +1,15 @@
 import { bus } from '@wavereel/events';
-import { idSchema, mostLayers, type RestingLayer } from '@wavereel/contracts';
+import { idSchema, mostLayers, type ImageLayer, type Picture, type RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Page } from '@wavereel/ui';
+import { DropArea, Page } from '@wavereel/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { pasted } from './clipboard';
 import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
 import { begin, reduceHistory } from './history';
-import { added, isResting, layerOf, newShape, newText, removed, type NewLayer } from './layers';
+import { added, isResting, layerOf, newImage, newShape, newText, removed, withLayer, type NewLayer } from './layers';
+import { PictureDialog } from './pictures/PictureDialog';
 import { canvas, PartList, type Part } from './PartList';
 import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
@@ -25,6 +26,12 @@ interface EditorProps {
   readonly opened: Opened;
   readonly jobId: string | null;
   readonly onCreated: (id: string) => void;
+}
+
+/** A picture that is being chosen: from a file that came by itself, in the place of another. */
+interface AskedPicture {
+  readonly file: File | null;
+  readonly instead: ImageLayer | null;
 }
 
 /** How every part of the editor changes the design: changes of the same `step` are undone as one. */
@@ -70,7 +77,16 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     change(added(now, layer));
     choose(layer.id);
   };
+  const [asking, setAsking] = useState<AskedPicture | null>(null);
+  const show = (picture: Picture) => {
+    setAsking(null);
+    const replaced = asking?.instead && layerOf(now, asking.instead.id);
+    if (replaced?.kind === 'image') change(withLayer(now, { ...replaced, picture: picture._id }));
+    else put(newImage(now, picture, crypto.randomUUID()));
+  };
+  const takeFile = (file: File) => setAsking({ file, instead: null });
   const add = (what: NewLayer) => {
+    if (what === 'image') return setAsking({ file: null, instead: null });
     const id = crypto.randomUUID();
     put(what === 'text' ? newText(now, text('editor.newText'), id) : newShape(now, what, id));
   };
@@ -85,6 +101,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       const layer = pasted(words, now, crypto.randomUUID());
       if (layer) put(layer);
     },
+    onPasteFile: takeFile,
     onRemove: remove,
   });
 
@@ -97,31 +114,39 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       actions={<EditorActions {...{ history, dispatch, saving, jobId }} />}
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}
-      <div
-        className={classes['editor']}
-        onBlur={() => dispatch({ type: 'settled' })}
-        onPointerUp={() => dispatch({ type: 'settled' })}
+      <DropArea
+        label={text('editor.pictures.dropAnywhere')}
+        onFiles={([file]) => file && takeFile(file)}
+        disabled={asking !== null}
       >
-        <PartList document={now} part={part} onChoose={choose} onAdd={add} />
-        <Stage
-          document={now}
-          part={part}
-          onChoose={choose}
-          onChange={change}
-          onWrite={() => words.current?.focus()}
-          onRemove={remove}
-          dispatch={dispatch}
-        />
-        <Properties
-          key={part}
-          {...{ document: now, part }}
-          pictures={opened.pictures}
-          words={words}
-          onChange={change}
-          onChoose={choose}
-          onRemove={remove}
-        />
-      </div>
+        <div
+          className={classes['editor']}
+          onBlur={() => dispatch({ type: 'settled' })}
+          onPointerUp={() => dispatch({ type: 'settled' })}
+        >
+          <PartList document={now} part={part} onChoose={choose} onAdd={add} />
+          <Stage
+            document={now}
+            part={part}
+            onChoose={choose}
+            onChange={change}
+            onWrite={() => words.current?.focus()}
+            onRemove={remove}
+            dispatch={dispatch}
+          />
+          <Properties
+            key={part}
+            {...{ document: now, part }}
+            pictures={opened.pictures}
+            words={words}
+            onChange={change}
+            onChoose={choose}
+            onRemove={remove}
+            onReplace={(layer) => setAsking({ file: null, instead: layer })}
+          />
+        </div>
+      </DropArea>
+      {asking && <PictureDialog file={asking.file} onClose={() => setAsking(null)} onChosen={show} />}
       {question}
     </Page>
   );

@@ -31,7 +31,12 @@ export function PartList({ document, part, onChoose, onAdd }: PartListProps) {
       <Menu
         label={text('editor.add')}
         align="start"
-        items={[entry('text', icons.text), entry('rectangle', icons.shape), entry('ellipse', icons.shape)]}
+        items={[
+          entry('text', icons.text),
+          entry('image', icons.image),
+          entry('rectangle', icons.shape),
+          entry('ellipse', icons.shape),
+        ]}
         trigger={
           <Button variant="secondary" size="small" icon={icons.plus}>
             {text('editor.add')}

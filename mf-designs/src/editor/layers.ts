@@ -1,5 +1,20 @@
-import type { DesignLayer, MovingKind, RestingLayer, ShapeLayer, TextLayer } from '@wavereel/contracts';
-import { everyLayer, layerKey, movingKinds, shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
+import type {
+  DesignLayer,
+  ImageLayer,
+  MovingKind,
+  Picture,
+  RestingLayer,
+  ShapeLayer,
+  TextLayer,
+} from '@wavereel/contracts';
+import {
+  everyLayer,
+  imageLayerSchema,
+  layerKey,
+  movingKinds,
+  shapeLayerSchema,
+  textLayerSchema,
+} from '@wavereel/contracts';
 import { inside, type Box, type Size } from './box';
 import type { DesignDocument } from './document';
 
@@ -67,7 +82,7 @@ export function shifted(document: DesignDocument, layer: DesignLayer, by: 1 | -1
 }
 
 /** What can be put into a design. */
-export type NewLayer = 'text' | ShapeLayer['form'];
+export type NewLayer = 'text' | 'image' | ShapeLayer['form'];
 
 /** Words in the upper part of a design, in a colour that is seen upon its ground. */
 export function newText({ size, background }: DesignDocument, text: string, id: string): TextLayer {
@@ -95,6 +110,21 @@ export function newShape({ size, background }: DesignDocument, form: ShapeLayer[
   });
 }
 
+/** Of width and height of a design, so much does a picture take that was put into it. */
+const pictureShare = 0.5;
+
+/** A picture in the middle of a design, all of it seen. */
+export function newImage(
+  { size }: DesignDocument,
+  picture: Pick<Picture, '_id' | 'width' | 'height'>,
+  id: string,
+): ImageLayer {
+  const share = pictureShare * Math.min(size.width / picture.width, size.height / picture.height);
+  const [width, height] = [picture.width * share, picture.height * share];
+  const box = { left: (size.width - width) / 2, top: (size.height - height) / 2, width, height };
+  return imageLayerSchema.parse({ kind: 'image', id, picture: picture._id, ...inside(box, size) });
+}
+
 /** Whether white is read better upon it than ink. The pictures that are built in are all dark. */
 function isDark({ color, picture }: DesignDocument['background']): boolean {
   if (picture !== null) return true;
@@ -116,7 +146,7 @@ export function scaledLayers(
     if (!isResting(layer)) return layer;
     const { left, top, width, height } = layer;
     const box = place({ left, top, width, height });
-    if (layer.kind === 'shape') {
+    if (layer.kind !== 'text') {
       const [borderWidth, radius] = [length(layer.borderWidth, 0, 400), length(layer.radius, 0, 2048)];
       return { ...layer, ...box, borderWidth, radius };
     }

@@ -7,6 +7,7 @@ interface Clipboard {
   /** What is chosen, if it can be copied. */
   readonly layer: RestingLayer | null;
   readonly onPaste: (text: string) => void;
+  readonly onPasteFile: (file: File) => void;
   readonly onRemove: (layer: RestingLayer) => void;
 }
 
@@ -30,7 +31,9 @@ export function useClipboard(clipboard: Clipboard): void {
     const paste = (event: ClipboardEvent) => {
       if (!isOurs(event)) return;
       event.preventDefault();
-      latest.current.onPaste(event.clipboardData?.getData('text/plain') ?? '');
+      const [file] = [...(event.clipboardData?.files ?? [])];
+      if (file) latest.current.onPasteFile(file);
+      else latest.current.onPaste(event.clipboardData?.getData('text/plain') ?? '');
     };
     document.addEventListener('copy', take, { signal: end.signal });
     document.addEventListener('cut', take, { signal: end.signal });

@@ -12,6 +12,7 @@ export function useLayerName(): (layer: DesignLayer) => string {
   return (layer) => {
     if (!isResting(layer)) return text(`editor.part.${layer.kind}`);
     if (layer.kind === 'shape') return text(`editor.forms.${layer.form}`);
+    if (layer.kind === 'image') return text('editor.part.image');
     return layer.text.replaceAll(/\s+/g, ' ').trim().slice(0, longest) || text('editor.part.text');
   };
 }
@@ -19,6 +20,7 @@ export function useLayerName(): (layer: DesignLayer) => string {
 const layerIcons: Readonly<Record<DesignLayer['kind'], Icon>> = {
   text: icons.text,
   shape: icons.shape,
+  image: icons.image,
   waveform: icons.waveform,
   progress: icons.toEnd,
 };

@@ -1,4 +1,4 @@
-import type { RestingLayer } from '@wavereel/contracts';
+import type { ImageLayer, RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import type { RefObject } from 'react';
 import type { DesignDocument } from '../document';
@@ -9,6 +9,7 @@ import type { Part } from '../PartList';
 import type { BuiltInPictures } from '../reshape';
 import { useLayerName } from '../use-layer-name';
 import { CanvasFields } from './CanvasFields';
+import { ImageFields } from './ImageFields';
 import { LayerActions } from './LayerActions';
 import { ProgressFields } from './ProgressFields';
 import { ShapeFields } from './ShapeFields';
@@ -27,10 +28,11 @@ interface PropertiesProps extends FieldsProps {
   readonly words: RefObject<HTMLTextAreaElement | null>;
   readonly onChoose: (part: Part) => void;
   readonly onRemove: (layer: RestingLayer) => void;
+  readonly onReplace: (layer: ImageLayer) => void;
 }
 
 /** What can be said of the part that is chosen, and done with it. */
-export function Properties({ part, pictures, words, onChoose, onRemove, ...fields }: PropertiesProps) {
+export function Properties({ part, pictures, words, onChoose, onRemove, onReplace, ...fields }: PropertiesProps) {
   const text = useText('mf-designs');
   const nameOf = useLayerName();
   const layer = layerOf(fields.document, part);
@@ -46,6 +48,7 @@ export function Properties({ part, pictures, words, onChoose, onRemove, ...field
       {layer?.kind === 'progress' && <ProgressFields {...fields} />}
       {layer?.kind === 'text' && <TextFields {...fields} layer={layer} words={words} />}
       {layer?.kind === 'shape' && <ShapeFields {...fields} layer={layer} />}
+      {layer?.kind === 'image' && <ImageFields {...fields} layer={layer} onReplace={() => onReplace(layer)} />}
     </section>
   );
 }

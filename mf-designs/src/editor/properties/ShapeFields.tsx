@@ -2,9 +2,9 @@ import { shapeForms, type ShapeLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { SegmentedControl, Stack } from '@wavereel/ui';
 import { boxOf, withBox, withLayer } from '../layers';
+import { BorderFields } from './BorderFields';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
-import { NumberSlider } from './NumberSlider';
 import type { FieldsProps } from './Properties';
 
 /** Form, colour, edge and place of a shape. */
@@ -15,7 +15,6 @@ export function ShapeFields({ document, layer, onChange }: FieldsProps & { reado
     const chosen = shapeForms.find((each) => each === value);
     if (chosen) change({ form: chosen });
   };
-  const half = Math.floor(Math.min(layer.width, layer.height) / 2);
 
   return (
     <Stack gap="medium">
@@ -33,28 +32,7 @@ export function ShapeFields({ document, layer, onChange }: FieldsProps & { reado
         withOpacity
         onChange={(color, step) => change({ color }, step)}
       />
-      {layer.form === 'rectangle' && (
-        <NumberSlider
-          label={text('editor.radius')}
-          value={Math.min(layer.radius, half)}
-          max={half}
-          onChange={(radius) => change({ radius }, 'radius')}
-        />
-      )}
-      <NumberSlider
-        label={text('editor.borderWidth')}
-        value={Math.min(layer.borderWidth, 60)}
-        max={60}
-        onChange={(borderWidth) => change({ borderWidth }, 'border')}
-      />
-      {layer.borderWidth > 0 && (
-        <ColorField
-          label={text('editor.borderColor')}
-          value={layer.borderColor}
-          withOpacity
-          onChange={(borderColor, step) => change({ borderColor }, step)}
-        />
-      )}
+      <BorderFields layer={layer} onChange={change} />
       <BoxFields
         box={boxOf(document, layer)}
         size={document.size}

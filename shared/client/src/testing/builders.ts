@@ -22,6 +22,8 @@ import {
   type Transcription,
   type Upload,
   type User,
+  pictureSchema,
+  type Picture,
 } from '@wavereel/contracts';
 
 let count = 0;
@@ -91,6 +93,19 @@ export const aMedia = (change: Partial<Media> = {}): Media => {
     ...change,
   });
 };
+
+export const aPicture = (change: Partial<Picture> = {}): Picture =>
+  pictureSchema.parse({
+    _id: anId(),
+    name: 'Owls',
+    width: 800,
+    height: 400,
+    size: 20_480,
+    dateAdded: date,
+    owner: ana.id,
+    owner_name: ana.name,
+    ...change,
+  });
 
 /** The built-in square, unless it is changed. */
 export const aDesign = (change: Partial<Design> = {}): Design =>

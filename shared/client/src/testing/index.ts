@@ -9,6 +9,7 @@ export {
   aNotification,
   anOwnDesign,
   anUpload,
+  aPicture,
   aTeam,
   aTranscription,
   aUser,

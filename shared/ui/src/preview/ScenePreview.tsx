@@ -1,5 +1,5 @@
 import { demoFrames } from '@wavereel/audio';
-import type { CaptionTrack, DesignDrawing, DesignLayer } from '@wavereel/contracts';
+import { picturePath, picturesIn, type CaptionTrack, type DesignDrawing, type DesignLayer } from '@wavereel/contracts';
 import { createScene, type Scene, type SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
 import { createBrowserCanvas, loadPicture } from './canvas';
@@ -54,7 +54,7 @@ export function ScenePreview({
 
   useEffect(() => {
     let current = true;
-    const make = ({ background, track, layers }: Materials) => {
+    const make = ({ background, pictures, track, layers }: Materials) => {
       if (!current) return;
       const frames = sound ?? demoVoice();
       const duration = sound ? sound.frameCount / sound.framesPerSecond : loopSeconds;
@@ -63,15 +63,16 @@ export function ScenePreview({
         sound: frames,
         duration,
         background,
+        pictures,
         captions: track,
         createCanvas: createBrowserCanvas,
       });
       drawFrame();
     };
     const { layers } = drawing;
-    // Without words there is nothing to wait for.
-    const isSilent = captions === null && !layers.some(({ kind }) => kind === 'text');
-    if (drawing.backgroundImage === null && isSilent) make({ background: null, track: null, layers });
+    // Without words and pictures there is nothing to wait for.
+    const isPlain = drawing.backgroundImage === null && !layers.some(({ kind }) => kind === 'text' || kind === 'image');
+    if (isPlain && captions === null) make({ background: null, pictures: new Map(), track: null, layers });
     else void materialsOf(drawing, captions).then(make);
     return () => {
       // What is shown stays until there is something newer to show.
@@ -93,23 +94,36 @@ export function ScenePreview({
 
 interface Materials {
   readonly background: HTMLImageElement | null;
+  readonly pictures: ReadonlyMap<string, HTMLImageElement>;
   readonly track: CaptionTrack | null;
   readonly layers: readonly DesignLayer[];
 }
 
-/** Waits for what a frame needs. A picture or font that cannot be had leaves the plain colour, and the letters that the browser has. */
+/** Waits for what a frame needs. A picture or font that cannot be had leaves what lies below, and the letters that the browser has. */
 async function materialsOf(
   { backgroundImage, layers: asked }: DesignDrawing,
   captions: CaptionTrack | null,
 ): Promise<Materials> {
   const said = await asDrawn({ captions, layers: asked });
-  const [picture] = await Promise.allSettled([
-    backgroundImage === null ? null : loadPicture(backgroundImage),
-    loadWords(said),
+  const [background, pictures] = await Promise.all([
+    backgroundImage === null ? null : pictureOrNull(backgroundImage),
+    picturesOf(asked),
+    loadWords(said).catch(() => undefined),
   ]);
   return {
-    background: picture.status === 'fulfilled' ? picture.value : null,
+    background,
+    pictures,
     track: said.captions,
     layers: said.layers,
   };
+}
+
+const pictureOrNull = (address: string): Promise<HTMLImageElement | null> => loadPicture(address).catch(() => null);
+
+/** The pictures of layers by their ids, without those that cannot be had. */
+async function picturesOf(layers: readonly DesignLayer[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
+  const loaded = await Promise.all(
+    picturesIn(layers).map(async (id) => [id, await pictureOrNull(picturePath(id))] as const),
+  );
+  return new Map(loaded.flatMap(([id, picture]) => (picture === null ? [] : [[id, picture] as const])));
 }

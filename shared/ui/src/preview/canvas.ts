@@ -7,6 +7,8 @@ export function createBrowserCanvas(width: number, height: number): HTMLCanvasEl
   return canvas;
 }
 
+/** Kept at most, the newest: more than a page of designs shows. */
+const mostKept = 100;
 const pictures = new Map<string, Promise<HTMLImageElement>>();
 
 /** Loads and decodes a picture once. Rejects where it cannot be had, and asks again next time. */
@@ -17,6 +19,7 @@ export function loadPicture(address: string): Promise<HTMLImageElement> {
   image.src = address;
   const loading = image.decode().then(() => image);
   pictures.set(address, loading);
+  if (pictures.size > mostKept) pictures.delete([...pictures.keys()][0] ?? address);
   loading.catch(() => pictures.delete(address));
   return loading;
 }
