@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { loadFonts } from '@wavereel/api/internals/render/fonts';
-import { createSceneCanvas, createSurface } from '@wavereel/api/internals/render/pictures';
+import { createSceneCanvas, createSurface, loadPicture } from '@wavereel/api/internals/render/pictures';
 import { likeness, type Likeness, type Pixels } from '@wavereel/api/test-support/likeness';
+import { aLogo, aPhoto } from '@wavereel/api/test-support/pictures';
 import { TestServer } from '@wavereel/api/test-support/server';
-import { createScene } from '@wavereel/scene';
+import { endpoints, picturePath } from '@wavereel/contracts';
+import { createScene, type Picture } from '@wavereel/scene';
 import type { Browser, Page } from 'playwright-core';
-import { duration, parityCases, soundOfAll, type ParityCase } from './parity/cases';
+import { duration, logo, parityCases, photo, soundOfAll, type ParityCase } from './parity/cases';
 import { launchChromium } from './support/chromium';
 
 /** What survives another version of either side. Today nearly all are equal bit by bit. */
@@ -21,6 +23,9 @@ let browser: Browser;
 let page: Page;
 let store: string;
 const exact: string[] = [];
+/** Where the pictures of the cases are, and what they are where videos are drawn. */
+const addresses: Record<string, string> = {};
+const pictures = new Map<string, Picture>();
 
 beforeAll(async () => {
   store = mkdtempSync(join(tmpdir(), 'wavereel-parity-'));
@@ -33,6 +38,17 @@ beforeAll(async () => {
   cpSync(join(__dirname, 'dist'), join(store, 'shell'), { recursive: true });
   writeFileSync(join(store, 'remotes.json'), '{"remotes":[]}');
   server = await TestServer.start({ WEB_STORE: store });
+  const ana = await server.person();
+  for (const [id, file] of [
+    [photo, await aPhoto()],
+    [logo, await aLogo()],
+  ] as const) {
+    const body = { upload: await ana.upload(file, 'picture') };
+    const { _id: taken } = await ana.expect(endpoints.pictures.create, { body });
+    addresses[id] = picturePath(taken);
+    writeFileSync(join(store, id), await ana.bytes(picturePath(taken)));
+    pictures.set(id, await loadPicture(join(store, id)));
+  }
   browser = await launchChromium();
   page = await browser.newPage();
   await page.goto(server.address);
@@ -47,9 +63,9 @@ afterAll(async () => {
 });
 
 async function drawnByBrowser({ name }: ParityCase): Promise<Pixels[]> {
-  const pictures: string[] = await page.evaluate(`drawCase(${JSON.stringify(name)})`);
+  const shown: string[] = await page.evaluate(`drawCase(${JSON.stringify(name)}, ${JSON.stringify(addresses)})`);
   return Promise.all(
-    pictures.map(async (picture) => {
+    shown.map(async (picture) => {
       const image = await loadImage(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'));
       const context = createCanvas(image.width, image.height).getContext('2d');
       context.drawImage(image, 0, 0);
@@ -62,7 +78,8 @@ async function drawnByRenderer({ drawing: design, captions: asked, frames }: Par
   const { width, height } = design;
   const { captions, layers } = await loadFonts({ captions: asked, layers: design.layers });
   const drawing = { ...design, layers };
-  const scene = createScene({ drawing, captions, sound: soundOfAll(), duration, createCanvas: createSceneCanvas });
+  const sound = soundOfAll();
+  const scene = createScene({ drawing, captions, pictures, sound, duration, createCanvas: createSceneCanvas });
   const surface = createSurface(width, height);
   return frames.map((frame) => {
     scene.drawFrame(surface.context, frame);

@@ -247,6 +247,19 @@ const shape = (id: string, look: AskedLayer): AskedLayer => ({
   color: '#7FE0C0',
   ...look,
 });
+/** Pictures by the ids that stand for them here. */
+export const photo = '00000000-0000-4000-8000-000000000001';
+export const logo = '00000000-0000-4000-8000-000000000002';
+const picture = (id: string, of: string, look: AskedLayer): AskedLayer => ({
+  kind: 'image',
+  id,
+  picture: of,
+  left: 20,
+  top: 20,
+  width: 260,
+  height: 130,
+  ...look,
+});
 const outlined = { outlineWidth: 4, shadowWidth: 9 };
 
 const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
@@ -291,6 +304,20 @@ const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
     shape('a', { radius: 40, borderColor: '#102040', borderWidth: 12 }),
     shape('b', { form: 'ellipse', color: '#F2543D80', left: 31, top: 170, width: 333, height: 257, borderWidth: 5 }),
     shape('c', { opacity: 0.4, left: 200, top: 60, borderWidth: 20 }),
+  ],
+  'pictures, whole, cut and grown, and one that is seen through': [
+    picture('whole', photo, { fit: 'contain' }),
+    picture('round', photo, {
+      form: 'ellipse',
+      zoom: 2.3,
+      focusX: 0.2,
+      left: 301,
+      borderWidth: 7,
+      borderColor: '#F2543D',
+    }),
+    picture('logo', logo, { top: 170, radius: 40, opacity: 0.6, borderWidth: 3 }),
+    picture('tiny', photo, { top: 301.5, left: 300.25, width: 41, height: 33 }),
+    picture('large', logo, { top: 300, left: 20, width: 260, height: 130, zoom: 8, focusY: 1 }),
   ],
   'layers between what moves': [
     shape('below', { color: '#102040' }),

@@ -29,3 +29,36 @@ export function fromPhone(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]));
 }
+
+/** Light and shade in many colours, as a camera takes them: every pixel is another. */
+export async function aPhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  const [width, height] = [1400, 1000];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(width, height);
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 4) {
+      const grain = ((x * 7919 + y * 104729) % 29) - 14;
+      image.data[at] = 128 + 100 * Math.sin(x / 37) + grain;
+      image.data[at + 1] = 128 + 100 * Math.cos(y / 53 + x / 211) + grain;
+      image.data[at + 2] = 128 + 100 * Math.sin((x + y) / 91) + grain;
+      image.data[at + 3] = 255;
+    }
+  context.putImageData(image, 0, 0);
+  return new Uint8Array(await canvas.encode('jpeg', 95));
+}
+
+/** A mark with soft edges upon nothing. */
+export async function aLogo(): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = createCanvas(500, 300);
+  const context = canvas.getContext('2d');
+  context.shadowBlur = 30;
+  context.shadowColor = '#10204080';
+  context.fillStyle = '#f2543d';
+  context.beginPath();
+  context.ellipse(250, 150, 180, 90, 0.3, 0, 2 * Math.PI);
+  context.fill();
+  context.fillStyle = '#ffffff';
+  context.fillRect(210.5, 100.25, 80, 100);
+  return new Uint8Array(await canvas.encode('png'));
+}
