@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { designDrawingSchema } from '@wavereel/contracts';
 import type { DesignDrawing, DesignLayer } from '@wavereel/contracts';
 import { createScene } from '../index';
-import type { Context2D, CreateCanvas, SoundFrames, Surface } from '../index';
+import type { Context2D, CreateCanvas, Picture, SoundFrames, Surface } from '../index';
 
 const SIZE = 200;
 /** The canvas of the tests has all that the standard one has for drawing. */
@@ -66,9 +66,34 @@ function drawingOf(layers: readonly object[], change: Partial<DesignDrawing> = {
   });
 }
 
+/** Wider than high: its left third is red, the rest blue. */
+const wide = '00000000-0000-4000-8000-000000000001';
+const pictures = new Map<string, Picture>([[wide, twoColors()]]);
+
+function twoColors(): Picture {
+  const canvas = createCanvas(300, 100);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#0000FF';
+  context.fillRect(0, 0, 300, 100);
+  context.fillStyle = '#FF0000';
+  context.fillRect(0, 0, 100, 100);
+  return canvas as unknown as Picture;
+}
+
+const image = (change: object = {}) => ({
+  kind: 'image',
+  id: 'image',
+  picture: wide,
+  left: 50,
+  top: 50,
+  width: 100,
+  height: 100,
+  ...change,
+});
+
 /** The pixels of a frame, asked for by place. */
 function frameOf(drawing: DesignDrawing): (x: number, y: number) => readonly number[] {
-  const scene = createScene({ drawing, sound: loud, duration: 2, createCanvas: createSurface });
+  const scene = createScene({ drawing, pictures, sound: loud, duration: 2, createCanvas: createSurface });
   const context = createCanvas(SIZE, SIZE).getContext('2d');
   scene.drawFrame(context as unknown as Context2D, 20);
   return (x, y) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3);
@@ -137,4 +162,29 @@ test('words are drawn in their box, in capitals where they are asked to be', () 
   expect(plain).toBeGreaterThan(300);
   expect(inked(drawingOf([text({ text: 'www', capitals: true })]))).toBe(plain);
   expect(inked(drawingOf([text({ text: 'www' })]))).toBeLessThan(plain);
+});
+
+test('a picture fills its box or is seen whole, in the part and size that are asked for, cut to its form', () => {
+  const seen = (change: object) => frameOf(drawingOf([image(change)]));
+  // Cut at both sides its middle third is seen, which is blue.
+  expect([seen({})(52, 100), seen({})(48, 100)]).toEqual([blue, black]);
+  expect(seen({ focusX: 0 })(52, 100)).toEqual(red);
+  const whole = seen({ fit: 'contain' });
+  expect([whole(60, 100), whole(140, 100), whole(100, 70)]).toEqual([red, blue, black]);
+  expect(seen({ fit: 'contain', focusY: 0 })(60, 60)).toEqual(red);
+  expect(seen({ fit: 'contain', zoom: 3, focusX: 0 })(140, 60)).toEqual(red);
+  expect(seen({ form: 'ellipse' })(53, 53)).toEqual(black);
+  expect(seen({ borderWidth: 10, borderColor: '#00FF00' })(53, 53)).toEqual([0, 255, 0]);
+});
+
+test('a picture that is not there is not drawn, and what is seen through is so as a whole', () => {
+  const gone = image({ picture: '00000000-0000-4000-8000-00000000000f' });
+  expect(frameOf(drawingOf([gone]))(100, 100)).toEqual(black);
+  const seen = frameOf(drawingOf([image({ opacity: 0.5, borderWidth: 10, borderColor: '#0000FF' })]));
+  for (const x of [55, 100]) expect(Math.abs((seen(x, 100)[2] ?? 0) - 128)).toBeLessThanOrEqual(1);
+});
+
+test('a picture can lie above what moves', () => {
+  const over = image({ left: 100, top: 50, borderColor: '#0000FF' });
+  expect(middle(drawingOf([{ kind: 'progress' }, over], withBar))).toEqual(blue);
 });
