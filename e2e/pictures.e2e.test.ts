@@ -30,7 +30,7 @@ async function shows(page: Page, colors: Readonly<Record<string, readonly number
   }, colors);
 }
 
-test('a drawing becomes a picture of the design and a photo takes its place; both are there when it is opened again', async () => {
+test('a drawing becomes a picture of the design and a photo takes its place; both are there when it is opened again, and when it was taken along as a file', async () => {
   const { page, context } = await product.visitSignedIn();
   await page.goto('/editor');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -57,5 +57,19 @@ test('a drawing becomes a picture of the design and a photo takes its place; bot
   await shows(page, { '525 560': [255, 0, 0], '555 560': [0, 0, 255] });
   await saved(page);
   expect(await page.evaluate(() => document.documentElement.dataset['ran'])).toBeUndefined();
+
+  // Taken along as a file, it comes back as another design with the same picture in it.
+  const first = page.url();
+  await page.goto('/designs');
+  await page.getByRole('button', { name: /^More for / }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.wavereel$/);
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await page.waitForURL(/\/editor\/[0-9a-f-]{36}$/);
+  expect(page.url()).not.toBe(first);
+  await shows(page, { '525 560': [255, 0, 0], '555 560': [0, 0, 255] });
   await context.close();
 }, 60_000);

@@ -1,5 +1,6 @@
 /** Draws one video from the command line, along the very path that the server takes. See `npm run render`. */
 import { commandLine } from '../platform/processes/command-line';
+import { discardFolder, temporaryFolder } from '../platform/disk/local-files';
 import { errorMessage } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
 import { CommandError, readCommand, usage, warningOf } from './command';
@@ -7,9 +8,10 @@ import { renderClip } from './render-clip';
 import { RenderFailed } from './request';
 
 const terminal = commandLine();
+const scratch = await temporaryFolder();
 
 try {
-  const request = await readCommand(terminal.arguments, terminal.directory);
+  const request = await readCommand(terminal.arguments, terminal.directory, scratch);
   const warning = await warningOf(request);
   if (warning !== null) terminal.complain(warning);
   const started = performance.now();
@@ -22,9 +24,11 @@ try {
   terminal.print(
     `${request.outputPath}: ${duration.toFixed(2)} s, ${frames} frames, ${(bytes / 1e6).toFixed(2)} MB, in ${seconds.toFixed(1)} s (${rate} frames/s)`,
   );
+  await discardFolder(scratch);
   terminal.end(0);
 } catch (error) {
   terminal.complain(sentenceOf(error));
+  await discardFolder(scratch);
   terminal.end(error instanceof CommandError ? 2 : terminal.signal.aborted ? 130 : 1);
 }
 

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captionTrackSchema } from '@wavereel/contracts';
+import { captionTrackSchema, designFileOf, designSchema } from '@wavereel/contracts';
 import { templates } from '../designs/templates';
 import { readCommand, warningOf } from './command';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const words = (line: string) => readCommand(line.split(' '), directory);
+const words = (line: string) => readCommand(line.split(' '), directory, directory);
 
 describe('the render command', () => {
   it('takes a template, and times in seconds or as people write them', async () => {
@@ -38,6 +38,32 @@ describe('the render command', () => {
     const request = await words('--audio talk.mp3 --start 0 --end 4 --design mine.json --out video.mp4');
     expect(request.drawing.pattern).toBe('bars');
     expect(request.backgroundPath).toBe(join(directory, 'back.png'));
+  });
+
+  it('takes a design that was exported, with its pictures; a wrong one is refused with the place', async () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    const layer = { kind: 'image', id: 'p', picture: id, left: 0, top: 0, width: 9, height: 9 };
+    const design = designSchema.parse({ ...templates.square, layers: [layer] });
+    const file = designFileOf(design, [{ id, name: 'Owls', mime: 'image/png', data: 'b3dscw==' }]);
+    await writeFile(join(directory, 'mine.wavereel'), file);
+    const line = '--audio talk.mp3 --start 0 --end 4 --design mine.wavereel --out video.mp4';
+    const { drawing, picturePaths } = await words(line);
+    expect(drawing.layers).toMatchObject([{ kind: 'image', picture: id }]);
+    expect(await readFile(picturePaths[id] ?? '', 'utf8')).toBe('owls');
+    await writeFile(join(directory, 'mine.wavereel'), file.replace('"height":9', '"height":0'));
+    await expect(words(line)).rejects.toThrow(
+      /mine\.wavereel is no exported design: wrong at drawing\.layers\.0\.height/,
+    );
+  });
+
+  it('takes the pictures of layers from beside the design', async () => {
+    const id = '00000000-0000-4000-8000-000000000002';
+    const layer = { kind: 'image', id: 'p', picture: id, left: 0, top: 0, width: 9, height: 9 };
+    await writeFile(join(directory, 'mine.json'), JSON.stringify({ ...templates.square, layers: [layer] }));
+    const line = '--audio talk.mp3 --start 0 --end 4 --design mine.json --out video.mp4';
+    await expect(words(line)).rejects.toThrow(/A picture of the design was not found: .*0002\.png \(or/);
+    await writeFile(join(directory, `${id}.jpg`), 'owls');
+    expect((await words(line)).picturePaths).toEqual({ [id]: join(directory, `${id}.jpg`) });
   });
 
   it('takes captions from a file', async () => {

@@ -1,27 +1,38 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { captionTrackSchema, designDrawingSchema, limits, picturesIn, templateIdSchema } from '@wavereel/contracts';
+import {
+  captionTrackSchema,
+  designDrawingSchema,
+  limits,
+  picturesIn,
+  readDesignFile,
+  templateIdSchema,
+} from '@wavereel/contracts';
 import type { DesignDrawing } from '@wavereel/contracts';
 import { readTime } from '@wavereel/audio';
 import { undrawnIn, wordingOfTrack, wordingsOf } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 import type { z } from 'zod';
 import { templates } from '../designs/templates';
-import { exists, readWhole } from '../platform/disk/local-files';
+import { exists, readWhole, writeWhole } from '../platform/disk/local-files';
 import { shippedPicture } from '../platform/paths';
 import type { RenderRequest } from './request';
 
-export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE.json --out FILE.mp4 [--captions FILE.json]
-Times are seconds (12.5) or as on a clock (42:10, 0:12.50). A design file holds the fields of a design; its backgroundImage is null, a picture
-beside it, or one of /assets/templates; the pictures of its layers lie beside it as well, each named by its id. A captions file holds language, look and cues.`;
+export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE --out FILE.mp4 [--captions FILE.json]
+Times are seconds (12.5) or as on a clock (42:10, 0:12.50). A design file is one that was exported (FILE.wavereel), or holds the fields of a design
+(FILE.json); its backgroundImage is then null, a picture beside it, or one of /assets/templates, and the pictures of its layers lie beside it as
+well, each named by its id. A captions file holds language, look and cues.`;
 
 /** A command that cannot be followed; the message says what to change. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The render that a command line asks for. Paths are meant from `directory`. @throws CommandError */
-export async function readCommand(args: readonly string[], directory: string): Promise<RenderRequest> {
+/**
+ * The render that a command line asks for. Paths are meant from `directory`; the pictures that a design file brings are put into `scratch`.
+ * @throws CommandError
+ */
+export async function readCommand(args: readonly string[], directory: string, scratch: string): Promise<RenderRequest> {
   const values = optionsOf(args);
   const start = secondsOf('start', values.start);
   const end = secondsOf('end', values.end);
@@ -44,7 +55,7 @@ export async function readCommand(args: readonly string[], directory: string): P
     outputPath,
     posterPath: null,
     captions,
-    ...(await designOf(needed('design', values.design), directory)),
+    ...(await designOf(needed('design', values.design), directory, scratch)),
   };
 }
 
@@ -100,15 +111,35 @@ function secondsOf(name: string, value: string | undefined): number {
 async function designOf(
   name: string,
   directory: string,
+  scratch: string,
 ): Promise<Pick<RenderRequest, 'drawing' | 'backgroundPath' | 'picturePaths'>> {
   const template = templateIdSchema.safeParse(name);
   const path = resolve(directory, name);
+  if (path.endsWith('.wavereel')) return exportedDesign(path, scratch);
   const drawing = template.success ? templates[template.data] : await readChecked('design', path, designDrawingSchema);
   return {
     drawing: designDrawingSchema.parse(drawing),
     backgroundPath: await backgroundOf(drawing, dirname(path)),
     picturePaths: await picturesOf(drawing, dirname(path)),
   };
+}
+
+/** A design that was exported, with its pictures. @throws CommandError */
+async function exportedDesign(
+  path: string,
+  scratch: string,
+): Promise<Pick<RenderRequest, 'drawing' | 'backgroundPath' | 'picturePaths'>> {
+  if (!(await exists(path))) throw new CommandError(`--design names neither a template nor a file: ${path}.`);
+  const read = readDesignFile(new TextDecoder().decode(await readWhole(path)));
+  if ('wrong' in read)
+    throw new CommandError(`${path} is no exported design${read.wrong === '' ? '' : `: wrong at ${read.wrong}`}.`);
+  const { drawing, pictures } = read.file;
+  const picturePaths: Record<string, string> = {};
+  for (const { id, data } of pictures) {
+    picturePaths[id] = join(scratch, id);
+    await writeWhole(join(scratch, id), Buffer.from(data, 'base64'));
+  }
+  return { drawing, backgroundPath: await backgroundOf(drawing, dirname(path)), picturePaths };
 }
 
 /** A JSON file that an option names. @throws CommandError that names the file and what is wrong in it */

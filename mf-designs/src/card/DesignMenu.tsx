@@ -5,11 +5,12 @@ import { useText } from '@wavereel/i18n';
 import { useDesignName, useErrorText } from '@wavereel/remote-kit';
 import { ConfirmDialog, icons, Menu, type MenuItem } from '@wavereel/ui';
 import { useState } from 'react';
+import { saveAsFile } from '../files/save-as';
 
 interface DesignMenuProps {
   readonly design: Design;
-  /** What the entries are called where it stands. */
-  readonly labels: { readonly clone: string; readonly delete: string };
+  /** What the entries are called where it stands; one that is called nothing has no place there. */
+  readonly labels: { readonly clone: string; readonly delete: string; readonly export?: string };
   /** Opens the editor; null where editing has no place here. */
   readonly edit: Pick<MenuItem, 'label' | 'hint' | 'onSelect'> | null;
   /** Told once the design is gone. */
@@ -24,6 +25,8 @@ export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps)
   const [asking, setAsking] = useState(false);
   const { clone, remove, error } = useChanges(design);
   const own = !design.isTemplate;
+  const exportIt = () =>
+    void saveAsFile(design).catch(() => bus.emit('notify', { tone: 'bad', text: text('file.exportFailed') }));
   return (
     <>
       <Menu
@@ -31,6 +34,7 @@ export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps)
         items={[
           ...(edit ? [{ ...edit, icon: icons.edit, disabled: design.isLegacy }] : []),
           { label: labels.clone, icon: icons.copy, onSelect: clone },
+          ...(own && labels.export ? [{ label: labels.export, icon: icons.download, onSelect: exportIt }] : []),
           ...(own ? [{ label: labels.delete, icon: icons.trash, danger: true, onSelect: () => setAsking(true) }] : []),
         ]}
       />

@@ -1,7 +1,9 @@
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
-import { icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
+import { Banner, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
+import { useState } from 'react';
+import { ImportButton } from '../files/ImportButton';
 import { useDesigns } from '../use-designs';
 import { DesignList } from './DesignList';
 
@@ -9,16 +11,23 @@ import { DesignList } from './DesignList';
 export function DesignsPage() {
   const text = useText('mf-designs');
   const { designs, own, error, retry } = useDesigns();
+  const [problem, setProblem] = useState<string | null>(null);
   return (
     <Page
       title={text('title')}
       lead={text(own ? 'leadOwn' : 'leadSamples')}
       actions={
-        <LinkButton as={Link} to="/editor" icon={icons.plus}>
-          {text('new')}
-        </LinkButton>
+        <>
+          <ImportButton onProblem={setProblem} />
+          <LinkButton as={Link} to="/editor" icon={icons.plus}>
+            {text('new')}
+          </LinkButton>
+        </>
       }
     >
+      {problem !== null && (
+        <Banner tone="bad" message={problem} closeLabel={text('file.close')} onDismiss={() => setProblem(null)} />
+      )}
       {error && <LoadFailure title={text('failed')} error={error} onRetry={retry} />}
       {!error && !designs && <SkeletonGrid label={text('loading')} count={3} />}
       {designs && <DesignList designs={designs} />}

@@ -34,7 +34,7 @@ export function GalleryCard({ design }: { design: Design }) {
           </LinkButton>
           <DesignMenu
             design={design}
-            labels={{ clone: text('clone'), delete: text('delete') }}
+            labels={{ clone: text('clone'), delete: text('delete'), export: text('file.export') }}
             edit={{
               label: text(design.isTemplate ? 'startFrom' : 'edit'),
               hint: text('picker.legacy'),

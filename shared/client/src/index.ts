@@ -19,5 +19,5 @@ export {
   type SessionState,
 } from './session';
 export { useSend } from './send';
-export { fetchFile, uploadFile, type UploadOptions } from './upload';
+export { fetchBytes, fetchFile, uploadFile, type UploadOptions } from './upload';
 export { CheckedWorker, verified } from './verified';

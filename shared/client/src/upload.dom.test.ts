@@ -1,5 +1,5 @@
 import { endpoints, type Upload } from '@wavereel/contracts';
-import { ApiError, fetchFile, uploadFile } from './index';
+import { ApiError, fetchBytes, fetchFile, uploadFile } from './index';
 import {
   beSignedIn,
   forgetSession,
@@ -106,6 +106,7 @@ test('a store that refuses is heard with its sentence', async () => {
 test('a signed address answers its file, or the reason why not', async () => {
   api.onFile('GET', '/peaks', () => ({ length: 2 }));
   expect(await fetchFile(`${api.url}/peaks`)).toEqual({ length: 2 });
+  expect(await fetchBytes('/peaks')).toMatchObject({ size: '{"length":2}'.length });
   const failure: unknown = await fetchFile(`${api.url}/gone`).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 404, message: 'That was not found. It may have been deleted.' });

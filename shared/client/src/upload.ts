@@ -113,3 +113,13 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
     throw toApiError(error);
   }
 }
+
+/** Fetches the bytes of a file that needs no credentials, as a picture. @throws ApiError */
+export async function fetchBytes(address: string, signal?: AbortSignal): Promise<Blob> {
+  try {
+    const asked = { withCredentials: false, responseType: 'blob', ...(signal ? { signal } : {}) } as const;
+    return (await http.get<Blob>(address, asked)).data;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

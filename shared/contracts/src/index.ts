@@ -5,6 +5,7 @@ export * from './endpoints/deflector';
 export * from './endpoints/index';
 export * from './entities/caption';
 export * from './entities/design';
+export * from './entities/design-file';
 export * from './entities/design-layers';
 export * from './entities/draft';
 export * from './entities/feed';

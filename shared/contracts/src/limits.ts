@@ -24,6 +24,8 @@ export const limits = {
   pictureMaxSide: 4096,
   /** Of all pictures of one design together, each counted once: they are all decoded at once. */
   designPicturePixels: 100_000_000,
+  /** Of a design as a file, with its pictures. */
+  designFileBytes: 100 * MEGABYTE,
   /** Of one team. */
   picturesKept: 2_000,
   /** So many sounds of one team may wait to be fetched or measured. */

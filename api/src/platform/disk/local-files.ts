@@ -1,4 +1,6 @@
-import { access, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { StoreFullError } from '../storage';
 import { isFull } from '../storage/local';
@@ -60,3 +62,9 @@ export async function exists(path: string): Promise<boolean> {
     return false;
   }
 }
+
+/** An empty folder of its own, among the files of the system that do not last. Whoever asks for it removes it. */
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'wavereel-'));
+
+/** Removes a folder with all that is in it. */
+export const discardFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
