@@ -2,6 +2,7 @@ import { endpoints, limits, nextPageHeader } from '@wavereel/contracts';
 import type { Endpoint } from '@wavereel/contracts';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { twoHalves } from './support/pictures';
 import { TestServer } from './support/server';
 import type { Answer, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
@@ -27,6 +28,8 @@ async function fill(person: Visitor): Promise<void> {
   for (let count = 0; count < rowCount; count += 1) {
     const media = await person.library(sound, `Episode ${count}`);
     await person.expect(endpoints.themes.create, { body: { ...drawing, name: `Design ${count}` } });
+    const upload = await person.upload(await twoHalves(8, 8), 'half.png');
+    await person.expect(endpoints.pictures.create, { body: { upload } });
     await person.expect(endpoints.links.create);
     await person.expect(endpoints.transcriptions.create, { body: { title: `Words ${count}` } });
     const clip = { title: `Clip ${count}`, start: 0, end: 3, mediaGuid: media.guid, themeId: 'square' as const };
@@ -52,6 +55,7 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
   'the library': async (query) => read(await ana.call(endpoints.media.list, { query }), ({ guid }) => guid),
   'videos': async (query) => read(await ana.call(endpoints.jobs.list, { params: ana, query }), ({ id }) => id),
   'designs': async (query) => read(await ana.call(endpoints.themes.list, { params: ana, query }), ({ _id }) => _id),
+  'pictures': async (query) => read(await ana.call(endpoints.pictures.list, { query }), ({ _id }) => _id),
   'link pages': async (query) => read(await ana.call(endpoints.links.list, { query }), ({ _id }) => _id),
   'transcriptions': async (query) => read(await ana.call(endpoints.transcriptions.list, { query }), ({ _id }) => _id),
   'feeds': async (query) => read(await ana.call(endpoints.feeds.list, { params: ana, query }), ({ id }) => id),
@@ -60,7 +64,7 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
   'news': async (query) => read(await ana.call(endpoints.notifications.list, { query }), ({ id }) => id),
 };
 const names = Object.keys(lists);
-const filled = ['the library', 'videos', 'designs', 'link pages', 'transcriptions'];
+const filled = ['the library', 'videos', 'designs', 'pictures', 'link pages', 'transcriptions'];
 
 function read<Row>(answer: Answer<readonly Row[]>, idOf: (row: Row) => string): Read {
   const { status, headers, body, error } = answer;
