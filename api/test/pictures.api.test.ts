@@ -90,6 +90,16 @@ test('a larger picture than is needed is made smaller', async () => {
   expect(await taken(await twoHalves(5000, 100, 'webp'))).toMatchObject({ width: side, height: 82 });
 });
 
+test('several at once wait for each other, and two of the same are one', async () => {
+  const uploads = await Promise.all(
+    [8, 10, 12, 14].map(async (side) => ana.upload(await twoHalves(side, side), `${side}.png`)),
+  );
+  const asked = [...uploads, ...uploads].map((upload) => ana.expect(endpoints.pictures.create, { body: { upload } }));
+  const ids = (await Promise.all(asked)).map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(uploads.length);
+  expect(await ana.expect(endpoints.pictures.list)).toHaveLength(uploads.length);
+});
+
 /** A picture of 196 million pixels in a small file. */
 const hugePng = (): Uint8Array<ArrayBuffer> => {
   const chunk = (name: string, content: Buffer): Buffer => {

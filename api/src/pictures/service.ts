@@ -23,7 +23,7 @@ import { cutText } from '../platform/cut-text';
 import type { Covers } from './covers';
 import { isShown, pictureFolder, pictureKey } from './kept';
 import { pictures } from './table';
-import { takeIn } from './take-in';
+import { inTurn, takeIn } from './take-in';
 
 export interface PictureService {
   /** Newest first. */
@@ -90,7 +90,7 @@ export function pictureService(platform: Platform, { files, space, covers }: Pic
     const id = randomUUID();
     const drawnPath = join(scratch.directory, id);
     try {
-      const { mime, width, height } = await takeIn(path, drawnPath, team.id);
+      const { mime, width, height } = await takeIn(path, drawnPath);
       await space.assertRoom(orm, team.id, await sizeOf(drawnPath));
       const { size } = await storage.adopt(pictureKey(id), drawnPath);
       const row = {
@@ -118,7 +118,8 @@ export function pictureService(platform: Platform, { files, space, covers }: Pic
   const once = async (caller: Caller, source: string, take: () => Promise<void>): Promise<Picture> => {
     const already = await from(caller.team.id, source);
     if (already !== null) return already;
-    await taking(`${caller.team.id} ${source}`, take);
+    // In its turn from the beginning: what is refused for want of a place has lost nothing.
+    await taking(`${caller.team.id} ${source}`, () => inTurn(caller.team.id, take));
     const made = await from(caller.team.id, source);
     if (made === null) throw new ApiFailure('not_found');
     return made;

@@ -13,28 +13,36 @@ const MAX_MEGABYTES = 1024;
 const places = slots({ count: 2, each: 1, waitingEach: 32 });
 
 /**
- * Draws a file anew as a picture, in a process of its own: what a stranger made is never decoded in this one.
- * @throws ApiFailure not_picture, picture_too_large, unavailable where too many of the team wait
+ * Does something for a team that takes in one picture, as soon as there is a place for it.
+ * @throws ApiFailure unavailable where too many of the team wait, or for too long
  */
-export async function takeIn(path: string, outputPath: string, teamId: string): Promise<TakenPicture> {
+export async function inTurn<T>(teamId: string, use: () => Promise<T>): Promise<T> {
   const leave = await enter(teamId);
   try {
-    const message = await run(path, outputPath);
-    if (message.kind === 'done') return message;
-    throw new ApiFailure(message.code, { limit: limits.pictureMaxPixels / 1_000_000 });
+    return await use();
   } finally {
     leave();
   }
 }
 
 async function enter(teamId: string): Promise<() => void> {
+  const late = AbortSignal.timeout(2 * TIME_LIMIT_MS);
   try {
-    return await places.take(AbortSignal.timeout(2 * TIME_LIMIT_MS), teamId);
+    return await places.take(late, teamId);
   } catch (error) {
-    if (error instanceof LineFull || (error instanceof Error && error.name === 'TimeoutError'))
-      throw new ApiFailure('unavailable');
+    if (error instanceof LineFull || late.aborted) throw new ApiFailure('unavailable');
     throw error;
   }
+}
+
+/**
+ * Draws a file anew as a picture, in a process of its own: what a stranger made is never decoded in this one.
+ * @throws ApiFailure not_picture, picture_too_large
+ */
+export async function takeIn(path: string, outputPath: string): Promise<TakenPicture> {
+  const message = await run(path, outputPath);
+  if (message.kind === 'done') return message;
+  throw new ApiFailure(message.code, { limit: limits.pictureMaxPixels / 1_000_000 });
 }
 
 /** A picture at which the program ends early is none. */

@@ -1,6 +1,5 @@
 import { ApiError, tellNews } from '@wavereel/client';
 import { useText } from '@wavereel/i18n';
-import { useErrorText } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
 import { Button, icons } from '@wavereel/ui';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
@@ -8,15 +7,16 @@ import { bringIn, WrongFile } from './bring-in';
 import classes from './files.module.css';
 import { ending } from './save-as';
 
+export type ImportFailure = ApiError | WrongFile;
+
 interface ImportButtonProps {
   /** Told why it failed, and null once another file is tried. */
-  readonly onProblem: (problem: string | null) => void;
+  readonly onFailure: (failure: ImportFailure | null) => void;
 }
 
 /** Opens the system's file list for a design as a file, and the editor with what comes of it. */
-export function ImportButton({ onProblem }: ImportButtonProps) {
+export function ImportButton({ onFailure }: ImportButtonProps) {
   const text = useText('mf-designs');
-  const say = useErrorText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -26,21 +26,16 @@ export function ImportButton({ onProblem }: ImportButtonProps) {
     return () => void (isHere.current = false);
   }, []);
 
-  const wordsFor = (failure: unknown): string => {
-    if (failure instanceof ApiError) return say(failure);
-    if (!(failure instanceof WrongFile)) throw failure;
-    if (failure.place === null) return text('file.tooLarge');
-    return failure.place === '' ? text('file.none') : text('file.wrong', { place: failure.place });
-  };
   const take = async (file: File) => {
-    onProblem(null);
+    onFailure(null);
     setBusy(true);
     try {
       const { _id: id } = await bringIn(file);
       void tellNews('designs.changed', 'pictures.changed');
       if (isHere.current) await navigate(`/editor/${id}`);
     } catch (failure) {
-      onProblem(wordsFor(failure));
+      if (!(failure instanceof ApiError || failure instanceof WrongFile)) throw failure;
+      onFailure(failure);
     } finally {
       setBusy(false);
     }

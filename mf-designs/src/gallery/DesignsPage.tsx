@@ -3,7 +3,8 @@ import { LoadFailure } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
 import { Banner, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
-import { ImportButton } from '../files/ImportButton';
+import { ImportButton, type ImportFailure } from '../files/ImportButton';
+import { useFailureText } from '../files/use-failure-text';
 import { useDesigns } from '../use-designs';
 import { DesignList } from './DesignList';
 
@@ -11,22 +12,28 @@ import { DesignList } from './DesignList';
 export function DesignsPage() {
   const text = useText('mf-designs');
   const { designs, own, error, retry } = useDesigns();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ImportFailure | null>(null);
+  const failureText = useFailureText();
   return (
     <Page
       title={text('title')}
       lead={text(own ? 'leadOwn' : 'leadSamples')}
       actions={
         <>
-          <ImportButton onProblem={setProblem} />
+          <ImportButton onFailure={setFailure} />
           <LinkButton as={Link} to="/editor" icon={icons.plus}>
             {text('new')}
           </LinkButton>
         </>
       }
     >
-      {problem !== null && (
-        <Banner tone="bad" message={problem} closeLabel={text('file.close')} onDismiss={() => setProblem(null)} />
+      {failure && (
+        <Banner
+          tone="bad"
+          message={failureText(failure)}
+          closeLabel={text('file.close')}
+          onDismiss={() => setFailure(null)}
+        />
       )}
       {error && <LoadFailure title={text('failed')} error={error} onRetry={retry} />}
       {!error && !designs && <SkeletonGrid label={text('loading')} count={3} />}
