@@ -4,11 +4,11 @@ import { Stack, Switch, VisuallyHidden } from '@wavereel/ui';
 import { useRef, useState } from 'react';
 import type { Sound } from '../sound/sound';
 import type { PagePlayer } from '../sound/use-player';
-import { KeyHints } from './KeyHints';
 import { SoundView } from './SoundView';
 import { StepButtons } from './StepButtons';
 import { TimeFields } from './TimeFields';
 import { Transport } from './Transport';
+import { TrimKeys } from './TrimKeys';
 import { TrimNote } from './TrimNote';
 import { trimKeys } from './trim-keys';
 import classes from './trim.module.css';
@@ -97,7 +97,7 @@ export function Trim({ sound, player, region, onChange, onPending }: TrimProps) 
         </Stack>
         <VisuallyHidden>{text('trim.waveform', { start: exact(shown.start), end: exact(shown.end) })}</VisuallyHidden>
       </div>
-      <KeyHints open={hints} onClose={() => setHints(false)} />
+      <TrimKeys open={hints} onClose={() => setHints(false)} />
     </>
   );
 }

@@ -1,12 +1,20 @@
 import { bus } from '@wavereel/events';
-import { idSchema, mostLayers, type ImageLayer, type Picture, type RestingLayer } from '@wavereel/contracts';
+import {
+  idSchema,
+  mostLayers,
+  type DesignLayer,
+  type ImageLayer,
+  type Picture,
+  type RestingLayer,
+} from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { DropArea, Page } from '@wavereel/ui';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { pasted } from './clipboard';
 import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
+import { EditorKeys } from './EditorKeys';
 import { begin, reduceHistory } from './history';
 import { added, isResting, layerOf, newImage, newShape, newText, removed, withLayer, type NewLayer } from './layers';
 import { PictureDialog } from './pictures/PictureDialog';
@@ -58,7 +66,9 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     },
   });
   const question = useLeaving(history.past.length > 0 || opened.isRestored, saving);
-  useEditorKeys(dispatch);
+  const [areKeysShown, setKeysShown] = useState(false);
+  const explain = useCallback(() => setKeysShown(true), []);
+  useEditorKeys(dispatch, explain);
 
   const toSay = useRef(opened.isRestored);
   useEffect(() => {
@@ -90,7 +100,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     const id = crypto.randomUUID();
     put(what === 'text' ? newText(now, text('editor.newText'), id) : newShape(now, what, id));
   };
-  const remove = (layer: RestingLayer) => {
+  const remove = (layer: DesignLayer) => {
     change(removed(now, layer));
     choose(canvas);
   };
@@ -132,6 +142,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
             onChange={change}
             onWrite={() => words.current?.focus()}
             onRemove={remove}
+            onExplain={explain}
             dispatch={dispatch}
           />
           <Properties
@@ -147,6 +158,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
         </div>
       </DropArea>
       {asking && <PictureDialog file={asking.file} onClose={() => setAsking(null)} onChosen={show} />}
+      <EditorKeys open={areKeysShown} onClose={() => setKeysShown(false)} />
       {question}
     </Page>
   );

@@ -163,3 +163,18 @@ test('somebody else’s layers come in beside mine', async () => {
     wide,
   );
 });
+
+test('Delete hides what moves, which has its place in every design; ? says what keys there are', async () => {
+  open();
+  const waveform = await screen.findByRole('button', { name: /^Waveform, \d/ });
+  act(() => waveform.focus());
+  await userEvent.keyboard('{Delete}');
+  await saved();
+  expect(server.design.waveform).toBe(false);
+  expect(parts()).toContain('Waveform');
+  await press('Undo');
+  await waitFor(() => expect(server.design.waveform).toBe(true));
+  await userEvent.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(keys).getByText('Move the part by a pixel')).toBeInTheDocument();
+});

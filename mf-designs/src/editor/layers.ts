@@ -58,10 +58,14 @@ export const added = (document: DesignDocument, layer: RestingLayer): DesignDocu
   layers: [...document.layers, layer],
 });
 
-export const removed = (document: DesignDocument, { id }: RestingLayer): DesignDocument => ({
-  ...document,
-  layers: document.layers.filter((layer) => layerKey(layer) !== id),
-});
+/** The design without a layer. What moves has a place in every design: it is not shown then. */
+export function removed(document: DesignDocument, layer: DesignLayer): DesignDocument {
+  const key = layerKey(layer);
+  if (isResting(layer)) return { ...document, layers: document.layers.filter((other) => layerKey(other) !== key) };
+  return layer.kind === 'waveform'
+    ? { ...document, waveform: { ...document.waveform, shown: false } }
+    : { ...document, progress: { ...document.progress, shown: false } };
+}
 
 /** The design with a copy of a layer, right above it and a little aside. */
 export function duplicated(document: DesignDocument, layer: RestingLayer, id: string): DesignDocument {

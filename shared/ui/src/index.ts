@@ -54,6 +54,7 @@ export { Tabs, type Tab, type TabsProps } from './navigation/Tabs';
 export { VisuallyHidden } from './navigation/VisuallyHidden';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';
+export { KeyHints, type KeyHint, type KeyHintsProps } from './overlays/KeyHints';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { useColorScheme, useTokens, type ColorScheme, type ColorSchemeChoice } from './provider/color-scheme';
 export { UiProvider, type UiProviderProps } from './provider/UiProvider';

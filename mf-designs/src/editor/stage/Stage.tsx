@@ -1,6 +1,6 @@
-import { layerKey, type RestingLayer } from '@wavereel/contracts';
+import { layerKey, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { AspectFrame, Button, icons } from '@wavereel/ui';
+import { AspectFrame, Button, IconButton, icons } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useDeferredValue, useMemo, useRef, useState, type ActionDispatch, type CSSProperties } from 'react';
 import { useSamples } from '../../use-samples';
@@ -8,7 +8,7 @@ import { drawingOf, type DesignDocument } from '../document';
 import type { Change } from '../Editor';
 import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
-import { isResting, isShown } from '../layers';
+import { isShown } from '../layers';
 import type { Part } from '../PartList';
 import { noGuides, type Guides } from '../snap';
 import { StageObject } from './StageObject';
@@ -19,12 +19,14 @@ interface StageProps {
   readonly onChoose: (part: Part) => void;
   readonly onChange: Change;
   readonly onWrite: () => void;
-  readonly onRemove: (layer: RestingLayer) => void;
+  readonly onRemove: (layer: DesignLayer) => void;
+  /** Asks what keys there are. */
+  readonly onExplain: () => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
 }
 
 /** The design in motion, as the video will have it, with a handle on each thing in it that has a place. */
-export function Stage({ document, part, onChoose, onChange, onWrite, onRemove, dispatch }: StageProps) {
+export function Stage({ document, part, onChoose, onChange, onWrite, onRemove, onExplain, dispatch }: StageProps) {
   const text = useText('mf-designs');
   const frame = useRef<HTMLDivElement>(null);
   const [guides, setGuides] = useState<Guides>(noGuides);
@@ -52,7 +54,7 @@ export function Stage({ document, part, onChoose, onChange, onWrite, onRemove, d
                   {...{ document, layer, frame, onChange, onWrite, dispatch }}
                   chosen={layerKey(layer) === part}
                   onChoose={() => onChoose(layerKey(layer))}
-                  onRemove={() => isResting(layer) && onRemove(layer)}
+                  onRemove={() => onRemove(layer)}
                   onGuides={setGuides}
                 />
               ))}
@@ -74,6 +76,9 @@ export function Stage({ document, part, onChoose, onChange, onWrite, onRemove, d
         >
           {text(playing ? 'editor.pause' : 'editor.play')}
         </Button>
+        <span className={classes['keys']}>
+          <IconButton size="small" icon={icons.keyboard} label={text('editor.keys.title')} onClick={onExplain} />
+        </span>
         <p className={classes['how']}>{text('editor.how')}</p>
       </div>
     </div>

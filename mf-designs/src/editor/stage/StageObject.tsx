@@ -7,7 +7,7 @@ import type { DesignDocument } from '../document';
 import type { Change } from '../Editor';
 import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
-import { boxOf, isLocked, isResting, isShown, withBox } from '../layers';
+import { boxOf, isLocked, isShown, withBox } from '../layers';
 import type { Guides } from '../snap';
 import { useLayerName } from '../use-layer-name';
 import { useDrag } from './use-drag';
@@ -85,7 +85,7 @@ export function StageObject({
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isResting(layer) && !locked && (event.key === 'Delete' || event.key === 'Backspace')) {
+    if (!locked && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
       return onRemove();
     }

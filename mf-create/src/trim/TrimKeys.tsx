@@ -1,7 +1,5 @@
 import { useText } from '@wavereel/i18n';
-import { Dialog } from '@wavereel/ui';
-import { Fragment } from 'react';
-import classes from './trim.module.css';
+import { KeyHints } from '@wavereel/ui';
 
 /** What the keys do, in the order in which one needs them. The first are written on the keys. */
 const hints = [
@@ -19,28 +17,16 @@ const hints = [
 ] as const;
 
 /** The keys of the trim, in a window of their own. */
-export function KeyHints({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TrimKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText('mf-create');
+  const named = (key: string): string => (key === 'Space' ? text('trim.keys.space') : key);
   return (
-    <Dialog
+    <KeyHints
       open={open}
       onClose={onClose}
       title={text('trim.keys.title')}
       closeLabel={text('trim.keys.close')}
-      size="medium"
-    >
-      <dl className={classes['keys']}>
-        {hints.map(({ keys, does }) => (
-          <Fragment key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key === 'Space' ? text('trim.keys.space') : key}</kbd>
-              ))}
-            </dt>
-            <dd>{text(does)}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Dialog>
+      hints={hints.map(({ keys, does }) => ({ keys: keys.map(named), does: text(does) }))}
+    />
   );
 }

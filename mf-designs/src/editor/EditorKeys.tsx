@@ -1,0 +1,29 @@
+import { useText } from '@wavereel/i18n';
+import { KeyHints } from '@wavereel/ui';
+
+const hints = [
+  { keys: ['Tab'], does: 'editor.keys.next' },
+  { keys: ['←', '→', '↑', '↓'], does: 'editor.keys.move' },
+  { keys: ['Shift ←', 'Shift →'], does: 'editor.keys.far' },
+  { keys: ['Enter'], does: 'editor.keys.write' },
+  { keys: ['Delete'], does: 'editor.keys.remove' },
+  { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'editor.keys.copy' },
+  { keys: ['Ctrl'], does: 'editor.keys.free' },
+  { keys: ['Ctrl Z'], does: 'editor.undo' },
+  { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: 'editor.redo' },
+  { keys: ['?'], does: 'editor.keys.title' },
+] as const;
+
+/** The keys of the editor, in a window of their own. */
+export function EditorKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText('mf-designs');
+  return (
+    <KeyHints
+      open={open}
+      onClose={onClose}
+      title={text('editor.keys.title')}
+      closeLabel={text('editor.keys.close')}
+      hints={hints.map(({ keys, does }) => ({ keys, does: text(does) }))}
+    />
+  );
+}
