@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inside, moved, resized, smallestSide, type Box } from './box';
+import { aligned, alignments, inside, moved, resized, smallestSide, type Box } from './box';
 import { snapped } from './snap';
 import { documents } from './testing/documents';
 
@@ -61,4 +61,17 @@ test('a box near the middle of the design, or near an edge of another, is drawn 
     guides: { x: 900, y: 900 },
   });
   expect(snap({ left: 393, top: 300, width: 200, height: 100 }).guides).toEqual({ x: null, y: null });
+});
+
+test('put to an edge or the middle, a box keeps its size and its place in the other direction', () => {
+  const size = { width: 1080, height: 720 };
+  const box = { left: 17, top: 33, width: 200, height: 101 };
+  expect(alignments.map((to) => aligned(box, to, size))).toEqual([
+    { ...box, left: 0 },
+    { ...box, left: 440 },
+    { ...box, left: 880 },
+    { ...box, top: 0 },
+    { ...box, top: 310 },
+    { ...box, top: 619 },
+  ]);
 });

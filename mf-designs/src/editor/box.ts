@@ -37,6 +37,24 @@ export function inside(box: Box, { width: across, height: along }: Size): Box {
 export const moved = (box: Box, right: number, down: number, size: Size): Box =>
   inside({ ...box, left: box.left + right, top: box.top + down }, size);
 
+/** Where a box can be put in its design: by its left and right edges and its middle, or by those above one another. */
+export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+export type Alignment = (typeof alignments)[number];
+
+/** The box put to an edge or the middle of the design, in one direction. */
+export function aligned(box: Box, to: Alignment, size: Size): Box {
+  const [across, along] = [size.width - box.width, size.height - box.height];
+  const places: Readonly<Record<Alignment, Partial<Box>>> = {
+    left: { left: 0 },
+    center: { left: across / 2 },
+    right: { left: across },
+    top: { top: 0 },
+    middle: { top: along / 2 },
+    bottom: { top: along },
+  };
+  return inside({ ...box, ...places[to] }, size);
+}
+
 /** The box with one edge or corner moved by so many pixels; the opposite one stays where it is. */
 export function resized(box: Box, grip: Grip, right: number, down: number, size: Size): Box {
   const across = pulled(box.left, box.width, grip.x, right, size.width);

@@ -178,3 +178,14 @@ test('Delete hides what moves, which has its place in every design; ? says what 
   const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(keys).getByText('Move the part by a pixel')).toBeInTheDocument();
 });
+
+test('a part is put to an edge or the middle of the design, each a step of its own', async () => {
+  open();
+  await press('Waveform');
+  await press('Align right');
+  await press('Center down');
+  await saved();
+  expect(server.design).toMatchObject({ waveLeft: 520, waveRight: 1080, waveTop: 260, waveBottom: 820 });
+  await press('Undo');
+  await waitFor(() => expect(server.design).toMatchObject({ waveLeft: 520, waveTop: 220 }));
+});
