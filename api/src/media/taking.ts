@@ -4,6 +4,7 @@ import type { AudioInfo } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
 import { readTags } from '../audio/tags';
 import { lookAt } from '../audio/take-in';
+import { fileTitle } from '../files/file-title';
 import { ApiFailure } from '../http/failure';
 import { cutText } from '../platform/cut-text';
 
@@ -35,6 +36,5 @@ async function probed(path: string): Promise<AudioInfo> {
 /** By its tags, else by its name without the ending. */
 async function titleOf({ path, name }: UploadedFile, info: AudioInfo): Promise<string> {
   const { title } = await readTags(path, info, {});
-  const line = name.replace(/\p{Cc}+/gu, ' ').trim();
-  return cutText(title ?? (line.replace(/\.[^.]*$/, '').trim() || line || info.mime), limits.titleMaxLength);
+  return title === null ? fileTitle(name, info.mime) : cutText(title, limits.titleMaxLength);
 }

@@ -6,9 +6,10 @@ import { ApiFailure } from '../http/failure';
 import { media } from '../media/table';
 import { coverKey } from '../media/view';
 import type { Platform } from '../platform';
-import { discard, writeJoined } from '../platform/disk/local-files';
+import { discard, writeWhole } from '../platform/disk/local-files';
 import { newId } from '../platform/ids';
 import { remoteFailure } from '../proxy/failure';
+import { readWhole } from '../proxy/read-whole';
 
 const TIME_LIMIT_MS = 20_000;
 
@@ -26,17 +27,17 @@ export function coverFiles({ orm, storage, scratch, outside }: Platform): Covers
   const fetchInto = async (path: string, url: string, whose: string): Promise<void> => {
     const maxBytes = limits.pictureMaxBytes;
     try {
-      const { status, body } = await outside.open(url, {
+      const answer = await outside.open(url, {
         lane: 'picture',
         whose,
         maxBytes,
         timeLimitMs: TIME_LIMIT_MS,
       });
-      if (status !== 200) {
-        body.destroy();
+      if (answer.status !== 200) {
+        answer.body.destroy();
         throw new ApiFailure('remote_unreachable');
       }
-      await writeJoined(path, one(body));
+      await writeWhole(path, await readWhole(answer));
     } catch (error) {
       throw remoteFailure(error, maxBytes);
     }
@@ -61,8 +62,4 @@ export function coverFiles({ orm, storage, scratch, outside }: Platform): Covers
       }
     },
   };
-}
-
-async function* one<T>(value: T): AsyncIterable<T> {
-  yield value;
 }

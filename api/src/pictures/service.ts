@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { PageQuery, Picture } from '@wavereel/contracts';
+import { fileTitle } from '../files/file-title';
 import { megabytes } from '../files/megabytes';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
@@ -19,7 +20,6 @@ import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { discard, sizeOf } from '../platform/disk/local-files';
 import { joined } from '../platform/joined';
-import { cutText } from '../platform/cut-text';
 import type { Covers } from './covers';
 import { isShown, pictureFolder, pictureKey } from './kept';
 import { pictures } from './table';
@@ -133,7 +133,9 @@ export function pictureService(platform: Platform, { files, space, covers }: Pic
     create: (caller, upload) => {
       const source = `upload:${upload}`;
       return once(caller, source, () =>
-        files.takeUpload(caller, upload, (path, name) => keep(caller, { path, name: nameOf(name), source })),
+        files.takeUpload(caller, upload, (path, name) =>
+          keep(caller, { path, name: fileTitle(name, 'picture'), source }),
+        ),
       );
     },
     takeCover: (caller, media) => {
@@ -166,10 +168,4 @@ export function pictureService(platform: Platform, { files, space, covers }: Pic
         orm.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids)),
       ),
   };
-}
-
-/** A file's name without its ending, in one line. */
-function nameOf(file: string): string {
-  const line = file.replace(/\p{Cc}+/gu, ' ').trim();
-  return cutText(line.replace(/\.[^.]*$/, '').trim() || line || 'picture', limits.titleMaxLength);
 }

@@ -1,18 +1,8 @@
-import { useList, useSend } from '@wavereel/client';
+import { useList, useRead, useSend } from '@wavereel/client';
 import { endpoints, picturePath, type Picture } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { useErrorText } from '@wavereel/remote-kit';
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  DropTarget,
-  ErrorState,
-  icons,
-  ProgressBar,
-  SkeletonGrid,
-  Stack,
-} from '@wavereel/ui';
+import { LoadFailure, useErrorText } from '@wavereel/remote-kit';
+import { ConfirmDialog, Dialog, DropTarget, icons, ProgressBar, SkeletonGrid, Stack } from '@wavereel/ui';
 import { useState } from 'react';
 import { coversOf } from './covers';
 import { PictureTile, Tiles } from './PictureTile';
@@ -32,11 +22,11 @@ interface PictureDialogProps {
 /** Where a picture for a design comes from: a file, a show's cover, or one that the team has already. */
 export function PictureDialog({ file, onClose, onChosen }: PictureDialogProps) {
   const text = useText('mf-designs');
-  const say = useErrorText();
   const [leaving, setLeaving] = useState<Picture | null>(null);
   const taking = useTaking(file, onChosen);
   const own = useList(endpoints.pictures.list, {});
-  const library = useList(endpoints.media.list, {});
+  // The newest page of it: six covers need no walk through a library of thousands.
+  const library = useRead(endpoints.media.list, { query: {} });
   const { underway } = taking;
   const covers = coversOf(library.data ?? [], mostCovers);
 
@@ -85,11 +75,7 @@ export function PictureDialog({ file, onClose, onChosen }: PictureDialogProps) {
         )}
         {own.isPending && <SkeletonGrid label={text('editor.pictures.loading')} count={4} />}
         {own.error && (
-          <ErrorState
-            title={text('editor.pictures.failed')}
-            text={say(own.error)}
-            action={<Button onClick={() => void own.refetch()}>{text('retry')}</Button>}
-          />
+          <LoadFailure title={text('editor.pictures.failed')} error={own.error} onRetry={() => void own.refetch()} />
         )}
         {own.data && own.data.length > 0 && (
           <Tiles title={text('editor.pictures.own')}>
