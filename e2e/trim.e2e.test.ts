@@ -118,7 +118,7 @@ test('with the keyboard alone one finds a place, sets both edges there and liste
   await page.waitForFunction((slider) => Number(slider?.getAttribute('aria-valuenow')) > 9.2, heard);
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Play selection' }).waitFor();
-  expect(await secondsOf(playhead(page))).toBeLessThan(12);
+  expect(await secondsOf(playhead(page))).toBeLessThan(20);
 
   await page.keyboard.press('l');
   await pauseButton(page).waitFor();
@@ -293,8 +293,11 @@ test('the zoom shows a fifth as much at its end; the wheel is the page’s, but 
     (width) => (document.querySelector('[data-part=window]')?.getBoundingClientRect().width ?? 0) > 2 * width,
     near,
   );
-  expect(await page.getByRole('slider', { name: 'Zoom' }).inputValue()).not.toBe('100');
-  await page.getByRole('slider', { name: 'Zoom' }).press('End');
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  // The control follows what it is told of the wheel.
+  const control = await zoom.elementHandle();
+  await page.waitForFunction((slider) => slider?.getAttribute('value') !== '100', control);
+  await zoom.press('End');
 
   await page.locator('[data-part=window]').scrollIntoViewIfNeeded();
   const overview = await boxOf(page.locator('[data-part=window]').locator('..'));

@@ -29,7 +29,7 @@ const onTime = jest.fn();
 const onPlaying = jest.fn();
 beforeEach(() => {
   onTime.mockClear();
-  onPlaying.mockClear();
+  onPlaying.mockReset();
   media = new Media();
   // The player uses nothing else of the element.
   player = createPlayer(media as unknown as HTMLMediaElement);
@@ -47,6 +47,12 @@ test('it plays a piece, tells of it, and stops at its very end', () => {
   expect(media.currentTime).toBe(8);
   expect(onTime).toHaveBeenLastCalledWith(8);
   expect(onPlaying.mock.calls).toEqual([[true], [false]]);
+});
+
+test('where it plays from is told before that it plays', () => {
+  onPlaying.mockImplementation(() => expect(onTime).toHaveBeenLastCalledWith(5));
+  player.play(5, 8);
+  expect(onPlaying).toHaveBeenCalledTimes(1);
 });
 
 test('somebody who jumps past the end hears what comes there', () => {

@@ -62,7 +62,7 @@ export function createPlayer(media: HTMLMediaElement): Player {
     play: (from, to) => {
       end = to;
       media.currentTime = from;
-      time = from;
+      tell(from);
       start();
     },
     pause: () => media.pause(),
