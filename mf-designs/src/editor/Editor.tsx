@@ -1,32 +1,27 @@
 import { bus } from '@wavereel/events';
-import {
-  idSchema,
-  mostLayers,
-  type DesignLayer,
-  type ImageLayer,
-  type Picture,
-  type RestingLayer,
-} from '@wavereel/contracts';
+import { idSchema, layerKey, mostLayers, type ImageLayer, type Picture, type RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { DropArea, Page } from '@wavereel/ui';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { pasted } from './clipboard';
 import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
 import { EditorKeys } from './EditorKeys';
 import { begin, reduceHistory } from './history';
-import { added, isResting, layerOf, newImage, newShape, newText, removed, withLayer, type NewLayer } from './layers';
+import { added, layerOf, newImage, isShown, newShape, newText, withLayer, type NewLayer } from './layers';
 import { PictureDialog } from './pictures/PictureDialog';
-import { canvas, PartList, type Part } from './PartList';
+import { PartList } from './PartList';
 import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
+import { chosenOf, copiable, duplicated, free, grouped, isGroup, withoutAll } from './selection';
 import { Stage } from './stage/Stage';
 import { useClipboard } from './use-clipboard';
 import { useEditorKeys } from './use-editor-keys';
 import { useLeaving } from './use-leaving';
 import { useSlots, type Opened } from './use-opened';
 import { useSaver } from './use-saver';
+import { useSelection } from './use-selection';
 import { WayBack } from './WayBack';
 
 interface EditorProps {
@@ -42,6 +37,8 @@ interface AskedPicture {
   readonly instead: ImageLayer | null;
 }
 
+const newId = () => crypto.randomUUID();
+
 /** How every part of the editor changes the design: changes of the same `step` are undone as one. */
 export type Change = (to: DesignDocument, step?: string) => void;
 
@@ -49,10 +46,9 @@ export type Change = (to: DesignDocument, step?: string) => void;
 export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const text = useText('mf-designs');
   const [history, dispatch] = useReducer(reduceHistory, opened.document, begin);
-  const [asked, setPart] = useState<Part>(opened.before ? 'waveform' : canvas);
   const { now } = history;
-  // What is chosen may be gone by an undo.
-  const part = layerOf(now, asked) ? asked : canvas;
+  const selection = useSelection(now, opened.before ? ['waveform'] : [], () => dispatch({ type: 'settled' }));
+  const { chosen, choose } = selection;
   const saving = useSaver({
     id: idSchema.safeParse(id).success ? id : null,
     opened,
@@ -67,8 +63,6 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   });
   const question = useLeaving(history.past.length > 0 || opened.isRestored, saving);
   const [areKeysShown, setKeysShown] = useState(false);
-  const explain = useCallback(() => setKeysShown(true), []);
-  useEditorKeys(dispatch, explain);
 
   const toSay = useRef(opened.isRestored);
   useEffect(() => {
@@ -77,42 +71,49 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   }, [text]);
 
   const change: Change = (to, step) => dispatch({ type: 'changed', to, ...(step !== undefined && { step }) });
-  const choose = (next: Part) => {
-    dispatch({ type: 'settled' });
-    setPart(next);
-  };
   const words = useRef<HTMLTextAreaElement>(null);
-  const put = (layer: RestingLayer) => {
-    if (now.layers.length >= mostLayers) return bus.emit('notify', { tone: 'bad', text: text('editor.full') });
-    change(added(now, layer));
-    choose(layer.id);
+  const put = (layers: readonly RestingLayer[], to = added(now, ...layers)) => {
+    if (layers.length === 0) return;
+    if (to.layers.length > mostLayers) return bus.emit('notify', { tone: 'bad', text: text('editor.full') });
+    change(to);
+    choose(
+      layers.map(({ id }) => id),
+      false,
+    );
   };
   const [asking, setAsking] = useState<AskedPicture | null>(null);
   const show = (picture: Picture) => {
     setAsking(null);
     const replaced = asking?.instead && layerOf(now, asking.instead.id);
     if (replaced?.kind === 'image') change(withLayer(now, { ...replaced, picture: picture._id }));
-    else put(newImage(now, picture, crypto.randomUUID()));
+    else put([newImage(now, picture, newId())]);
   };
   const takeFile = (file: File) => setAsking({ file, instead: null });
   const add = (what: NewLayer) => {
     if (what === 'image') return setAsking({ file: null, instead: null });
-    const id = crypto.randomUUID();
-    put(what === 'text' ? newText(now, text('editor.newText'), id) : newShape(now, what, id));
+    put([what === 'text' ? newText(now, text('editor.newText'), newId()) : newShape(now, what, newId())]);
   };
-  const remove = (layer: DesignLayer) => {
-    change(removed(now, layer));
-    choose(canvas);
+  const remove = (keys = selection.keys) => {
+    change(withoutAll(now, free(chosenOf(now, keys))));
+    choose([], false);
   };
-  const chosen = layerOf(now, part);
+  const duplicate = () => {
+    const { document, copies } = duplicated(now, chosen, newId);
+    put(copies, document);
+  };
+  const explain = () => setKeysShown(true);
+  useEditorKeys(dispatch, {
+    explain,
+    chooseAll: () => choose(now.layers.filter((layer) => isShown(now, layer)).map(layerKey), false),
+    chooseNone: () => choose([], false),
+    duplicate,
+    group: () => chosen.length > 1 && change(grouped(now, chosen, isGroup(now, chosen) ? undefined : newId())),
+  });
   useClipboard({
-    layer: chosen && isResting(chosen) ? chosen : null,
-    onPaste: (words) => {
-      const layer = pasted(words, now, crypto.randomUUID());
-      if (layer) put(layer);
-    },
+    layers: copiable(chosen),
+    onPaste: (words) => put(pasted(words, now, newId)),
     onPasteFile: takeFile,
-    onRemove: remove,
+    onRemove: () => remove(),
   });
 
   return (
@@ -134,11 +135,10 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
           onBlur={() => dispatch({ type: 'settled' })}
           onPointerUp={() => dispatch({ type: 'settled' })}
         >
-          <PartList document={now} part={part} onChoose={choose} onAdd={add} />
+          <PartList document={now} selection={selection} onAdd={add} />
           <Stage
             document={now}
-            part={part}
-            onChoose={choose}
+            selection={selection}
             onChange={change}
             onWrite={() => words.current?.focus()}
             onRemove={remove}
@@ -146,13 +146,13 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
             dispatch={dispatch}
           />
           <Properties
-            key={part}
-            {...{ document: now, part }}
+            key={selection.keys.join(' ')}
+            {...{ document: now, selection }}
             pictures={opened.pictures}
             words={words}
             onChange={change}
-            onChoose={choose}
-            onRemove={remove}
+            onDuplicate={duplicate}
+            onRemove={() => remove()}
             onReplace={(layer) => setAsking({ file: null, instead: layer })}
           />
         </div>

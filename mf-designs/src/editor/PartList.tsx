@@ -1,26 +1,23 @@
 import { layerKey } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, icons, Menu, type Icon } from '@wavereel/ui';
+import { Button, IconButton, icons, Menu, type Icon } from '@wavereel/ui';
 import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { isLocked, isShown, type NewLayer } from './layers';
 import { iconOf, useLayerName } from './use-layer-name';
-
-/** What of a design is chosen to be changed: the canvas, or a layer by its key. */
-export type Part = string;
-export const canvas: Part = 'canvas';
+import type { Chosen } from './use-selection';
 
 interface PartListProps {
   readonly document: DesignDocument;
-  readonly part: Part;
-  readonly onChoose: (part: Part) => void;
+  readonly selection: Chosen;
   readonly onAdd: (what: NewLayer) => void;
 }
 
 /** What a design is made of, the highest first and the canvas below all, and the way to more. */
-export function PartList({ document, part, onChoose, onAdd }: PartListProps) {
+export function PartList({ document, selection, onAdd }: PartListProps) {
   const text = useText('mf-designs');
   const nameOf = useLayerName();
+  const { keys, choose, several, setSeveral } = selection;
   const entry = (what: NewLayer, icon: Icon) => ({
     label: text(`editor.new.${what}`),
     icon,
@@ -43,23 +40,31 @@ export function PartList({ document, part, onChoose, onAdd }: PartListProps) {
           </Button>
         }
       />
+      <IconButton
+        size="small"
+        icon={icons.several}
+        label={text('editor.several.choose')}
+        aria-pressed={several}
+        onClick={() => setSeveral(!several)}
+      />
       <div role="group" aria-label={text('editor.parts')} className={classes['parts']}>
         {document.layers.toReversed().map((layer) => (
           <PartButton
             key={layerKey(layer)}
             name={nameOf(layer)}
             icon={iconOf(layer)}
-            chosen={layerKey(layer) === part}
+            chosen={keys.includes(layerKey(layer))}
             isHidden={!isShown(document, layer)}
             isLocked={isLocked(layer)}
-            onChoose={() => onChoose(layerKey(layer))}
+            isGrouped={layer.group !== undefined}
+            onChoose={(besides) => choose([layerKey(layer)], besides || several)}
           />
         ))}
         <PartButton
           name={text('editor.part.canvas')}
           icon={icons.palette}
-          chosen={part === canvas}
-          onChoose={() => onChoose(canvas)}
+          chosen={keys.length === 0}
+          onChoose={() => choose([], false)}
         />
       </div>
     </div>
@@ -72,17 +77,37 @@ interface PartButtonProps {
   readonly chosen: boolean;
   readonly isHidden?: boolean;
   readonly isLocked?: boolean;
-  readonly onChoose: () => void;
+  readonly isGrouped?: boolean;
+  /** Alone, or besides what is chosen already. */
+  readonly onChoose: (besides: boolean) => void;
 }
 
-function PartButton({ name, icon: Shape, chosen, isHidden = false, isLocked = false, onChoose }: PartButtonProps) {
+function PartButton({
+  name,
+  icon: Shape,
+  chosen,
+  isHidden = false,
+  isLocked = false,
+  isGrouped = false,
+  onChoose,
+}: PartButtonProps) {
   const text = useText('mf-designs');
   return (
-    <button type="button" className={classes['part']} aria-pressed={chosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={classes['part']}
+      aria-pressed={chosen}
+      onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(shiftKey || ctrlKey || metaKey)}
+    >
       <Shape />
       <span className={classes['partName']} title={name}>
         {name}
       </span>
+      {isGrouped && (
+        <span className={classes['partState']} title={text('editor.grouped')}>
+          <icons.group size={16} />
+        </span>
+      )}
       {isLocked && (
         <span className={classes['partState']} title={text('editor.locked')}>
           <icons.lock size={16} />

@@ -1,38 +1,40 @@
-import { designLayerSchema, type RestingLayer } from '@wavereel/contracts';
-import { inside } from './box';
+import { designLayersSchema, type RestingLayer } from '@wavereel/contracts';
 import type { DesignDocument } from './document';
 import { aside, isResting, newText } from './layers';
+import { putAside, renamed } from './selection';
 
 /** Characters of one text. */
 const longest = 1000;
 
-/** A layer as text, to be taken to another place, design or tab. */
-export const copied = (layer: RestingLayer): string => JSON.stringify({ wavereel: 'layer', layer });
+/** Layers as text, to be taken to another place, design or tab. */
+export const copied = (layers: readonly RestingLayer[]): string => JSON.stringify({ wavereel: 'layers', layers });
 
-/** What a text becomes in a design: the layer that was copied, a little aside where its own place is taken, or words. Null for nothing. */
-export function pasted(text: string, document: DesignDocument, id: string): RestingLayer | null {
-  const layer = layerIn(text);
-  if (layer) return { ...layer, ...inside(freePlace(layer, document), document.size), id };
+/** What a text becomes in a design: the layers that were copied, a little aside where their own place is taken, or words. */
+export function pasted(text: string, document: DesignDocument, newId: () => string): readonly RestingLayer[] {
+  const layers = layersIn(text);
+  if (layers) return renamed(putAside(layers, document.size, wayToFreePlace(layers, document)), newId);
   const words = text.trim().slice(0, longest);
-  return words === '' ? null : newText(document, words, id);
+  return words === '' ? [] : [newText(document, words, newId())];
 }
 
-function layerIn(text: string): RestingLayer | null {
+function layersIn(text: string): readonly RestingLayer[] | null {
   try {
     const found: unknown = JSON.parse(text);
-    if (typeof found !== 'object' || found === null || !('wavereel' in found) || !('layer' in found)) return null;
-    const { data } = designLayerSchema.safeParse(found.layer);
-    return data && isResting(data) ? data : null;
+    if (typeof found !== 'object' || found === null || !('wavereel' in found) || !('layers' in found)) return null;
+    const { data } = designLayersSchema.safeParse(found.layers);
+    return data ? data.filter(isResting) : null;
   } catch {
     return null;
   }
 }
 
-/** Its own place, moved aside for each layer that stands at the very same one. */
-function freePlace({ left, top, width, height }: RestingLayer, { layers, size }: DesignDocument) {
+/** How far aside nothing stands at the very place of one of these. */
+function wayToFreePlace(copies: readonly RestingLayer[], { layers, size }: DesignDocument): number {
   const isTaken = (by: number) =>
-    layers.some((other) => isResting(other) && other.left === left + by && other.top === top + by);
+    layers.some(
+      (other) => isResting(other) && copies.some(({ left, top }) => other.left === left + by && other.top === top + by),
+    );
   let by = 0;
   while (isTaken(by) && by < Math.max(size.width, size.height)) by += aside;
-  return { left: left + by, top: top + by, width, height };
+  return by;
 }

@@ -1,7 +1,7 @@
 import { designDrawingSchema, everyLayer, layerKey, type DesignLayer } from '@wavereel/contracts';
 import fc from 'fast-check';
 import { drawingOf, merged, type DesignDocument } from './document';
-import { added, boxOf, duplicated, isResting, newShape, newText, removed, shifted, withLayer } from './layers';
+import { added, boxOf, isResting, newShape, newText, removed, shifted, withLayer } from './layers';
 import { documents } from './testing/documents';
 
 const keys = (layers: readonly DesignLayer[]) => layers.map(layerKey);
@@ -36,12 +36,6 @@ test('words are in a colour that is seen upon the ground', () => {
     '#FFFFFF',
     '#FFFFFF',
   ]);
-});
-
-test('a copy has a name of its own, right above what it was made of', () => {
-  const after = duplicated(withBoth, one, 'copy');
-  expect(keys(after.layers)).toEqual(['waveform', 'progress', 'one', 'copy', 'two']);
-  expect(keys(removed(after, one).layers)).toEqual(['waveform', 'progress', 'copy', 'two']);
 });
 
 test('a layer goes up and down again, past what moves too, and stays at the ends', () => {

@@ -52,10 +52,10 @@ export const withLayer = (document: DesignDocument, layer: DesignLayer): DesignD
   layers: document.layers.map((other) => (layerKey(other) === layerKey(layer) ? layer : other)),
 });
 
-/** The design with one more layer, above all others. */
-export const added = (document: DesignDocument, layer: RestingLayer): DesignDocument => ({
+/** The design with more layers, above all others. */
+export const added = (document: DesignDocument, ...layers: readonly RestingLayer[]): DesignDocument => ({
   ...document,
-  layers: [...document.layers, layer],
+  layers: [...document.layers, ...layers],
 });
 
 /** The design without a layer. What moves has a place in every design: it is not shown then. */
@@ -65,13 +65,6 @@ export function removed(document: DesignDocument, layer: DesignLayer): DesignDoc
   return layer.kind === 'waveform'
     ? { ...document, waveform: { ...document.waveform, shown: false } }
     : { ...document, progress: { ...document.progress, shown: false } };
-}
-
-/** The design with a copy of a layer, right above it and a little aside. */
-export function duplicated(document: DesignDocument, layer: RestingLayer, id: string): DesignDocument {
-  const { left, top, width, height } = layer;
-  const copy = { ...layer, ...inside({ left: left + aside, top: top + aside, width, height }, document.size), id };
-  return { ...document, layers: document.layers.flatMap((other) => (other === layer ? [other, copy] : [other])) };
 }
 
 /** The design with a layer one place higher (1) or deeper (-1); the very same where it is the highest or deepest already. */

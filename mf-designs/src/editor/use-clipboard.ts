@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { copied } from './clipboard';
 
 interface Clipboard {
-  /** What is chosen, if it can be copied. */
-  readonly layer: RestingLayer | null;
+  /** What of the chosen can be copied. */
+  readonly layers: readonly RestingLayer[];
   readonly onPaste: (text: string) => void;
   readonly onPasteFile: (file: File) => void;
-  readonly onRemove: (layer: RestingLayer) => void;
+  readonly onRemove: () => void;
 }
 
 /** Copying, cutting and pasting of layers, from anywhere on the page; in a field, and of words that are marked, it is the browser's. */
@@ -22,11 +22,11 @@ export function useClipboard(clipboard: Clipboard): void {
     const isOurs = (event: ClipboardEvent) =>
       !event.defaultPrevented && !isTyping(event.target) && (getSelection()?.isCollapsed ?? true);
     const take = (event: ClipboardEvent) => {
-      const { layer, onRemove } = latest.current;
-      if (!layer || !isOurs(event)) return;
+      const { layers, onRemove } = latest.current;
+      if (layers.length === 0 || !isOurs(event)) return;
       event.preventDefault();
-      event.clipboardData?.setData('text/plain', copied(layer));
-      if (event.type === 'cut' && !layer.locked) onRemove(layer);
+      event.clipboardData?.setData('text/plain', copied(layers));
+      if (event.type === 'cut') onRemove();
     };
     const paste = (event: ClipboardEvent) => {
       if (!isOurs(event)) return;

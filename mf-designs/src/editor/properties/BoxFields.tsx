@@ -1,8 +1,9 @@
 import { useText } from '@wavereel/i18n';
-import { Group, IconButton, icons, TextField, type Icon } from '@wavereel/ui';
+import { TextField } from '@wavereel/ui';
 import { useState } from 'react';
-import { aligned, alignments, inside, smallestSide, type Alignment, type Box, type Size } from '../box';
+import { aligned, inside, smallestSide, type Box, type Size } from '../box';
 import classes from '../editor.module.css';
+import { AlignButtons } from './AlignButtons';
 
 interface BoxFieldsProps {
   readonly box: Box;
@@ -13,15 +14,6 @@ interface BoxFieldsProps {
 
 const sides = ['left', 'top', 'width', 'height'] as const;
 type Side = (typeof sides)[number];
-
-const alignIcons: Readonly<Record<Alignment, Icon>> = {
-  left: icons.alignLeft,
-  center: icons.alignCenter,
-  right: icons.alignRight,
-  top: icons.alignTop,
-  middle: icons.alignMiddle,
-  bottom: icons.alignBottom,
-};
 
 /** Place and size of a thing, in pixels of the design. */
 export function BoxFields({ box, size, onChange }: BoxFieldsProps) {
@@ -40,19 +32,7 @@ export function BoxFields({ box, size, onChange }: BoxFieldsProps) {
   return (
     <fieldset className={classes['box']}>
       <legend>{text('editor.place')}</legend>
-      <div className={classes['align']}>
-        <Group gap="none">
-          {alignments.map((to) => (
-            <IconButton
-              key={to}
-              size="small"
-              label={text(`editor.align.${to}`)}
-              icon={alignIcons[to]}
-              onClick={() => onChange(aligned(box, to, size), `align ${to}`)}
-            />
-          ))}
-        </Group>
-      </div>
+      <AlignButtons onAlign={(to) => onChange(aligned(box, to, size), `align ${to}`)} />
       {sides.map((side) => (
         <div key={side} onBlur={() => setTyped(null)}>
           <TextField

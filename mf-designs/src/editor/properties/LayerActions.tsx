@@ -2,18 +2,17 @@ import type { DesignLayer, RestingLayer } from '@wavereel/contracts';
 import { mostLayers } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Group, IconButton, icons } from '@wavereel/ui';
-import { duplicated, isResting, shifted, withLayer } from '../layers';
-import type { Part } from '../PartList';
+import { isResting, shifted, withLayer } from '../layers';
 import type { FieldsProps } from './Properties';
 
 interface LayerActionsProps extends FieldsProps {
   readonly layer: DesignLayer;
-  readonly onChoose: (part: Part) => void;
-  readonly onRemove: (layer: RestingLayer) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
 }
 
 /** Depth of a layer; of one that rests also whether it is seen and can be moved, its copy, its end. */
-export function LayerActions({ document, layer, onChange, onChoose, onRemove }: LayerActionsProps) {
+export function LayerActions({ document, layer, onChange, onDuplicate, onRemove }: LayerActionsProps) {
   const text = useText('mf-designs');
   const shift = (by: 1 | -1) => {
     const to = shifted(document, layer, by);
@@ -21,11 +20,6 @@ export function LayerActions({ document, layer, onChange, onChoose, onRemove }: 
   };
   const change = (to: Partial<Pick<RestingLayer, 'hidden' | 'locked'>>) =>
     isResting(layer) && onChange(withLayer(document, { ...layer, ...to }));
-  const duplicate = (original: RestingLayer) => {
-    const id = crypto.randomUUID();
-    onChange(duplicated(document, original, id));
-    onChoose(id);
-  };
   return (
     <Group gap="none">
       <IconButton size="small" label={text('editor.raise')} icon={icons.chevronUp} {...shift(1)} />
@@ -50,9 +44,9 @@ export function LayerActions({ document, layer, onChange, onChoose, onRemove }: 
             label={text('editor.duplicate')}
             icon={icons.clone}
             disabled={document.layers.length >= mostLayers}
-            onClick={() => duplicate(layer)}
+            onClick={onDuplicate}
           />
-          <IconButton size="small" label={text('editor.remove')} icon={icons.trash} onClick={() => onRemove(layer)} />
+          <IconButton size="small" label={text('editor.remove')} icon={icons.trash} onClick={onRemove} />
         </>
       )}
     </Group>

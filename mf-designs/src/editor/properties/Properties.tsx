@@ -1,17 +1,17 @@
-import type { ImageLayer, RestingLayer } from '@wavereel/contracts';
+import type { ImageLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import type { RefObject } from 'react';
 import type { DesignDocument } from '../document';
 import type { Change } from '../Editor';
 import classes from '../editor.module.css';
-import { layerOf } from '../layers';
-import type { Part } from '../PartList';
 import type { BuiltInPictures } from '../reshape';
 import { useLayerName } from '../use-layer-name';
+import type { Chosen } from '../use-selection';
 import { CanvasFields } from './CanvasFields';
 import { ImageFields } from './ImageFields';
 import { LayerActions } from './LayerActions';
 import { ProgressFields } from './ProgressFields';
+import { SeveralFields } from './SeveralFields';
 import { ShapeFields } from './ShapeFields';
 import { TextFields } from './TextFields';
 import { WaveformFields } from './WaveformFields';
@@ -22,26 +22,47 @@ export interface FieldsProps {
 }
 
 interface PropertiesProps extends FieldsProps {
-  readonly part: Part;
+  readonly selection: Chosen;
   readonly pictures: BuiltInPictures;
   /** Where a text is written, while one is chosen. */
   readonly words: RefObject<HTMLTextAreaElement | null>;
-  readonly onChoose: (part: Part) => void;
-  readonly onRemove: (layer: RestingLayer) => void;
+  /** What is chosen, copied or taken out. */
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
   readonly onReplace: (layer: ImageLayer) => void;
 }
 
-/** What can be said of the part that is chosen, and done with it. */
-export function Properties({ part, pictures, words, onChoose, onRemove, onReplace, ...fields }: PropertiesProps) {
+/** What can be said of what is chosen, and done with it. */
+export function Properties({
+  selection,
+  pictures,
+  words,
+  onDuplicate,
+  onRemove,
+  onReplace,
+  ...fields
+}: PropertiesProps) {
   const text = useText('mf-designs');
   const nameOf = useLayerName();
-  const layer = layerOf(fields.document, part);
+  const { chosen } = selection;
+  const [layer] = chosen;
+  if (chosen.length > 1) {
+    const count = text('editor.several.chosen', { count: chosen.length });
+    return (
+      <section className={classes['properties']} aria-label={count}>
+        <div className={classes['heading']}>
+          <h2>{count}</h2>
+        </div>
+        <SeveralFields {...fields} {...{ onDuplicate, onRemove }} layers={chosen} />
+      </section>
+    );
+  }
   const name = layer ? nameOf(layer) : text('editor.part.canvas');
   return (
     <section className={classes['properties']} aria-label={name}>
       <div className={classes['heading']}>
         <h2>{name}</h2>
-        {layer && <LayerActions {...fields} {...{ layer, onChoose, onRemove }} />}
+        {layer && <LayerActions {...fields} {...{ layer, onDuplicate, onRemove }} />}
       </div>
       {!layer && <CanvasFields {...fields} pictures={pictures} />}
       {layer?.kind === 'waveform' && <WaveformFields {...fields} />}

@@ -1,4 +1,4 @@
-import { layerKey, type DesignLayer } from '@wavereel/contracts';
+import { layerKey } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, IconButton, icons } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
@@ -9,24 +9,26 @@ import type { Change } from '../Editor';
 import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
 import { isShown } from '../layers';
-import type { Part } from '../PartList';
+import { touchedBy, type Selection } from '../selection';
 import { noGuides, type Guides } from '../snap';
+import type { Chosen } from '../use-selection';
 import { StageObject } from './StageObject';
+import { useMarquee } from './use-marquee';
 
 interface StageProps {
   readonly document: DesignDocument;
-  readonly part: Part;
-  readonly onChoose: (part: Part) => void;
+  readonly selection: Chosen;
   readonly onChange: Change;
   readonly onWrite: () => void;
-  readonly onRemove: (layer: DesignLayer) => void;
+  /** Takes layers out of the design. */
+  readonly onRemove: (keys: Selection) => void;
   /** Asks what keys there are. */
   readonly onExplain: () => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
 }
 
 /** The design in motion, as the video will have it, with a handle on each thing in it that has a place. */
-export function Stage({ document, part, onChoose, onChange, onWrite, onRemove, onExplain, dispatch }: StageProps) {
+export function Stage({ document, selection, onChange, onWrite, onRemove, onExplain, dispatch }: StageProps) {
   const text = useText('mf-designs');
   const frame = useRef<HTMLDivElement>(null);
   const [guides, setGuides] = useState<Guides>(noGuides);
@@ -36,6 +38,14 @@ export function Stage({ document, part, onChoose, onChange, onWrite, onRemove, o
   const filled = useSamples();
   const drawing = useMemo(() => filled(drawingOf(shown)), [shown, filled]);
   const { width, height } = document.size;
+  const marquee = useMarquee({
+    frame,
+    size: document.size,
+    onDrawn: (area, besides) => {
+      const touched = area ? touchedBy(document, area) : [];
+      selection.choose(besides ? [...new Set([...selection.keys, ...touched])] : touched, false);
+    },
+  });
   // React types custom properties of a style as unknown keys.
   const ratio = { '--ratio': width / height } as CSSProperties;
   const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
@@ -44,20 +54,28 @@ export function Stage({ document, part, onChoose, onChange, onWrite, onRemove, o
     <div className={classes['stage']}>
       <div className={classes['fit']} style={ratio}>
         <AspectFrame width={width} height={height}>
-          <div ref={frame} className={classes['canvas']}>
+          <div ref={frame} className={classes['canvas']} {...marquee.listeners}>
             <ScenePreview drawing={drawing} label={text('editor.picture')} playing={playing} />
             {document.layers
               .filter((layer) => isShown(document, layer))
               .map((layer) => (
                 <StageObject
                   key={layerKey(layer)}
-                  {...{ document, layer, frame, onChange, onWrite, dispatch }}
-                  chosen={layerKey(layer) === part}
-                  onChoose={() => onChoose(layerKey(layer))}
-                  onRemove={() => onRemove(layer)}
+                  {...{ document, layer, selection, frame, onChange, onWrite, onRemove, dispatch }}
                   onGuides={setGuides}
                 />
               ))}
+            {marquee.area && (
+              <span
+                className={classes['marquee']}
+                style={{
+                  left: share(marquee.area.left, width),
+                  top: share(marquee.area.top, height),
+                  width: share(marquee.area.width, width),
+                  height: share(marquee.area.height, height),
+                }}
+              />
+            )}
             {guides.x !== null && (
               <span className={classes['guide']} data-axis="x" style={{ left: share(guides.x, width) }} />
             )}

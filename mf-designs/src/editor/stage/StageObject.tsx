@@ -1,28 +1,36 @@
 import { layerKey, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { VisuallyHidden } from '@wavereel/ui';
-import { useState, type ActionDispatch, type KeyboardEvent, type RefObject } from 'react';
-import { moved, type Grip } from '../box';
+import {
+  useRef,
+  useState,
+  type ActionDispatch,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { moved, type Box, type Grip } from '../box';
 import type { DesignDocument } from '../document';
 import type { Change } from '../Editor';
 import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
 import { boxOf, isLocked, isShown, withBox } from '../layers';
+import { bondedTo, boundsOf, chosenOf, free, movedTo, type Selection } from '../selection';
 import type { Guides } from '../snap';
 import { useLayerName } from '../use-layer-name';
+import type { Chosen } from '../use-selection';
 import { useDrag } from './use-drag';
 
 interface StageObjectProps {
   readonly document: DesignDocument;
   readonly layer: DesignLayer;
-  readonly chosen: boolean;
+  readonly selection: Chosen;
   readonly frame: RefObject<HTMLDivElement | null>;
-  readonly onChoose: () => void;
   readonly onChange: Change;
   /** Its words are to be written. */
   readonly onWrite: () => void;
-  /** Taken out of the design. */
-  readonly onRemove: () => void;
+  readonly onRemove: (keys: Selection) => void;
   readonly onGuides: (guides: Guides) => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
 }
@@ -45,13 +53,19 @@ const ways: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** What a pointer has taken, until it is let go. */
+interface Taken {
+  readonly keys: Selection;
+  readonly wasChosen: boolean;
+  hasMoved: boolean;
+}
+
 /** A thing of a design, as what can be grasped of it: dragged and sized by hand, moved by the arrow keys (Shift: ten pixels). */
 export function StageObject({
   document,
   layer,
-  chosen,
+  selection,
   frame,
-  onChoose,
   onChange,
   onWrite,
   onRemove,
@@ -61,50 +75,88 @@ export function StageObject({
   const text = useText('mf-designs');
   const nameOf = useLayerName();
   const { size } = document;
+  const { keys, choose, several } = selection;
   const key = layerKey(layer);
+  const chosen = keys.includes(key);
+  const isAlone = chosen && keys.length === 1;
   const box = boxOf(document, layer);
   const locked = isLocked(layer);
   /** Moved by keys, and not left yet: then its place is said. */
   const [isNudged, setNudged] = useState(false);
-  const place = (to: typeof box, step: string) => onChange(withBox(document, layer, to), step);
+  const taken = useRef<Taken | null>(null);
+
+  /** What moves with this one: all that is chosen, if it is; otherwise its group. */
+  const along = (besides: boolean): Selection => {
+    if (chosen) return keys;
+    return besides ? [...keys, ...bondedTo(document, layer)] : bondedTo(document, layer);
+  };
+  const boundsOfAll = (these: Selection) =>
+    boundsOf(free(chosenOf(document, these)).map((each) => boxOf(document, each)));
+  const place = (these: Selection, to: Box, step: string) =>
+    onChange(movedTo(document, free(chosenOf(document, these)), to), step);
   const drag = useDrag({
     frame,
     size,
-    box,
-    others: document.layers
-      .filter((other) => other !== layer && isShown(document, other))
-      .map((other) => boxOf(document, other)),
-    onPlace: (to) => place(to, `drag ${key}`),
+    others: () =>
+      document.layers
+        .filter((other) => !taken.current?.keys.includes(layerKey(other)) && isShown(document, other))
+        .map((other) => boxOf(document, other)),
+    onPlace: (to, grip) => {
+      if (taken.current === null) return;
+      taken.current.hasMoved = true;
+      if (grip) onChange(withBox(document, layer, to), `size ${key}`);
+      else place(taken.current.keys, to, `drag ${key}`);
+    },
     onGuides,
-    onBegin: () => {
-      onChoose();
-      dispatch({ type: 'settled' });
+    onBegin: (grip, event: PointerEvent) => {
+      const these = grip ? [key] : along(several || event.shiftKey);
+      taken.current = { keys: these, wasChosen: chosen, hasMoved: false };
+      if (chosen) dispatch({ type: 'settled' });
+      else choose(these, false);
+      return grip ? box : boundsOfAll(these);
     },
     onEnd: () => dispatch({ type: 'settled' }),
     onAbandon: () => dispatch({ type: 'abandoned' }),
   });
 
+  /** By keyboard, by a screen reader, or at the end of a press: that has chosen already what was not. */
+  const press = (event: MouseEvent) => {
+    const current = event.detail === 0 ? null : taken.current;
+    taken.current = null;
+    const besides = several || event.shiftKey;
+    const isDone = current && (current.hasMoved || !current.wasChosen || (isAlone && !besides));
+    if (!isDone) choose(bondedTo(document, layer), besides);
+  };
+  /** It alone, also within a group. */
+  const enter = () => {
+    choose([key], false);
+    onWrite();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (!locked && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
-      return onRemove();
+      return onRemove(along(false));
     }
-    if (event.key === 'Enter' && chosen && layer.kind === 'text') {
+    if (event.key === 'Enter' && chosen && !event.shiftKey && (layer.kind === 'text' || !isAlone)) {
       event.preventDefault();
-      return onWrite();
+      return enter();
     }
     const way = ways[event.key];
     if (!way || locked || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     // A key that is held down is one step.
     if (!event.repeat) dispatch({ type: 'settled' });
-    onChoose();
+    const these = along(false);
+    if (!chosen) choose(these, false);
     setNudged(true);
     const far = event.shiftKey ? 10 : 1;
-    place(moved(box, way[0] * far, way[1] * far, size), `nudge ${key}`);
+    place(these, moved(boundsOfAll(these), way[0] * far, way[1] * far, size), `nudge ${key}`);
   };
 
   const words = text(locked ? 'editor.placedLocked' : 'editor.placed', { name: nameOf(layer), ...box });
+  const said =
+    keys.length > 1 ? text('editor.placedSeveral', { count: keys.length, ...boundsOfAll([...keys, key]) }) : words;
   return (
     <div
       className={classes['object']}
@@ -122,17 +174,17 @@ export function StageObject({
         className={classes['grasp']}
         aria-pressed={chosen}
         aria-label={words}
-        onClick={onChoose}
-        onDoubleClick={onWrite}
+        onClick={press}
+        onDoubleClick={enter}
         onKeyDown={onKeyDown}
         onBlur={() => setNudged(false)}
         {...(!locked && drag(null))}
       />
       <VisuallyHidden>
-        <span role="status">{isNudged && words}</span>
+        <span role="status">{isNudged && said}</span>
       </VisuallyHidden>
       {/* By keyboard the sizes are fields beside. */}
-      {chosen &&
+      {isAlone &&
         !locked &&
         grips.map((grip) => (
           <span

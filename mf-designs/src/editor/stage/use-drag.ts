@@ -5,11 +5,12 @@ import { noGuides, snapped, type Guides } from '../snap';
 interface Drag {
   readonly frame: RefObject<HTMLElement | null>;
   readonly size: Size;
-  readonly box: Box;
-  readonly others: readonly Box[];
-  readonly onPlace: (box: Box) => void;
+  /** What else there is to meet. */
+  readonly others: () => readonly Box[];
+  readonly onPlace: (box: Box, grip: Grip | null) => void;
   readonly onGuides: (guides: Guides) => void;
-  readonly onBegin: () => void;
+  /** Says what is taken: the box that follows the pointer. */
+  readonly onBegin: (grip: Grip | null, event: PointerEvent) => Box;
   readonly onEnd: () => void;
   readonly onAbandon: () => void;
 }
@@ -30,14 +31,14 @@ interface Held {
  * Moves and sizes a box by one pointer; others are let be meanwhile. Lines draw it near unless Control or Command is held. @returns the
  * listeners of what the box is grasped by
  */
-export function useDrag({ frame, size, box, others, onPlace, onGuides, onBegin, onEnd, onAbandon }: Drag) {
+export function useDrag({ frame, size, others, onPlace, onGuides, onBegin, onEnd, onAbandon }: Drag) {
   const held = useRef<Held | null>(null);
 
-  const begin = (event: PointerEvent) => {
+  const begin = (event: PointerEvent, grip: Grip | null) => {
     const shown = frame.current?.getBoundingClientRect().width ?? 0;
     if (held.current || event.button !== 0 || shown === 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    onBegin();
+    const box = onBegin(grip, event);
     held.current = {
       pointer: event.pointerId,
       x: event.clientX,
@@ -53,11 +54,11 @@ export function useDrag({ frame, size, box, others, onPlace, onGuides, onBegin, 
     const to = grip ? resized(from.box, grip, right, down, size) : moved(from.box, right, down, size);
     if (event.ctrlKey || event.metaKey) {
       onGuides(noGuides);
-      return onPlace(to);
+      return onPlace(to, grip);
     }
-    const drawn = snapped(to, { size, others, grip, reach: reach * from.scale });
+    const drawn = snapped(to, { size, others: others(), grip, reach: reach * from.scale });
     onGuides(drawn.guides);
-    onPlace(inside(drawn.box, size));
+    onPlace(inside(drawn.box, size), grip);
   };
   const end = ({ pointerId }: PointerEvent, then: () => void) => {
     if (held.current?.pointer !== pointerId) return;
@@ -67,7 +68,7 @@ export function useDrag({ frame, size, box, others, onPlace, onGuides, onBegin, 
   };
 
   return (grip: Grip | null) => ({
-    onPointerDown: begin,
+    onPointerDown: (event: PointerEvent) => begin(event, grip),
     onPointerMove: (event: PointerEvent) => move(event, grip),
     onPointerUp: (event: PointerEvent) => end(event, onEnd),
     // The browser took the finger for something else.

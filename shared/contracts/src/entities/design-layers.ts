@@ -22,13 +22,16 @@ export type MovingKind = (typeof movingKinds)[number];
 /** What names something else of a design. */
 const taken: readonly string[] = ['canvas', 'captions', ...movingKinds];
 
+const nameSchema = z.string().regex(/^[\w-]{1,40}$/);
+
+/** Layers of the same group are chosen and moved together; how they are drawn it does not change. */
+const bond = { group: nameSchema.optional() };
+
 /** What rests: the same in every frame. */
 const resting = {
   /** One of its own within the design. */
-  id: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
-    .refine((id) => !taken.includes(id)),
+  id: nameSchema.refine((id) => !taken.includes(id)),
+  ...bond,
   ...place,
   /** 0 to 1 */
   opacity: z.number().min(0).max(1).default(1),
@@ -117,8 +120,8 @@ export type ImageLayer = z.infer<typeof imageLayerSchema>;
 export type RestingLayer = TextLayer | ShapeLayer | ImageLayer;
 
 /** The depth of what moves; its look and place are fields of the design itself. */
-const waveformLayerSchema = z.object({ kind: z.literal('waveform') });
-const progressLayerSchema = z.object({ kind: z.literal('progress') });
+const waveformLayerSchema = z.object({ kind: z.literal('waveform'), ...bond });
+const progressLayerSchema = z.object({ kind: z.literal('progress'), ...bond });
 
 export const designLayerSchema = z.discriminatedUnion('kind', [
   textLayerSchema,
@@ -149,5 +152,5 @@ export const picturesIn = (layers: readonly DesignLayer[]): readonly string[] =>
 /** Every layer, the deepest first: what moves and is not among them lies below the others, the waveform deepest. */
 export function everyLayer(layers: readonly DesignLayer[]): readonly DesignLayer[] {
   const missing = movingKinds.filter((kind) => !layers.some((layer) => layer.kind === kind));
-  return [...missing.map((kind) => ({ kind })), ...layers];
+  return [...missing.map((kind): DesignLayer => ({ kind })), ...layers];
 }
