@@ -1,6 +1,8 @@
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { Page } from 'playwright-core';
+import { seriousFindings } from './support/axe';
 import { boxOf, drag } from './support/pointer';
+
 import { Product } from './support/product';
 
 let product: Product;
@@ -223,3 +225,44 @@ test('a thumb moves and sizes on a phone, and a second finger changes nothing', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
 }, 90_000);
+
+test('a rectangle drawn over the ground chooses several, and they are moved as one, in one step', async () => {
+  const { page, context } = await product.visitSignedIn();
+  await page.goto('/editor');
+  for (const what of ['Rectangle', 'Ellipse']) {
+    await part(page, 'Add');
+    await page.getByRole('menuitem', { name: what }).click();
+    await placed(page, what).waitFor();
+  }
+  await drag(page, placed(page, 'Ellipse'), { x: -90, y: 70 });
+  const ground = await boxOf(page.getByRole('img', { name: 'The design in motion' }));
+  const corner = { x: ground.x + 6, y: ground.y + 6 };
+  // Down to above the progress bar.
+  await drag(page, corner, { x: ground.width - 12, y: ground.height * 0.84 });
+  await page.getByRole('heading', { name: '3 parts selected' }).waitFor();
+  await placed(page, 'Waveform').click({ modifiers: ['Shift'], position: { x: 4, y: 4 } });
+  await page.getByRole('heading', { name: '2 parts selected' }).waitFor();
+  await part(page, 'Group');
+
+  const before = await Promise.all(['Rectangle', 'Ellipse'].map((name) => boxOf(placed(page, name))));
+  await drag(page, placed(page, 'Ellipse'), { x: 40, y: -50 });
+  const after = await Promise.all(['Rectangle', 'Ellipse'].map((name) => boxOf(placed(page, name))));
+  const [one = { x: 0, y: 0 }, other = { x: 0, y: 0 }] = after.map(({ x, y }, at) => ({
+    x: x - (before[at]?.x ?? 0),
+    y: y - (before[at]?.y ?? 0),
+  }));
+  expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeLessThan(1);
+  expect(one.x).toBeGreaterThan(20);
+  expect(one.y).toBeLessThan(-20);
+
+  // A press on the ground chooses nothing; one on either chooses both.
+  await page.mouse.click(corner.x, corner.y);
+  await page.getByRole('heading', { name: 'Canvas' }).waitFor();
+  await placed(page, 'Rectangle').click();
+  await page.getByRole('heading', { name: '2 parts selected' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const undone = await Promise.all(['Rectangle', 'Ellipse'].map((name) => boxOf(placed(page, name))));
+  expect(undone).toEqual(before);
+  await context.close();
+}, 120_000);

@@ -25,28 +25,30 @@ export function PartList({ document, selection, onAdd }: PartListProps) {
   });
   return (
     <div className={classes['side']}>
-      <Menu
-        label={text('editor.add')}
-        align="start"
-        items={[
-          entry('text', icons.text),
-          entry('image', icons.image),
-          entry('rectangle', icons.shape),
-          entry('ellipse', icons.shape),
-        ]}
-        trigger={
-          <Button variant="secondary" size="small" icon={icons.plus}>
-            {text('editor.add')}
-          </Button>
-        }
-      />
-      <IconButton
-        size="small"
-        icon={icons.several}
-        label={text('editor.several.choose')}
-        aria-pressed={several}
-        onClick={() => setSeveral(!several)}
-      />
+      <div className={classes['adding']}>
+        <Menu
+          label={text('editor.add')}
+          align="start"
+          items={[
+            entry('text', icons.text),
+            entry('image', icons.image),
+            entry('rectangle', icons.shape),
+            entry('ellipse', icons.shape),
+          ]}
+          trigger={
+            <Button variant="secondary" size="small" icon={icons.plus}>
+              {text('editor.add')}
+            </Button>
+          }
+        />
+        <IconButton
+          size="small"
+          icon={icons.several}
+          label={text('editor.several.choose')}
+          aria-pressed={several}
+          onClick={() => setSeveral(!several)}
+        />
+      </div>
       <div role="group" aria-label={text('editor.parts')} className={classes['parts']}>
         {document.layers.toReversed().map((layer) => (
           <PartButton

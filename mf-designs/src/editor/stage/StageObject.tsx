@@ -160,6 +160,7 @@ export function StageObject({
   return (
     <div
       className={classes['object']}
+      data-layer={layer.kind}
       data-chosen={chosen || undefined}
       data-locked={locked || undefined}
       style={{

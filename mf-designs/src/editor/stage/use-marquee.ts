@@ -20,7 +20,7 @@ const tremble = 4;
 
 /**
  * Draws a rectangle over the ground of a design, by mouse or pen: a finger scrolls the page there. What can be grasped keeps its pointers to
- * itself. @returns what is drawn, and the listeners of the ground
+ * itself (`data-layer`). @returns what is drawn, and the listeners of the ground
  */
 export function useMarquee({ frame, size, onDrawn }: Marquee) {
   const held = useRef<Held | null>(null);
@@ -49,7 +49,7 @@ export function useMarquee({ frame, size, onDrawn }: Marquee) {
     onPointerDown: (event: PointerEvent) => {
       const bounds = frame.current?.getBoundingClientRect();
       if (held.current || !bounds?.width || event.button !== 0 || event.pointerType === 'touch') return;
-      if (event.target instanceof Element && event.target.closest('button')) return;
+      if (event.target instanceof Element && event.target.closest('[data-layer]')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       held.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, bounds };
     },
