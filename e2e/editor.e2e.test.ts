@@ -266,3 +266,34 @@ test('a rectangle drawn over the ground chooses several, and they are moved as o
   expect(undone).toEqual(before);
   await context.close();
 }, 120_000);
+
+test('one looks nearer by the wheel and by buttons, and what is dragged follows the hand all the same', async () => {
+  const { page, context } = await product.visitSignedIn();
+  await page.goto('/editor');
+  await part(page, 'Waveform');
+  const near = placed(page, 'Waveform');
+  const whole = await boxOf(near);
+  const scale = await scaleOf(page);
+  const [left = 0, top = 0] = await place(page);
+  await page.mouse.move(whole.x + 40, whole.y + 40);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -240);
+  await page.keyboard.up('Control');
+  await page.getByRole('button', { name: '200 %, show all of it' }).waitFor();
+  const larger = await boxOf(near);
+  expect(Math.abs(larger.width - 2 * whole.width)).toBeLessThanOrEqual(2);
+  // What was below the pointer is there still.
+  expect(Math.abs(larger.x + 80 - (whole.x + 40))).toBeLessThanOrEqual(2);
+  expect(Math.abs(larger.y + 80 - (whole.y + 40))).toBeLessThanOrEqual(2);
+
+  await drag(page, { x: whole.x + 60, y: whole.y + 60 }, { x: 80, y: 60 });
+  const [movedLeft = 0, movedTop = 0] = await place(page);
+  expect(Math.abs(movedLeft - (left + 40 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+  expect(Math.abs(movedTop - (top + 30 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: '300 %, show all of it' }).click();
+  await page.getByRole('button', { name: '100 %, show all of it' }).waitFor();
+  expect((await boxOf(near)).width).toBeCloseTo(whole.width, 0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await context.close();
+}, 120_000);

@@ -13,6 +13,7 @@ const hints = [
   { keys: ['Ctrl A', 'Esc'], does: 'editor.keys.all' },
   { keys: ['Ctrl D'], does: 'editor.duplicate' },
   { keys: ['Ctrl G'], does: 'editor.keys.group' },
+  { keys: ['+', '-'], does: 'editor.keys.zoom' },
   { keys: ['Ctrl Z'], does: 'editor.undo' },
   { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: 'editor.redo' },
   { keys: ['?'], does: 'editor.keys.title' },

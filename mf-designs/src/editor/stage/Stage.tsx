@@ -2,7 +2,15 @@ import { layerKey } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, IconButton, icons } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
-import { useDeferredValue, useMemo, useRef, useState, type ActionDispatch, type CSSProperties } from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type ActionDispatch,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import { useSamples } from '../../use-samples';
 import { drawingOf, type DesignDocument } from '../document';
 import type { Change } from '../Editor';
@@ -14,6 +22,8 @@ import { noGuides, type Guides } from '../snap';
 import type { Chosen } from '../use-selection';
 import { StageObject } from './StageObject';
 import { useMarquee } from './use-marquee';
+import { useZoom } from './use-zoom';
+import { ZoomButtons } from './ZoomButtons';
 
 interface StageProps {
   readonly document: DesignDocument;
@@ -31,6 +41,8 @@ interface StageProps {
 export function Stage({ document, selection, onChange, onWrite, onRemove, onExplain, dispatch }: StageProps) {
   const text = useText('mf-designs');
   const frame = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(view);
   const [guides, setGuides] = useState<Guides>(noGuides);
   const [playing, setPlaying] = useState(true);
   // The picture may come after the hand: what is grasped never does.
@@ -46,44 +58,50 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
       selection.choose(besides ? [...new Set([...selection.keys, ...touched])] : touched, false);
     },
   });
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    const step = key === '+' ? zoom.nearer : key === '-' ? zoom.farther : null;
+    if (step !== null && !ctrlKey && !metaKey) zoom.zoomTo(step);
+  };
   // React types custom properties of a style as unknown keys.
   const ratio = { '--ratio': width / height } as CSSProperties;
   const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
 
   return (
-    <div className={classes['stage']}>
-      <div className={classes['fit']} style={ratio}>
-        <AspectFrame width={width} height={height}>
-          <div ref={frame} className={classes['canvas']} {...marquee.listeners}>
-            <ScenePreview drawing={drawing} label={text('editor.picture')} playing={playing} />
-            {document.layers
-              .filter((layer) => isShown(document, layer))
-              .map((layer) => (
-                <StageObject
-                  key={layerKey(layer)}
-                  {...{ document, layer, selection, frame, onChange, onWrite, onRemove, dispatch }}
-                  onGuides={setGuides}
+    <div className={classes['stage']} onKeyDown={onKeyDown}>
+      <div ref={view} className={classes['fit']} data-zoomed={zoom.zoom > 1 || undefined} style={ratio}>
+        <div style={{ width: `${zoom.zoom * 100}%` }}>
+          <AspectFrame width={width} height={height}>
+            <div ref={frame} className={classes['canvas']} {...marquee.listeners}>
+              <ScenePreview drawing={drawing} label={text('editor.picture')} playing={playing} />
+              {document.layers
+                .filter((layer) => isShown(document, layer))
+                .map((layer) => (
+                  <StageObject
+                    key={layerKey(layer)}
+                    {...{ document, layer, selection, frame, onChange, onWrite, onRemove, dispatch }}
+                    onGuides={setGuides}
+                  />
+                ))}
+              {marquee.area && (
+                <span
+                  className={classes['marquee']}
+                  style={{
+                    left: share(marquee.area.left, width),
+                    top: share(marquee.area.top, height),
+                    width: share(marquee.area.width, width),
+                    height: share(marquee.area.height, height),
+                  }}
                 />
-              ))}
-            {marquee.area && (
-              <span
-                className={classes['marquee']}
-                style={{
-                  left: share(marquee.area.left, width),
-                  top: share(marquee.area.top, height),
-                  width: share(marquee.area.width, width),
-                  height: share(marquee.area.height, height),
-                }}
-              />
-            )}
-            {guides.x !== null && (
-              <span className={classes['guide']} data-axis="x" style={{ left: share(guides.x, width) }} />
-            )}
-            {guides.y !== null && (
-              <span className={classes['guide']} data-axis="y" style={{ top: share(guides.y, height) }} />
-            )}
-          </div>
-        </AspectFrame>
+              )}
+              {guides.x !== null && (
+                <span className={classes['guide']} data-axis="x" style={{ left: share(guides.x, width) }} />
+              )}
+              {guides.y !== null && (
+                <span className={classes['guide']} data-axis="y" style={{ top: share(guides.y, height) }} />
+              )}
+            </div>
+          </AspectFrame>
+        </div>
       </div>
       <div className={classes['under']}>
         <Button
@@ -94,6 +112,7 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
         >
           {text(playing ? 'editor.pause' : 'editor.play')}
         </Button>
+        <ZoomButtons {...zoom} />
         <span className={classes['keys']}>
           <IconButton size="small" icon={icons.keyboard} label={text('editor.keys.title')} onClick={onExplain} />
         </span>
