@@ -258,7 +258,12 @@ test('a rectangle drawn over the ground chooses several, and they are moved as o
   // A press on the ground chooses nothing; one on either chooses both.
   await page.mouse.click(corner.x, corner.y);
   await page.getByRole('heading', { name: 'Canvas' }).waitFor();
-  await placed(page, 'Rectangle').click();
+  // With a hand that trembles.
+  const { x, y, width, height } = await boxOf(placed(page, 'Rectangle'));
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 1, y + height / 2 + 1);
+  await page.mouse.up();
   await page.getByRole('heading', { name: '2 parts selected' }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();

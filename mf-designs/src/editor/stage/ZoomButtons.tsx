@@ -1,12 +1,13 @@
 import { useText } from '@wavereel/i18n';
-import { Button, Group, IconButton, icons } from '@wavereel/ui';
+import { Button, IconButton, icons } from '@wavereel/ui';
+import classes from '../editor.module.css';
 import type { useZoom } from './use-zoom';
 
 /** Nearer, farther, and all of it again. */
 export function ZoomButtons({ zoom, zoomTo, nearer, farther }: ReturnType<typeof useZoom>) {
   const text = useText('mf-designs');
   return (
-    <Group gap="none">
+    <div className={classes['zoom']}>
       <IconButton
         size="small"
         icon={icons.zoomOut}
@@ -29,6 +30,6 @@ export function ZoomButtons({ zoom, zoomTo, nearer, farther }: ReturnType<typeof
         disabled={nearer === null}
         onClick={() => nearer !== null && zoomTo(nearer)}
       />
-    </Group>
+    </div>
   );
 }

@@ -15,6 +15,8 @@ interface Drag {
   readonly onAbandon: () => void;
 }
 
+/** CSS pixels that a hand may tremble while it only presses. */
+export const tremble = 3;
 /** CSS pixels within which an edge draws. */
 const reach = 6;
 
@@ -25,6 +27,7 @@ interface Held {
   readonly box: Box;
   /** Pixels of the design for each of the screen. */
   readonly scale: number;
+  hasMoved: boolean;
 }
 
 /**
@@ -45,11 +48,15 @@ export function useDrag({ frame, size, others, onPlace, onGuides, onBegin, onEnd
       y: event.clientY,
       box,
       scale: size.width / shown,
+      hasMoved: false,
     };
   };
   const move = (event: PointerEvent, grip: Grip | null) => {
     const from = held.current;
     if (from?.pointer !== event.pointerId) return;
+    const far = Math.hypot(event.clientX - from.x, event.clientY - from.y);
+    if (!from.hasMoved && far < tremble) return;
+    from.hasMoved = true;
     const [right, down] = [(event.clientX - from.x) * from.scale, (event.clientY - from.y) * from.scale];
     const to = grip ? resized(from.box, grip, right, down, size) : moved(from.box, right, down, size);
     if (event.ctrlKey || event.metaKey) {

@@ -1,5 +1,6 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Box, Size } from '../box';
+import { tremble } from './use-drag';
 
 interface Marquee {
   readonly frame: RefObject<HTMLElement | null>;
@@ -14,9 +15,6 @@ interface Held {
   readonly y: number;
   readonly bounds: DOMRect;
 }
-
-/** CSS pixels that a hand may tremble. */
-const tremble = 4;
 
 /**
  * Draws a rectangle over the ground of a design, by mouse or pen: a finger scrolls the page there. What can be grasped keeps its pointers to
