@@ -76,6 +76,20 @@ test('several are chosen with Shift, aligned, spread, moved, copied and taken aw
   expect(within(parts()).getAllByRole('button', { name: 'Rectangle' })).toHaveLength(3);
 });
 
+test('keys that are pressed in a window are of that window', async () => {
+  open();
+  const [a] = await inList();
+  if (!a) throw new Error('A shape');
+  await userEvent.click(a);
+  await userEvent.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  act(() => within(keys).getByRole('button', { name: 'Close' }).focus());
+  await userEvent.keyboard('{Control>}d{/Control}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(within(parts()).getAllByRole('button', { name: 'Rectangle' })).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: 'Rectangle' })).toBeInTheDocument();
+});
+
 test('a group is chosen and moved by each of it; one of it alone in the list; it is loosened again', async () => {
   open();
   const [a, b] = await inList();

@@ -14,6 +14,10 @@ interface EditorCommands {
 /** Keys that are held with Control or Command. */
 const held: Readonly<Record<string, keyof EditorCommands>> = { a: 'chooseAll', d: 'duplicate', g: 'group' };
 
+/** What lies over the page has keys of its own. */
+const isInWindow = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null;
+
 /** Undo, redo, and what is done with what is chosen, from anywhere on the page; in a text they are the text's. */
 export function useEditorKeys(dispatch: ActionDispatch<[HistoryAction]>, commands: EditorCommands): void {
   const latest = useRef(commands);
@@ -23,7 +27,7 @@ export function useEditorKeys(dispatch: ActionDispatch<[HistoryAction]>, command
   useEffect(() => {
     const end = new AbortController();
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (event.defaultPrevented || isTyping(event.target) || isInWindow(event.target)) return;
       if (event.key === '?') return latest.current.explain();
       if (event.key === 'Escape') return latest.current.chooseNone();
       const command = (event.ctrlKey || event.metaKey) && !event.altKey ? held[event.key.toLowerCase()] : undefined;
