@@ -1,4 +1,4 @@
-import { layerKey, type DesignLayer, type RestingLayer } from '@wavereel/contracts';
+import { designLayerSchema, layerKey, type DesignLayer, type RestingLayer } from '@wavereel/contracts';
 import { inside, type Alignment, type Box, type Size } from './box';
 import type { DesignDocument } from './document';
 import { aside, boxOf, isLocked, isResting, isShown, removed, withBox, withLayer } from './layers';
@@ -107,14 +107,15 @@ export function spreadOut(
 export const withoutAll = (document: DesignDocument, layers: readonly DesignLayer[]): DesignDocument =>
   layers.reduce(removed, document);
 
-/** The design with these layers as one group, or each by itself again. */
+/** The design with these layers as one group, or each by itself again; written as the server writes it, so that its answer is the same. */
 export const grouped = (
   document: DesignDocument,
   layers: readonly DesignLayer[],
   group: string | undefined,
 ): DesignDocument =>
   layers.reduce(
-    (changed, { group: _, ...layer }) => withLayer(changed, group === undefined ? layer : { ...layer, group }),
+    (changed, { group: _, ...layer }) =>
+      withLayer(changed, group === undefined ? layer : designLayerSchema.parse({ ...layer, group })),
     document,
   );
 
