@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ffmpeg, speechLike, wavBytes, writeSpeech } from '@wavereel/api/test-support/audio-fixtures';
+import { speechLike, wavBytes, writeSpeech } from '@wavereel/api/test-support/audio-fixtures';
 import { sends, World } from '@wavereel/api/test-support/outside-world';
 import type { Page } from 'playwright-core';
 import { goToClip } from './support/create';
 import { Product } from './support/product';
+import { writeTagged } from './support/tagged';
 
 let directory: string;
 let world: World;
@@ -105,12 +106,7 @@ test("an episode of the feed on one's link page becomes a video", async () => {
 
 test('a file shows what it says of itself before anything is sent, and its video is called so', async () => {
   const { context, page } = await product.visitSignedIn();
-  const plain = await writeSpeech(directory, 12, 'mp3');
-  const tagged = join(directory, 'tagged.mp3');
-  const cover = join(directory, 'cover.jpg');
-  await ffmpeg(['-f', 'lavfi', '-i', 'color=red:s=600x300', '-frames:v', '1', cover]);
-  const tags = ['-metadata', 'title=Glazed donuts', '-metadata', 'album=Note to Self'];
-  await ffmpeg(['-i', plain, '-i', cover, '-map', '0:a', '-map', '1:v', '-c', 'copy', ...tags, tagged]);
+  const tagged = await writeTagged(directory, { title: 'Glazed donuts', show: 'Note to Self', color: 'red' });
   await page.goto('/create');
   await page.locator('input[type=file]').setInputFiles(tagged);
   await page.getByRole('heading', { name: 'Glazed donuts' }).waitFor();

@@ -2,16 +2,27 @@ import { filledLayers, wordsOfVideo, type DesignDrawing } from '@wavereel/contra
 import { useLanguage, useText } from '@wavereel/i18n';
 import { useMemo } from 'react';
 
-/** Fills the texts of designs with what stands for an episode where there is none: the same function for as long as the language stays. */
-export function useSamples(): <Drawing extends Pick<DesignDrawing, 'layers'>>(drawing: Drawing) => Drawing {
+/** What is known of a show for which no video is being made. */
+interface KnownShow {
+  readonly show: string;
+  readonly episode: string;
+}
+
+type Fill = <Drawing extends Pick<DesignDrawing, 'layers'>>(drawing: Drawing) => Drawing;
+
+/**
+ * Fills the texts of designs with what stands for an episode where there is none, or with the names of one that is known: the same function for
+ * as long as language and names stay.
+ */
+export function useSamples({ show, episode }: Partial<KnownShow> = {}): Fill {
   const text = useText('mf-designs');
   const { language } = useLanguage();
   return useMemo(() => {
     const words = wordsOfVideo({
-      title: text('samples.title'),
+      title: episode ?? text('samples.title'),
       episode: {
-        title: text('samples.episode'),
-        feedTitle: text('samples.podcast'),
+        title: episode ?? text('samples.episode'),
+        feedTitle: show ?? text('samples.podcast'),
         author: text('samples.author'),
       },
       date: new Date(),
@@ -19,5 +30,5 @@ export function useSamples(): <Drawing extends Pick<DesignDrawing, 'layers'>>(dr
     });
     return (drawing) =>
       drawing.layers.length === 0 ? drawing : { ...drawing, layers: filledLayers(drawing.layers, words) };
-  }, [text, language]);
+  }, [text, language, show, episode]);
 }

@@ -7,6 +7,7 @@ import { ImportButton, type ImportFailure } from '../files/ImportButton';
 import { useFailureText } from '../files/use-failure-text';
 import { useDesigns } from '../use-designs';
 import { DesignList } from './DesignList';
+import { GalleryLooks } from './GalleryLooks';
 
 /** One's own designs; the built-in samples for who has none. */
 export function DesignsPage() {
@@ -38,6 +39,7 @@ export function DesignsPage() {
       {error && <LoadFailure title={text('failed')} error={error} onRetry={retry} />}
       {!error && !designs && <SkeletonGrid label={text('loading')} count={3} />}
       {designs && <DesignList designs={designs} />}
+      {designs && <GalleryLooks />}
     </Page>
   );
 }

@@ -30,6 +30,7 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => own);
   api.on(endpoints.themes.templates, () => templates);
   api.on(endpoints.themes.get, () => anOwnDesign());
+  api.on(endpoints.media.list, () => []);
 });
 afterEach(() => {
   forgetSession();
@@ -37,7 +38,12 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+/** Of the designs, without the looks below them. */
+const names = () =>
+  screen
+    .getAllByRole('article')
+    .flatMap((card) => within(card).queryAllByRole('heading', { level: 2 }))
+    .map(({ textContent }) => textContent);
 const choose = async (design: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${design}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
@@ -160,7 +166,9 @@ test('many designs are found by the words of their names and by shape', async ()
   renderRemote(definition, '/designs');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search designs' }), 'cafe');
   expect(names()).toEqual(['Café']);
-  await userEvent.click(screen.getByRole('radio', { name: 'Square' }));
+  await userEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Shape' })).getByRole('radio', { name: 'Square' }),
+  );
   expect(screen.getByRole('heading', { name: 'No design found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(names()).toEqual(['Night 0', 'Night 1', 'Night 2', 'Night 3', 'Night 4', 'Night 5']);

@@ -1,7 +1,8 @@
 import type { Design, PartProps } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
+import { Button, ErrorState, SkeletonGrid, Stack } from '@wavereel/ui';
 import { useState } from 'react';
+import { Looks } from '../looks/Looks';
 import { useDesigns } from '../use-designs';
 import { ChosenDesign } from './ChosenDesign';
 import { DesignGrid } from './DesignGrid';
@@ -43,5 +44,18 @@ function AllDesigns({ editor, before, onSelect }: AllDesignsProps) {
       />
     );
   if (!designs) return <SkeletonGrid label={text('loading')} count={3} />;
-  return <DesignGrid {...{ designs, own, editor, before, onSelect }} />;
+  return (
+    <Stack gap="huge">
+      <DesignGrid {...{ designs, own, editor, before, onSelect }} />
+      <Looks
+        ways={[
+          {
+            label: text('looks.select'),
+            nameOf: (name) => text('looks.selectNamed', { name }),
+            onMade: onSelect,
+          },
+        ]}
+      />
+    </Stack>
+  );
 }

@@ -2,8 +2,9 @@ import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
 import { Button, Tooltip } from '@wavereel/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DesignCard } from '../card/DesignCard';
+import { useLively } from '../use-lively';
 import classes from './picker.module.css';
 
 interface PickerCardProps {
@@ -20,17 +21,11 @@ interface PickerCardProps {
 /** One design to choose. Its picture moves while one points at it or has the focus in it: six at once keep a processor half busy. */
 export function PickerCard({ design, selecting, focused, onSelect, menu }: PickerCardProps) {
   const text = useText('mf-designs');
-  const [lively, setLively] = useState(false);
+  const { lively, listeners } = useLively();
   const name = useDesignName()(design);
   const { width, height } = design;
   return (
-    <li
-      className={classes['item']}
-      onPointerEnter={() => setLively(true)}
-      onPointerLeave={() => setLively(false)}
-      onFocus={() => setLively(true)}
-      onBlur={() => setLively(false)}
-    >
+    <li className={classes['item']} {...listeners}>
       <DesignCard design={design} size="small" playing={lively} onPress={onSelect}>
         <div className={classes['caption']}>
           <Tooltip text={name}>

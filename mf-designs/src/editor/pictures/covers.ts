@@ -4,6 +4,8 @@ import type { Media } from '@wavereel/contracts';
 export interface Cover {
   readonly media: string;
   readonly show: string;
+  /** What that sound is called. */
+  readonly episode: string;
   readonly address: string;
 }
 
@@ -13,7 +15,7 @@ export function coversOf(library: readonly Media[], most: number): readonly Cove
   for (const { guid, title, feedTitle, image_src: address, status } of library) {
     const show = feedTitle ?? title;
     if (address === null || status !== 'complete' || covers.has(show)) continue;
-    covers.set(show, { media: guid, show, address });
+    covers.set(show, { media: guid, show, episode: title, address });
     if (covers.size === most) break;
   }
   return [...covers.values()];

@@ -18,6 +18,8 @@ const demoVoice = (): SoundFrames => (voice ??= demoFrames(loopSeconds, framesPe
 
 export interface ScenePreviewProps {
   readonly drawing: DesignDrawing;
+  /** Addresses of pictures that its layers name and the team does not have (yet), by their ids; keep it the same map. */
+  readonly pictures?: ReadonlyMap<string, string>;
   /** What the picture shows, for those who do not see it. */
   readonly label: string;
   /** The sound that moves it; a made-up voice without. */
@@ -36,6 +38,7 @@ export interface ScenePreviewProps {
 /** The living preview of a design: drawn by the very code that will draw the video. It rests while out of sight. */
 export function ScenePreview({
   drawing,
+  pictures: others,
   label,
   sound,
   captions = null,
@@ -73,12 +76,12 @@ export function ScenePreview({
     // Without words and pictures there is nothing to wait for.
     const isPlain = drawing.backgroundImage === null && !layers.some(({ kind }) => kind === 'text' || kind === 'image');
     if (isPlain && captions === null) make({ background: null, pictures: new Map(), track: null, layers });
-    else void materialsOf(drawing, captions).then(make);
+    else void materialsOf(drawing, captions, others).then(make);
     return () => {
       // What is shown stays until there is something newer to show.
       current = false;
     };
-  }, [drawing, sound, captions, drawFrame]);
+  }, [drawing, others, sound, captions, drawFrame]);
 
   return (
     <canvas
@@ -103,11 +106,12 @@ interface Materials {
 async function materialsOf(
   { backgroundImage, layers: asked }: DesignDrawing,
   captions: CaptionTrack | null,
+  others?: ReadonlyMap<string, string>,
 ): Promise<Materials> {
   const said = await asDrawn({ captions, layers: asked });
   const [background, pictures] = await Promise.all([
     backgroundImage === null ? null : pictureOrNull(backgroundImage),
-    picturesOf(asked),
+    picturesOf(asked, others),
     loadWords(said).catch(() => undefined),
   ]);
   return {
@@ -121,9 +125,12 @@ async function materialsOf(
 const pictureOrNull = (address: string): Promise<HTMLImageElement | null> => loadPicture(address).catch(() => null);
 
 /** The pictures of layers by their ids, without those that cannot be had. */
-async function picturesOf(layers: readonly DesignLayer[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
+async function picturesOf(
+  layers: readonly DesignLayer[],
+  others?: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, HTMLImageElement>> {
   const loaded = await Promise.all(
-    picturesIn(layers).map(async (id) => [id, await pictureOrNull(picturePath(id))] as const),
+    picturesIn(layers).map(async (id) => [id, await pictureOrNull(others?.get(id) ?? picturePath(id))] as const),
   );
   return new Map(loaded.flatMap(([id, picture]) => (picture === null ? [] : [[id, picture] as const])));
 }

@@ -11,8 +11,8 @@ interface Playback {
   readonly draw: (context: CanvasRenderingContext2D, tick: number) => void;
 }
 
-/** The still that is shown to those who asked for no motion: the first second tends to be silence. */
-const stillTick = 30;
+/** The still that is shown to those who asked for no motion: seconds into it, where a voice has begun; the made-up one is loud there. */
+const stillTick = 86;
 
 /**
  * Draws tick after tick while the canvas is in sight and motion is wanted, or with the sound while one is heard: that was started on
