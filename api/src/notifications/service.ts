@@ -7,6 +7,7 @@ import { wrongCursor } from '../http/page';
 import type { Page } from '../http/page';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
+import { gathered } from '../platform/gathered';
 import { newId } from '../platform/ids';
 import { notifications, readMarks } from './table';
 
@@ -88,6 +89,8 @@ function seqAt(cursor: string): number {
 
 export function notificationService({ orm }: Platform): NotificationService {
   const statements = statementsOf(orm);
+  /** All tabs of a person ask at once when news reach them. */
+  const share = gathered<NewsRow[]>();
 
   const tellWithin = async (transaction: Orm, teamId: string, news: News): Promise<void> => {
     // One after another for each team, so that nobody who reads up to a number misses one before it.
@@ -108,17 +111,17 @@ export function notificationService({ orm }: Platform): NotificationService {
   const before = async (whose: NewsReader, cursor: string | undefined, limit: number): Promise<Page<NewsRow>> => {
     const asked = { ...whose, limit: limit + 1 };
     const found = await (cursor === undefined
-      ? statements.newest.execute(asked)
+      ? share(JSON.stringify(asked), () => statements.newest.execute(asked))
       : statements.before.execute({ ...asked, seq: seqAt(cursor) }));
     const rows = found.slice(0, limit).reverse();
     return { rows, next: found.length > limit && rows[0] !== undefined ? String(rows[0].row.seq) : null };
   };
 
   /** Those that came after one; the last of them says from where to go on. */
-  const since = async (whose: NewsReader, after: string, limit: number): Promise<Page<NewsRow>> => ({
-    rows: await statements.since.execute({ ...whose, after, limit }),
-    next: null,
-  });
+  const since = async (whose: NewsReader, after: string, limit: number): Promise<Page<NewsRow>> => {
+    const asked = { ...whose, after, limit };
+    return { rows: await share(JSON.stringify(asked), () => statements.since.execute(asked)), next: null };
+  };
 
   const read: NotificationService['read'] = async ({ teamId, userId }, { after, cursor, limit }) => {
     const whose = { teamId, userId };
