@@ -27,7 +27,7 @@ const showsRed = (page: Page, name: string, [across, along]: readonly [number, n
     [name, across, along] as const,
   );
 
-test('the first video of a show looks like the show: its cover is in the looks, one of them is chosen in Create, and the video is made', async () => {
+test('the first video of a show looks like the show: its cover is in the looks, one of them is chosen in Create, and the video is made, upright as well', async () => {
   const { page, context } = await product.visitSignedIn();
   const tagged = await writeTagged(directory, { title: 'Glazed donuts', show: 'Note to Self', color: '#fe0000' });
   await page.goto('/create');
@@ -41,10 +41,12 @@ test('the first video of a show looks like the show: its cover is in the looks, 
   await select.click();
   await page.getByRole('heading', { name: 'Daylight · Note to Self' }).waitFor();
   await page.getByRole('button', { name: 'Confirm design' }).click();
+  await page.getByRole('checkbox', { name: 'Vertical' }).check();
+  await page.getByText('2 videos will be made.').waitFor();
   await page.getByRole('button', { name: 'Generate Video' }).click();
   await page.waitForURL('**/videos');
-  const card = page.getByRole('article').first();
-  await card.getByText('Ready').waitFor({ timeout: 120_000 });
+  for (const at of [0, 1]) await page.getByRole('article').nth(at).getByText('Ready').waitFor({ timeout: 120_000 });
+  expect(await page.getByRole('article').count()).toBe(2);
 
   await page.goto('/designs');
   await page.getByRole('article', { name: 'Daylight · Note to Self' }).waitFor();

@@ -133,6 +133,6 @@ export class Asking {
   }
 }
 
-function clippingOf({ start, end, themeId, theme }: Clipping): Clipping {
-  return { start, end, themeId, theme };
+function clippingOf({ start, end, themeId, theme, shape }: Clipping): Clipping {
+  return { start, end, themeId, theme, shape };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { filledLayers, wordsOfVideo } from '@wavereel/contracts';
 import type {
+  CardType,
   DesignWords,
   Job,
   JobChange,
@@ -33,6 +34,7 @@ import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
 import { jobRows } from './rows';
 import type { JobRow } from './rows';
+import { inShape, siblingId } from './shapes';
 import { drawings, jobs } from './table';
 import type { Clipping } from './table';
 import { detailedStatus, toJob } from './view';
@@ -72,6 +74,9 @@ export interface JobNeeds {
   readonly outcomes: Outcomes;
   readonly space: TeamSpace;
 }
+
+/** What is asked for, in one shape of it. */
+type OneWish = Omit<z.output<typeof jobInputSchema>, 'guid' | 'shapes'> & { readonly shape: CardType | null };
 
 /** Looked at where nothing waits. */
 const nothingPending: Positions = { of: new Map(), pace: null };
@@ -118,7 +123,7 @@ export function jobService(
   const editOf = async (
     teamId: string,
     mediaGuid: string,
-    wish: { start: number; end: number; themeId: string },
+    wish: Pick<Clipping, 'start' | 'end' | 'themeId' | 'shape'>,
     wordsOf: (source: MediaRow['row']) => DesignWords,
   ): Promise<{ source: MediaRow['row']; clipping: Clipping & { isFullLength: boolean } }> => {
     const source = await media.find(teamId, mediaGuid);
@@ -127,10 +132,27 @@ export function jobService(
     const design = await designs.find(teamId, wish.themeId);
     if (design === null) throw new ApiFailure('design_not_found');
     // With the words of this video for good: renamed later, it keeps its picture.
-    const theme = { ...design, layers: filledLayers(design.layers, wordsOf(source)) };
+    const drawn = inShape(design, wish.shape);
+    const theme = { ...drawn, layers: filledLayers(drawn.layers, wordsOf(source)) };
     const clip = clipWithin(wish, source.duration);
     const isFullLength = clip.start === 0 && clip.end >= Math.floor(source.duration * 100) / 100;
-    return { source, clipping: { ...clip, themeId: wish.themeId, theme, isFullLength } };
+    const { themeId, shape } = wish;
+    return { source, clipping: { ...clip, themeId, theme, shape, isFullLength } };
+  };
+
+  /** One video of this id; nothing where there is one. */
+  const make = async (
+    caller: Caller,
+    id: string,
+    { title, mediaGuid, episodeInfo, ...wish }: OneWish,
+    language: Language,
+  ): Promise<void> => {
+    if ((await rows.one(caller.team.id, id)) !== null) return;
+    const { source, clipping } = await editOf(caller.team.id, mediaGuid, wish, (sound) =>
+      wordsOfVideo({ title, episode: episodeOf(sound, episodeInfo), date: dayOf(sound), language }),
+    );
+    const episode = episodeOf(source, episodeInfo);
+    await asking.create(caller, id, { ...clipping, title, mediaGuid, episodeInfo: episode });
   };
 
   return {
@@ -139,21 +161,17 @@ export function jobService(
       return { rows: await present(page.rows, language), next: page.next };
     },
     get,
-    create: async (caller, { guid = newId(), title, mediaGuid, episodeInfo, ...wish }, language) => {
-      const already = await rows.one(caller.team.id, guid);
-      if (already !== null) return get(caller.team.id, guid, language);
-      const { source, clipping } = await editOf(caller.team.id, mediaGuid, wish, (sound) =>
-        wordsOfVideo({ title, episode: episodeOf(sound, episodeInfo), date: dayOf(sound), language }),
-      );
-      const episode = episodeOf(source, episodeInfo);
-      await asking.create(caller, guid, { ...clipping, title, mediaGuid, episodeInfo: episode });
+    create: async (caller, { guid = newId(), shapes = [], ...wish }, language) => {
+      const [first = null, ...others] = shapes;
+      await make(caller, guid, { ...wish, shape: first }, language);
+      for (const shape of others) await make(caller, siblingId(guid, shape), { ...wish, shape }, language);
       return get(caller.team.id, guid, language);
     },
     clone: async (caller, original, language) => {
       const { row, drawing } = await find(caller.team.id, original);
       const { title, mediaGuid, episodeInfo, isFullLength } = row;
-      const { start, end, themeId, theme } = drawing;
-      const wish = { start, end, themeId, theme, title, mediaGuid, episodeInfo, isFullLength };
+      const { start, end, themeId, theme, shape } = drawing;
+      const wish = { start, end, themeId, theme, shape, title, mediaGuid, episodeInfo, isFullLength };
       const id = newId();
       await asking.create(caller, id, wish);
       return get(caller.team.id, id, language);
@@ -171,7 +189,9 @@ export function jobService(
       const found = await find(caller.team.id, id);
       if (start !== undefined && end !== undefined && themeId !== undefined) {
         const { mediaGuid, title: before, episodeInfo: episode } = found.row;
-        const { clipping } = await editOf(caller.team.id, mediaGuid, { start, end, themeId }, (sound) =>
+        // Another design comes in its own shape.
+        const shape = themeId === found.drawing.themeId ? found.drawing.shape : null;
+        const { clipping } = await editOf(caller.team.id, mediaGuid, { start, end, themeId, shape }, (sound) =>
           wordsOfVideo({ title: title ?? before, episode, date: dayOf(sound), language }),
         );
         await asking.edit(found, clipping);

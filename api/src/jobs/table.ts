@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Design, JobStatus } from '@wavereel/contracts';
+import type { CardType, Design, JobStatus } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
@@ -11,8 +11,10 @@ export interface Clipping {
   readonly start: number;
   readonly end: number;
   readonly themeId: string;
-  /** As it was when this was asked for. */
+  /** As it was when this was asked for, in the shape that it is drawn in. */
   readonly theme: Design;
+  /** The shape that was asked for; null for that of the design. */
+  readonly shape: CardType | null;
 }
 
 /** A video, and what was first asked for. */
@@ -33,6 +35,7 @@ export const jobs = pgTable(
     themeId: text('theme_id').notNull(),
     /** The design as it was when the video was asked for. */
     theme: document<Design>('theme').notNull(),
+    shape: text('shape').$type<CardType>(),
     episodeInfo: document<KeptEpisode>('episode_info'),
     start: doublePrecision('start').notNull(),
     end: doublePrecision('end').notNull(),
@@ -68,6 +71,7 @@ export const drawings = pgTable(
     end: doublePrecision('end').notNull(),
     themeId: text('theme_id').notNull(),
     theme: document<Design>('theme').notNull(),
+    shape: text('shape').$type<CardType>(),
     /** What it depends on; the same for drawings that would be the same file. */
     fingerprint: text('fingerprint').notNull(),
     /** The run whose files it is; null until it is complete. */

@@ -1,5 +1,5 @@
 import { clampRegion, regionLength, type ClipRegion } from '@wavereel/audio';
-import { defaultVideoName, limits, type Design, type Media } from '@wavereel/contracts';
+import { defaultVideoName, limits, type CardType, type Design, type Media } from '@wavereel/contracts';
 import { suggestedName, type AudioSource } from './source';
 
 export type Step = 1 | 2 | 3;
@@ -32,6 +32,8 @@ export interface Draft {
   /** The design that going back to the audio cleared: the browser's Forward brings it back. */
   readonly designBefore: Design | null;
   readonly name: string;
+  /** The shapes in which a video is made besides that of the design. */
+  readonly alsoIn: readonly CardType[];
   /** What was asked for of it, until the server has answered. */
   readonly asked: Asked | null;
 }
@@ -60,6 +62,7 @@ export type DraftAction =
   | { readonly type: 'design asked for'; readonly design: Design }
   | { readonly type: 'came from the editor' }
   | { readonly type: 'named'; readonly name: string }
+  | { readonly type: 'shapes chosen'; readonly alsoIn: readonly CardType[] }
   | { readonly type: 'video asked for'; readonly asked: Asked }
   | { readonly type: 'back' }
   /** By the browser's Back and Forward, over as many steps as it takes. */
@@ -76,6 +79,7 @@ export const emptyDraft: Draft = {
   design: null,
   designBefore: null,
   name: defaultVideoName,
+  alsoIn: [],
   asked: null,
 };
 
@@ -121,6 +125,8 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, step: 2, processing: draft.source === null ? draft.processing : begun(draft) };
     case 'named':
       return { ...draft, name: action.name };
+    case 'shapes chosen':
+      return { ...draft, alsoIn: action.alsoIn };
     case 'video asked for':
       return { ...draft, asked: action.asked };
     case 'back':
@@ -198,6 +204,12 @@ export function isUnsentTake({ source, processing }: Draft): boolean {
 
 export function canConfirmDesign(draft: Draft): boolean {
   return draft.step === 2 && draft.design !== null && isConfirmed(draft);
+}
+
+/** The shapes of the videos that are asked for, that of the design first; an edit is of one video. */
+export function shapesOf({ design, editing, alsoIn }: Draft): readonly CardType[] {
+  if (design === null) return [];
+  return [design.cardType, ...(editing ? [] : alsoIn.filter((shape) => shape !== design.cardType))];
 }
 
 /** Whether there is anything to lose by leaving. */

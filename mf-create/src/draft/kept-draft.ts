@@ -18,7 +18,7 @@ export function writtenDraft(draft: Draft): string | null {
 }
 
 function keptOf(draft: Draft): KeptDraft | null {
-  const { step, editing, source, guid, region, design, designBefore, name, asked } = draft;
+  const { step, editing, source, guid, region, design, designBefore, name, alsoIn, asked } = draft;
   if (!source || !isBegun(draft)) return null;
   return {
     version: 1,
@@ -31,6 +31,7 @@ function keptOf(draft: Draft): KeptDraft | null {
     design,
     designBefore,
     name,
+    alsoIn: [...alsoIn],
     asked,
   };
 }
@@ -44,7 +45,7 @@ export function fileSourceOf({ source }: Draft): FileSource | null {
 export function draftFrom(written: unknown, file: unknown): Draft | null {
   const parsed = keptDraftSchema.safeParse(typeof written === 'string' ? parseJson(written) : null);
   if (!parsed.success) return null;
-  const { step, editing, source, confirmed, guid, region, design, designBefore, name, asked } = parsed.data;
+  const { step, editing, source, confirmed, guid, region, design, designBefore, name, alsoIn, asked } = parsed.data;
   const found = sourceFrom(source, file);
   if (!found) return null;
   return {
@@ -58,6 +59,7 @@ export function draftFrom(written: unknown, file: unknown): Draft | null {
     design,
     designBefore: designBefore ?? null,
     name,
+    alsoIn: alsoIn ?? [],
     asked: asked ?? null,
   };
 }

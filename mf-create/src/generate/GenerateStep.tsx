@@ -4,7 +4,7 @@ import { useText } from '@wavereel/i18n';
 import { useDesignName, useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, DataList, Stack } from '@wavereel/ui';
 import { useEffect, useState, type ActionDispatch } from 'react';
-import { isLongEnough, type Draft, type DraftAction } from '../draft/draft';
+import { isLongEnough, shapesOf, type Draft, type DraftAction } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import type { SoundState } from '../sound/sound';
 import { useClipFrames } from '../sound/use-clip-frames';
@@ -14,6 +14,7 @@ import { useTimes } from '../trim/use-times';
 import { ClipPreview } from './ClipPreview';
 import { GenerateButton } from './GenerateButton';
 import { Generating } from './Generating';
+import { ShapeChoice } from './ShapeChoice';
 import { VideoName } from './VideoName';
 import classes from './generate.module.css';
 import { useGenerate } from './use-generate';
@@ -91,6 +92,14 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
               error={error?.fields['title']}
               onChange={(name) => dispatch({ type: 'named', name })}
             />
+            {!draft.editing && (
+              <ShapeChoice
+                {...{ design, frames, source }}
+                title={draft.name}
+                chosen={draft.alsoIn}
+                onChange={(alsoIn) => dispatch({ type: 'shapes chosen', alsoIn })}
+              />
+            )}
             <div className={classes['facts']}>
               <DataList
                 items={[
@@ -114,7 +123,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <Button variant="secondary" size="large" onClick={() => dispatch({ type: 'back' })}>
           {text('back')}
         </Button>
-        <FootNote missing={missing} replaces={job !== null} />
+        <FootNote missing={missing} replaces={job !== null} count={shapesOf(draft).length} />
         <GenerateButton
           {...{ region, agreed }}
           missing={missing && text(missing)}
@@ -126,10 +135,18 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
   );
 }
 
+interface FootNoteProps {
+  readonly missing: string | null;
+  readonly replaces: boolean;
+  /** How many videos are asked for. */
+  readonly count: number;
+}
+
 /** What is missing, which the button says too, to whom it is read; else what becomes of a video that is edited. */
-function FootNote({ missing, replaces }: { readonly missing: string | null; readonly replaces: boolean }) {
+function FootNote({ missing, replaces, count }: FootNoteProps) {
   const text = useText('mf-create');
   if (missing === null && replaces) return <p>{text('edit.replaces')}</p>;
+  if (missing === null && count > 1) return <p>{text('generate.shapes.count', { count })}</p>;
   return <p aria-hidden="true">{missing && text(missing)}</p>;
 }
 

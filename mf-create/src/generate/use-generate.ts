@@ -4,7 +4,7 @@ import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useNavigate } from '@wavereel/router';
 import { useRef, useState } from 'react';
-import { isLongEnough, type Asked, type Draft } from '../draft/draft';
+import { isLongEnough, shapesOf, type Asked, type Draft } from '../draft/draft';
 import { askingFor } from './asking';
 
 interface Options {
@@ -53,16 +53,16 @@ export function useGenerate(draft: Draft, { job, onCreating, onCreated, onAsked 
 }
 
 /** @throws ApiError */
-async function send(
-  { source, processing, region, design, name, asked }: Draft,
-  job: Job | null,
-  onAsked: Options['onAsked'],
-): Promise<void> {
+async function send(draft: Draft, job: Job | null, onAsked: Options['onAsked']): Promise<void> {
+  const { source, processing, region, design, name, asked } = draft;
   if (!source || processing.phase !== 'ready' || !region || !design) return;
   const { audio } = processing;
   const clip = { title: name, themeId: design._id, start: region.start, end: region.end };
   if (job) return void (await call(endpoints.jobs.change, { params: { id: job.id }, body: clip }));
-  const wish = { ...clip, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } };
+  const shapes = shapesOf(draft);
+  // One video comes in the design's own shape, whatever its size.
+  const several = shapes.length > 1 ? { shapes: [...shapes] } : {};
+  const wish = { ...clip, ...several, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } };
   const asking = askingFor(wish, asked);
   onAsked(asking);
   await call(endpoints.jobs.create, { body: { ...wish, guid: asking.guid } });

@@ -29,3 +29,4 @@ export * from './parts';
 export * from './paths';
 export * from './plans/allowances';
 export * from './plans/time';
+export * from './reshape';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../common';
-import { designSchema } from './design';
+import { cardTypes, designSchema } from './design';
 import { episodeSchema, feedSchema } from './feed';
 import { mediaSchema } from './media';
 
@@ -29,6 +29,8 @@ export const keptDraftSchema = z.object({
   /** The one that going back to the audio cleared; releases before kept none. */
   designBefore: designSchema.nullable().optional(),
   name: z.string(),
+  /** The shapes in which the video is made besides that of the design; releases before kept none. */
+  alsoIn: z.array(z.enum(cardTypes)).optional(),
   /** A video that was asked for, and whose answer did not come; releases before kept none. */
   asked: z.object({ guid: idSchema, wish: z.string() }).nullable().optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema, secondsSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
-import { answeredThemeIdSchema, cardTypeSchema, designSchema, themeIdSchema } from './design';
+import { answeredThemeIdSchema, cardTypes, cardTypeSchema, designSchema, themeIdSchema } from './design';
 
 export const jobStatusSchema = openEnum(['pending', 'complete', 'failed'], 'pending');
 export type JobStatus = z.infer<typeof jobStatusSchema>;
@@ -142,6 +142,13 @@ export const jobInputSchema = z
     title: lineSchema(limits.titleMaxLength),
     mediaGuid: idSchema,
     themeId: themeIdSchema,
+    /** The shapes that the design is drawn in, a video for each; the answer is the first of them. Left out: the design's own. */
+    shapes: z
+      .array(z.enum(cardTypes))
+      .min(1)
+      .max(cardTypes.length)
+      .refine((shapes) => new Set(shapes).size === shapes.length)
+      .optional(),
     start: secondsSchema,
     end: secondsSchema,
     /** Left out: audio of the library under the title that it has there. */

@@ -1,0 +1,2 @@
+ALTER TABLE "drawings" ADD COLUMN "shape" text;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "shape" text;

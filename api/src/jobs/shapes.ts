@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { cardTypes, reshapedDrawing } from '@wavereel/contracts';
+import type { BuiltInPictures, CardType, Design } from '@wavereel/contracts';
+import { templates } from '../designs/templates';
+
+const pictures: BuiltInPictures = Object.fromEntries(
+  cardTypes.map((shape) => [shape, templates[shape].backgroundImage]),
+);
+
+/** A design in the shape that is asked for; as it is where none is. */
+export function inShape(design: Design, shape: CardType | null): Design {
+  if (shape === null) return design;
+  return { ...design, ...reshapedDrawing(design, shape, pictures), cardType: shape };
+}
+
+/**
+ * The id of the video that is asked for together with another one, in one shape more: always the same, so that a wish that is asked for again
+ * makes what is missing of it, and nothing twice.
+ */
+export function siblingId(guid: string, shape: CardType): string {
+  const hex = createHash('sha256').update(`${guid} ${shape}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

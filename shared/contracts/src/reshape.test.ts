@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { cardTypes, designDrawingSchema, type DesignDrawing } from './entities/design';
+import type { DesignLayer } from './entities/design-layers';
+import { reshapedDrawing, shapeSizes } from './reshape';
+
+const pictures = { square: '/square.jpg', vertical: '/vertical.jpg', horizontal: '/horizontal.jpg' };
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const boxesIn = ({ width, height }: { width: number; height: number }): fc.Arbitrary<Box> =>
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: width - 16 }),
+      fc.integer({ min: 0, max: height - 16 }),
+      fc.integer({ min: 16, max: width }),
+      fc.integer({ min: 16, max: height }),
+    )
+    .map(([left, top, across, along]) => ({
+      left,
+      top,
+      width: Math.min(across, width - left),
+      height: Math.min(along, height - top),
+    }));
+
+const picture = '6f0e9c0e-5d0e-4d7b-9b52-0a7f0d3c1a11';
+const kinds = [
+  { kind: 'text', text: 'Words' },
+  { kind: 'image', picture },
+  { kind: 'image', picture, form: 'ellipse' },
+  { kind: 'shape' },
+  { kind: 'shape', form: 'ellipse' },
+] as const;
+
+const drawings: fc.Arbitrary<DesignDrawing> = fc.constantFrom(...cardTypes).chain((shape) => {
+  const size = shapeSizes[shape];
+  const layers = fc.array(fc.tuple(fc.constantFrom(...kinds), boxesIn(size)), { maxLength: 5 });
+  return fc.tuple(boxesIn(size), boxesIn(size), layers).map(([wave, bar, resting]) =>
+    designDrawingSchema.parse({
+      ...size,
+      waveTop: wave.top,
+      waveLeft: wave.left,
+      waveBottom: wave.top + wave.height,
+      waveRight: wave.left + wave.width,
+      progressBar: true,
+      progressBarTop: bar.top,
+      progressBarLeft: bar.left,
+      progressBarBottom: bar.top + bar.height,
+      progressBarRight: bar.left + bar.width,
+      layers: resting.map(([layer, box], at) => ({ ...layer, ...box, id: `layer-${at}` })),
+    }),
+  );
+});
+
+const boxesOf = (drawing: DesignDrawing): Box[] => [
+  {
+    left: drawing.waveLeft,
+    top: drawing.waveTop,
+    width: drawing.waveRight - drawing.waveLeft,
+    height: drawing.waveBottom - drawing.waveTop,
+  },
+  {
+    left: drawing.progressBarLeft,
+    top: drawing.progressBarTop,
+    width: drawing.progressBarRight - drawing.progressBarLeft,
+    height: drawing.progressBarBottom - drawing.progressBarTop,
+  },
+  ...drawing.layers.flatMap((layer) => ('id' in layer ? [layer] : [])),
+];
+
+const isApart = (one: Box, other: Box): boolean =>
+  one.left + one.width <= other.left ||
+  other.left + other.width <= one.left ||
+  one.top + one.height <= other.top ||
+  other.top + other.height <= one.top;
+
+test('in another shape nothing lies outside, and what was apart is apart', () => {
+  fc.assert(
+    fc.property(drawings, fc.constantFrom(...cardTypes), (drawing, shape) => {
+      const after = reshapedDrawing(drawing, shape, pictures);
+      const { width, height } = shapeSizes[shape];
+      expect(designDrawingSchema.parse(after)).toEqual(after);
+      expect([after.width, after.height]).toEqual([width, height]);
+      const [before, boxes] = [boxesOf(drawing), boxesOf(after)];
+      for (const [at, box] of boxes.entries()) {
+        expect([box.left >= 0, box.top >= 0, box.left + box.width <= width, box.top + box.height <= height]).toEqual(
+          Array(4).fill(true),
+        );
+        for (const [other, theirs] of boxes.entries()) {
+          const [was, wasOther] = [before[at], before[other]];
+          if (was && wasOther && at < other && isApart(was, wasOther)) expect(isApart(box, theirs)).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+const drawingOf = (...layers: readonly object[]) =>
+  designDrawingSchema.parse({
+    ...shapeSizes.square,
+    waveTop: 300,
+    waveLeft: 300,
+    waveBottom: 780,
+    waveRight: 780,
+    layers: layers.map((layer, at) => ({ ...layer, id: `layer-${at}` })),
+  });
+const first = ({ layers: [layer] }: DesignDrawing): Partial<Extract<DesignLayer, { id: string }>> =>
+  layer !== undefined && 'id' in layer ? layer : {};
+
+test('a picture keeps its proportions, by the edge that it is near to', () => {
+  const cover = { kind: 'image', picture, left: 54, top: 54, width: 216, height: 216 };
+  const vertical = first(reshapedDrawing(drawingOf(cover), 'vertical', pictures));
+  expect(vertical).toMatchObject({ left: 36, top: 64, width: 144, height: 144 });
+  const right = { ...cover, left: 810, top: 810 };
+  const horizontal = first(reshapedDrawing(drawingOf(right), 'horizontal', pictures));
+  expect(horizontal).toMatchObject({ left: 1072, top: 540, width: 144, height: 144 });
+});
+
+test('one about the middle of what moves stays there', () => {
+  const moon = { kind: 'image', picture, form: 'ellipse', left: 440, top: 440, width: 200, height: 200 };
+  const { left = 0, top = 0, width = 0, height = 0 } = first(reshapedDrawing(drawingOf(moon), 'vertical', pictures));
+  expect([left + width / 2, top + height / 2]).toEqual([360, 640]);
+  expect(width).toBe(height);
+});
+
+test('what reaches from edge to edge does so in every shape', () => {
+  const whole = { kind: 'image', picture, left: 0, top: 0, width: 1080, height: 540 };
+  expect(first(reshapedDrawing(drawingOf(whole), 'vertical', pictures))).toMatchObject({
+    left: 0,
+    top: 0,
+    width: 720,
+    height: 640,
+  });
+});
+
+test('a built-in picture gives way to that of the shape, one of their own stays, the same shape is the very same', () => {
+  const of = (backgroundImage: string | null) => ({ ...drawingOf(), backgroundImage });
+  const after = (image: string | null) => reshapedDrawing(of(image), 'vertical', pictures).backgroundImage;
+  expect([after(pictures.square), after('/own.jpg'), after(null)]).toEqual([pictures.vertical, '/own.jpg', null]);
+  const same = of(null);
+  expect(reshapedDrawing(same, 'square', pictures)).toBe(same);
+});
