@@ -87,6 +87,24 @@ function meanDifference(one: Uint8Array, other: Uint8Array): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 }
 
+it.each([25, 30])('a design of %i pictures a second gives a video of as many, and as long', async (framesPerSecond) => {
+  const outputPath = join(directory, `smooth-${framesPerSecond}.mp4`);
+  const drawing = { ...smallDrawing, framesPerSecond };
+  const result = await renderClip(requestOf({ drawing, outputPath, start: 5, end: 9 }), {
+    onProgress: () => undefined,
+  });
+  expect(result).toMatchObject({ frames: 4 * framesPerSecond, duration: 4 });
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(await readFile(outputPath)) });
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  const packets = await video?.computePacketStats();
+  expect([packets?.packetCount, Math.round(packets?.averagePacketRate ?? 0)]).toEqual([
+    4 * framesPerSecond,
+    framesPerSecond,
+  ]);
+  expect(Math.abs(((await video?.computeDuration()) ?? 0) - 4)).toBeLessThan(0.001);
+  expect(Math.abs(((await audio?.computeDuration()) ?? 0) - 4)).toBeLessThan(0.05);
+});
+
 describe('a clip of 5.00 to 15.50 as a square', () => {
   const stages: RenderProgress[] = [];
   let file: Buffer;

@@ -64,7 +64,6 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
     isLegacy: false,
     maxDuration: limits.designMaxDuration,
     samplesPerFrame: limits.samplesPerFrame,
-    framesPerSecond: limits.videoFramesPerSecond,
     // Last: what is put into an object after its parts were spread goes in one by one, which takes fifty times as long.
     ...row.drawing,
   };

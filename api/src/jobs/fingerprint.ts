@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { designDrawingSchema } from '@wavereel/contracts';
+import { designDrawingSchema, limits } from '@wavereel/contracts';
 import type { Clipping, jobs } from './table';
 
 /** Raised whenever the same wish would give another picture or sound than before. */
@@ -10,9 +10,12 @@ type Wanted = Clipping & Pick<typeof jobs.$inferSelect, 'teamId' | 'mediaGuid'>;
 /** The same text for every drawing of a team that would become the very same file. */
 export function fingerprintOf({ teamId, mediaGuid, start, end, theme }: Wanted): string {
   // Parsed, so that the order of its members and what does not touch the picture play no part.
-  const { layers, ...drawing } = designDrawingSchema.parse(theme);
-  // A design without layers is what it was before there were any.
-  const rest = layers.length === 0 ? [] : [layers];
+  const { layers, framesPerSecond, ...drawing } = designDrawingSchema.parse(theme);
+  // A design without layers and of the usual rate is what it was before there were any others.
+  const rest = [
+    ...(layers.length === 0 ? [] : [layers]),
+    ...(framesPerSecond === limits.videoFramesPerSecond ? [] : [framesPerSecond]),
+  ];
   return createHash('sha256')
     .update(JSON.stringify([rendererVersion, teamId, mediaGuid, start, end, drawing, ...rest]))
     .digest('base64url');

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { limits } from '@wavereel/contracts';
-import type { CaptionTrack, DesignLayer, WaveformStyle } from '@wavereel/contracts';
+import type { CaptionTrack, DesignDrawing, DesignLayer } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
 import type { Picture, Scene } from '@wavereel/scene';
@@ -16,7 +15,6 @@ import { createSceneCanvas, createSurface, loadPicture } from './pictures';
 import { soundCopyPath, unfinishedPath } from './request';
 import type { RenderOptions, RenderProgress, RenderRequest, RenderResult } from './request';
 
-const framesPerSecond = limits.videoFramesPerSecond;
 const POSTER_QUALITY = 86;
 /** Where each stage begins, in percent of the whole. */
 const ANALYSING_FROM = 1;
@@ -48,6 +46,7 @@ export async function drawVideo(
   const materials = loadMaterials(request);
   // A failure is met where it is waited for.
   materials.catch(() => undefined);
+  const { framesPerSecond } = request.drawing;
   const frameCount = Math.max(1, Math.round((request.end - request.start) * framesPerSecond));
   const duration = frameCount / framesPerSecond;
   const unfinished = unfinishedPath(request.outputPath);
@@ -64,7 +63,7 @@ export async function drawVideo(
     const { layers, ...rest } = await materials;
     const drawing = { ...request.drawing, layers };
     const scene = createScene({ ...rest, drawing, sound, duration, createCanvas: createSceneCanvas });
-    await encodeFrames(scene, drawing.pattern, source, unfinished, bounds);
+    await encodeFrames(scene, drawing, source, unfinished, bounds);
     if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
     const bytes = await sizeOf(unfinished);
     bounds.signal.throwIfAborted();
@@ -110,7 +109,7 @@ async function loadMaterials({ drawing, backgroundPath, picturePaths, captions }
 
 async function encodeFrames(
   scene: Scene,
-  style: WaveformStyle,
+  { pattern: style, framesPerSecond }: Pick<DesignDrawing, 'pattern' | 'framesPerSecond'>,
   source: ClipSource,
   outputPath: string,
   { signal, timeLimitMs, report }: Limits,

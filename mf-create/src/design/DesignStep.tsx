@@ -1,5 +1,5 @@
 import type { ClipRegion } from '@wavereel/audio';
-import { limits, type Design } from '@wavereel/contracts';
+import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Part, useDesignName } from '@wavereel/remote-kit';
 import { Button, Group, SkeletonGrid, Stack } from '@wavereel/ui';
@@ -85,6 +85,6 @@ interface ChosenPreviewProps {
 function ChosenPreview({ design, region, source, title, sound: state, draftOf }: ChosenPreviewProps) {
   const sound = state.status === 'ready' ? state.sound : null;
   const player = usePlayer(sound);
-  const frames = useClipFrames(sound?.source ?? null, region, limits.videoFramesPerSecond);
+  const frames = useClipFrames(sound?.source ?? null, region, design.framesPerSecond);
   return <ClipPreview {...{ design, region, frames, source, title, draftOf }} playback={sound && player} />;
 }

@@ -49,7 +49,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
   const { source, processing, region, design } = draft;
   const sound = state.status === 'ready' ? state.sound : null;
   const player = usePlayer(sound);
-  const frames = useClipFrames(sound?.source ?? null, region, limits.videoFramesPerSecond);
+  const frames = useClipFrames(sound?.source ?? null, region, design?.framesPerSecond ?? limits.videoFramesPerSecond);
   useEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);

@@ -11,6 +11,8 @@ export interface DesignDocument {
   readonly waveform: Waveform;
   readonly progress: Progress;
   readonly captions: Captions;
+  /** Pictures of its video. */
+  readonly framesPerSecond: number;
   /** What is drawn besides, and the depth of all of it, the deepest first. */
   readonly layers: readonly DesignLayer[];
 }
@@ -59,11 +61,13 @@ export function documentOf(design: DesignDrawing & Pick<Design, 'name'>): Design
       track: design.progressBarSecondaryColor,
     },
     captions: { color: design.captionColor, align: design.captionAlign },
+    framesPerSecond: design.framesPerSecond,
     layers: everyLayer(design.layers),
   };
 }
 
-export function drawingOf({ size, background, waveform, progress, captions, layers }: DesignDocument): DesignDrawing {
+export function drawingOf(document: DesignDocument): DesignDrawing {
+  const { size, background, waveform, progress, captions, framesPerSecond, layers } = document;
   return {
     ...size,
     backgroundColor: background.color,
@@ -85,6 +89,7 @@ export function drawingOf({ size, background, waveform, progress, captions, laye
     progressBarRight: progress.box.left + progress.box.width,
     captionColor: captions.color,
     captionAlign: captions.align,
+    framesPerSecond,
     // A copy of the list alone: the wire's types can be written to.
     layers: [...layers],
   };
@@ -138,6 +143,7 @@ export function merged(before: DesignDocument, mine: DesignDocument, theirs: Des
     waveform: pick('waveform'),
     progress: pick('progress'),
     captions: pick('captions'),
+    framesPerSecond: pick('framesPerSecond'),
     layers: mergedLayers(before.layers, mine.layers, theirs.layers),
   };
 }

@@ -1,5 +1,6 @@
 import {
   imageLayerSchema,
+  limits,
   shapeLayerSchema,
   textLayerSchema,
   type CardType,
@@ -110,6 +111,7 @@ export function drawingOfLook(look: Look, shape: CardType, colors: CoverColors, 
     progressBarRight: bar.right,
     captionColor: scheme.ink,
     captionAlign: 'center',
+    framesPerSecond: limits.videoFramesPerSecond,
     layers: [...layers],
   };
 }

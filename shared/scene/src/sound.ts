@@ -15,6 +15,13 @@ export interface SoundFrames {
   readonly maxima: Int8Array;
 }
 
+/** In frames of a video of twenty a second the styles say how late an echo comes. */
+const USUAL_RATE = 20;
+
+/** So many frames of a video of twenty a second, as frames of this one. */
+export const framesIn = (sound: SoundFrames, frames: number): number =>
+  Math.round((frames * sound.framesPerSecond) / USUAL_RATE);
+
 /** The part of the bands that voices fill; above it a picture would stand still. */
 const USED_BANDS = 0.8;
 /** Neighbouring bands are averaged with these weights, so that outlines flow. */

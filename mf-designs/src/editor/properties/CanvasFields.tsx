@@ -1,4 +1,4 @@
-import { cardTypeOf, cardTypes } from '@wavereel/contracts';
+import { cardTypeOf, cardTypes, frameRates } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { SegmentedControl, Stack, Switch, TextField } from '@wavereel/ui';
 import { isShape, reshaped, sizes, type BuiltInPictures } from '../reshape';
@@ -39,6 +39,15 @@ export function CanvasFields({ document, onChange, pictures }: FieldsProps & { r
         value={background.color}
         onChange={(color, step) => onChange({ ...document, background: { ...background, color } }, step)}
       />
+      <SegmentedControl
+        label={text('editor.frameRate')}
+        showLabel
+        size="small"
+        value={String(document.framesPerSecond)}
+        onChange={(value) => onChange({ ...document, framesPerSecond: Number(value) })}
+        options={frameRates.map((rate) => ({ value: String(rate), label: String(rate) }))}
+      />
+      <p>{text('editor.frameRateHint')}</p>
       {picture !== undefined && (
         <Switch
           label={text('editor.grain')}

@@ -1,6 +1,7 @@
 import {
   captionFonts,
   everyLayer,
+  frameRates,
   progressBarStyles,
   shapeForms,
   textAlignments,
@@ -100,6 +101,7 @@ export const documents: fc.Arbitrary<DesignDocument> = fc.constantFrom(...Object
       track: colors,
     }),
     captions: fc.record({ color: colors, align: fc.constantFrom('left', 'center', 'right') }),
+    framesPerSecond: fc.constantFrom(...frameRates),
     layers: layersIn(size),
   }),
 );

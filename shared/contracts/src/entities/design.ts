@@ -44,6 +44,9 @@ export function cardTypeOf(size: { width: number; height: number }): CardType {
   return size.width > size.height ? 'horizontal' : 'vertical';
 }
 
+/** How many pictures a second a person chooses among. */
+export const frameRates = [20, 25, 30] as const;
+
 /** Edges of a box in pixels of the design, from its top left corner. */
 const edge = z.number().min(-4096).max(4096);
 
@@ -72,6 +75,8 @@ const drawingFields = {
   progressBarRight: edge,
   captionColor: colorSchema,
   captionAlign: openEnum(['left', 'center', 'right'], 'center'),
+  /** More are smoother, and take longer to draw. */
+  framesPerSecond: z.number().int().min(20).max(30),
   /** What is drawn besides, and in which depth. */
   layers: designLayersSchema,
 };
@@ -94,6 +99,7 @@ export const designDrawingSchema = z.object({
   progressBarRight: edge.default(0),
   captionColor: drawingFields.captionColor.default('#FFFFFF'),
   captionAlign: drawingFields.captionAlign.default('center'),
+  framesPerSecond: drawingFields.framesPerSecond.default(limits.videoFramesPerSecond),
   layers: designLayersSchema.default([]),
 });
 export type DesignDrawing = z.infer<typeof designDrawingSchema>;
@@ -122,6 +128,7 @@ export const designSchema = designDrawingSchema.extend({
   isLegacy: z.boolean().default(false),
   maxDuration: z.number().default(limits.designMaxDuration),
   samplesPerFrame: z.number().int().default(limits.samplesPerFrame),
+  /** A page that was built before a rate came plays by it all the same. */
   framesPerSecond: z.number().int().default(limits.videoFramesPerSecond),
 });
 export type Design = z.infer<typeof designSchema>;

@@ -1,13 +1,14 @@
 import { columnsIn } from '../columns';
 import type { DrawElement, WaveformStyleFactory } from '../element';
 import { rowsAround } from '../geometry';
-import { height, loudness, mirroredSpectrum } from '../sound';
+import { framesIn, height, loudness, mirroredSpectrum } from '../sound';
 import { stencilOf } from '../stencil';
 
 const ECHO_FRAMES = 3;
 
 /** Solid bars that grow from the middle line, the low voice in the centre, with an echo behind each. At rest they are squares. */
 export const bars: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) => {
+  const echoAge = framesIn(sound, ECHO_FRAMES);
   const columns = columnsIn(box, { fewest: 19, gap: 0.36, widest: 0.2 });
   const middle = box.y + Math.round(box.height / 2);
   const most = Math.floor(box.height / 2);
@@ -31,14 +32,13 @@ export const bars: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) 
   const draw: DrawElement = (context, frame) => {
     const now = reaches(frame);
     context.fillStyle = tones.deep(0.38);
-    reaches(frame - ECHO_FRAMES).forEach((reach, at) => {
+    reaches(frame - echoAge).forEach((reach, at) => {
       if (reach > (now[at] ?? 0)) context.fillRect(columns.left(at), middle - reach, columns.width, reach * 2);
     });
     now.forEach((reach, at) => light.show(context, columns.left(at), middle - reach, columns.width, reach * 2));
   };
 
-  const extentAt = (frame: number) =>
-    rowsAround(box, middle, Math.max(...reaches(frame), ...reaches(frame - ECHO_FRAMES)));
+  const extentAt = (frame: number) => rowsAround(box, middle, Math.max(...reaches(frame), ...reaches(frame - echoAge)));
 
   return { draw, extentAt };
 };

@@ -4,7 +4,7 @@ import type { Point } from '../curve';
 import type { DrawElement, WaveformStyleFactory } from '../element';
 import { discAndPoints } from '../geometry';
 import { recent } from '../recent';
-import { bandLevel, loudness } from '../sound';
+import { bandLevel, framesIn, loudness } from '../sound';
 
 const POINTS = 36;
 /** Radii as shares of half the box. */
@@ -54,7 +54,7 @@ export const blob: WaveformStyleFactory = ({ box, tones, sound }) => {
   const veilsOf = recent((frame) =>
     VEILS.map(({ delay, size, turn, alpha }) => ({
       color: tones.deep(alpha),
-      outline: outline(frame - delay, size, turn),
+      outline: outline(frame - framesIn(sound, delay), size, turn),
     })),
   );
   const bodyOf = recent((frame) => outline(frame, BODY, 0));

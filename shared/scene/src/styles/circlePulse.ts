@@ -7,7 +7,7 @@ import type { DrawElement, WaveformStyleFactory } from '../element';
 import { discAndPoints } from '../geometry';
 import { glowSprite } from '../glow';
 import { recent } from '../recent';
-import { loudness, mirroredSpectrum, softened } from '../sound';
+import { framesIn, loudness, mirroredSpectrum, softened } from '../sound';
 
 /** Radii as shares of half the box. */
 const DISC = 0.31;
@@ -47,12 +47,14 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
     light: (context, size) => discLight(context, tones, size),
   });
 
+  const every = framesIn(sound, RING_EVERY_FRAMES);
+  const life = framesIn(sound, RING_LIFE_FRAMES);
   /** The rings that can be seen, from the inside out. */
   const ringsOf = recent((frame) => {
-    const newest = Math.floor(frame / RING_EVERY_FRAMES) * RING_EVERY_FRAMES;
+    const newest = Math.floor(frame / every) * every;
     const rings: Ring[] = [];
-    for (let born = newest; frame - born < RING_LIFE_FRAMES; born -= RING_EVERY_FRAMES) {
-      const age = (frame - born) / RING_LIFE_FRAMES;
+    for (let born = newest; frame - born < life; born -= every) {
+      const age = (frame - born) / life;
       const strength = loudness(sound, born) * (1 - age) ** 1.2;
       if (strength < FAINTEST) continue;
       const width = radius * (0.005 + 0.026 * strength);
@@ -87,7 +89,7 @@ export const circlePulse: WaveformStyleFactory = ({ box, tones, sound, createCan
   const petalsOf = recent((frame) =>
     PETALS.map(({ tone, delay, reach, turn, alpha }) => ({
       color: tones[tone](alpha),
-      outline: petal(frame - delay, reach, turn),
+      outline: petal(frame - framesIn(sound, delay), reach, turn),
     })),
   );
 

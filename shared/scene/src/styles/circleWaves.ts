@@ -1,7 +1,7 @@
 import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
 import type { DrawElement, WaveformStyleFactory } from '../element';
-import { loudness, mirroredSpectrum, softened } from '../sound';
+import { framesIn, loudness, mirroredSpectrum, softened } from '../sound';
 
 const POINTS = 56;
 const RINGS = 5;
@@ -35,7 +35,7 @@ export const circleWaves: WaveformStyleFactory = ({ box, tones, sound }) => {
 
   const draw: DrawElement = (context, frame) => {
     for (let at = RINGS - 1; at >= 0; at -= 1) {
-      const heard = frame - at * DELAY;
+      const heard = frame - framesIn(sound, at * DELAY);
       const share = at / (RINGS - 1);
       context.lineWidth = thickness * (1.5 - 0.8 * share) * (1 + loudness(sound, heard));
       context.strokeStyle = tones.shade(1 - share, 1 - 0.55 * share);

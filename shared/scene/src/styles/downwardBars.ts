@@ -1,13 +1,14 @@
 import { columnsIn } from '../columns';
 import { shades } from '../color';
 import type { DrawElement, WaveformStyleFactory } from '../element';
-import { height, loudness, mirroredSpectrum } from '../sound';
+import { framesIn, height, loudness, mirroredSpectrum } from '../sound';
 
 const SHADES = 16;
 const ECHO_FRAMES = 4;
 
 /** Bars that hang from the top edge like icicles and reach down with the voice; a paler row behind them lags. */
 export const downwardBars: WaveformStyleFactory = ({ box, tones, sound }) => {
+  const echoAge = framesIn(sound, ECHO_FRAMES);
   const columns = columnsIn(box, { fewest: 33, gap: 0.24, widest: 0.16 });
   const colors = shades(tones, SHADES);
   const rest = Math.min(Math.max(2, columns.width), box.height);
@@ -24,7 +25,7 @@ export const downwardBars: WaveformStyleFactory = ({ box, tones, sound }) => {
   const draw: DrawElement = (context, frame) => {
     const now = lengths(frame);
     context.fillStyle = tones.deep(0.3);
-    lengths(frame - ECHO_FRAMES).forEach((length, at) => {
+    lengths(frame - echoAge).forEach((length, at) => {
       const from = Math.max(0, (now[at] ?? 0) - columns.width);
       if (length <= from + columns.width) return;
       context.beginPath();

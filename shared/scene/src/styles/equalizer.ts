@@ -2,7 +2,7 @@ import type { Context2D } from '../canvas';
 import { shades } from '../color';
 import { columnsIn } from '../columns';
 import type { DrawElement, WaveformStyleFactory } from '../element';
-import { height, loudness, spectrum } from '../sound';
+import { framesIn, height, loudness, spectrum } from '../sound';
 import { stencilOf } from '../stencil';
 
 /** Share of a column's width that one segment and its gap take. */
@@ -40,8 +40,8 @@ export const equalizer: WaveformStyleFactory = ({ box, tones, sound, createCanva
   /** Where the caps stand: the highest of all that the recent past let fall until now. */
   const caps = (frame: number) => {
     const highest = levels(frame);
-    for (let ago = 1; ago <= Math.min(PEAK_FRAMES, frame); ago += 1) {
-      const fallen = FALL * Math.max(0, ago - HOLD_FRAMES) ** 2;
+    for (let ago = 1; ago <= Math.min(framesIn(sound, PEAK_FRAMES), frame); ago += 1) {
+      const fallen = FALL * Math.max(0, (ago * PEAK_FRAMES) / framesIn(sound, PEAK_FRAMES) - HOLD_FRAMES) ** 2;
       levels(frame - ago).forEach((level, at) => (highest[at] = Math.max(highest[at] ?? 0, level - fallen)));
     }
     return highest;

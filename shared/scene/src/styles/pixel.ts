@@ -1,12 +1,13 @@
 import { shades } from '../color';
 import { columnsIn } from '../columns';
 import type { DrawElement, WaveformStyleFactory } from '../element';
-import { height, loudness, mirroredSpectrum } from '../sound';
+import { framesIn, height, loudness, mirroredSpectrum } from '../sound';
 
 const ECHO_FRAMES = 4;
 
 /** A grid of square pixels that lights up from its middle row, upwards and downwards; cells that went out glow on for a moment. */
 export const pixel: WaveformStyleFactory = ({ box, tones, sound }) => {
+  const echoAge = framesIn(sound, ECHO_FRAMES);
   const columns = columnsIn(box, { fewest: 21, gap: 0.18, widest: 0.12 });
   const cell = columns.width;
   const rows = Math.max(0, Math.floor((box.height - cell) / 2 / columns.pitch));
@@ -20,7 +21,7 @@ export const pixel: WaveformStyleFactory = ({ box, tones, sound }) => {
 
   const draw: DrawElement = (context, frame) => {
     const lit = litRows(frame);
-    const before = litRows(frame - ECHO_FRAMES);
+    const before = litRows(frame - echoAge);
     for (let row = 0; row <= rows; row += 1) {
       const offset = row * columns.pitch;
       const fillCell = (at: number) => {

@@ -1,6 +1,6 @@
 import type { Context2D } from '../canvas';
 import type { DrawElement, WaveformStyleFactory } from '../element';
-import { loudness, loudnessBetween } from '../sound';
+import { framesIn, loudness, loudnessBetween } from '../sound';
 
 const RINGS = 11;
 /** Frames by which each ring hears later than the one inside it. */
@@ -40,7 +40,7 @@ export const ripple: WaveformStyleFactory = ({ box, tones, sound }) => {
   const draw: DrawElement = (context, frame) => {
     for (let ring = 0; ring < RINGS; ring += 1) {
       const share = (ring + 1) / RINGS;
-      const strength = loudnessBetween(sound, frame - ring * DELAY) * (1 - 0.35 * share);
+      const strength = loudnessBetween(sound, frame - (ring * framesIn(sound, 10 * DELAY)) / 10) * (1 - 0.35 * share);
       const thickness = Math.max(Math.min(1, step * 0.3), step * THICKEST * strength);
       const opacity = Math.ceil((0.22 + 0.9 * strength) * (1 - 0.4 * share) * OPACITIES) / OPACITIES;
       context.fillStyle = tones.shade(1 - share, opacity);

@@ -6,7 +6,7 @@ import type { DrawElement, WaveformStyleFactory } from '../element';
 import { discAndPoints } from '../geometry';
 import { glowSprite } from '../glow';
 import { recent } from '../recent';
-import { loudness, mirroredSpectrum } from '../sound';
+import { framesIn, loudness, mirroredSpectrum } from '../sound';
 
 const SPINES = 56;
 const SHADES = 12;
@@ -22,6 +22,7 @@ const ECHO_EVERY = 4;
 
 /** A ball with spines all around: the low voice moves those at the foot, the high voice those at the crown. */
 export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanvas }) => {
+  const echoAge = framesIn(sound, ECHO_FRAMES);
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const radius = Math.min(box.width, box.height) / 2;
@@ -86,7 +87,7 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
   const draw: DrawElement = (context, frame) => {
     const loud = loudness(sound, frame);
     glow.draw(context, x, y, 0.14 + 0.5 * loud);
-    drawSpines(context, echoesOf(frame - ECHO_FRAMES), ECHO_EVERY, () => echo);
+    drawSpines(context, echoesOf(frame - echoAge), ECHO_EVERY, () => echo);
     drawSpines(
       context,
       tipsOf(frame),
@@ -104,7 +105,7 @@ export const seaUrchin: WaveformStyleFactory = ({ box, tones, sound, createCanva
     });
 
   const extentAt = (frame: number) => {
-    const ends = [...endsOf(tipsOf(frame), 1), ...endsOf(echoesOf(frame - ECHO_FRAMES), ECHO_EVERY)];
+    const ends = [...endsOf(tipsOf(frame), 1), ...endsOf(echoesOf(frame - echoAge), ECHO_EVERY)];
     return discAndPoints(box, x, y, glowRadius, ends);
   };
 

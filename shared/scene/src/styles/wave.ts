@@ -2,7 +2,7 @@ import { smoothLoop } from '../curve';
 import type { Point } from '../curve';
 import type { DrawElement, WaveformStyleFactory } from '../element';
 import { rowsAround } from '../geometry';
-import { loudness, mirroredSpectrum } from '../sound';
+import { framesIn, loudness, mirroredSpectrum } from '../sound';
 
 const POINTS = 41;
 const HALF_LINE = 1.5;
@@ -47,7 +47,7 @@ export const wave: WaveformStyleFactory = ({ box, tones, sound }) => {
     for (const { delay, reach, drift, shade, alpha } of LAYERS) {
       context.fillStyle = tones.shade(shade, alpha);
       context.beginPath();
-      smoothLoop(context, outline(swells(frame - delay, reach, drift)));
+      smoothLoop(context, outline(swells(frame - framesIn(sound, delay), reach, drift)));
       context.fill();
     }
   };
@@ -56,7 +56,7 @@ export const wave: WaveformStyleFactory = ({ box, tones, sound }) => {
     rowsAround(
       box,
       middle,
-      Math.max(...LAYERS.flatMap(({ delay, reach, drift }) => swells(frame - delay, reach, drift))),
+      Math.max(...LAYERS.flatMap(({ delay, reach, drift }) => swells(frame - framesIn(sound, delay), reach, drift))),
     );
 
   return { draw, extentAt };

@@ -9,12 +9,15 @@ import { usePlayback } from './use-playback';
 
 /** Seconds of the loop that plays where there is no sound of one's own. */
 const loopSeconds = 12;
-const framesPerSecond = 20;
 
-let voice: SoundFrames | undefined;
+const voices = new Map<number, SoundFrames>();
 
-/** One made-up voice moves all previews of the page. */
-const demoVoice = (): SoundFrames => (voice ??= demoFrames(loopSeconds, framesPerSecond));
+/** One made-up voice moves all previews of the page that have as many pictures a second. */
+function demoVoice(framesPerSecond: number): SoundFrames {
+  const voice = voices.get(framesPerSecond) ?? demoFrames(loopSeconds, framesPerSecond);
+  voices.set(framesPerSecond, voice);
+  return voice;
+}
 
 export interface ScenePreviewProps {
   readonly drawing: DesignDrawing;
@@ -49,7 +52,7 @@ export function ScenePreview({
   const scene = useRef<Scene | null>(null);
   const drawFrame = usePlayback({
     canvas,
-    framesPerSecond,
+    framesPerSecond: sound?.framesPerSecond ?? drawing.framesPerSecond,
     playing,
     clock,
     draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount),
@@ -59,7 +62,7 @@ export function ScenePreview({
     let current = true;
     const make = ({ background, pictures, track, layers }: Materials) => {
       if (!current) return;
-      const frames = sound ?? demoVoice();
+      const frames = sound ?? demoVoice(drawing.framesPerSecond);
       const duration = sound ? sound.frameCount / sound.framesPerSecond : loopSeconds;
       scene.current = createScene({
         drawing: { ...drawing, layers: [...layers] },
