@@ -206,6 +206,9 @@ export function canConfirmDesign(draft: Draft): boolean {
   return draft.step === 2 && draft.design !== null && isConfirmed(draft);
 }
 
+/** Pictures a second of the video. */
+export const rateOf = ({ design }: Draft): number => design?.framesPerSecond ?? limits.videoFramesPerSecond;
+
 /** The shapes of the videos that are asked for, that of the design first; an edit is of one video. */
 export function shapesOf({ design, editing, alsoIn }: Draft): readonly CardType[] {
   if (design === null) return [];

@@ -1,10 +1,10 @@
 import { regionLength } from '@wavereel/audio';
-import { limits, type Job } from '@wavereel/contracts';
+import type { Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useDesignName, useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, DataList, Stack } from '@wavereel/ui';
 import { useEffect, useState, type ActionDispatch } from 'react';
-import { isLongEnough, shapesOf, type Draft, type DraftAction } from '../draft/draft';
+import { isLongEnough, rateOf, shapesOf, type Draft, type DraftAction } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import type { SoundState } from '../sound/sound';
 import { useClipFrames } from '../sound/use-clip-frames';
@@ -49,7 +49,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
   const { source, processing, region, design } = draft;
   const sound = state.status === 'ready' ? state.sound : null;
   const player = usePlayer(sound);
-  const frames = useClipFrames(sound?.source ?? null, region, design?.framesPerSecond ?? limits.videoFramesPerSecond);
+  const frames = useClipFrames(sound?.source ?? null, region, rateOf(draft));
   useEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);
