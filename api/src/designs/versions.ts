@@ -11,7 +11,8 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import { goesOn, surplus } from './history';
 import type { Save, Saved } from './history';
-import { designs, designVersions } from './table';
+import { designVersions } from './table';
+import type { designs } from './table';
 
 /** A version as its owner takes it along: of which design it is, and all that was drawn. */
 export type ExportedVersion = Omit<WholeDesignVersion, 'gone'> & { readonly theme: string };

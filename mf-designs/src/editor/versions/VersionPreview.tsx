@@ -11,7 +11,7 @@ import type { ReadVersion } from './use-version';
 import classes from './versions.module.css';
 
 /** CSS pixels that the picture may be high. */
-const highest = 320;
+const highest = 300;
 
 interface VersionPreviewProps {
   readonly version: DesignVersion;
@@ -26,16 +26,21 @@ export function VersionPreview({ version, read, isSame }: VersionPreviewProps) {
   const when = useMoment();
   return (
     <div className={classes['preview']}>
-      {read.document ? (
-        <Picture document={read.document} label={text('editor.versions.preview', { when: when(version.dateSaved) })} />
-      ) : read.error ? (
-        <LoadFailure title={text('editor.versions.failedOne')} error={read.error} onRetry={read.retry} />
-      ) : (
-        <div role="status" className={classes['loading']}>
-          <VisuallyHidden>{text('editor.versions.loadingOne')}</VisuallyHidden>
-          <Skeleton height={highest} />
-        </div>
-      )}
+      <div className={classes['picture']}>
+        {read.document ? (
+          <Picture
+            document={read.document}
+            label={text('editor.versions.preview', { when: when(version.dateSaved) })}
+          />
+        ) : read.error ? (
+          <LoadFailure title={text('editor.versions.failedOne')} error={read.error} onRetry={read.retry} />
+        ) : (
+          <div role="status" className={classes['loading']}>
+            <VisuallyHidden>{text('editor.versions.loadingOne')}</VisuallyHidden>
+            <Skeleton height={highest} />
+          </div>
+        )}
+      </div>
       <div role="status" className={classes['note']}>
         {isSame && <p>{text('editor.versions.same')}</p>}
         {read.gone > 0 && <p>{text('editor.versions.gone', { count: read.gone })}</p>}
