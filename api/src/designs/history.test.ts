@@ -71,16 +71,27 @@ test('however often it is saved, no more are kept than a hundred, and what stood
   );
 });
 
+/** So many states that stood for a while, and then two people who save in turn. */
+const inTurn = (lasting: number, turns: number) =>
+  after([
+    ...Array.from({ length: lasting }, () => ({ by: 'ana', afterMs: pauseMs, restores: false })),
+    ...Array.from({ length: turns }, (_, at) => ({
+      by: at % 2 === 0 ? 'bob' : 'ana',
+      afterMs: 2_000,
+      restores: false,
+    })),
+  ]);
+
 test('two who work at the same moment for an hour push out nothing that stood for a while', () => {
-  const solid = Array.from({ length: 70 }, () => ({ by: 'ana', afterMs: pauseMs, restores: false }));
-  const turns = Array.from({ length: 1_800 }, (_, at) => ({
-    by: at % 2 === 0 ? 'bob' : 'ana',
-    afterMs: 2_000,
-    restores: false,
-  }));
-  const { versions } = after([...solid, ...turns]);
+  const { versions } = inTurn(70, 1_800);
   expect(versions).toHaveLength(mostVersions);
-  expect(versions.filter((version) => stood(version) >= pauseMs)).toHaveLength(solid.length);
+  expect(versions.filter((version) => stood(version) >= pauseMs)).toHaveLength(70);
+});
+
+test('and what stood just now is there again, however briefly and whatever stood before', () => {
+  const { ids, replaced } = inTurn(2 * mostVersions, 50);
+  const newest = replaced.slice(-alwaysKept).map(({ version }) => version.id);
+  expect(newest.filter((id) => !ids.has(id))).toEqual([]);
 });
 
 test('one person makes at most one version in five minutes, however often what they do is saved', () => {

@@ -6,7 +6,7 @@ import {
   wholeDesignVersionSchema,
   type WholeDesignVersion,
 } from '@wavereel/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose, open, press, saved, says, serveDesign, server } from '../testing/editor-screen';
 
@@ -93,9 +93,8 @@ test('another one is chosen by the arrow keys, and drawn in its own shape', asyn
   open();
   const window = await show();
   await picture();
-  within(window)
-    .getByRole('radio', { name: /Day · Ana$/ })
-    .focus();
+  const newest = within(window).getByRole('radio', { name: /Day · Ana$/ });
+  act(() => newest.focus());
   await userEvent.keyboard('{ArrowDown}');
   expect(within(window).getByRole('radio', { name: /First · Bob$/ })).toBeChecked();
   await waitFor(async () => expect(await picture()).toHaveAttribute('width', '1280'));
