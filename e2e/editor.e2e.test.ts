@@ -309,7 +309,7 @@ test('what a design was before comes back by one press and goes by one, and what
   await page.goto('/editor');
   await part(page, 'Waveform');
   const sent = (method: string) =>
-    page.waitForResponse((answer) => answer.ok() && answer.request().method() === method);
+    page.waitForResponse((answer) => answer.url().includes('/api/themes') && answer.request().method() === method);
   await Promise.all([sent('POST'), choose(page, 'Ripple')]);
   // What it began with is kept by the first change of it.
   await Promise.all([sent('PUT'), choose(page, 'Vinyl')]);
