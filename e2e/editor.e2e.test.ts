@@ -302,3 +302,38 @@ test('one looks nearer by the wheel and by buttons, and what is dragged follows 
   expect(await seriousFindings(page)).toEqual([]);
   await context.close();
 }, 120_000);
+
+test('what a design was before comes back by one press and goes by one, and what it was meanwhile is there too', async () => {
+  const { page, context } = await product.visitSignedIn();
+  const checked = (style: string) => page.getByRole('radio', { name: style, checked: true }).waitFor();
+  await page.goto('/editor');
+  await part(page, 'Waveform');
+  const sent = (method: string) =>
+    page.waitForResponse((answer) => answer.url().includes('/api/themes') && answer.request().method() === method);
+  await Promise.all([sent('POST'), choose(page, 'Ripple')]);
+  // What it began with is kept by the first change of it.
+  await Promise.all([sent('PUT'), choose(page, 'Vinyl')]);
+  await choose(page, 'Blob');
+
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  const versions = dialog.getByRole('radio');
+  await part(page, 'Versions');
+  await dialog.getByRole('img').waitFor();
+  expect(await versions.count()).toBe(1);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await checked('Ripple');
+  await saved(page);
+
+  await part(page, 'Versions');
+  await versions.nth(1).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+z');
+  await checked('Blob');
+  await saved(page);
+  await page.reload();
+  await checked('Blob');
+  await context.close();
+}, 90_000);

@@ -5,6 +5,7 @@ import { authService } from './auth/service';
 import { holdSession } from './auth/sessions';
 import { designResource } from './designs/resource';
 import { designService } from './designs/service';
+import { designVersionKeeper, keptVersionBytes } from './designs/versions';
 import { feedResource } from './feeds/resource';
 import { feedService } from './feeds/service';
 import { fileResource } from './files/resource';
@@ -120,12 +121,19 @@ export function createServices(platform: Platform): Services {
 /** The services, each with what it needs of others, and the list of what they are for the house. */
 function createResources(platform: Platform) {
   const work = workService(platform);
-  const space = teamSpace(platform, [keptAudioBytes, keptVideoBytes, keptTextBytes, keptPictureBytes]);
+  const space = teamSpace(platform, [
+    keptAudioBytes,
+    keptVideoBytes,
+    keptTextBytes,
+    keptPictureBytes,
+    keptVersionBytes,
+  ]);
   const files = fileService(platform, space);
   const notifications = notificationService(platform);
   const proxy = proxyService(platform);
   const { addresses } = proxy;
-  const designs = designService(platform);
+  const versions = designVersionKeeper(platform);
+  const designs = designService(platform, versions);
   const media = mediaService(platform, { files, work, space, addresses });
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
@@ -146,7 +154,7 @@ function createResources(platform: Platform) {
     userResource(platform, { users, account, plans }),
     jobResource(platform, jobs, { jobFiles, outcomes }),
     mediaResource(platform, media, { notifications, work, space }),
-    designResource(designs),
+    designResource(designs, versions),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(linkService(platform)),
     transcriptionResource(transcriptionService(platform, space)),

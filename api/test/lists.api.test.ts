@@ -1,5 +1,5 @@
 import { endpoints, limits, nextPageHeader } from '@wavereel/contracts';
-import type { Endpoint } from '@wavereel/contracts';
+import type { Design, Endpoint } from '@wavereel/contracts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { twoHalves } from './support/pictures';
@@ -11,6 +11,8 @@ jest.setTimeout(120_000);
 
 let server: TestServer;
 let ana: Visitor;
+/** A design that was changed so often that it has as many versions. */
+let changed: Design;
 
 beforeAll(async () => {
   server = await TestServer.start();
@@ -27,7 +29,7 @@ async function fill(person: Visitor): Promise<void> {
   const sound = speechLikeWav(4);
   for (let count = 0; count < rowCount; count += 1) {
     const media = await person.library(sound, `Episode ${count}`);
-    await person.expect(endpoints.themes.create, { body: { ...drawing, name: `Design ${count}` } });
+    changed = await person.expect(endpoints.themes.create, { body: { ...drawing, name: `Design ${count}` } });
     const upload = await person.upload(await twoHalves(8, 8), 'half.png');
     await person.expect(endpoints.pictures.create, { body: { upload } });
     await person.expect(endpoints.links.create);
@@ -37,6 +39,11 @@ async function fill(person: Visitor): Promise<void> {
     // Done already on a quick machine; listed either way.
     await person.call(endpoints.jobs.cancel, { params: { id: job.id } });
   }
+  for (let count = 0; count < rowCount; count += 1)
+    await person.expect(endpoints.themes.update, {
+      params: { id: changed._id },
+      body: { name: `Version ${count}`, restores: true },
+    });
 }
 
 interface Asked {
@@ -55,6 +62,10 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
   'the library': async (query) => read(await ana.call(endpoints.media.list, { query }), ({ guid }) => guid),
   'videos': async (query) => read(await ana.call(endpoints.jobs.list, { params: ana, query }), ({ id }) => id),
   'designs': async (query) => read(await ana.call(endpoints.themes.list, { params: ana, query }), ({ _id }) => _id),
+  'versions of a design': async (query) =>
+    read(await ana.call(endpoints.themes.versions, { params: { id: changed._id }, query }), ({ revision }) =>
+      String(revision),
+    ),
   'pictures': async (query) => read(await ana.call(endpoints.pictures.list, { query }), ({ _id }) => _id),
   'link pages': async (query) => read(await ana.call(endpoints.links.list, { query }), ({ _id }) => _id),
   'transcriptions': async (query) => read(await ana.call(endpoints.transcriptions.list, { query }), ({ _id }) => _id),
@@ -64,7 +75,7 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
   'news': async (query) => read(await ana.call(endpoints.notifications.list, { query }), ({ id }) => id),
 };
 const names = Object.keys(lists);
-const filled = ['the library', 'videos', 'designs', 'pictures', 'link pages', 'transcriptions'];
+const filled = ['the library', 'videos', 'designs', 'versions of a design', 'pictures', 'link pages', 'transcriptions'];
 
 function read<Row>(answer: Answer<readonly Row[]>, idOf: (row: Row) => string): Read {
   const { status, headers, body, error } = answer;

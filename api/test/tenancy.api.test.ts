@@ -99,13 +99,16 @@ const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBott
 
 /** Everything that Ana's team has, as she sees it. */
 async function everything(): Promise<unknown> {
+  const themes = await ana.expect(endpoints.themes.list, { params: { id: ana.id } });
+  const versions = themes.map(({ _id: id }) => ana.expect(endpoints.themes.versions, { params: { id } }));
   return {
     media: await ana.expect(endpoints.media.list),
     pictures: await ana.expect(endpoints.pictures.list),
     jobs: (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).map(
       ({ detailedStatus: _moving, ...job }) => job,
     ),
-    themes: await ana.expect(endpoints.themes.list, { params: { id: ana.id } }),
+    themes,
+    versions: await Promise.all(versions),
     feeds: await ana.expect(endpoints.feeds.list, { params: { id: ana.id } }),
     links: await ana.expect(endpoints.links.list),
     teams: await ana.expect(endpoints.teams.list),
@@ -136,6 +139,7 @@ beforeAll(async () => {
     body: { upload: await ana.upload(await twoHalves(8, 8), 'x.png') },
   });
   const theme = await ana.expect(endpoints.themes.create, { body: drawing });
+  await ana.expect(endpoints.themes.update, { params: { id: theme._id }, body: { name: 'Changed' } });
   const clip = { title: 'A clip', start: 0, end: 4 };
   const job = await ana.expect(endpoints.jobs.create, { body: { ...clip, mediaGuid: media.guid, themeId: theme._id } });
   await ana.settled(job.id);
@@ -166,6 +170,8 @@ beforeAll(async () => {
     'pictures.remove': { parts: of(picture._id), status: 404 },
     'themes.list': { parts: of(ana.id), status: 404 },
     'themes.get': { parts: of(theme._id), status: 404 },
+    'themes.versions': { parts: of(theme._id), status: 404 },
+    'themes.version': { parts: { params: { id: theme._id, revision: 1 } }, status: 404 },
     'themes.update': { parts: { ...of(theme._id), body: { name: 'x', deleted: true } }, status: 404 },
     'themes.clone': { parts: { body: { id: theme._id } }, status: 404 },
     'jobs.create': { parts: { body: { ...clip, mediaGuid: media.guid, themeId: 'square' } }, status: 404 },

@@ -8,5 +8,8 @@ export const definition: RemoteDefinition = {
   name: 'mf-designs',
   Root,
   locales: { en, 'pt-BR': ptBR },
-  news: { 'pictures.changed': [endpoints.pictures.list] },
+  news: {
+    'designs.changed': [endpoints.themes.versions],
+    'pictures.changed': [endpoints.pictures.list, endpoints.themes.version],
+  },
 };

@@ -3,8 +3,9 @@ import type { Api } from '../http/endpoint';
 import { ApiFailure } from '../http/failure';
 import { sendPage } from '../http/page';
 import type { DesignService } from './service';
+import type { DesignVersions } from './versions';
 
-export function designRoutes(api: Api, designs: DesignService): void {
+export function designRoutes(api: Api, designs: DesignService, versions: DesignVersions): void {
   api.on(endpoints.themes.templates, async () => designs.templates());
 
   api.on(endpoints.themes.list, async ({ caller, query, reply }) => {
@@ -17,9 +18,21 @@ export function designRoutes(api: Api, designs: DesignService): void {
     return design;
   });
 
+  api.on(endpoints.themes.versions, async ({ caller, params, query, reply }) => {
+    const { id } = caller.team;
+    if ((await designs.find(id, params.id)) === null) throw new ApiFailure('not_found');
+    return sendPage(reply, await versions.list(id, params.id, query));
+  });
+
+  api.on(endpoints.themes.version, async ({ caller, params }) => {
+    const version = await versions.find(caller.team.id, params.id, params.revision);
+    if (version === null) throw new ApiFailure('not_found');
+    return version;
+  });
+
   api.on(endpoints.themes.create, async ({ caller, body }) => designs.create(caller, body));
 
-  api.on(endpoints.themes.update, async ({ caller, params, body }) => designs.update(caller.team.id, params.id, body));
+  api.on(endpoints.themes.update, async ({ caller, params, body }) => designs.update(caller, params.id, body));
 
   api.on(endpoints.themes.template, async ({ body }) => ({ text: filledText(body.template, body.input) }));
 

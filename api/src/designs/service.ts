@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Placeholder } from 'drizzle-orm';
 import { cardTypeOf, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
@@ -24,6 +25,7 @@ import { newId } from '../platform/ids';
 import { nameFromDate, orderEdges } from './drawing';
 import { designs } from './table';
 import { templates } from './templates';
+import type { DesignVersions } from './versions';
 
 export interface DesignService {
   templates(): Design[];
@@ -33,8 +35,11 @@ export interface DesignService {
   find(teamId: string, id: string): Promise<Design | null>;
   /** @throws ApiFailure list_full, picture_gone, design_too_full, invalid for a background picture that is not one of ours */
   create(caller: Caller, input: z.output<typeof designInputSchema>): Promise<Design>;
-  /** @throws ApiFailure not_found, picture_gone, design_too_full, design_changed where the change is of another revision than the present one */
-  update(teamId: string, id: string, change: z.output<typeof designChangeSchema>): Promise<Design>;
+  /**
+   * What it replaces may be kept as a version.
+   * @throws ApiFailure not_found, picture_gone, design_too_full, design_changed where the change is of another revision than the present one
+   */
+  update(caller: Caller, id: string, change: z.output<typeof designChangeSchema>): Promise<Design>;
   /** @throws ApiFailure design_not_found, list_full */
   clone(caller: Caller, id: string, language: Language): Promise<Design>;
 }
@@ -69,7 +74,7 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
   };
 }
 
-export function designService({ orm }: Platform): DesignService {
+export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVersions): DesignService {
   const living = (teamId: string | Placeholder) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
   const select = () => orm.select({ row: designs, ownerName }).from(designs).innerJoin(users, joinOwner(designs));
   const ofTeam = living(sql.placeholder('teamId'));
@@ -96,6 +101,7 @@ export function designService({ orm }: Platform): DesignService {
 
   const save = async ({ team, user }: Caller, name: string, drawing: DesignDrawing): Promise<Design> => {
     await assertFewer(orm, designs, eq(designs.teamId, team.id), mostDesigns);
+    const now = new Date();
     const row: Row = {
       id: newId(),
       teamId: team.id,
@@ -103,8 +109,11 @@ export function designService({ orm }: Platform): DesignService {
       name,
       drawing: orderEdges(drawing),
       revision: 1,
+      savedBy: user.id,
+      dateSaved: now,
+      runBegan: null,
       deleted: false,
-      dateAdded: new Date(),
+      dateAdded: now,
     };
     await orm.insert(designs).values(row);
     return toDesign({ row, ownerName: user.name });
@@ -123,23 +132,32 @@ export function designService({ orm }: Platform): DesignService {
       const taken = name === undefined ? await namesIn(caller.team.id) : [];
       return save(caller, name ?? nameFromDate(new Date(), taken), drawing);
     },
-    update: async (teamId, id, { name, deleted, revision, ...change }) => {
+    update: async ({ team, user }, id, { name, deleted, revision, restores, ...change }) => {
       assertBackground(change);
-      if (change.layers !== undefined) await assertPictures(orm, teamId, change.layers);
-      const before = await find(teamId, id);
-      if (before === null) throw new ApiFailure('not_found');
-      if (revision !== undefined && revision !== before.revision) throw new ApiFailure('design_changed');
-      const drawing = orderEdges(designDrawingSchema.parse({ ...before, ...change }));
-      const next = { name: name ?? before.name, drawing, revision: before.revision + 1 };
-      // Of two changes of one revision only the first finds it.
-      const ofRevision = revision === undefined ? undefined : eq(designs.revision, revision);
-      const written = await orm
-        .update(designs)
-        .set({ ...next, deleted: deleted === true })
-        .where(and(living(teamId), eq(designs.id, id), ofRevision))
-        .returning({ id: designs.id });
-      if (written.length === 0) throw new ApiFailure(ofRevision ? 'design_changed' : 'not_found');
-      return { ...before, ...next.drawing, name: next.name, revision: next.revision, cardType: cardTypeOf(drawing) };
+      if (change.layers !== undefined) await assertPictures(orm, team.id, change.layers);
+      return orm.transaction(async (tx) => {
+        // Changes of one design wait for each other: of two of one revision only the first finds it.
+        const [found] = await tx
+          .select({ row: designs, ownerName })
+          .from(designs)
+          .innerJoin(users, joinOwner(designs))
+          .where(and(living(team.id), eq(designs.id, id)))
+          .for('update', { of: designs });
+        if (found === undefined) throw new ApiFailure('not_found');
+        const { row: before } = found;
+        if (revision !== undefined && revision !== before.revision) throw new ApiFailure('design_changed');
+        const next = {
+          name: name ?? before.name,
+          drawing: orderEdges(designDrawingSchema.parse({ ...before.drawing, ...change })),
+        };
+        const isSame = isDeepStrictEqual(next, { name: before.name, drawing: before.drawing });
+        const save = { by: user.id, at: new Date(), restores: restores === true };
+        const saved = isSame ? {} : await versions.keep(tx, before, save);
+        if (deleted) await versions.forget(tx, id);
+        const after: Row = { ...before, ...next, ...saved, revision: before.revision + 1, deleted: deleted === true };
+        await tx.update(designs).set(after).where(eq(designs.id, id));
+        return toDesign({ row: after, ownerName: found.ownerName });
+      });
     },
     clone: async (caller, id, language) => {
       const original = await find(caller.team.id, id);

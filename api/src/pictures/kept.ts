@@ -38,7 +38,19 @@ export async function assertPictures(orm: Orm, teamId: string, layers: readonly 
   if (pixels > limits.designPicturePixels) throw new ApiFailure('design_too_full');
 }
 
-/** Whether a design of the team, or one of its videos, shows a picture. */
+/** The pictures that layers show and that the team does not have any more. */
+export async function gonePictures(orm: Orm, teamId: string, layers: readonly DesignLayer[]): Promise<string[]> {
+  const shown = picturesIn(layers);
+  if (shown.length === 0) return [];
+  const known = await orm
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.teamId, teamId), inArray(pictures.id, [...shown])));
+  const there = new Set(known.map(({ id }) => id));
+  return shown.filter((id) => !there.has(id));
+}
+
+/** Whether a design of the team, or one of its videos, shows a picture. An earlier version of one does not count: nobody could take it out there. */
 export async function isShown(orm: Orm, teamId: string, id: string): Promise<boolean> {
   const wanted = JSON.stringify([{ kind: 'image', picture: id }]);
   const shows = (document: PgColumn): SQL => sql`${document} -> 'layers' @> ${wanted}::jsonb`;

@@ -5,6 +5,7 @@ import { Button, Group, IconButton, icons } from '@wavereel/ui';
 import { useState, type ActionDispatch } from 'react';
 import type { History, HistoryAction } from './history';
 import type { useSaver } from './use-saver';
+import { VersionsDialog } from './versions/VersionsDialog';
 
 interface EditorActionsProps {
   readonly history: History;
@@ -14,12 +15,13 @@ interface EditorActionsProps {
   readonly jobId: string | null;
 }
 
-/** Back and forth, and on to a video. */
+/** Back and forth, back to what was before, and on to a video. */
 export function EditorActions({ history, dispatch, saving, jobId }: EditorActionsProps) {
   const text = useText('mf-designs');
   const { mayLeave } = useRemoteProps();
   const navigate = useNavigate();
   const [going, setGoing] = useState(false);
+  const [areVersionsShown, setVersionsShown] = useState(false);
 
   const use = async () => {
     setGoing(true);
@@ -43,6 +45,14 @@ export function EditorActions({ history, dispatch, saving, jobId }: EditorAction
         icon={icons.redo}
         disabled={history.future.length === 0}
         onClick={() => dispatch({ type: 'redone' })}
+      />
+      <IconButton label={text('editor.versions.open')} icon={icons.history} onClick={() => setVersionsShown(true)} />
+      <VersionsDialog
+        open={areVersionsShown}
+        document={history.now}
+        saving={saving}
+        onClose={() => setVersionsShown(false)}
+        onRestore={(to) => dispatch({ type: 'changed', to })}
       />
       <Button loading={going} onClick={() => void use()}>
         {text(jobId === null ? 'editor.use' : 'editor.useInVideo')}

@@ -16,6 +16,8 @@ interface Saving {
   readonly sendAnew: () => void;
   /** Its name on the server; null until it has one. */
   readonly id: () => string | null;
+  /** What is sent next restores an earlier version: what the server has until then stays a version of its own. */
+  readonly keepPresent: () => void;
 }
 
 interface SavingOptions {
@@ -32,6 +34,7 @@ interface SavingOptions {
 /** Saves a design while it is being changed. */
 export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onMerged }: SavingOptions): Saving {
   const name = useRef(id);
+  const restores = useRef(false);
   const latest = useRef({ onCreated, onNamed, onMerged, slotOf });
   useEffect(() => {
     latest.current = { onCreated, onNamed, onMerged, slotOf };
@@ -46,6 +49,7 @@ export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onM
       store: storeOf({
         revision: opened.revision,
         id: () => name.current,
+        restores,
         slotOf: (own) => latest.current.slotOf(own),
         onCreated: (made) => {
           name.current = made;
@@ -65,17 +69,22 @@ export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onM
     name.current = null;
     void saver.sendAnew();
   };
-  return { state, flush: saver.flush, sendAnew, id: () => name.current };
+  const keepPresent = () => {
+    restores.current = true;
+  };
+  return { state, flush: saver.flush, sendAnew, id: () => name.current, keepPresent };
 }
 
 interface Naming {
   readonly revision: number;
   readonly id: () => string | null;
+  /** Whether what is sent next restores an earlier version; no more, once it has arrived. */
+  readonly restores: { current: boolean };
   readonly slotOf: (id: string | null) => string;
   readonly onCreated: (id: string) => void;
 }
 
-function storeOf({ revision: first, id, slotOf, onCreated }: Naming): DesignStore {
+function storeOf({ revision: first, id, restores, slotOf, onCreated }: Naming): DesignStore {
   let revision = first;
   const answered = (design: Design): DesignDocument => {
     ({ revision } = design);
@@ -95,8 +104,11 @@ function storeOf({ revision: first, id, slotOf, onCreated }: Naming): DesignStor
   /** Where somebody else was faster, both changes are brought together and sent upon theirs. */
   const update = async (own: string, document: DesignDocument, before: DesignDocument): Promise<DesignDocument> => {
     try {
-      const body = { ...changesBetween(before, document), revision };
-      return answered(await call(endpoints.themes.update, { params: { id: own }, body }));
+      const restoring = restores.current && { restores: true as const };
+      const body = { ...changesBetween(before, document), revision, ...restoring };
+      const design = await call(endpoints.themes.update, { params: { id: own }, body });
+      restores.current = false;
+      return answered(design);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'design_changed')) throw error;
       const theirs = answered(await call(endpoints.themes.get, { params: { id: own } }));

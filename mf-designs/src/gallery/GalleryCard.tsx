@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@wavereel/router';
 import { LinkButton } from '@wavereel/ui';
 import { DesignCard } from '../card/DesignCard';
 import { DesignMenu } from '../card/DesignMenu';
-import { useCreated } from './use-created';
+import { useDay } from '../use-day';
 import classes from './gallery.module.css';
 
 /** A design of the gallery, with the way to use it and what else can be done with it. */
@@ -13,14 +13,14 @@ export function GalleryCard({ design }: { design: Design }) {
   const text = useText('mf-designs');
   const name = useDesignName()(design);
   const navigate = useNavigate();
-  const created = useCreated(design.dateAdded);
+  const day = useDay();
   const size = text('size', { width: design.width, height: design.height });
   return (
     <DesignCard design={design} size="large">
       <div className={classes['about']}>
         <div>
           <h2>{name}</h2>
-          <p>{created === null ? size : `${size} · ${created}`}</p>
+          <p>{design.dateAdded === null ? size : `${size} · ${day(design.dateAdded)}`}</p>
         </div>
         <div className={classes['actions']}>
           <LinkButton

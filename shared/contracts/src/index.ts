@@ -7,6 +7,7 @@ export * from './entities/caption';
 export * from './entities/design';
 export * from './entities/design-file';
 export * from './entities/design-layers';
+export * from './entities/design-version';
 export * from './entities/draft';
 export * from './entities/feed';
 export * from './entities/job';

@@ -48,7 +48,7 @@ export function serveDesign(): void {
     server.api.on(endpoints.themes.list, () => [server.design]);
     server.api.on(endpoints.themes.get, () => server.design);
     server.api.on(endpoints.themes.update, ({ body }) => {
-      const { deleted: _deleted, revision, ...change } = body;
+      const { deleted: _deleted, restores: _restores, revision, ...change } = body;
       if (revision !== undefined && revision !== server.design.revision) return refusal('design_changed');
       // What is undefined was not sent.
       server.design = { ...server.design, ...(change as Partial<Design>), revision: server.design.revision + 1 };

@@ -3,6 +3,7 @@ import { idParams } from '../common';
 import { designWordsSchema } from '../design-words';
 import { endpoint } from '../endpoint';
 import { designChangeSchema, designInputSchema, designSchema, themeIdSchema } from '../entities/design';
+import { designVersionSchema, versionParams, wholeDesignVersionSchema } from '../entities/design-version';
 import { pageSchema } from '../page';
 
 export const themes = {
@@ -36,6 +37,27 @@ export const themes = {
     summary: "One design, built in or one's own",
     params: z.object({ id: themeIdSchema }),
     answer: designSchema,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/themes/:id/versions',
+    tag: 'themes',
+    least: 'viewer',
+    app: 'read',
+    summary: 'The earlier versions of a design, newest first',
+    params: idParams,
+    query: pageSchema(),
+    answer: z.array(designVersionSchema),
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/api/themes/:id/versions/:revision',
+    tag: 'themes',
+    least: 'viewer',
+    app: 'read',
+    summary: 'An earlier version of a design, as it was drawn and called then',
+    params: versionParams,
+    answer: wholeDesignVersionSchema,
   }),
   create: endpoint({
     method: 'POST',

@@ -137,8 +137,15 @@ export type Design = z.infer<typeof designSchema>;
 export const designInputSchema = designDrawingSchema.extend({ name: lineSchema(120).optional() });
 /**
  * Only the parts that are given change: a schema with defaults would put the others back to them. `revision` is the one that the change is
- * of: where somebody else has changed the design since, nothing is written, and the answer is `design_changed`.
+ * of: where somebody else has changed the design since, nothing is written, and the answer is `design_changed`. `restores` says that it
+ * brings an earlier version back: what stood before it stays a version of its own, however young.
  */
 export const designChangeSchema = z
-  .object({ ...drawingFields, name: lineSchema(120), deleted: z.literal(true), revision: z.number().int().positive() })
+  .object({
+    ...drawingFields,
+    name: lineSchema(120),
+    deleted: z.literal(true),
+    revision: z.number().int().positive(),
+    restores: z.literal(true),
+  })
   .partial();

@@ -1,0 +1,65 @@
+/** A pause of this length ends a run of saves, in milliseconds, and what stood as long stood for a while. */
+export const pauseMs = 5 * 60_000;
+/** A run that nothing ends is ended after this long. */
+export const longestRunMs = 10 * 60_000;
+/** Of one design. */
+export const mostVersions = 100;
+/** The newest so many are kept however briefly they stood. */
+export const alwaysKept = 20;
+/** What all versions of one design may take together. */
+export const mostVersionBytes = 2 * 1024 * 1024;
+
+/** Who brought a design into the state that it is in, and when. */
+export interface Saved {
+  readonly savedBy: string;
+  readonly dateSaved: Date;
+  /** When the run of saves began that made it what it is; null for what a design began with. */
+  readonly runBegan: Date | null;
+}
+
+/** A change of a design that is about to be written. */
+export interface Save {
+  readonly by: string;
+  readonly at: Date;
+  /** It brings an earlier version back. */
+  readonly restores: boolean;
+}
+
+/**
+ * Whether a save goes on with the run of saves that the design is in: by the same person, without a pause, and not for long. Then the state
+ * that it replaces was a step on the way; else that one becomes a version.
+ */
+export function goesOn({ savedBy, dateSaved, runBegan }: Saved, { by, at, restores }: Save): boolean {
+  if (restores || runBegan === null || by !== savedBy) return false;
+  return at.getTime() - dateSaved.getTime() < pauseMs && at.getTime() - runBegan.getTime() < longestRunMs;
+}
+
+/** What is to be known of a version to tell whether it stays. */
+export interface KeptVersion {
+  readonly id: string;
+  readonly dateSaved: Date;
+  readonly dateReplaced: Date;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Those of a design's versions, the oldest first, that make way for others. Before the newest ones go those that stood briefly: two people
+ * who work at the same moment make a version with each turn, and would push out everything else within minutes.
+ */
+export function surplus<Version extends KeptVersion>(versions: readonly Version[]): readonly Version[] {
+  const kept = [...versions];
+  let bytes = kept.reduce((total, { size }) => total + size, 0);
+  const leaving: Version[] = [];
+  while (kept.length > mostVersions || bytes > mostVersionBytes) {
+    const brief = kept.slice(0, -alwaysKept).findIndex(stoodBriefly);
+    const [gone] = kept.splice(Math.max(0, brief), 1);
+    if (gone === undefined) break;
+    bytes -= gone.size;
+    leaving.push(gone);
+  }
+  return leaving;
+}
+
+const stoodBriefly = ({ dateSaved, dateReplaced }: KeptVersion): boolean =>
+  dateReplaced.getTime() - dateSaved.getTime() < pauseMs;
