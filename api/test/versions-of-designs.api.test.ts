@@ -73,6 +73,14 @@ test('what stood before somebody else saves, or before a restoring, is a version
   expect(namesOf(await versions())).toEqual(['By Ana', 'By Bob', 'Two', 'Night']);
 });
 
+test('a mark is for the whole team, makes no version, and takes nobody’s change out of date', async () => {
+  const bob = await memberOf(server, ana, 'editor');
+  const marked = await change({ favorite: true }, bob);
+  expect(marked).toMatchObject({ favorite: true, revision: design.revision });
+  expect(await change({ name: 'Two', revision: design.revision })).toMatchObject({ name: 'Two', favorite: true });
+  expect(namesOf(await versions())).toEqual(['Night']);
+});
+
 test('a save that changes nothing, or is refused, keeps nothing', async () => {
   await change({ name: 'Two' });
   await pause(60);

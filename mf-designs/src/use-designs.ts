@@ -1,8 +1,9 @@
 import { useList, useRead, useUser, type ApiError } from '@wavereel/client';
 import { endpoints, type Design } from '@wavereel/contracts';
+import { useMemo } from 'react';
 
 interface Designs {
-  /** One's own; the built-in ones for who has none. Null until they are known. */
+  /** One's own, those first that were marked; the built-in ones for who has none. Null until they are known. */
   readonly designs: readonly Design[] | null;
   readonly own: boolean;
   /** Why they are not known. */
@@ -20,6 +21,10 @@ export function useDesigns(): Designs {
     void templates.refetch();
   };
   const hasOwn = own.data !== undefined && own.data.length > 0;
-  const designs = own.data && templates.data ? (hasOwn ? own.data : templates.data) : null;
+  const sorted = useMemo(
+    () => own.data?.toSorted((one, other) => Number(other.favorite) - Number(one.favorite)),
+    [own.data],
+  );
+  const designs = sorted && templates.data ? (hasOwn ? sorted : templates.data) : null;
   return { designs, own: hasOwn, error: own.error ?? templates.error, retry };
 }

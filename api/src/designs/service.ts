@@ -65,6 +65,7 @@ function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
     owner: row.owner,
     owner_name: ownerName,
     isTemplate: false,
+    favorite: row.favorite,
     revision: row.revision,
     isLegacy: false,
     maxDuration: limits.designMaxDuration,
@@ -112,6 +113,7 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
       savedBy: user.id,
       dateSaved: now,
       runBegan: null,
+      favorite: false,
       deleted: false,
       dateAdded: now,
     };
@@ -132,7 +134,7 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
       const taken = name === undefined ? await namesIn(caller.team.id) : [];
       return save(caller, name ?? nameFromDate(new Date(), taken), drawing);
     },
-    update: async ({ team, user }, id, { name, deleted, revision, restores, ...change }) => {
+    update: async ({ team, user }, id, { name, deleted, favorite, revision, restores, ...change }) => {
       assertBackground(change);
       if (change.layers !== undefined) await assertPictures(orm, team.id, change.layers);
       return orm.transaction(async (tx) => {
@@ -154,7 +156,15 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
         const save = { by: user.id, at: new Date(), restores: restores === true };
         const saved = isSame ? {} : await versions.keep(tx, before, save);
         if (deleted) await versions.forget(tx, id);
-        const after: Row = { ...before, ...next, ...saved, revision: before.revision + 1, deleted: deleted === true };
+        const after: Row = {
+          ...before,
+          ...next,
+          ...saved,
+          favorite: favorite ?? before.favorite,
+          // Who only marks it takes nobody's change out of date.
+          revision: before.revision + (isSame && favorite !== undefined ? 0 : 1),
+          deleted: deleted === true,
+        };
         await tx.update(designs).set(after).where(eq(designs.id, id));
         return toDesign({ row: after, ownerName: found.ownerName });
       });

@@ -24,6 +24,7 @@ export const designs = pgTable(
     dateSaved: moment('date_saved').notNull(),
     /** When the run of saves began that it is in; null for what has not been changed since it was made. */
     runBegan: moment('run_began'),
+    favorite: boolean('favorite').notNull().default(false),
     deleted: boolean('deleted').notNull(),
     dateAdded: moment('date_added').notNull(),
   },

@@ -17,6 +17,7 @@ const common = {
   owner: null,
   owner_name: null,
   isTemplate: true,
+  favorite: false,
   isLegacy: false,
   maxDuration: limits.designMaxDuration,
   samplesPerFrame: limits.samplesPerFrame,

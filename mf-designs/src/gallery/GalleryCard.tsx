@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@wavereel/router';
 import { LinkButton } from '@wavereel/ui';
 import { DesignCard } from '../card/DesignCard';
 import { DesignMenu } from '../card/DesignMenu';
+import { FavoriteButton } from '../card/FavoriteButton';
 import { useDay } from '../use-day';
 import classes from './gallery.module.css';
 
@@ -23,6 +24,7 @@ export function GalleryCard({ design }: { design: Design }) {
           <p>{design.dateAdded === null ? size : `${size} · ${day(design.dateAdded)}`}</p>
         </div>
         <div className={classes['actions']}>
+          <FavoriteButton design={design} />
           <LinkButton
             as={Link}
             to={`/create?design=${design._id}`}

@@ -1,6 +1,6 @@
 import { cardTypes, type CardType } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { SearchField, SegmentedControl } from '@wavereel/ui';
+import { SearchField, SegmentedControl, Switch } from '@wavereel/ui';
 import { everyShape, type Wanted } from './narrow';
 import classes from './gallery.module.css';
 
@@ -28,6 +28,11 @@ export function NarrowBar({ wanted, onWanted }: { wanted: Wanted; onWanted: (wan
           { value: everyShape, label: text('narrow.all') },
           ...cardTypes.map((shape) => ({ value: shape, label: text(`editor.shapes.${shape}`) })),
         ]}
+      />
+      <Switch
+        label={text('favorite.only')}
+        checked={wanted.favorites}
+        onChange={(favorites) => onWanted({ ...wanted, favorites })}
       />
     </div>
   );

@@ -151,6 +151,37 @@ test('designs that cannot be had say why, and trying again mends it', async () =
   expect(await screen.findByRole('article', { name: 'Square' })).toBeInTheDocument();
 });
 
+test('a design that is marked stands before the others, and can be left again', async () => {
+  own = [anOwnDesign({ name: 'New' }), anOwnDesign({ name: 'Night' })];
+  api.on(endpoints.themes.update, ({ params, body }) => {
+    own = own.map((design) => (design._id === params.id ? { ...design, favorite: body.favorite ?? false } : design));
+    return own[0] ?? anOwnDesign();
+  });
+  renderRemote(definition, '/designs');
+  const star = await screen.findByRole('button', { name: 'Favorite: Night' });
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(star);
+  await waitFor(() => expect(names()).toEqual(['Night', 'New']));
+  expect(screen.getByRole('button', { name: 'Favorite: Night' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Favorite: Night' }));
+  await waitFor(() => expect(names()).toEqual(['New', 'Night']));
+  expect(api.asked(endpoints.themes.update).map(({ body }) => body)).toEqual([{ favorite: true }, { favorite: false }]);
+});
+
+test('a mark that is refused is said', async () => {
+  own = [anOwnDesign()];
+  api.on(endpoints.themes.update, () => refusal('internal'));
+  renderRemote(definition, '/designs');
+  await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Night' }));
+  expect(await screen.findByText('The design was not marked')).toBeInTheDocument();
+});
+
+test('built-in designs cannot be marked: they stand where one has no own', async () => {
+  renderRemote(definition, '/designs');
+  await screen.findByRole('article', { name: 'Square' });
+  expect(screen.queryByRole('button', { name: /^Favorite/ })).not.toBeInTheDocument();
+});
+
 const six = () =>
   Array.from({ length: 6 }, (_, number) => anOwnDesign({ _id: `own-${number}`, name: `Night ${number}` }));
 
@@ -162,7 +193,11 @@ test('six designs are seen at a glance: nothing to search them with', async () =
 });
 
 test('many designs are found by the words of their names and by shape', async () => {
-  own = [...six(), anOwnDesign({ _id: 'tall', name: 'Café', width: 720, height: 1280, cardType: 'vertical' })];
+  own = [
+    ...six(),
+    anOwnDesign({ _id: 'tall', name: 'Café', width: 720, height: 1280, cardType: 'vertical' }),
+    anOwnDesign({ _id: 'kept', name: 'Kept', width: 1280, height: 720, cardType: 'horizontal', favorite: true }),
+  ];
   renderRemote(definition, '/designs');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search designs' }), 'cafe');
   expect(names()).toEqual(['Café']);
@@ -174,4 +209,6 @@ test('many designs are found by the words of their names and by shape', async ()
   expect(names()).toEqual(['Night 0', 'Night 1', 'Night 2', 'Night 3', 'Night 4', 'Night 5']);
   await userEvent.click(screen.getByRole('radio', { name: 'All' }));
   expect(names()).toContain('Café');
+  await userEvent.click(screen.getByRole('switch', { name: 'Favorites only' }));
+  expect(names()).toEqual(['Kept']);
 });

@@ -122,6 +122,8 @@ export const designSchema = designDrawingSchema.extend({
   owner: idSchema.nullable(),
   owner_name: z.string().nullable(),
   isTemplate: z.boolean(),
+  /** Marked by somebody of the team, to be found first. */
+  favorite: z.boolean().default(false),
   /** One more with each change of it. */
   revision: z.number().int().positive().default(1),
   /** Made before the schema of designs was upgraded: it still makes videos, and can no longer be edited. */
@@ -145,6 +147,7 @@ export const designChangeSchema = z
     ...drawingFields,
     name: lineSchema(120),
     deleted: z.literal(true),
+    favorite: z.boolean(),
     revision: z.number().int().positive(),
     restores: z.literal(true),
   })

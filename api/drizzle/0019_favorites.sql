@@ -1,0 +1,1 @@
+ALTER TABLE "designs" ADD COLUMN "favorite" boolean DEFAULT false NOT NULL;
