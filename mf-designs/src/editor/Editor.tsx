@@ -3,15 +3,15 @@ import { idSchema, layerKey, mostLayers, type ImageLayer, type Picture, type Res
 import { useText } from '@wavereel/i18n';
 import { DropArea, Page } from '@wavereel/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Change } from './change';
 import { pasted } from './clipboard';
-import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
 import { EditorKeys } from './EditorKeys';
 import { begin, reduceHistory } from './history';
 import { added, layerOf, newImage, isShown, newShape, newText, withLayer, type NewLayer } from './layers';
-import { PictureDialog } from './pictures/PictureDialog';
 import { PartList } from './PartList';
+import { PictureDialog } from './pictures/PictureDialog';
 import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
 import { chosenOf, copiable, duplicated, free, grouped, isGroup, withoutAll } from './selection';
@@ -38,9 +38,6 @@ interface AskedPicture {
 }
 
 const newId = () => crypto.randomUUID();
-
-/** How every part of the editor changes the design: changes of the same `step` are undone as one. */
-export type Change = (to: DesignDocument, step?: string) => void;
 
 /** One design being changed: its parts, its picture, what can be said of the part that is chosen. Everything is saved as it goes. */
 export function Editor({ id, opened, jobId, onCreated }: EditorProps) {

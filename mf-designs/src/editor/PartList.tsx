@@ -2,7 +2,7 @@ import { layerKey } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Button, IconButton, icons, Menu, type Icon } from '@wavereel/ui';
 import type { DesignDocument } from './document';
-import classes from './editor.module.css';
+import classes from './parts.module.css';
 import { isLocked, isShown, type NewLayer } from './layers';
 import { iconOf, useLayerName } from './use-layer-name';
 import type { Chosen } from './use-selection';

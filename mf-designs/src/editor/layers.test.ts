@@ -1,6 +1,7 @@
 import { designDrawingSchema, everyLayer, layerKey, type DesignLayer } from '@wavereel/contracts';
 import fc from 'fast-check';
-import { drawingOf, merged, type DesignDocument } from './document';
+import { drawingOf, type DesignDocument } from './document';
+import { merged } from './merging';
 import { added, boxOf, isResting, newShape, newText, removed, shifted, withLayer } from './layers';
 import { documents } from './testing/documents';
 

@@ -7,14 +7,7 @@ import type {
   ShapeLayer,
   TextLayer,
 } from '@wavereel/contracts';
-import {
-  everyLayer,
-  imageLayerSchema,
-  layerKey,
-  movingKinds,
-  shapeLayerSchema,
-  textLayerSchema,
-} from '@wavereel/contracts';
+import { imageLayerSchema, layerKey, movingKinds, shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
 import { inside, type Box, type Size } from './box';
 import type { DesignDocument } from './document';
 
@@ -158,34 +151,3 @@ export function scaledLayers(
     };
   });
 }
-
-/**
- * Two people's changes of the layers, one by one: where both changed the same one, mine stands, and what either changed outlives that the
- * other removed it. The order is mine where I changed it.
- */
-export function mergedLayers(
-  before: readonly DesignLayer[],
-  mine: readonly DesignLayer[],
-  theirs: readonly DesignLayer[],
-): readonly DesignLayer[] {
-  const [old, own, other] = [byKey(before), byKey(mine), byKey(theirs)];
-  const pick = (key: string): readonly DesignLayer[] => {
-    const [was, ours, others] = [old.get(key), own.get(key), other.get(key)];
-    const iChanged = !isSameLayer(was, ours);
-    const chosen = iChanged && !(ours === undefined && !isSameLayer(was, others)) ? ours : others;
-    return chosen === undefined ? [] : [chosen];
-  };
-  const reordered = orderOf(mine) !== orderOf(before);
-  const [first, second] = reordered ? [mine, theirs] : [theirs, mine];
-  const keys = new Set([...first, ...second].map(layerKey));
-  return everyLayer([...keys].flatMap(pick));
-}
-
-type Layers = ReadonlyMap<string, DesignLayer>;
-
-const byKey = (layers: readonly DesignLayer[]): Layers => new Map(layers.map((layer) => [layerKey(layer), layer]));
-
-const isSameLayer = (one: DesignLayer | undefined, other: DesignLayer | undefined): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
-const orderOf = (layers: readonly DesignLayer[]): string => layers.map(layerKey).join(' ');

@@ -1,8 +1,9 @@
 import { ApiError, call, useUser } from '@wavereel/client';
 import { cardTypes, endpoints, idSchema, templateIdSchema, type Design } from '@wavereel/contracts';
 import { useEffect, useState } from 'react';
-import { documentOf, merged, type DesignDocument } from './document';
+import { documentOf, type DesignDocument } from './document';
 import { readKeptDesign, type KeptDesign } from './kept-design';
+import { merged } from './merging';
 import type { BuiltInPictures } from './reshape';
 
 /** A design in the editor: its own, one that begins with a template, or one that begins with nothing. */

@@ -2,8 +2,8 @@ import { useText } from '@wavereel/i18n';
 import { TextField } from '@wavereel/ui';
 import { useState } from 'react';
 import { aligned, inside, smallestSide, type Box, type Size } from '../box';
-import classes from '../editor.module.css';
 import { AlignButtons } from './AlignButtons';
+import classes from './properties.module.css';
 
 interface BoxFieldsProps {
   readonly box: Box;

@@ -1,9 +1,9 @@
 import { cardTypeOf, cardTypes } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { SegmentedControl, Stack, Switch, TextField } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { isShape, reshaped, sizes, type BuiltInPictures } from '../reshape';
 import { ColorField } from './ColorField';
-import type { FieldsProps } from './Properties';
 
 /** Characters of a name. */
 const longest = 120;

@@ -1,11 +1,11 @@
 import { mostZoom, pictureFits, shapeForms, type ImageLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Button, icons, SegmentedControl, Stack } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { boxOf, withBox, withLayer } from '../layers';
-import { BoxFields } from './BoxFields';
 import { BorderFields } from './BorderFields';
+import { BoxFields } from './BoxFields';
 import { NumberSlider } from './NumberSlider';
-import type { FieldsProps } from './Properties';
 
 interface ImageFieldsProps extends FieldsProps {
   readonly layer: ImageLayer;

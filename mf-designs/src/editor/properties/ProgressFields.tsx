@@ -1,10 +1,10 @@
 import { progressBarStyles } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Stack, Switch } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { withPlace } from '../document';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
-import type { FieldsProps } from './Properties';
 import { StyleChoice, tile } from './StyleChoice';
 
 /** The lines of these lie low; the others want a box with room in it. */

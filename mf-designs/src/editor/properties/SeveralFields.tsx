@@ -1,6 +1,7 @@
 import { mostLayers, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Button, Group, IconButton, icons, Stack } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { boxOf, withLayer } from '../layers';
 import {
   alignedIn,
@@ -15,7 +16,6 @@ import {
   spreadOut,
 } from '../selection';
 import { AlignButtons } from './AlignButtons';
-import type { FieldsProps } from './Properties';
 
 interface SeveralFieldsProps extends FieldsProps {
   readonly layers: readonly DesignLayer[];

@@ -1,11 +1,11 @@
 import { shapeForms, type ShapeLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { SegmentedControl, Stack } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { boxOf, withBox, withLayer } from '../layers';
 import { BorderFields } from './BorderFields';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
-import type { FieldsProps } from './Properties';
 
 /** Form, colour, edge and place of a shape. */
 export function ShapeFields({ document, layer, onChange }: FieldsProps & { readonly layer: ShapeLayer }) {

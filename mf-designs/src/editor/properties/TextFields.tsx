@@ -10,12 +10,12 @@ import { captionFamilies } from '@wavereel/fonts';
 import { useText } from '@wavereel/i18n';
 import { Button, SegmentedControl, SelectField, Stack, Switch, TextArea } from '@wavereel/ui';
 import type { RefObject } from 'react';
-import classes from '../editor.module.css';
+import type { FieldsProps } from '../change';
 import { boxOf, withBox, withLayer } from '../layers';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
 import { NumberSlider } from './NumberSlider';
-import type { FieldsProps } from './Properties';
+import classes from './properties.module.css';
 import { TextEffects } from './TextEffects';
 
 /** Characters of one text. */

@@ -1,10 +1,10 @@
 import { waveformStyles } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Stack, Switch } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { withPlace } from '../document';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
-import type { FieldsProps } from './Properties';
 import { StyleChoice } from './StyleChoice';
 
 /** Whether there is a waveform, of what style and colour, and where. */

@@ -12,14 +12,14 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useSamples } from '../../use-samples';
+import type { Change } from '../change';
 import { drawingOf, type DesignDocument } from '../document';
-import type { Change } from '../Editor';
-import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
 import { isShown } from '../layers';
 import { touchedBy, type Selection } from '../selection';
 import { noGuides, type Guides } from '../snap';
 import type { Chosen } from '../use-selection';
+import classes from './stage.module.css';
 import { StageObject } from './StageObject';
 import { useMarquee } from './use-marquee';
 import { useZoom } from './use-zoom';

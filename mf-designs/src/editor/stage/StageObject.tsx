@@ -11,15 +11,15 @@ import {
   type RefObject,
 } from 'react';
 import { moved, type Box, type Grip } from '../box';
+import type { Change } from '../change';
 import type { DesignDocument } from '../document';
-import type { Change } from '../Editor';
-import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
 import { boxOf, isLocked, isShown, withBox } from '../layers';
 import { bondedTo, boundsOf, chosenOf, free, movedTo, type Selection } from '../selection';
 import type { Guides } from '../snap';
 import { useLayerName } from '../use-layer-name';
 import type { Chosen } from '../use-selection';
+import classes from './stage.module.css';
 import { useDrag } from './use-drag';
 
 interface StageObjectProps {
