@@ -194,7 +194,16 @@ test('a thumb moves and sizes on a phone, and a second finger changes nothing', 
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, context } = await product.visitSignedIn(phone);
   await page.goto('/editor');
+  await part(page, 'Parts');
   await part(page, 'Waveform');
+  await part(page, 'Properties');
+  // The sheet takes the lower half and covers nothing of the design.
+  const { y: sheet } = await boxOf(page.getByRole('button', { name: 'Close', exact: true }));
+  expect(sheet).toBeGreaterThan(844 * 0.45);
+  const { y: design, height: high } = await boxOf(page.getByRole('img', { name: 'The design in motion' }));
+  expect(design).toBeGreaterThanOrEqual(0);
+  expect(design + high).toBeLessThanOrEqual(sheet);
+  expect(await seriousFindings(page)).toEqual([]);
   const scale = await scaleOf(page);
   const [left = 0, top = 0, width = 0, height = 0] = await place(page);
   await drag(page, placed(page, 'Waveform'), { x: 30, y: -20 }, { pointer: 'touch' });

@@ -1,8 +1,9 @@
 import { bus } from '@wavereel/events';
 import { idSchema, layerKey, mostLayers, type ImageLayer, type Picture, type RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { DropArea, Page } from '@wavereel/ui';
+import { Button, DropArea, icons, Page } from '@wavereel/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { AddMenu } from './AddMenu';
 import type { Change } from './change';
 import { pasted } from './clipboard';
 import classes from './editor.module.css';
@@ -11,6 +12,8 @@ import { EditorKeys } from './EditorKeys';
 import { begin, reduceHistory } from './history';
 import { added, layerOf, newImage, isShown, newShape, newText, withLayer, type NewLayer } from './layers';
 import { PartList } from './PartList';
+import { PhonePanels } from './phone/PhonePanels';
+import { usePanels } from './phone/use-panels';
 import { PictureDialog } from './pictures/PictureDialog';
 import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
@@ -46,6 +49,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const { now } = history;
   const selection = useSelection(now, opened.before ? ['waveform'] : [], () => dispatch({ type: 'settled' }));
   const { chosen, choose } = selection;
+  const panels = usePanels();
   const saving = useSaver({
     id: idSchema.safeParse(id).success ? id : null,
     opened,
@@ -88,6 +92,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const takeFile = (file: File) => setAsking({ file, instead: null });
   const add = (what: NewLayer) => {
     if (what === 'image') return setAsking({ file: null, instead: null });
+    if (what === 'text') panels?.show('properties');
     put([what === 'text' ? newText(now, text('editor.newText'), newId()) : newShape(now, what, newId())]);
   };
   const remove = (keys = selection.keys) => {
@@ -113,6 +118,30 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     onRemove: () => remove(),
   });
 
+  const addMenu = (
+    <AddMenu
+      onAdd={add}
+      trigger={
+        <Button variant="secondary" size="small" icon={icons.plus}>
+          {text('editor.add')}
+        </Button>
+      }
+    />
+  );
+  const parts = <PartList document={now} selection={selection} add={panels ? null : addMenu} />;
+  const properties = (
+    <Properties
+      key={selection.keys.join(' ')}
+      {...{ document: now, selection }}
+      pictures={opened.pictures}
+      words={words}
+      onChange={change}
+      onDuplicate={duplicate}
+      onRemove={() => remove()}
+      onReplace={(layer) => setAsking({ file: null, instead: layer })}
+    />
+  );
+
   return (
     <Page
       width="full"
@@ -129,29 +158,24 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       >
         <div
           className={classes['editor']}
+          data-panel={panels?.open ?? undefined}
           onBlur={() => dispatch({ type: 'settled' })}
           onPointerUp={() => dispatch({ type: 'settled' })}
         >
-          <PartList document={now} selection={selection} onAdd={add} />
+          {!panels && parts}
           <Stage
             document={now}
             selection={selection}
             onChange={change}
-            onWrite={() => words.current?.focus()}
+            onWrite={() => {
+              panels?.show('properties');
+              words.current?.focus();
+            }}
             onRemove={remove}
             onExplain={explain}
             dispatch={dispatch}
           />
-          <Properties
-            key={selection.keys.join(' ')}
-            {...{ document: now, selection }}
-            pictures={opened.pictures}
-            words={words}
-            onChange={change}
-            onDuplicate={duplicate}
-            onRemove={() => remove()}
-            onReplace={(layer) => setAsking({ file: null, instead: layer })}
-          />
+          {panels ? <PhonePanels {...panels} contents={{ parts, properties }} onAdd={add} /> : properties}
         </div>
       </DropArea>
       {asking && <PictureDialog file={asking.file} onClose={() => setAsking(null)} onChosen={show} />}
