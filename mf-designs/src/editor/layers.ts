@@ -8,8 +8,9 @@ import type {
   TextLayer,
 } from '@wavereel/contracts';
 import { imageLayerSchema, layerKey, movingKinds, shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
-import { inside, type Box, type Size } from './box';
+import { inside, type Box } from './box';
 import type { DesignDocument } from './document';
+import { boundsOfTurned } from './turn';
 
 /** How much a copy stands aside from what it was made of, in pixels of the design. */
 export const aside = 24;
@@ -26,6 +27,13 @@ export function boxOf(document: DesignDocument, layer: DesignLayer): Box {
   const { left, top, width, height } = layer;
   return { left, top, width, height };
 }
+
+/** How far a layer is turned about the middle of its box, in degrees. */
+export const rotationOf = (layer: DesignLayer): number => (isResting(layer) ? layer.rotation : 0);
+
+/** What a layer takes of the design, turned as it is. */
+export const boundsOfLayer = (document: DesignDocument, layer: DesignLayer): Box =>
+  boundsOfTurned(boxOf(document, layer), rotationOf(layer));
 
 export function withBox(document: DesignDocument, layer: DesignLayer, box: Box): DesignDocument {
   if (isResting(layer)) return withLayer(document, { ...layer, ...box });
@@ -120,34 +128,4 @@ function isDark({ color, picture }: DesignDocument['background']): boolean {
   if (picture !== null) return true;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue < 150;
-}
-
-/** The layers in another size: places keep their share of width and height, lengths follow the smaller of the two. */
-export function scaledLayers(
-  layers: readonly DesignLayer[],
-  from: Size,
-  to: Size,
-  place: (box: Box) => Box,
-): readonly DesignLayer[] {
-  const share = Math.min(to.width / from.width, to.height / from.height);
-  const length = (pixels: number, least: number, most: number) =>
-    Math.min(Math.max(Math.round(pixels * share * 4) / 4, least), most);
-  return layers.map((layer) => {
-    if (!isResting(layer)) return layer;
-    const { left, top, width, height } = layer;
-    const box = place({ left, top, width, height });
-    if (layer.kind !== 'text') {
-      const [borderWidth, radius] = [length(layer.borderWidth, 0, 400), length(layer.radius, 0, 2048)];
-      return { ...layer, ...box, borderWidth, radius };
-    }
-    return {
-      ...layer,
-      ...box,
-      size: length(layer.size, 6, 600),
-      outlineWidth: length(layer.outlineWidth, 0, 40),
-      shadowWidth: length(layer.shadowWidth, 0, 80),
-      backgroundPadding: length(layer.backgroundPadding, 0, 200),
-      backgroundRadius: length(layer.backgroundRadius, 0, 400),
-    };
-  });
 }

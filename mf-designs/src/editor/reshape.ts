@@ -1,7 +1,9 @@
 import { cardTypeOf, cardTypes, type CardType } from '@wavereel/contracts';
-import { inside, type Box, type Size } from './box';
+import { inside, wholeOf, type Box, type Size } from './box';
 import type { DesignDocument } from './document';
-import { scaledLayers } from './layers';
+import { boxOf, rotationOf } from './layers';
+import { scaledBox, scaledLayer } from './scaling';
+import { boundsOfTurned } from './turn';
 
 /** The size of each shape. */
 export const sizes: Readonly<Record<CardType, Size>> = {
@@ -22,7 +24,14 @@ export type BuiltInPictures = Partial<Readonly<Record<CardType, string>>>;
 export function reshaped(document: DesignDocument, to: CardType, pictures: BuiltInPictures): DesignDocument {
   const { size: from, background, waveform, progress, layers } = document;
   const size = sizes[to];
-  const place = (box: Box) => inside(scaled(box, size.width / from.width, size.height / from.height), size);
+  const scaling = { from: wholeOf(from), to: wholeOf(size) };
+  const place = (box: Box, rotation = 0) => {
+    const scaled = scaledBox(box, rotation, scaling);
+    if (rotation === 0) return inside(scaled, size);
+    const bounds = boundsOfTurned(scaled, rotation);
+    const { left, top } = inside(bounds, size);
+    return { ...scaled, left: scaled.left + left - bounds.left, top: scaled.top + top - bounds.top };
+  };
   const isBuiltIn = background.picture !== null && background.picture === pictures[cardTypeOf(from)];
   return {
     ...document,
@@ -30,16 +39,6 @@ export function reshaped(document: DesignDocument, to: CardType, pictures: Built
     background: isBuiltIn ? { ...background, picture: pictures[to] ?? null } : background,
     waveform: { ...waveform, box: place(waveform.box) },
     progress: { ...progress, box: place(progress.box) },
-    layers: scaledLayers(layers, from, size, place),
-  };
-}
-
-/** Edges are rounded, not lengths: what touched before touches after. */
-function scaled({ left, top, width, height }: Box, across: number, along: number): Box {
-  const from = { left: Math.round(left * across), top: Math.round(top * along) };
-  return {
-    ...from,
-    width: Math.round((left + width) * across) - from.left,
-    height: Math.round((top + height) * along) - from.top,
+    layers: layers.map((layer) => scaledLayer(layer, scaling, place(boxOf(document, layer), rotationOf(layer)))),
   };
 }

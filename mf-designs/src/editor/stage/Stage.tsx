@@ -16,12 +16,15 @@ import type { Change } from '../change';
 import { drawingOf, type DesignDocument } from '../document';
 import type { HistoryAction } from '../history';
 import { isShown } from '../layers';
-import { touchedBy, type Selection } from '../selection';
+import { free, touchedBy, type Selection } from '../selection';
 import { noGuides, type Guides } from '../snap';
 import type { Chosen } from '../use-selection';
 import classes from './stage.module.css';
+import { StageBounds } from './StageBounds';
 import { StageObject } from './StageObject';
+import type { Hand } from './use-hold';
 import { useMarquee } from './use-marquee';
+import { usePinch } from './use-pinch';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './ZoomButtons';
 
@@ -43,6 +46,8 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const zoom = useZoom(view);
+  const hand = useRef<Hand>(null);
+  const pinch = usePinch({ view, hand, ...zoom });
   const [guides, setGuides] = useState<Guides>(noGuides);
   const [playing, setPlaying] = useState(true);
   // The picture may come after the hand: what is grasped never does.
@@ -50,7 +55,9 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
   const filled = useSamples();
   const drawing = useMemo(() => filled(drawingOf(shown)), [shown, filled]);
   const { width, height } = document.size;
+  const several = free(selection.chosen).filter((layer) => isShown(document, layer));
   const marquee = useMarquee({
+    hand,
     frame,
     size: document.size,
     onDrawn: (area, besides) => {
@@ -68,7 +75,7 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
 
   return (
     <div className={classes['stage']} onKeyDown={onKeyDown}>
-      <div ref={view} className={classes['fit']} data-zoomed={zoom.zoom > 1 || undefined} style={ratio}>
+      <div ref={view} className={classes['fit']} data-zoomed={zoom.zoom > 1 || undefined} style={ratio} {...pinch}>
         <div style={{ width: `${zoom.zoom * 100}%` }}>
           <AspectFrame width={width} height={height}>
             <div ref={frame} className={classes['canvas']} {...marquee.listeners}>
@@ -78,10 +85,13 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
                 .map((layer) => (
                   <StageObject
                     key={layerKey(layer)}
-                    {...{ document, layer, selection, frame, onChange, onWrite, onRemove, dispatch }}
+                    {...{ document, layer, selection, hand, frame, onChange, onWrite, onRemove, dispatch }}
                     onGuides={setGuides}
                   />
                 ))}
+              {several.length > 1 && (
+                <StageBounds {...{ document, hand, frame, onChange, dispatch }} layers={several} onGuides={setGuides} />
+              )}
               {marquee.area && (
                 <span
                   className={classes['marquee']}

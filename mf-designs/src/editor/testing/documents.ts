@@ -32,7 +32,8 @@ const boxesIn = ({ width, height }: { width: number; height: number }) =>
 
 /** Layers of a design, what moves among them. */
 function layersIn(size: { width: number; height: number }): fc.Arbitrary<readonly DesignLayer[]> {
-  const resting = fc.tuple(boxesIn(size), fc.boolean(), fc.boolean(), fc.constantFrom(0, 0.5, 1));
+  const turns = fc.oneof(fc.constant(0), fc.integer({ min: -180, max: 180 }));
+  const resting = fc.tuple(boxesIn(size), fc.boolean(), fc.boolean(), fc.constantFrom(0, 0.5, 1), turns);
   const one = fc.oneof(
     fc.record({
       kind: fc.constant('shape' as const),
@@ -65,13 +66,14 @@ function layersIn(size: { width: number; height: number }): fc.Arbitrary<readonl
   );
   const placedLayer = fc
     .tuple(fc.integer({ min: 0, max: 1e9 }), resting, one)
-    .map(([id, [box, hidden, locked, opacity], own]): DesignLayer => ({
+    .map(([id, [box, hidden, locked, opacity, rotation], own]): DesignLayer => ({
       ...own,
       ...box,
       id: String(id),
       hidden,
       locked,
       opacity,
+      rotation,
     }));
   const moving = (['waveform', 'progress'] as const).map((kind): DesignLayer => ({ kind }));
   return fc
