@@ -19,6 +19,7 @@ import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
 import { chosenOf, copiable, duplicated, free, grouped, isGroup, withoutAll } from './selection';
 import { Stage } from './stage/Stage';
+import { StepButtons } from './StepButtons';
 import { useClipboard } from './use-clipboard';
 import { useEditorKeys } from './use-editor-keys';
 import { useLeaving } from './use-leaving';
@@ -118,6 +119,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     onRemove: () => remove(),
   });
 
+  const steps = <StepButtons {...{ history, dispatch }} />;
   const addMenu = (
     <AddMenu
       onAdd={add}
@@ -148,7 +150,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       title={text('editor.title')}
       lead={<SaveNote saving={saving} />}
       back={<WayBack jobId={jobId} />}
-      actions={<EditorActions {...{ history, dispatch, saving, jobId }} />}
+      actions={<EditorActions {...{ saving, jobId }} steps={panels ? null : steps} />}
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}
       <DropArea
@@ -174,6 +176,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
             onRemove={remove}
             onExplain={explain}
             dispatch={dispatch}
+            steps={panels && steps}
           />
           {panels ? <PhonePanels {...panels} contents={{ parts, properties }} onAdd={add} /> : properties}
         </div>

@@ -1,21 +1,20 @@
 import { useText } from '@wavereel/i18n';
 import { useRemoteProps } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
-import { Button, Group, IconButton, icons } from '@wavereel/ui';
-import { useState, type ActionDispatch } from 'react';
-import type { History, HistoryAction } from './history';
+import { Button, Group } from '@wavereel/ui';
+import { useState, type ReactNode } from 'react';
 import type { useSaver } from './use-saver';
 
 interface EditorActionsProps {
-  readonly history: History;
-  readonly dispatch: ActionDispatch<[HistoryAction]>;
+  /** The way back and forth; none where it stands elsewhere. */
+  readonly steps: ReactNode;
   readonly saving: ReturnType<typeof useSaver>;
   /** The video that the design is for; null for a new one. */
   readonly jobId: string | null;
 }
 
 /** Back and forth, and on to a video. */
-export function EditorActions({ history, dispatch, saving, jobId }: EditorActionsProps) {
+export function EditorActions({ steps, saving, jobId }: EditorActionsProps) {
   const text = useText('mf-designs');
   const { mayLeave } = useRemoteProps();
   const navigate = useNavigate();
@@ -32,18 +31,7 @@ export function EditorActions({ history, dispatch, saving, jobId }: EditorAction
 
   return (
     <Group gap="small">
-      <IconButton
-        label={text('editor.undo')}
-        icon={icons.undo}
-        disabled={history.past.length === 0}
-        onClick={() => dispatch({ type: 'undone' })}
-      />
-      <IconButton
-        label={text('editor.redo')}
-        icon={icons.redo}
-        disabled={history.future.length === 0}
-        onClick={() => dispatch({ type: 'redone' })}
-      />
+      {steps}
       <Button loading={going} onClick={() => void use()}>
         {text(jobId === null ? 'editor.use' : 'editor.useInVideo')}
       </Button>

@@ -10,6 +10,7 @@ import {
   type ActionDispatch,
   type CSSProperties,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 import { useSamples } from '../../use-samples';
 import type { Change } from '../change';
@@ -38,10 +39,12 @@ interface StageProps {
   /** Asks what keys there are. */
   readonly onExplain: () => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
+  /** The way back and forth, where it stands with the stage: within reach of a thumb. */
+  readonly steps: ReactNode;
 }
 
 /** The design in motion, as the video will have it, with a handle on each thing in it that has a place. */
-export function Stage({ document, selection, onChange, onWrite, onRemove, onExplain, dispatch }: StageProps) {
+export function Stage({ document, selection, onChange, onWrite, onRemove, onExplain, dispatch, steps }: StageProps) {
   const text = useText('mf-designs');
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -123,6 +126,7 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
           {text(playing ? 'editor.pause' : 'editor.play')}
         </Button>
         <ZoomButtons {...zoom} />
+        {steps && <span className={classes['steps']}>{steps}</span>}
         <span className={classes['keys']}>
           <IconButton size="small" icon={icons.keyboard} label={text('editor.keys.title')} onClick={onExplain} />
         </span>

@@ -51,7 +51,8 @@ export function usePinch({ view, hand, zoom, anchorAt, zoomAround }: Pinch) {
 
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch' || fingers.current.size > 1) return;
+      if (event.pointerType !== 'touch') return;
+      if (fingers.current.size > 1) return event.stopPropagation();
       fingers.current.set(event.pointerId, inView(event));
       const from = both();
       if (!from) return;
