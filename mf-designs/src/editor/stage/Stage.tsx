@@ -72,6 +72,7 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
     const step = key === '+' ? zoom.nearer : key === '-' ? zoom.farther : null;
     if (step !== null && !ctrlKey && !metaKey) zoom.zoomTo(step);
   };
+  const motion = { icon: playing ? icons.pause : icons.play, onClick: () => setPlaying(!playing) };
   // React types custom properties of a style as unknown keys.
   const ratio = { '--ratio': width / height } as CSSProperties;
   const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
@@ -117,14 +118,14 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
         </div>
       </div>
       <div className={classes['under']}>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={playing ? icons.pause : icons.play}
-          onClick={() => setPlaying(!playing)}
-        >
-          {text(playing ? 'editor.pause' : 'editor.play')}
-        </Button>
+        {steps ? (
+          // Beside the way back and forth there is no room for words.
+          <IconButton {...motion} label={text(playing ? 'editor.pause' : 'editor.play')} />
+        ) : (
+          <Button {...motion} variant="quiet" size="small">
+            {text(playing ? 'editor.pause' : 'editor.play')}
+          </Button>
+        )}
         <ZoomButtons {...zoom} />
         {steps && <span className={classes['steps']}>{steps}</span>}
         <span className={classes['keys']}>
