@@ -1,8 +1,7 @@
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
-import { boxOf, drag } from './support/pointer';
-
+import { boxOf, drag, pinch } from './support/pointer';
 import { Product } from './support/product';
 
 let product: Product;
@@ -190,11 +189,20 @@ test('what was changed a moment before the page was thrown away is there again',
   await context.close();
 }, 90_000);
 
-test('a thumb moves and sizes on a phone, and a second finger changes nothing', async () => {
+test('a thumb moves and sizes on a phone below which a sheet says what is chosen; a second finger abandons and zooms', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, context } = await product.visitSignedIn(phone);
   await page.goto('/editor');
+  await part(page, 'Parts');
   await part(page, 'Waveform');
+  await part(page, 'Properties');
+  // The sheet takes the lower half and covers nothing of the design.
+  const { y: sheet } = await boxOf(page.getByRole('button', { name: 'Close', exact: true }));
+  expect(sheet).toBeGreaterThan(844 * 0.45);
+  const { y: design, height: high } = await boxOf(page.getByRole('img', { name: 'The design in motion' }));
+  expect(design).toBeGreaterThanOrEqual(0);
+  expect(design + high).toBeLessThanOrEqual(sheet);
+  expect(await seriousFindings(page)).toEqual([]);
   const scale = await scaleOf(page);
   const [left = 0, top = 0, width = 0, height = 0] = await place(page);
   await drag(page, placed(page, 'Waveform'), { x: 30, y: -20 }, { pointer: 'touch' });
@@ -208,20 +216,18 @@ test('a thumb moves and sizes on a phone, and a second finger changes nothing', 
   expect(Math.abs(narrower - (width - 25 * scale))).toBeLessThanOrEqual(6 * scale + 1);
   expect(Math.abs(lower - (height - 25 * scale))).toBeLessThanOrEqual(6 * scale + 1);
 
+  // What a finger drags goes back where it was once there are two of them, which bring the design nearer instead.
   const before = await place(page);
-  const session = await context.newCDPSession(page);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const second = { x: middle.x + 20, y: middle.y, id: 1 };
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [{ ...middle, id: 0 }]);
-  await touch('touchStart', [{ ...middle, id: 0 }, second]);
-  await touch('touchMove', [
-    { ...middle, id: 0 },
-    { ...second, x: second.x + 60 },
-  ]);
-  await touch('touchEnd', []);
+  await pinch(page, middle, 60, 120, { x: 10, y: 40 });
+  await page.getByRole('button', { name: '200 %, show all of it' }).waitFor();
   expect(await place(page)).toEqual(before);
+  const near = await boxOf(placed(page, 'Waveform'));
+  expect(near.width / (box.width - 25)).toBeCloseTo(2, 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await place(page)).toEqual([left, top, width, height]);
+  await page.getByRole('button', { name: '200 %, show all of it' }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
 }, 90_000);
@@ -337,3 +343,79 @@ test('what a design was before comes back by one press and goes by one, and what
   await checked('Blob');
   await context.close();
 }, 90_000);
+
+/** Where the middle of something shown is. */
+const middleOf = async (page: Page, name: string) => {
+  const { x, y, width, height } = await boxOf(placed(page, name));
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+test('a part is turned by its handle, by keys and by a number, each in one step, and stays so', async () => {
+  const { page, context } = await product.visitSignedIn();
+  await page.goto('/editor');
+  await part(page, 'Add');
+  await page.getByRole('menuitem', { name: 'Rectangle' }).click();
+  const rotation = page.getByLabel('Rotation', { exact: true });
+  const { x, y } = await middleOf(page, 'Rectangle');
+  const { height } = await boxOf(placed(page, 'Rectangle'));
+  const handle = { x, y: y - height / 2 - 36 };
+  const arm = y - handle.y;
+  // A quarter to the right, not quite: it is drawn to what is upright.
+  await drag(page, handle, { x: arm, y: arm - 3 });
+  expect(await rotation.inputValue()).toBe('90');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await rotation.inputValue()).toBe('0');
+  await page.getByRole('button', { name: 'Redo' }).click();
+
+  await placed(page, 'Rectangle').press(']');
+  await placed(page, 'Rectangle').press('Shift+BracketLeft');
+  expect(await rotation.inputValue()).toBe('76');
+  await page.getByText(/^Rectangle, \d+ from the left, .* turned by 76°$/).waitFor();
+
+  // Its own corner is pulled, whichever way it points; the opposite one stays.
+  await rotation.fill('45');
+  await rotation.blur();
+  const turned = await boxOf(placed(page, 'Rectangle'));
+  await drag(page, { x: turned.x + turned.width / 2, y: turned.y + turned.height }, { y: 40 });
+  const grown = await boxOf(placed(page, 'Rectangle'));
+  expect(Math.abs(grown.y - turned.y)).toBeLessThanOrEqual(1);
+  expect(Math.abs(grown.x + grown.width / 2 - (turned.x + turned.width / 2))).toBeLessThanOrEqual(1);
+  expect(Math.abs(grown.height - turned.height - 40)).toBeLessThanOrEqual(2);
+  expect(await seriousFindings(page)).toEqual([]);
+  await saved(page);
+  await page.reload();
+  await part(page, 'Rectangle');
+  expect(await rotation.inputValue()).toBe('45');
+  await context.close();
+}, 120_000);
+
+test('several are sized as one by what is around them, and keep their places in it', async () => {
+  const { page, context } = await product.visitSignedIn();
+  await page.goto('/editor');
+  for (const what of ['Rectangle', 'Ellipse']) {
+    await part(page, 'Add');
+    await page.getByRole('menuitem', { name: what }).click();
+    await placed(page, what).waitFor();
+  }
+  await drag(page, placed(page, 'Ellipse'), { x: -90, y: 90 });
+  await page.getByRole('button', { name: 'Rectangle', exact: true }).click({ modifiers: ['Shift'] });
+  const both = () => Promise.all(['Rectangle', 'Ellipse'].map((name) => boxOf(placed(page, name))));
+  const before = await both();
+  const left = Math.min(...before.map(({ x }) => x));
+  const top = Math.min(...before.map(({ y }) => y));
+  const right = Math.max(...before.map(({ x, width }) => x + width));
+  const bottom = Math.max(...before.map(({ y, height }) => y + height));
+  await page.keyboard.down('Control');
+  await drag(page, { x: right, y: bottom }, { x: -(right - left) / 2, y: -(bottom - top) / 2 });
+  await page.keyboard.up('Control');
+  const after = await both();
+  after.forEach((box, at) => {
+    const was = before[at] ?? box;
+    expect(Math.abs(box.width - was.width / 2)).toBeLessThanOrEqual(2);
+    expect(Math.abs(box.x - (left + (was.x - left) / 2))).toBeLessThanOrEqual(2);
+    expect(Math.abs(box.y - (top + (was.y - top) / 2))).toBeLessThanOrEqual(2);
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await both()).toEqual(before);
+  await context.close();
+}, 120_000);

@@ -319,6 +319,26 @@ const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
     picture('tiny', photo, { top: 301.5, left: 300.25, width: 41, height: 33 }),
     picture('large', logo, { top: 300, left: 20, width: 260, height: 130, zoom: 8, focusY: 1 }),
   ],
+  'turned shapes, round and bordered, one upright again and one seen through': [
+    shape('a', { rotation: 30, radius: 40, borderColor: '#102040', borderWidth: 12 }),
+    shape('b', { rotation: -45, form: 'ellipse', color: '#F2543D80', left: 31, top: 170, height: 157, borderWidth: 5 }),
+    shape('c', { rotation: 90, left: 250, top: 60, width: 201, height: 90 }),
+    shape('d', { rotation: 117.5, opacity: 0.4, left: -40, top: 330, borderWidth: 20 }),
+  ],
+  'turned words with outline, shadow and background': [
+    words('Tilted talk', { rotation: -12, ...outlined, backgroundColor: '#102040' }),
+    words('On its side', { id: 'side', rotation: 90, left: 240, top: 250, width: 300, height: 90, opacity: 0.7 }),
+    words('Upside down', { id: 'down', rotation: 180, top: 370, height: 80, fontFamily: 'Anton', ...outlined }),
+  ],
+  'turned words in Arabic and Japanese': [
+    words('مرحبا بكم في بودكاست اليوم', { rotation: 8, ...outlined }),
+    words('「今日は東京の話をします。」', { id: 'ja', rotation: -90, left: -60, top: 230, width: 400, height: 90 }),
+  ],
+  'turned pictures, whole and cut': [
+    picture('whole', photo, { fit: 'contain', rotation: 15 }),
+    picture('round', photo, { form: 'ellipse', rotation: -60, zoom: 2.3, left: 201, borderWidth: 7 }),
+    picture('logo', logo, { top: 270, rotation: 45, radius: 40, opacity: 0.6, borderWidth: 3 }),
+  ],
   'layers between what moves': [
     shape('below', { color: '#102040' }),
     { kind: 'waveform' },

@@ -33,8 +33,11 @@ export async function drag(
   await (pointer === 'touch' ? dragByTouch(page, start, path) : dragByPress(page, start, path, pointer));
 }
 
-/** Two fingers, side by side around a point, are moved apart or together, from so many pixels between them to so many. */
-export async function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
+/**
+ * Two fingers, side by side around a point, are moved apart or together, from so many pixels between them to so many. Before the second
+ * touches, the first has dragged by so much.
+ */
+export async function pinch(page: Page, { x, y }: Point, from: number, to: number, dragged?: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (Point & { id: number })[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -42,9 +45,15 @@ export async function pinch(page: Page, { x, y }: Point, from: number, to: numbe
     { x: x - apart / 2, y, id: 0 },
     { x: x + apart / 2, y, id: 1 },
   ];
-  await touch('touchStart', fingers(from).slice(0, 1));
+  const shares = Array.from({ length: steps }, (_, at) => (at + 1) / steps);
+  const [first = { x, y, id: 0 }] = fingers(from);
+  const by = dragged ?? { x: 0, y: 0 };
+  const start = { ...first, x: first.x - by.x, y: first.y - by.y };
+  await touch('touchStart', [start]);
+  for (const share of dragged ? shares : [])
+    await touch('touchMove', [{ ...first, x: start.x + by.x * share, y: start.y + by.y * share }]);
   await touch('touchStart', fingers(from));
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', fingers(from + ((to - from) * step) / steps));
+  for (const share of shares) await touch('touchMove', fingers(from + (to - from) * share));
   await touch('touchEnd', []);
   await session.detach();
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { designDrawingSchema, limits } from '@wavereel/contracts';
+import { asEver, designDrawingSchema, limits, type DesignDrawing } from '@wavereel/contracts';
 import type { Clipping, jobs } from './table';
 
 /** Raised whenever the same wish would give another picture or sound than before. */
 const rendererVersion = 2;
 
-type Wanted = Clipping & Pick<typeof jobs.$inferSelect, 'teamId' | 'mediaGuid'>;
+type Wanted = Pick<Clipping, 'start' | 'end'> &
+  Pick<typeof jobs.$inferSelect, 'teamId' | 'mediaGuid'> & { readonly theme: DesignDrawing };
 
 /** The same text for every drawing of a team that would become the very same file. */
 export function fingerprintOf({ teamId, mediaGuid, start, end, theme }: Wanted): string {
@@ -13,7 +14,7 @@ export function fingerprintOf({ teamId, mediaGuid, start, end, theme }: Wanted):
   const { layers, framesPerSecond, ...drawing } = designDrawingSchema.parse(theme);
   // A design without layers and of the usual rate is what it was before there were any others.
   const rest = [
-    ...(layers.length === 0 ? [] : [layers]),
+    ...(layers.length === 0 ? [] : [asEver(layers)]),
     ...(framesPerSecond === limits.videoFramesPerSecond ? [] : [framesPerSecond]),
   ];
   return createHash('sha256')

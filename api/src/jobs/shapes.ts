@@ -9,7 +9,7 @@ const pictures: BuiltInPictures = Object.fromEntries(
 
 /** A design in the shape that is asked for; as it is where none is. */
 export function inShape(design: Design, shape: CardType | null): Design {
-  if (shape === null) return design;
+  if (shape === null || shape === design.cardType) return design;
   return { ...design, ...reshapedDrawing(design, shape, pictures), cardType: shape };
 }
 

@@ -1,21 +1,25 @@
 import { bus } from '@wavereel/events';
 import { idSchema, layerKey, mostLayers, type ImageLayer, type Picture, type RestingLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { DropArea, Page } from '@wavereel/ui';
+import { Button, DropArea, icons, Page } from '@wavereel/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { AddMenu } from './AddMenu';
+import type { Change } from './change';
 import { pasted } from './clipboard';
-import type { DesignDocument } from './document';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
 import { EditorKeys } from './EditorKeys';
 import { begin, reduceHistory } from './history';
 import { added, layerOf, newImage, isShown, newShape, newText, withLayer, type NewLayer } from './layers';
-import { PictureDialog } from './pictures/PictureDialog';
 import { PartList } from './PartList';
+import { PhonePanels } from './phone/PhonePanels';
+import { usePanels } from './phone/use-panels';
+import { PictureDialog } from './pictures/PictureDialog';
 import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
 import { chosenOf, copiable, duplicated, free, grouped, isGroup, withoutAll } from './selection';
 import { Stage } from './stage/Stage';
+import { StepButtons } from './StepButtons';
 import { useClipboard } from './use-clipboard';
 import { useEditorKeys } from './use-editor-keys';
 import { useLeaving } from './use-leaving';
@@ -39,9 +43,6 @@ interface AskedPicture {
 
 const newId = () => crypto.randomUUID();
 
-/** How every part of the editor changes the design: changes of the same `step` are undone as one. */
-export type Change = (to: DesignDocument, step?: string) => void;
-
 /** One design being changed: its parts, its picture, what can be said of the part that is chosen. Everything is saved as it goes. */
 export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const text = useText('mf-designs');
@@ -49,6 +50,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const { now } = history;
   const selection = useSelection(now, opened.before ? ['waveform'] : [], () => dispatch({ type: 'settled' }));
   const { chosen, choose } = selection;
+  const panels = usePanels();
   const saving = useSaver({
     id: idSchema.safeParse(id).success ? id : null,
     opened,
@@ -91,6 +93,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const takeFile = (file: File) => setAsking({ file, instead: null });
   const add = (what: NewLayer) => {
     if (what === 'image') return setAsking({ file: null, instead: null });
+    if (what === 'text') panels?.show('properties');
     put([what === 'text' ? newText(now, text('editor.newText'), newId()) : newShape(now, what, newId())]);
   };
   const remove = (keys = selection.keys) => {
@@ -116,13 +119,38 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     onRemove: () => remove(),
   });
 
+  const steps = <StepButtons {...{ history, dispatch }} />;
+  const addMenu = (
+    <AddMenu
+      onAdd={add}
+      trigger={
+        <Button variant="secondary" size="small" icon={icons.plus}>
+          {text('editor.add')}
+        </Button>
+      }
+    />
+  );
+  const parts = <PartList document={now} selection={selection} add={panels ? null : addMenu} />;
+  const properties = (
+    <Properties
+      key={selection.keys.join(' ')}
+      {...{ document: now, selection }}
+      pictures={opened.pictures}
+      words={words}
+      onChange={change}
+      onDuplicate={duplicate}
+      onRemove={() => remove()}
+      onReplace={(layer) => setAsking({ file: null, instead: layer })}
+    />
+  );
+
   return (
     <Page
       width="full"
       title={text('editor.title')}
       lead={<SaveNote saving={saving} />}
       back={<WayBack jobId={jobId} />}
-      actions={<EditorActions {...{ history, dispatch, saving, jobId }} />}
+      actions={<EditorActions {...{ document: now, saving, jobId }} steps={panels ? null : steps} onRestore={change} />}
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}
       <DropArea
@@ -132,29 +160,25 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       >
         <div
           className={classes['editor']}
+          data-panel={panels?.open ?? undefined}
           onBlur={() => dispatch({ type: 'settled' })}
           onPointerUp={() => dispatch({ type: 'settled' })}
         >
-          <PartList document={now} selection={selection} onAdd={add} />
+          {!panels && parts}
           <Stage
             document={now}
             selection={selection}
             onChange={change}
-            onWrite={() => words.current?.focus()}
+            onWrite={() => {
+              panels?.show('properties');
+              words.current?.focus();
+            }}
             onRemove={remove}
             onExplain={explain}
             dispatch={dispatch}
+            steps={panels && steps}
           />
-          <Properties
-            key={selection.keys.join(' ')}
-            {...{ document: now, selection }}
-            pictures={opened.pictures}
-            words={words}
-            onChange={change}
-            onDuplicate={duplicate}
-            onRemove={() => remove()}
-            onReplace={(layer) => setAsking({ file: null, instead: layer })}
-          />
+          {panels ? <PhonePanels {...panels} contents={{ parts, properties }} onAdd={add} /> : properties}
         </div>
       </DropArea>
       {asking && <PictureDialog file={asking.file} onClose={() => setAsking(null)} onChosen={show} />}

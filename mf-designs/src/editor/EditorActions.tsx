@@ -2,21 +2,23 @@ import { useText } from '@wavereel/i18n';
 import { useRemoteProps } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
 import { Button, Group, IconButton, icons } from '@wavereel/ui';
-import { useState, type ActionDispatch } from 'react';
-import type { History, HistoryAction } from './history';
+import { useState, type ReactNode } from 'react';
+import type { DesignDocument } from './document';
 import type { useSaver } from './use-saver';
 import { VersionsDialog } from './versions/VersionsDialog';
 
 interface EditorActionsProps {
-  readonly history: History;
-  readonly dispatch: ActionDispatch<[HistoryAction]>;
+  /** The way back and forth; none where it stands elsewhere. */
+  readonly steps: ReactNode;
+  readonly document: DesignDocument;
   readonly saving: ReturnType<typeof useSaver>;
   /** The video that the design is for; null for a new one. */
   readonly jobId: string | null;
+  readonly onRestore: (to: DesignDocument) => void;
 }
 
 /** Back and forth, back to what was before, and on to a video. */
-export function EditorActions({ history, dispatch, saving, jobId }: EditorActionsProps) {
+export function EditorActions({ steps, document, saving, jobId, onRestore }: EditorActionsProps) {
   const text = useText('mf-designs');
   const { mayLeave } = useRemoteProps();
   const navigate = useNavigate();
@@ -34,25 +36,14 @@ export function EditorActions({ history, dispatch, saving, jobId }: EditorAction
 
   return (
     <Group gap="small">
-      <IconButton
-        label={text('editor.undo')}
-        icon={icons.undo}
-        disabled={history.past.length === 0}
-        onClick={() => dispatch({ type: 'undone' })}
-      />
-      <IconButton
-        label={text('editor.redo')}
-        icon={icons.redo}
-        disabled={history.future.length === 0}
-        onClick={() => dispatch({ type: 'redone' })}
-      />
+      {steps}
       <IconButton label={text('editor.versions.open')} icon={icons.history} onClick={() => setVersionsShown(true)} />
       <VersionsDialog
         open={areVersionsShown}
-        document={history.now}
+        document={document}
         saving={saving}
         onClose={() => setVersionsShown(false)}
-        onRestore={(to) => dispatch({ type: 'changed', to })}
+        onRestore={onRestore}
       />
       <Button loading={going} onClick={() => void use()}>
         {text(jobId === null ? 'editor.use' : 'editor.useInVideo')}

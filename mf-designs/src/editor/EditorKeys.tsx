@@ -5,6 +5,8 @@ const hints = [
   { keys: ['Tab'], does: 'editor.keys.next' },
   { keys: ['←', '→', '↑', '↓'], does: 'editor.keys.move' },
   { keys: ['Shift ←', 'Shift →'], does: 'editor.keys.far' },
+  { keys: ['[', ']'], does: 'editor.keys.turn' },
+  { keys: ['Shift [', 'Shift ]'], does: 'editor.keys.turnFar' },
   { keys: ['Enter'], does: 'editor.keys.write' },
   { keys: ['Delete'], does: 'editor.keys.remove' },
   { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'editor.keys.copy' },

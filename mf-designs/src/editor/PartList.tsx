@@ -1,46 +1,29 @@
 import { layerKey } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, IconButton, icons, Menu, type Icon } from '@wavereel/ui';
+import { IconButton, icons, type Icon } from '@wavereel/ui';
+import type { ReactNode } from 'react';
 import type { DesignDocument } from './document';
-import classes from './editor.module.css';
-import { isLocked, isShown, type NewLayer } from './layers';
+import classes from './parts.module.css';
+import { isLocked, isShown } from './layers';
 import { iconOf, useLayerName } from './use-layer-name';
 import type { Chosen } from './use-selection';
 
 interface PartListProps {
   readonly document: DesignDocument;
   readonly selection: Chosen;
-  readonly onAdd: (what: NewLayer) => void;
+  /** The way to more of them; none where it stands elsewhere. */
+  readonly add: ReactNode;
 }
 
 /** What a design is made of, the highest first and the canvas below all, and the way to more. */
-export function PartList({ document, selection, onAdd }: PartListProps) {
+export function PartList({ document, selection, add }: PartListProps) {
   const text = useText('mf-designs');
   const nameOf = useLayerName();
   const { keys, choose, several, setSeveral } = selection;
-  const entry = (what: NewLayer, icon: Icon) => ({
-    label: text(`editor.new.${what}`),
-    icon,
-    onSelect: () => onAdd(what),
-  });
   return (
     <div className={classes['side']}>
       <div className={classes['adding']}>
-        <Menu
-          label={text('editor.add')}
-          align="start"
-          items={[
-            entry('text', icons.text),
-            entry('image', icons.image),
-            entry('rectangle', icons.shape),
-            entry('ellipse', icons.shape),
-          ]}
-          trigger={
-            <Button variant="secondary" size="small" icon={icons.plus}>
-              {text('editor.add')}
-            </Button>
-          }
-        />
+        {add}
         <IconButton
           size="small"
           icon={icons.several}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aligned, alignments, inside, moved, resized, smallestSide, type Box } from './box';
+import { aligned, alignments, inside, moved, resized, smallestSide, wholeOf, type Box } from './box';
 import { snapped } from './snap';
 import { documents } from './testing/documents';
 
@@ -66,7 +66,7 @@ test('a box near the middle of the design, or near an edge of another, is drawn 
 test('put to an edge or the middle, a box keeps its size and its place in the other direction', () => {
   const size = { width: 1080, height: 720 };
   const box = { left: 17, top: 33, width: 200, height: 101 };
-  expect(alignments.map((to) => aligned(box, to, size))).toEqual([
+  expect(alignments.map((to) => aligned(box, to, wholeOf(size)))).toEqual([
     { ...box, left: 0 },
     { ...box, left: 440 },
     { ...box, left: 880 },

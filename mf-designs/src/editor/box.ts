@@ -19,7 +19,7 @@ export interface Grip {
 /** A box no narrower and no lower than this can still be seen and grasped. */
 export const smallestSide = 8;
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+export const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** The same box in whole pixels, as far inside the design as it fits. */
 export function inside(box: Box, { width: across, height: along }: Size): Box {
@@ -33,27 +33,37 @@ export function inside(box: Box, { width: across, height: along }: Size): Box {
   };
 }
 
-/** The box moved by so many pixels, up to the edges of the design. */
-export const moved = (box: Box, right: number, down: number, size: Size): Box =>
-  inside({ ...box, left: box.left + right, top: box.top + down }, size);
+/** The box moved by so many pixels, up to the edges of the design; what stands beyond them already comes no further out. */
+export function moved(box: Box, right: number, down: number, size: Size): Box {
+  const along = (start: number, by: number, room: number) =>
+    clamp(Math.round(start + by), Math.min(0, room, start), Math.max(0, room, start));
+  return {
+    ...box,
+    left: along(box.left, right, size.width - box.width),
+    top: along(box.top, down, size.height - box.height),
+  };
+}
 
 /** Where a box can be put in its design: by its left and right edges and its middle, or by those above one another. */
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** The box put to an edge or the middle of the design, in one direction. */
-export function aligned(box: Box, to: Alignment, size: Size): Box {
-  const [across, along] = [size.width - box.width, size.height - box.height];
+/** A box put to an edge or the middle of one that is around it, in one direction. */
+export function aligned(box: Box, to: Alignment, around: Box): Box {
+  const [across, along] = [around.width - box.width, around.height - box.height];
   const places: Readonly<Record<Alignment, Partial<Box>>> = {
-    left: { left: 0 },
-    center: { left: across / 2 },
-    right: { left: across },
-    top: { top: 0 },
-    middle: { top: along / 2 },
-    bottom: { top: along },
+    left: { left: around.left },
+    center: { left: Math.round(around.left + across / 2) },
+    right: { left: around.left + across },
+    top: { top: around.top },
+    middle: { top: Math.round(around.top + along / 2) },
+    bottom: { top: around.top + along },
   };
-  return inside({ ...box, ...places[to] }, size);
+  return { ...box, ...places[to] };
 }
+
+/** All of a design. */
+export const wholeOf = (size: Size): Box => ({ left: 0, top: 0, width: size.width, height: size.height });
 
 /** The box with one edge or corner moved by so many pixels; the opposite one stays where it is. */
 export function resized(box: Box, grip: Grip, right: number, down: number, size: Size): Box {

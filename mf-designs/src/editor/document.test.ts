@@ -1,7 +1,8 @@
 import { progressBarStyles, waveformStyles } from '@wavereel/contracts';
 import fc from 'fast-check';
 import { inside } from './box';
-import { changesBetween, documentOf, drawingOf, isSame, merged, withPlace } from './document';
+import { changesBetween, documentOf, drawingOf, isSame, withPlace } from './document';
+import { merged } from './merging';
 import { documents } from './testing/documents';
 
 test('the flat fields of the wire are a view: nothing is lost on the way there and back', () => {

@@ -1,7 +1,6 @@
 import type { Design, DesignDrawing, DesignLayer, ProgressBarStyle, WaveformStyle } from '@wavereel/contracts';
 import { everyLayer } from '@wavereel/contracts';
 import { inside, smallestSide, type Box, type Size } from './box';
-import { mergedLayers } from './layers';
 
 /** What can be changed of a design, by what it is of. The wire's flat fields are a view of it, written here alone. */
 export interface DesignDocument {
@@ -132,21 +131,6 @@ export function changesBetween(
 export const isSame = (one: DesignDocument, other: DesignDocument): boolean =>
   one === other || Object.keys(changesBetween(one, other)).length === 0;
 
-/** Two people's changes of one design, part by part: where both changed the same one, mine stands. */
-export function merged(before: DesignDocument, mine: DesignDocument, theirs: DesignDocument): DesignDocument {
-  const pick = <Part extends keyof DesignDocument>(part: Part): DesignDocument[Part] =>
-    isEqual(before[part], mine[part]) ? theirs[part] : mine[part];
-  return {
-    name: pick('name'),
-    size: pick('size'),
-    background: pick('background'),
-    waveform: pick('waveform'),
-    progress: pick('progress'),
-    captions: pick('captions'),
-    framesPerSecond: pick('framesPerSecond'),
-    layers: mergedLayers(before.layers, mine.layers, theirs.layers),
-  };
-}
-
-const isEqual = (one: unknown, other: unknown): boolean =>
+/** Whether two things of a design say the same. */
+export const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,8 @@
 import { designDrawingSchema, everyLayer, layerKey, type DesignLayer } from '@wavereel/contracts';
 import fc from 'fast-check';
-import { drawingOf, merged, type DesignDocument } from './document';
+import { drawingOf, type DesignDocument } from './document';
 import { added, boxOf, isResting, newShape, newText, removed, shifted, withLayer } from './layers';
+import { merged } from './merging';
 import { documents } from './testing/documents';
 
 const keys = (layers: readonly DesignLayer[]) => layers.map(layerKey);

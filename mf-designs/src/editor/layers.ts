@@ -7,16 +7,10 @@ import type {
   ShapeLayer,
   TextLayer,
 } from '@wavereel/contracts';
-import {
-  everyLayer,
-  imageLayerSchema,
-  layerKey,
-  movingKinds,
-  shapeLayerSchema,
-  textLayerSchema,
-} from '@wavereel/contracts';
-import { inside, type Box, type Size } from './box';
+import { imageLayerSchema, layerKey, movingKinds, shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
+import { inside, type Box } from './box';
 import type { DesignDocument } from './document';
+import { boundsOfTurned } from './turn';
 
 /** How much a copy stands aside from what it was made of, in pixels of the design. */
 export const aside = 24;
@@ -33,6 +27,13 @@ export function boxOf(document: DesignDocument, layer: DesignLayer): Box {
   const { left, top, width, height } = layer;
   return { left, top, width, height };
 }
+
+/** How far a layer is turned about the middle of its box, in degrees. */
+export const rotationOf = (layer: DesignLayer): number => (isResting(layer) ? layer.rotation : 0);
+
+/** What a layer takes of the design, turned as it is. */
+export const boundsOfLayer = (document: DesignDocument, layer: DesignLayer): Box =>
+  boundsOfTurned(boxOf(document, layer), rotationOf(layer));
 
 export function withBox(document: DesignDocument, layer: DesignLayer, box: Box): DesignDocument {
   if (isResting(layer)) return withLayer(document, { ...layer, ...box });
@@ -128,64 +129,3 @@ function isDark({ color, picture }: DesignDocument['background']): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue < 150;
 }
-
-/** The layers in another size: places keep their share of width and height, lengths follow the smaller of the two. */
-export function scaledLayers(
-  layers: readonly DesignLayer[],
-  from: Size,
-  to: Size,
-  place: (box: Box) => Box,
-): readonly DesignLayer[] {
-  const share = Math.min(to.width / from.width, to.height / from.height);
-  const length = (pixels: number, least: number, most: number) =>
-    Math.min(Math.max(Math.round(pixels * share * 4) / 4, least), most);
-  return layers.map((layer) => {
-    if (!isResting(layer)) return layer;
-    const { left, top, width, height } = layer;
-    const box = place({ left, top, width, height });
-    if (layer.kind !== 'text') {
-      const [borderWidth, radius] = [length(layer.borderWidth, 0, 400), length(layer.radius, 0, 2048)];
-      return { ...layer, ...box, borderWidth, radius };
-    }
-    return {
-      ...layer,
-      ...box,
-      size: length(layer.size, 6, 600),
-      outlineWidth: length(layer.outlineWidth, 0, 40),
-      shadowWidth: length(layer.shadowWidth, 0, 80),
-      backgroundPadding: length(layer.backgroundPadding, 0, 200),
-      backgroundRadius: length(layer.backgroundRadius, 0, 400),
-    };
-  });
-}
-
-/**
- * Two people's changes of the layers, one by one: where both changed the same one, mine stands, and what either changed outlives that the
- * other removed it. The order is mine where I changed it.
- */
-export function mergedLayers(
-  before: readonly DesignLayer[],
-  mine: readonly DesignLayer[],
-  theirs: readonly DesignLayer[],
-): readonly DesignLayer[] {
-  const [old, own, other] = [byKey(before), byKey(mine), byKey(theirs)];
-  const pick = (key: string): readonly DesignLayer[] => {
-    const [was, ours, others] = [old.get(key), own.get(key), other.get(key)];
-    const iChanged = !isSameLayer(was, ours);
-    const chosen = iChanged && !(ours === undefined && !isSameLayer(was, others)) ? ours : others;
-    return chosen === undefined ? [] : [chosen];
-  };
-  const reordered = orderOf(mine) !== orderOf(before);
-  const [first, second] = reordered ? [mine, theirs] : [theirs, mine];
-  const keys = new Set([...first, ...second].map(layerKey));
-  return everyLayer([...keys].flatMap(pick));
-}
-
-type Layers = ReadonlyMap<string, DesignLayer>;
-
-const byKey = (layers: readonly DesignLayer[]): Layers => new Map(layers.map((layer) => [layerKey(layer), layer]));
-
-const isSameLayer = (one: DesignLayer | undefined, other: DesignLayer | undefined): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
-const orderOf = (layers: readonly DesignLayer[]): string => layers.map(layerKey).join(' ');

@@ -1,6 +1,7 @@
 import { ApiError } from '@wavereel/client';
 import { oneLine } from '@wavereel/contracts';
-import { isSame, merged, type DesignDocument } from './document';
+import { isSame, type DesignDocument } from './document';
+import { merged } from './merging';
 
 /** How far the design is on its way to the server. */
 export type SaveState =

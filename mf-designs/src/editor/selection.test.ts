@@ -1,12 +1,12 @@
 import { layerKey } from '@wavereel/contracts';
 import fc from 'fast-check';
-import type { Box } from './box';
+import { aligned, type Box } from './box';
 import { copied, pasted } from './clipboard';
 import { boxOf, isResting } from './layers';
 import {
-  alignedIn,
   bondedTo,
   boundsOf,
+  boundsOfLayers,
   copiable,
   directions,
   duplicated,
@@ -49,8 +49,9 @@ test('what is moved as one keeps its places to one another', () => {
         const { layers } = movedTo(one, one.layers, { left, top });
         const after = { ...movedTo(one, one.layers, { left, top }), layers };
         const [first, second] = [one, after].map((each) => each.layers.map((layer) => boxOf(each, layer)));
-        expect(boundsOf(second ?? [])).toMatchObject({ left, top });
-        const [dx, dy] = [left - boundsOf(first ?? []).left, top - boundsOf(first ?? []).top];
+        const from = boundsOfLayers(one, one.layers);
+        expect(boundsOfLayers(after, after.layers)).toMatchObject({ left, top });
+        const [dx, dy] = [left - from.left, top - from.top];
         expect(second).toEqual(first?.map((each) => ({ ...each, left: each.left + dx, top: each.top + dy })));
       },
     ),
@@ -61,12 +62,12 @@ test('boxes are put to the edges and the middle of what holds them all', () => {
   const bounds = boundsOf([box(10, 20, 30, 40), box(100, 100, 50, 10)]);
   expect(bounds).toEqual(box(10, 20, 140, 90));
   const one = box(100, 100, 51, 10);
-  expect(alignedIn(one, 'left', bounds)).toEqual(box(10, 100, 51, 10));
-  expect(alignedIn(one, 'center', bounds)).toEqual(box(55, 100, 51, 10));
-  expect(alignedIn(one, 'right', bounds)).toEqual(box(99, 100, 51, 10));
-  expect(alignedIn(one, 'top', bounds)).toEqual(box(100, 20, 51, 10));
-  expect(alignedIn(one, 'middle', bounds)).toEqual(box(100, 60, 51, 10));
-  expect(alignedIn(one, 'bottom', bounds)).toEqual(box(100, 100, 51, 10));
+  expect(aligned(one, 'left', bounds)).toEqual(box(10, 100, 51, 10));
+  expect(aligned(one, 'center', bounds)).toEqual(box(55, 100, 51, 10));
+  expect(aligned(one, 'right', bounds)).toEqual(box(99, 100, 51, 10));
+  expect(aligned(one, 'top', bounds)).toEqual(box(100, 20, 51, 10));
+  expect(aligned(one, 'middle', bounds)).toEqual(box(100, 60, 51, 10));
+  expect(aligned(one, 'bottom', bounds)).toEqual(box(100, 100, 51, 10));
 });
 
 test('gaps become as large as one another, and those at the ends stay', () => {

@@ -1,7 +1,8 @@
 import { designLayerSchema, layerKey, type DesignLayer, type RestingLayer } from '@wavereel/contracts';
-import { inside, type Alignment, type Box, type Size } from './box';
+import { inside, type Box, type Size } from './box';
 import type { DesignDocument } from './document';
-import { aside, boxOf, isLocked, isResting, isShown, removed, withBox, withLayer } from './layers';
+import { aside, boundsOfLayer, boxOf, isLocked, isResting, isShown, removed, withBox, withLayer } from './layers';
+import { boundsOfTurned } from './turn';
 
 /** The keys of the layers that are chosen, each once, in the order in which they were. None: the canvas. */
 export type Selection = readonly string[];
@@ -27,6 +28,10 @@ export function toggled(selection: Selection, keys: Selection): Selection {
 export const free = (layers: readonly DesignLayer[]): readonly DesignLayer[] =>
   layers.filter((layer) => !isLocked(layer));
 
+/** The least box that holds all that these layers take of the design; there is at least one. */
+export const boundsOfLayers = (document: DesignDocument, layers: readonly DesignLayer[]): Box =>
+  boundsOf(layers.map((layer) => boundsOfLayer(document, layer)));
+
 /** The least box that holds all of these; there is at least one. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map((box) => box.left));
@@ -36,11 +41,21 @@ export function boundsOf(boxes: readonly Box[]): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-type Placing = (box: Box) => Box;
-
-/** The design with each of these layers where `place` puts it. */
-export const placed = (document: DesignDocument, layers: readonly DesignLayer[], place: Placing): DesignDocument =>
-  layers.reduce((changed, layer) => withBox(changed, layer, place(boxOf(document, layer))), document);
+/** The design with each of these layers moved to where `place` puts what it takes of the design. */
+export const placed = (
+  document: DesignDocument,
+  layers: readonly DesignLayer[],
+  place: (bounds: Box) => Pick<Box, 'left' | 'top'>,
+): DesignDocument =>
+  layers.reduce((changed, layer) => {
+    const [bounds, box] = [boundsOfLayer(document, layer), boxOf(document, layer)];
+    const { left, top } = place(bounds);
+    return withBox(changed, layer, {
+      ...box,
+      left: box.left + left - bounds.left,
+      top: box.top + top - bounds.top,
+    });
+  }, document);
 
 /** The design with these layers moved as one, so that what holds all of them begins there. */
 export function movedTo(
@@ -48,23 +63,9 @@ export function movedTo(
   layers: readonly DesignLayer[],
   { left, top }: Pick<Box, 'left' | 'top'>,
 ): DesignDocument {
-  const bounds = boundsOf(layers.map((layer) => boxOf(document, layer)));
-  const [right, down] = [left - bounds.left, top - bounds.top];
-  return placed(document, layers, (box) => ({ ...box, left: box.left + right, top: box.top + down }));
-}
-
-/** A box put to an edge or the middle of what holds it and others, in one direction. */
-export function alignedIn(box: Box, to: Alignment, bounds: Box): Box {
-  const [across, along] = [bounds.width - box.width, bounds.height - box.height];
-  const places: Readonly<Record<Alignment, Partial<Box>>> = {
-    left: { left: bounds.left },
-    center: { left: Math.round(bounds.left + across / 2) },
-    right: { left: bounds.left + across },
-    top: { top: bounds.top },
-    middle: { top: Math.round(bounds.top + along / 2) },
-    bottom: { top: bounds.top + along },
-  };
-  return { ...box, ...places[to] };
+  const all = boundsOfLayers(document, layers);
+  const [right, down] = [left - all.left, top - all.top];
+  return placed(document, layers, (bounds) => ({ left: bounds.left + right, top: bounds.top + down }));
 }
 
 /** So many there must be for the gaps between them to be evened. */
@@ -96,11 +97,11 @@ export function spreadOut(
   layers: readonly DesignLayer[],
   direction: Direction,
 ): DesignDocument {
-  const boxes = new Map(layers.map((layer) => [layer, boxOf(document, layer)]));
+  const boxes = new Map(layers.map((layer) => [layer, boundsOfLayer(document, layer)]));
   const places = spread([...boxes.values()], direction);
   return layers.reduce((changed, layer) => {
     const box = boxes.get(layer);
-    return withBox(changed, layer, (box && places.get(box)) ?? boxOf(document, layer));
+    return placed(changed, [layer], (bounds) => (box && places.get(box)) ?? bounds);
   }, document);
 }
 
@@ -155,7 +156,7 @@ export function duplicated(
 /** Layers a little aside of where they are, as one. */
 export function putAside(layers: readonly RestingLayer[], size: Size, by = aside): readonly RestingLayer[] {
   if (layers.length === 0) return layers;
-  const bounds = boundsOf(layers);
+  const bounds = boundsOf(layers.map((layer) => boundsOfTurned(layer, layer.rotation)));
   const to = inside({ ...bounds, left: bounds.left + by, top: bounds.top + by }, size);
   return layers.map((layer) => ({
     ...layer,
@@ -170,7 +171,7 @@ export const copiable = (layers: readonly DesignLayer[]): readonly RestingLayer[
 /** The layers that a rectangle drawn by hand touches, with their groups. */
 export function touchedBy(document: DesignDocument, area: Box): Selection {
   const touched = document.layers.filter((layer) => {
-    const box = boxOf(document, layer);
+    const box = boundsOfLayer(document, layer);
     return (
       isShown(document, layer) &&
       !isLocked(layer) &&

@@ -1,9 +1,16 @@
 import { ApiError, call, useUser } from '@wavereel/client';
-import { cardTypes, endpoints, idSchema, templateIdSchema, type Design } from '@wavereel/contracts';
+import {
+  cardTypes,
+  endpoints,
+  idSchema,
+  templateIdSchema,
+  type BuiltInPictures,
+  type Design,
+} from '@wavereel/contracts';
 import { useEffect, useState } from 'react';
-import { documentOf, merged, type DesignDocument } from './document';
+import { documentOf, type DesignDocument } from './document';
 import { readKeptDesign, type KeptDesign } from './kept-design';
-import type { BuiltInPictures } from './reshape';
+import { merged } from './merging';
 
 /** A design in the editor: its own, one that begins with a template, or one that begins with nothing. */
 export interface Opened {

@@ -1,8 +1,9 @@
 import { ApiError, call, pause, tellNews } from '@wavereel/client';
 import { designDrawingSchema, endpoints, type Design } from '@wavereel/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { changesBetween, documentOf, drawingOf, merged, type DesignDocument } from './document';
+import { changesBetween, documentOf, drawingOf, type DesignDocument } from './document';
 import { forgetDesign, keepDesign } from './kept-design';
+import { merged } from './merging';
 import { createSaver, type DesignStore, type Saver, type SaveState } from './saver';
 import type { Opened } from './use-opened';
 

@@ -2,6 +2,7 @@ import {
   imageLayerSchema,
   limits,
   shapeLayerSchema,
+  shapeSizes,
   textLayerSchema,
   type CardType,
   type DesignDrawing,
@@ -10,7 +11,6 @@ import {
   type ShapeLayer,
   type TextLayer,
 } from '@wavereel/contracts';
-import { sizes } from '../editor/reshape';
 import type { CoverColors } from './cover-colors';
 import { schemeOf, type Scheme, type Tone } from './scheme';
 
@@ -79,7 +79,7 @@ export const progress: DesignLayer = { kind: 'progress' };
 
 /** A look in one shape and in the colours of a cover, as a design that can be changed like any other. */
 export function drawingOfLook(look: Look, shape: CardType, colors: CoverColors, cover: string | null): DesignDrawing {
-  const { width, height } = sizes[shape];
+  const { width, height } = shapeSizes[shape];
   const scheme = schemeOf(colors, look.tone);
   const { layers, sound, ground } = look.sketch(easelOf(shape, scheme, cover));
   const edges = ([left, top, across, along]: Place) => ({
@@ -117,7 +117,7 @@ export function drawingOfLook(look: Look, shape: CardType, colors: CoverColors, 
 }
 
 function easelOf(shape: CardType, scheme: Scheme, cover: string | null): Easel {
-  const { width, height } = sizes[shape];
+  const { width, height } = shapeSizes[shape];
   const smaller = Math.min(width, height);
   const boxOf = (place: Place | Square) => {
     const [left, top, ...rest] = place;

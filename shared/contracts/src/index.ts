@@ -31,3 +31,4 @@ export * from './paths';
 export * from './plans/allowances';
 export * from './plans/time';
 export * from './reshape';
+export * from './turn';

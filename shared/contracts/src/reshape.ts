@@ -1,5 +1,6 @@
 import { cardTypeOf, type CardType, type DesignDrawing } from './entities/design';
-import type { DesignLayer, ImageLayer, ShapeLayer } from './entities/design-layers';
+import type { DesignLayer, ImageLayer, RestingLayer, ShapeLayer } from './entities/design-layers';
+import { turnedEdges } from './turn';
 
 /** Width and height of each shape that a design can be drawn in. */
 export const shapeSizes: Readonly<Record<CardType, Size>> = {
@@ -28,14 +29,14 @@ const smallestSide = 8;
 const sameMiddle = 0.02;
 
 /**
- * The same drawing in another shape; the very same where it has that shape. Every part gets its share of the width and of the height, and stays
+ * The same drawing in another shape; the very same where it has that size. Every part gets its share of the width and of the height, and stays
  * within it: nothing comes to lie outside or upon something else. Pictures and ellipses keep their proportions there, near to the edge that they
  * were near to, or about the middle of what moves where that was theirs. A picture that is built in gives way to that of the shape.
  */
 export function reshapedDrawing(drawing: DesignDrawing, to: CardType, pictures: BuiltInPictures): DesignDrawing {
   const from = cardTypeOf(drawing);
-  if (from === to) return drawing;
   const size = shapeSizes[to];
+  if (drawing.width === size.width && drawing.height === size.height) return drawing;
   const reshape = reshapingOf(drawing, size);
   const wave = reshape.share(waveOf(drawing));
   const bar = reshape.share(barOf(drawing));
@@ -73,8 +74,6 @@ const barOf = (drawing: DesignDrawing): Place => ({
 
 function reshapingOf(drawing: DesignDrawing, size: Size) {
   const [across, along] = [size.width / drawing.width, size.height / drawing.height];
-  const length = (pixels: number, least: number, most: number) =>
-    clamp(Math.round(pixels * Math.min(across, along) * 4) / 4, least, most);
   const share = (place: Place): Place => inside(scaled(place, across, along), size);
 
   const proportioned = (layer: ImageLayer | ShapeLayer): Place => {
@@ -97,28 +96,53 @@ function reshapingOf(drawing: DesignDrawing, size: Size) {
     };
   };
 
+  const scale = Math.min(across, along);
+  /** What is turned would be slanted if it were stretched: it keeps its form, about its middle. */
+  const turned = (layer: RestingLayer): Place => {
+    const width = Math.max(Math.round(layer.width * scale), smallestSide);
+    const height = Math.max(Math.round(layer.height * scale), smallestSide);
+    const place = {
+      left: Math.round((layer.left + layer.width / 2) * across - width / 2),
+      top: Math.round((layer.top + layer.height / 2) * along - height / 2),
+      width,
+      height,
+    };
+    const edges = turnedEdges({ ...place, rotation: layer.rotation });
+    const [left, top] = [Math.floor(edges.left), Math.floor(edges.top)];
+    const bounds = { left, top, width: Math.ceil(edges.right) - left, height: Math.ceil(edges.bottom) - top };
+    const within = inside(bounds, size);
+    return { ...place, left: place.left + within.left - left, top: place.top + within.top - top };
+  };
+
+  const placeOf = (layer: RestingLayer): Place => {
+    if (layer.rotation !== 0) return turned(layer);
+    return layer.kind === 'text' ? share(layer) : proportioned(layer);
+  };
+
   return {
     share,
     layer: (layer: DesignLayer): DesignLayer => {
       if (!('id' in layer)) return layer;
-      if (layer.kind !== 'text') {
-        const [borderWidth, radius] = [length(layer.borderWidth, 0, 400), length(layer.radius, 0, 2048)];
-        return { ...layer, ...proportioned(layer), borderWidth, radius };
-      }
-      const { left, top, width, height } = share(layer);
-      return {
-        ...layer,
-        left,
-        top,
-        width,
-        height,
-        size: length(layer.size, 6, 600),
-        outlineWidth: length(layer.outlineWidth, 0, 40),
-        shadowWidth: length(layer.shadowWidth, 0, 80),
-        backgroundPadding: length(layer.backgroundPadding, 0, 200),
-        backgroundRadius: length(layer.backgroundRadius, 0, 400),
-      };
+      const { left, top, width, height } = placeOf(layer);
+      return { ...scaledLengths(layer, scale), left, top, width, height };
     },
+  };
+}
+
+/** A layer whose lengths, all but its place, are so many times as long. */
+export function scaledLengths(layer: RestingLayer, share: number): RestingLayer {
+  const length = (pixels: number, least: number, most: number) =>
+    clamp(Math.round(pixels * share * 4) / 4, least, most);
+  if (layer.kind !== 'text') {
+    return { ...layer, borderWidth: length(layer.borderWidth, 0, 400), radius: length(layer.radius, 0, 2048) };
+  }
+  return {
+    ...layer,
+    size: length(layer.size, 6, 600),
+    outlineWidth: length(layer.outlineWidth, 0, 40),
+    shadowWidth: length(layer.shadowWidth, 0, 80),
+    backgroundPadding: length(layer.backgroundPadding, 0, 200),
+    backgroundRadius: length(layer.backgroundRadius, 0, 400),
   };
 }
 

@@ -8,7 +8,7 @@ import { useNews } from '../notifications/use-news';
 import { PlanBanner } from '../banners/PlanBanner';
 import { useRegistry } from '../registry/RegistryContext';
 import { useGuards } from './guards';
-import { holdHistory } from './held-history';
+import { holdHistory, placeOf } from './held-history';
 import { SeatsDialog } from '../teams/SeatsDialog';
 import { SidebarContent } from './SidebarContent';
 import { emptySidebar, sidebarOf } from './sidebar';
@@ -52,14 +52,22 @@ function showsNavigation(route: RemoteRoute | undefined, phone: boolean): boolea
   return phone ? route?.hidesMobileNavigation !== true : route?.layout !== 'bare';
 }
 
-/** After a navigation the keyboard and the screen reader stand at the beginning of the new screen. */
+/**
+ * After a navigation the keyboard and the screen reader stand at the beginning of the new screen. Where the address of a screen is only
+ * replaced, as that of a design that has just got its name, who works on it is let be.
+ */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const last = useRef(pathname);
+  const last = useRef({ pathname, place: placeOf(history.state) });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    const before = last.current;
+    last.current = { pathname, place: placeOf(history.state) };
+    if (before.pathname === pathname) return;
+    const { current: screen } = main;
+    const { activeElement: focused } = document;
+    const isAtWork = focused !== screen && screen?.contains(focused) === true;
+    if (before.place === last.current.place && isAtWork) return;
+    screen?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);
   return main;

@@ -1,6 +1,6 @@
 import { aUser, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, guard, inOnePage, showShell } from '../testing/show-shell';
 
@@ -46,6 +46,18 @@ describe('the sidebar', () => {
     await waitFor(() => expect(document.title).toBe('Link · Wavereel'));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.queryByText('Screen /videos')).not.toBeInTheDocument();
+  });
+
+  test('leaves the keyboard where it is while a screen only gets another address', async () => {
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    act(() => screen.getByRole('link', { name: 'Inner link' }).focus());
+    act(() => history.replaceState(history.state, '', '/videos/named'));
+    await remote('/videos/named');
+    expect(screen.getByRole('link', { name: 'Inner link' })).toHaveFocus();
+    act(() => history.pushState({ idx: 9 }, '', '/videos/other'));
+    await remote('/videos/other');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test('follows a remote that leads on by itself', async () => {

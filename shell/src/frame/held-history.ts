@@ -1,7 +1,7 @@
 import type { GuardDesk } from '@wavereel/remote-kit/host';
 
 /** Where an entry stands in the history; the routers count them. 0 for one that no router made. */
-function placeOf(state: unknown): number {
+export function placeOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
 }
 

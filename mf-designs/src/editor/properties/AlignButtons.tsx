@@ -1,7 +1,7 @@
 import { useText } from '@wavereel/i18n';
 import { Group, IconButton, icons, type Icon } from '@wavereel/ui';
 import { alignments, type Alignment } from '../box';
-import classes from '../editor.module.css';
+import classes from './properties.module.css';
 
 const alignIcons: Readonly<Record<Alignment, Icon>> = {
   left: icons.alignLeft,

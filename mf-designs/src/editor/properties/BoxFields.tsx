@@ -1,49 +1,69 @@
 import { useText } from '@wavereel/i18n';
 import { TextField } from '@wavereel/ui';
-import { useState } from 'react';
-import { aligned, inside, smallestSide, type Box, type Size } from '../box';
-import classes from '../editor.module.css';
-import { AlignButtons } from './AlignButtons';
+import { useState, type ReactNode } from 'react';
+import { smallestSide, type Box, type Size } from '../box';
+import classes from './properties.module.css';
 
 interface BoxFieldsProps {
   readonly box: Box;
   readonly size: Size;
-  /** Changes of one `step` belong together. */
+  /** The buttons that put it to edges and middles. */
+  readonly align?: ReactNode;
+  /** As it was typed, which may lead out of the design; changes of one `step` belong together. */
   readonly onChange: (box: Box, step: string) => void;
+  /** Degrees, of what can be turned. */
+  readonly rotation?: number;
+  readonly onTurn?: (rotation: number) => void;
 }
 
-const sides = ['left', 'top', 'width', 'height'] as const;
-type Side = (typeof sides)[number];
+/** One number, as it is typed and as it is. */
+interface NumberBox {
+  readonly name: 'left' | 'top' | 'width' | 'height' | 'rotation';
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly unit: 'px' | '°';
+  readonly change: (value: number) => void;
+}
 
-/** Place and size of a thing, in pixels of the design. */
-export function BoxFields({ box, size, onChange }: BoxFieldsProps) {
+/** Place and size of a thing, in pixels of the design, and how far it is turned. */
+export function BoxFields({ box, size, align, onChange, rotation, onTurn }: BoxFieldsProps) {
   const text = useText('mf-designs');
-  const [typed, setTyped] = useState<{ readonly side: Side; readonly text: string } | null>(null);
-  const mostOf = (side: Side) => (side === 'left' || side === 'width' ? size.width : size.height);
-  const leastOf = (side: Side) => (side === 'width' || side === 'height' ? smallestSide : 0);
+  const [typed, setTyped] = useState<{ readonly name: NumberBox['name']; readonly text: string } | null>(null);
+  const numbers = (['left', 'top', 'width', 'height'] as const).map((name): NumberBox => ({
+    name,
+    value: box[name],
+    least: name === 'width' || name === 'height' ? smallestSide : 0,
+    most: name === 'left' || name === 'width' ? size.width : size.height,
+    unit: 'px',
+    change: (value) => onChange({ ...box, [name]: value }, `${name} typed`),
+  }));
+  const turn: readonly NumberBox[] =
+    rotation === undefined || !onTurn
+      ? []
+      : [{ name: 'rotation', value: rotation, least: -180, most: 180, unit: '°', change: onTurn }];
 
-  const type = (side: Side, next: string) => {
-    setTyped({ side, text: next });
+  const type = ({ name, least, most, change }: NumberBox, next: string) => {
+    setTyped({ name, text: next });
     const value = Number(next);
-    if (next.trim() === '' || !Number.isInteger(value) || value < leastOf(side) || value > mostOf(side)) return;
-    onChange(inside({ ...box, [side]: value }, size), `${side} typed`);
+    if (next.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) change(value);
   };
 
   return (
     <fieldset className={classes['box']}>
       <legend>{text('editor.place')}</legend>
-      <AlignButtons onAlign={(to) => onChange(aligned(box, to, size), `align ${to}`)} />
-      {sides.map((side) => (
-        <div key={side} onBlur={() => setTyped(null)}>
+      {align}
+      {[...numbers, ...turn].map((number) => (
+        <div key={number.name} onBlur={() => setTyped(null)}>
           <TextField
-            label={text(`editor.box.${side}`)}
+            label={text(`editor.box.${number.name}`)}
             type="number"
             inputMode="numeric"
-            min={leastOf(side)}
-            max={mostOf(side)}
-            suffix="px"
-            value={typed?.side === side ? typed.text : String(box[side])}
-            onChange={(next) => type(side, next)}
+            min={number.least}
+            max={number.most}
+            suffix={number.unit}
+            value={typed?.name === number.name ? typed.text : String(number.value)}
+            onChange={(next) => type(number, next)}
           />
         </div>
       ))}

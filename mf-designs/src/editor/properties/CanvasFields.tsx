@@ -1,9 +1,9 @@
-import { cardTypeOf, cardTypes, frameRates } from '@wavereel/contracts';
+import { cardTypeOf, cardTypes, frameRates, shapeSizes, type BuiltInPictures } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { SegmentedControl, Stack, Switch, TextField } from '@wavereel/ui';
-import { isShape, reshaped, sizes, type BuiltInPictures } from '../reshape';
+import type { FieldsProps } from '../change';
+import { isShape, reshaped } from '../reshape';
 import { ColorField } from './ColorField';
-import type { FieldsProps } from './Properties';
 
 /** Characters of a name. */
 const longest = 120;
@@ -13,7 +13,7 @@ export function CanvasFields({ document, onChange, pictures }: FieldsProps & { r
   const text = useText('mf-designs');
   const { name, size, background } = document;
   const shape = cardTypeOf(size);
-  const isOurs = sizes[shape].width === size.width && sizes[shape].height === size.height;
+  const isOurs = shapeSizes[shape].width === size.width && shapeSizes[shape].height === size.height;
   const picture = pictures[shape];
 
   return (

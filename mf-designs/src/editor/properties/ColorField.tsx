@@ -2,7 +2,7 @@ import { colorSchema } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Slider, TextField } from '@wavereel/ui';
 import { useId, useState } from 'react';
-import classes from '../editor.module.css';
+import classes from './properties.module.css';
 
 interface ColorFieldProps {
   readonly label: string;

@@ -1,11 +1,11 @@
 import { mostZoom, pictureFits, shapeForms, type ImageLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Button, icons, SegmentedControl, Stack } from '@wavereel/ui';
-import { boxOf, withBox, withLayer } from '../layers';
-import { BoxFields } from './BoxFields';
+import type { FieldsProps } from '../change';
+import { withLayer } from '../layers';
 import { BorderFields } from './BorderFields';
 import { NumberSlider } from './NumberSlider';
-import type { FieldsProps } from './Properties';
+import { PlaceFields } from './PlaceFields';
 
 interface ImageFieldsProps extends FieldsProps {
   readonly layer: ImageLayer;
@@ -61,11 +61,7 @@ export function ImageFields({ document, layer, onChange, onReplace }: ImageField
       />
       <BorderFields layer={layer} onChange={change} />
       {percent('opacity', text('editor.opacity'))}
-      <BoxFields
-        box={boxOf(document, layer)}
-        size={document.size}
-        onChange={(box, step) => onChange(withBox(document, layer, box), step)}
-      />
+      <PlaceFields {...{ document, layer, onChange }} />
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import type { DesignLayer, RestingLayer } from '@wavereel/contracts';
 import { mostLayers } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Group, IconButton, icons } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { isResting, shifted, withLayer } from '../layers';
-import type { FieldsProps } from './Properties';
 
 interface LayerActionsProps extends FieldsProps {
   readonly layer: DesignLayer;

@@ -1,10 +1,10 @@
 import { progressBarStyles } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Stack, Switch } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { withPlace } from '../document';
-import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
-import type { FieldsProps } from './Properties';
+import { PlaceFields } from './PlaceFields';
 import { StyleChoice, tile } from './StyleChoice';
 
 /** The lines of these lie low; the others want a box with room in it. */
@@ -51,7 +51,7 @@ export function ProgressFields({ document, onChange }: FieldsProps) {
         })}
         onChange={(style) => change({ style })}
       />
-      <BoxFields box={progress.box} size={size} onChange={(box, step) => change({ box }, step)} />
+      <PlaceFields {...{ document, onChange }} layer={{ kind: 'progress' }} />
     </Stack>
   );
 }

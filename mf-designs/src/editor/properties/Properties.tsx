@@ -1,25 +1,18 @@
-import type { ImageLayer } from '@wavereel/contracts';
+import type { BuiltInPictures, ImageLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import type { RefObject } from 'react';
-import type { DesignDocument } from '../document';
-import type { Change } from '../Editor';
-import classes from '../editor.module.css';
-import type { BuiltInPictures } from '../reshape';
+import type { FieldsProps } from '../change';
 import { useLayerName } from '../use-layer-name';
 import type { Chosen } from '../use-selection';
 import { CanvasFields } from './CanvasFields';
 import { ImageFields } from './ImageFields';
 import { LayerActions } from './LayerActions';
 import { ProgressFields } from './ProgressFields';
+import classes from './properties.module.css';
 import { SeveralFields } from './SeveralFields';
 import { ShapeFields } from './ShapeFields';
 import { TextFields } from './TextFields';
 import { WaveformFields } from './WaveformFields';
-
-export interface FieldsProps {
-  readonly document: DesignDocument;
-  readonly onChange: Change;
-}
 
 interface PropertiesProps extends FieldsProps {
   readonly selection: Chosen;

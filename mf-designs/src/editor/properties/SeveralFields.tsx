@@ -1,21 +1,26 @@
 import { mostLayers, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Button, Group, IconButton, icons, Stack } from '@wavereel/ui';
-import { boxOf, withLayer } from '../layers';
+import { useRef } from 'react';
+import { aligned, inside, moved, type Alignment, type Box } from '../box';
+import type { FieldsProps } from '../change';
+import type { DesignDocument } from '../document';
+import { withLayer } from '../layers';
+import { scaledIn } from '../scaling';
 import {
-  alignedIn,
-  boundsOf,
+  boundsOfLayers,
   copiable,
   directions,
   free,
   grouped,
   isGroup,
   leastSpread,
+  movedTo,
   placed,
   spreadOut,
 } from '../selection';
 import { AlignButtons } from './AlignButtons';
-import type { FieldsProps } from './Properties';
+import { BoxFields } from './BoxFields';
 
 interface SeveralFieldsProps extends FieldsProps {
   readonly layers: readonly DesignLayer[];
@@ -67,17 +72,6 @@ export function SeveralFields({ document, layers, onChange, onDuplicate, onRemov
           onClick={onRemove}
         />
       </Group>
-      {movable.length > 1 && (
-        <AlignButtons
-          onAlign={(to) => {
-            const bounds = boundsOf(movable.map((layer) => boxOf(document, layer)));
-            onChange(
-              placed(document, movable, (box) => alignedIn(box, to, bounds)),
-              `align ${to}`,
-            );
-          }}
-        />
-      )}
       {movable.length >= leastSpread && (
         <Group gap="small">
           {directions.map((direction) => (
@@ -103,6 +97,38 @@ export function SeveralFields({ document, layers, onChange, onDuplicate, onRemov
           {text(bond ? 'editor.ungroup' : 'editor.group')}
         </Button>
       </Group>
+      {movable.length > 1 && <SeveralPlace {...{ document, onChange }} layers={movable} />}
     </Stack>
+  );
+}
+
+/** Place and size of all of them as one; each keeps its share of both. */
+function SeveralPlace({ document, layers, onChange }: FieldsProps & Pick<SeveralFieldsProps, 'layers'>) {
+  const { size } = document;
+  const bounds = boundsOfLayers(document, layers);
+  /** As they were before a size was typed: its first digits alone would make them too small to come back from. */
+  const first = useRef<(Pick<SeveralFieldsProps, 'layers'> & { readonly document: DesignDocument }) | null>(null);
+  const change = (to: Box, step: string) => {
+    if (to.width === bounds.width && to.height === bounds.height) {
+      const by = moved(bounds, to.left - bounds.left, to.top - bounds.top, size);
+      return onChange(movedTo(document, layers, by), step);
+    }
+    const before = (first.current ??= { document, layers });
+    const from = boundsOfLayers(before.document, before.layers);
+    onChange(scaledIn(document, before.document, before.layers, { from, to: inside(to, size) }), step);
+  };
+  const align = (to: Alignment) =>
+    onChange(
+      placed(document, layers, (box) => aligned(box, to, bounds)),
+      `align ${to}`,
+    );
+  return (
+    <div
+      onBlur={() => {
+        first.current = null;
+      }}
+    >
+      <BoxFields box={bounds} size={size} align={<AlignButtons onAlign={align} />} onChange={change} />
+    </div>
   );
 }

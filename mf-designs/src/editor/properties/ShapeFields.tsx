@@ -1,11 +1,11 @@
 import { shapeForms, type ShapeLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { SegmentedControl, Stack } from '@wavereel/ui';
-import { boxOf, withBox, withLayer } from '../layers';
+import type { FieldsProps } from '../change';
+import { withLayer } from '../layers';
 import { BorderFields } from './BorderFields';
-import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
-import type { FieldsProps } from './Properties';
+import { PlaceFields } from './PlaceFields';
 
 /** Form, colour, edge and place of a shape. */
 export function ShapeFields({ document, layer, onChange }: FieldsProps & { readonly layer: ShapeLayer }) {
@@ -33,11 +33,7 @@ export function ShapeFields({ document, layer, onChange }: FieldsProps & { reado
         onChange={(color, step) => change({ color }, step)}
       />
       <BorderFields layer={layer} onChange={change} />
-      <BoxFields
-        box={boxOf(document, layer)}
-        size={document.size}
-        onChange={(box, step) => onChange(withBox(document, layer, box), step)}
-      />
+      <PlaceFields {...{ document, layer, onChange }} />
     </Stack>
   );
 }

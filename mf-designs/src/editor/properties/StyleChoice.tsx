@@ -1,7 +1,7 @@
 import { designDrawingSchema, type DesignDrawing } from '@wavereel/contracts';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useId, useMemo } from 'react';
-import classes from '../editor.module.css';
+import classes from './properties.module.css';
 
 /** The size of a style's picture, in pixels of its drawing. */
 export const tile = { width: 160, height: 96 };

@@ -10,12 +10,12 @@ import { captionFamilies } from '@wavereel/fonts';
 import { useText } from '@wavereel/i18n';
 import { Button, SegmentedControl, SelectField, Stack, Switch, TextArea } from '@wavereel/ui';
 import type { RefObject } from 'react';
-import classes from '../editor.module.css';
-import { boxOf, withBox, withLayer } from '../layers';
-import { BoxFields } from './BoxFields';
+import type { FieldsProps } from '../change';
+import { withLayer } from '../layers';
 import { ColorField } from './ColorField';
 import { NumberSlider } from './NumberSlider';
-import type { FieldsProps } from './Properties';
+import { PlaceFields } from './PlaceFields';
+import classes from './properties.module.css';
 import { TextEffects } from './TextEffects';
 
 /** Characters of one text. */
@@ -119,11 +119,7 @@ export function TextFields({ document, layer, words, onChange }: TextFieldsProps
       <Switch label={text('editor.italic')} checked={layer.italic} onChange={(italic) => change({ italic })} />
       <Switch label={text('editor.capitals')} checked={layer.capitals} onChange={(capitals) => change({ capitals })} />
       <TextEffects layer={layer} onChange={change} />
-      <BoxFields
-        box={boxOf(document, layer)}
-        size={document.size}
-        onChange={(box, step) => onChange(withBox(document, layer, box), step)}
-      />
+      <PlaceFields {...{ document, layer, onChange }} />
     </Stack>
   );
 }

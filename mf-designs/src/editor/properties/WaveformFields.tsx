@@ -1,10 +1,10 @@
 import { waveformStyles } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Stack, Switch } from '@wavereel/ui';
+import type { FieldsProps } from '../change';
 import { withPlace } from '../document';
-import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
-import type { FieldsProps } from './Properties';
+import { PlaceFields } from './PlaceFields';
 import { StyleChoice } from './StyleChoice';
 
 /** Whether there is a waveform, of what style and colour, and where. */
@@ -39,7 +39,7 @@ export function WaveformFields({ document, onChange }: FieldsProps) {
         })}
         onChange={(style) => change({ style })}
       />
-      <BoxFields box={waveform.box} size={size} onChange={(box, step) => change({ box }, step)} />
+      <PlaceFields {...{ document, onChange }} layer={{ kind: 'waveform' }} />
     </Stack>
   );
 }

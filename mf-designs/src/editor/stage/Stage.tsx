@@ -10,18 +10,22 @@ import {
   type ActionDispatch,
   type CSSProperties,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 import { useSamples } from '../../use-samples';
+import type { Change } from '../change';
 import { drawingOf, type DesignDocument } from '../document';
-import type { Change } from '../Editor';
-import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
 import { isShown } from '../layers';
-import { touchedBy, type Selection } from '../selection';
+import { free, touchedBy, type Selection } from '../selection';
 import { noGuides, type Guides } from '../snap';
 import type { Chosen } from '../use-selection';
+import classes from './stage.module.css';
+import { StageBounds } from './StageBounds';
 import { StageObject } from './StageObject';
+import type { Hand } from './use-hold';
 import { useMarquee } from './use-marquee';
+import { usePinch } from './use-pinch';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './ZoomButtons';
 
@@ -35,14 +39,18 @@ interface StageProps {
   /** Asks what keys there are. */
   readonly onExplain: () => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
+  /** The way back and forth, where it stands with the stage: within reach of a thumb. */
+  readonly steps: ReactNode;
 }
 
 /** The design in motion, as the video will have it, with a handle on each thing in it that has a place. */
-export function Stage({ document, selection, onChange, onWrite, onRemove, onExplain, dispatch }: StageProps) {
+export function Stage({ document, selection, onChange, onWrite, onRemove, onExplain, dispatch, steps }: StageProps) {
   const text = useText('mf-designs');
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const zoom = useZoom(view);
+  const hand = useRef<Hand>(null);
+  const pinch = usePinch({ view, hand, ...zoom });
   const [guides, setGuides] = useState<Guides>(noGuides);
   const [playing, setPlaying] = useState(true);
   // The picture may come after the hand: what is grasped never does.
@@ -50,7 +58,9 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
   const filled = useSamples();
   const drawing = useMemo(() => filled(drawingOf(shown)), [shown, filled]);
   const { width, height } = document.size;
+  const several = free(selection.chosen).filter((layer) => isShown(document, layer));
   const marquee = useMarquee({
+    hand,
     frame,
     size: document.size,
     onDrawn: (area, besides) => {
@@ -62,13 +72,14 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
     const step = key === '+' ? zoom.nearer : key === '-' ? zoom.farther : null;
     if (step !== null && !ctrlKey && !metaKey) zoom.zoomTo(step);
   };
+  const motion = { icon: playing ? icons.pause : icons.play, onClick: () => setPlaying(!playing) };
   // React types custom properties of a style as unknown keys.
   const ratio = { '--ratio': width / height } as CSSProperties;
   const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
 
   return (
     <div className={classes['stage']} onKeyDown={onKeyDown}>
-      <div ref={view} className={classes['fit']} data-zoomed={zoom.zoom > 1 || undefined} style={ratio}>
+      <div ref={view} className={classes['fit']} data-zoomed={zoom.zoom > 1 || undefined} style={ratio} {...pinch}>
         <div style={{ width: `${zoom.zoom * 100}%` }}>
           <AspectFrame width={width} height={height}>
             <div ref={frame} className={classes['canvas']} {...marquee.listeners}>
@@ -78,10 +89,13 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
                 .map((layer) => (
                   <StageObject
                     key={layerKey(layer)}
-                    {...{ document, layer, selection, frame, onChange, onWrite, onRemove, dispatch }}
+                    {...{ document, layer, selection, hand, frame, onChange, onWrite, onRemove, dispatch }}
                     onGuides={setGuides}
                   />
                 ))}
+              {several.length > 1 && (
+                <StageBounds {...{ document, hand, frame, onChange, dispatch }} layers={several} onGuides={setGuides} />
+              )}
               {marquee.area && (
                 <span
                   className={classes['marquee']}
@@ -104,15 +118,16 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
         </div>
       </div>
       <div className={classes['under']}>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={playing ? icons.pause : icons.play}
-          onClick={() => setPlaying(!playing)}
-        >
-          {text(playing ? 'editor.pause' : 'editor.play')}
-        </Button>
+        {steps ? (
+          // Beside the way back and forth there is no room for words.
+          <IconButton {...motion} label={text(playing ? 'editor.pause' : 'editor.play')} />
+        ) : (
+          <Button {...motion} variant="quiet" size="small">
+            {text(playing ? 'editor.pause' : 'editor.play')}
+          </Button>
+        )}
         <ZoomButtons {...zoom} />
+        {steps && <span className={classes['steps']}>{steps}</span>}
         <span className={classes['keys']}>
           <IconButton size="small" icon={icons.keyboard} label={text('editor.keys.title')} onClick={onExplain} />
         </span>

@@ -1,31 +1,29 @@
 import { layerKey, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { VisuallyHidden } from '@wavereel/ui';
-import {
-  useRef,
-  useState,
-  type ActionDispatch,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react';
-import { moved, type Box, type Grip } from '../box';
+import { icons, VisuallyHidden } from '@wavereel/ui';
+import { useRef, useState, type ActionDispatch, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { moved, type Box } from '../box';
+import type { Change } from '../change';
 import type { DesignDocument } from '../document';
-import type { Change } from '../Editor';
-import classes from '../editor.module.css';
 import type { HistoryAction } from '../history';
-import { boxOf, isLocked, isShown, withBox } from '../layers';
-import { bondedTo, boundsOf, chosenOf, free, movedTo, type Selection } from '../selection';
+import { boundsOfLayer, boxOf, isLocked, isResting, isShown, rotationOf, withBox, withLayer } from '../layers';
+import { bondedTo, boundsOfLayers, chosenOf, free, movedTo, type Selection } from '../selection';
 import type { Guides } from '../snap';
+import { handlePlace, unwound, type HandlePlace } from '../turn';
 import { useLayerName } from '../use-layer-name';
 import type { Chosen } from '../use-selection';
+import { Grips } from './Grips';
+import classes from './stage.module.css';
 import { useDrag } from './use-drag';
+import type { HandRef } from './use-hold';
+import { useObjectKeys } from './use-object-keys';
+import { useTurn } from './use-turn';
 
 interface StageObjectProps {
   readonly document: DesignDocument;
   readonly layer: DesignLayer;
   readonly selection: Chosen;
+  readonly hand: HandRef;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly onChange: Change;
   /** Its words are to be written. */
@@ -35,24 +33,6 @@ interface StageObjectProps {
   readonly dispatch: ActionDispatch<[HistoryAction]>;
 }
 
-const grips: readonly Grip[] = [
-  { x: -1, y: -1 },
-  { x: 0, y: -1 },
-  { x: 1, y: -1 },
-  { x: -1, y: 0 },
-  { x: 1, y: 0 },
-  { x: -1, y: 1 },
-  { x: 0, y: 1 },
-  { x: 1, y: 1 },
-];
-
-const ways: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** What a pointer has taken, until it is let go. */
 interface Taken {
   readonly keys: Selection;
@@ -60,11 +40,12 @@ interface Taken {
   hasMoved: boolean;
 }
 
-/** A thing of a design, as what can be grasped of it: dragged and sized by hand, moved by the arrow keys (Shift: ten pixels). */
+/** A thing of a design, as what can be grasped of it: moved, sized and turned by hand, moved and turned by keys. */
 export function StageObject({
   document,
   layer,
   selection,
+  hand,
   frame,
   onChange,
   onWrite,
@@ -79,28 +60,34 @@ export function StageObject({
   const key = layerKey(layer);
   const chosen = keys.includes(key);
   const isAlone = chosen && keys.length === 1;
-  const box = boxOf(document, layer);
+  const [box, rotation] = [boxOf(document, layer), rotationOf(layer)];
   const locked = isLocked(layer);
-  /** Moved by keys, and not left yet: then its place is said. */
-  const [isNudged, setNudged] = useState(false);
   const taken = useRef<Taken | null>(null);
+  /** Where the handle stood when it was taken: it stays there while it is held. */
+  const [heldAt, setHeldAt] = useState<HandlePlace | null>(null);
 
   /** What moves with this one: all that is chosen, if it is; otherwise its group. */
   const along = (besides: boolean): Selection => {
     if (chosen) return keys;
     return besides ? [...keys, ...bondedTo(document, layer)] : bondedTo(document, layer);
   };
-  const boundsOfAll = (these: Selection) =>
-    boundsOf(free(chosenOf(document, these)).map((each) => boxOf(document, each)));
+  const boundsOfAll = (these: Selection) => boundsOfLayers(document, free(chosenOf(document, these)));
   const place = (these: Selection, to: Box, step: string) =>
     onChange(movedTo(document, free(chosenOf(document, these)), to), step);
+  const turn = (to: number) =>
+    isResting(layer) && onChange(withLayer(document, { ...layer, rotation: to }), `turn ${key}`);
+  const settle = () => dispatch({ type: 'settled' });
+  const abandon = () => dispatch({ type: 'abandoned' });
+
   const drag = useDrag({
+    hand,
     frame,
     size,
+    rotation,
     others: () =>
       document.layers
         .filter((other) => !taken.current?.keys.includes(layerKey(other)) && isShown(document, other))
-        .map((other) => boxOf(document, other)),
+        .map((other) => boundsOfLayer(document, other)),
     onPlace: (to, grip) => {
       if (taken.current === null) return;
       taken.current.hasMoved = true;
@@ -111,12 +98,32 @@ export function StageObject({
     onBegin: (grip, event: PointerEvent) => {
       const these = grip ? [key] : along(several || event.shiftKey);
       taken.current = { keys: these, wasChosen: chosen, hasMoved: false };
-      if (chosen) dispatch({ type: 'settled' });
+      if (chosen) settle();
       else choose(these, false);
       return grip ? box : boundsOfAll(these);
     },
-    onEnd: () => dispatch({ type: 'settled' }),
-    onAbandon: () => dispatch({ type: 'abandoned' }),
+    onEnd: settle,
+    onAbandon: abandon,
+  });
+  const turning = useTurn({
+    hand,
+    frame,
+    size,
+    box,
+    rotation,
+    onBegin: () => {
+      settle();
+      setHeldAt(handlePlace(box, rotation, size));
+    },
+    onTurn: turn,
+    onEnd: () => {
+      setHeldAt(null);
+      settle();
+    },
+    onAbandon: () => {
+      setHeldAt(null);
+      abandon();
+    },
   });
 
   /** By keyboard, by a screen reader, or at the end of a press: that has chosen already what was not. */
@@ -132,29 +139,33 @@ export function StageObject({
     choose([key], false);
     onWrite();
   };
+  const { isChanged, listeners } = useObjectKeys({
+    layer,
+    isLocked: locked,
+    isChosen: chosen,
+    isAlone,
+    onRemove: () => onRemove(along(false)),
+    onEnter: enter,
+    onNudge: (right, down, isRepeated) => {
+      // A key that is held down is one step.
+      if (!isRepeated) settle();
+      const these = along(false);
+      if (!chosen) choose(these, false);
+      place(these, moved(boundsOfAll(these), right, down, size), `nudge ${key}`);
+    },
+    onTurn: (by, isRepeated) => {
+      if (!isRepeated) settle();
+      if (!isAlone) choose([key], false);
+      turn(unwound(Math.round(rotation) + by));
+    },
+  });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!locked && (event.key === 'Delete' || event.key === 'Backspace')) {
-      event.preventDefault();
-      return onRemove(along(false));
-    }
-    if (event.key === 'Enter' && chosen && !event.shiftKey && (layer.kind === 'text' || !isAlone)) {
-      event.preventDefault();
-      return enter();
-    }
-    const way = ways[event.key];
-    if (!way || locked || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    // A key that is held down is one step.
-    if (!event.repeat) dispatch({ type: 'settled' });
-    const these = along(false);
-    if (!chosen) choose(these, false);
-    setNudged(true);
-    const far = event.shiftKey ? 10 : 1;
-    place(these, moved(boundsOfAll(these), way[0] * far, way[1] * far, size), `nudge ${key}`);
-  };
-
-  const words = text(locked ? 'editor.placedLocked' : 'editor.placed', { name: nameOf(layer), ...box });
+  const { left, top } = boundsOfLayer(document, layer);
+  const where = { name: nameOf(layer), left, top, width: box.width, height: box.height };
+  const words = [
+    text(locked ? 'editor.placedLocked' : 'editor.placed', where),
+    ...(rotation === 0 ? [] : [text('editor.turned', { degrees: rotation })]),
+  ].join(', ');
   const said =
     keys.length > 1 ? text('editor.placedSeveral', { count: keys.length, ...boundsOfAll([...keys, key]) }) : words;
   return (
@@ -168,6 +179,7 @@ export function StageObject({
         top: `${(box.top / size.height) * 100}%`,
         width: `${(box.width / size.width) * 100}%`,
         height: `${(box.height / size.height) * 100}%`,
+        ...(rotation !== 0 && { rotate: `${rotation}deg` }),
       }}
     >
       <button
@@ -177,25 +189,18 @@ export function StageObject({
         aria-label={words}
         onClick={press}
         onDoubleClick={enter}
-        onKeyDown={onKeyDown}
-        onBlur={() => setNudged(false)}
+        {...listeners}
         {...(!locked && drag(null))}
       />
       <VisuallyHidden>
-        <span role="status">{isNudged && said}</span>
+        <span role="status">{isChanged && said}</span>
       </VisuallyHidden>
-      {/* By keyboard the sizes are fields beside. */}
-      {isAlone &&
-        !locked &&
-        grips.map((grip) => (
-          <span
-            key={`${grip.x} ${grip.y}`}
-            className={classes['grip']}
-            data-x={grip.x}
-            data-y={grip.y}
-            {...drag(grip)}
-          />
-        ))}
+      {isAlone && !locked && <Grips rotation={rotation} drag={drag} />}
+      {isAlone && !locked && isResting(layer) && (
+        <span className={classes['turn']} data-at={heldAt ?? handlePlace(box, rotation, size)} {...turning(null)}>
+          <icons.retry size={14} />
+        </span>
+      )}
     </div>
   );
 }

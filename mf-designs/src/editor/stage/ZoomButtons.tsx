@@ -1,6 +1,6 @@
 import { useText } from '@wavereel/i18n';
 import { Button, IconButton, icons } from '@wavereel/ui';
-import classes from '../editor.module.css';
+import classes from './stage.module.css';
 import type { useZoom } from './use-zoom';
 
 /** Nearer, farther, and all of it again. */

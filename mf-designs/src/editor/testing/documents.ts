@@ -4,13 +4,13 @@ import {
   frameRates,
   progressBarStyles,
   shapeForms,
+  shapeSizes,
   textAlignments,
   waveformStyles,
   type DesignLayer,
 } from '@wavereel/contracts';
 import fc from 'fast-check';
 import type { DesignDocument } from '../document';
-import { sizes } from '../reshape';
 
 const colors = fc
   .array(fc.integer({ min: 0, max: 255 }), { minLength: 3, maxLength: 4 })
@@ -33,7 +33,8 @@ const boxesIn = ({ width, height }: { width: number; height: number }) =>
 
 /** Layers of a design, what moves among them. */
 function layersIn(size: { width: number; height: number }): fc.Arbitrary<readonly DesignLayer[]> {
-  const resting = fc.tuple(boxesIn(size), fc.boolean(), fc.boolean(), fc.constantFrom(0, 0.5, 1));
+  const turns = fc.oneof(fc.constant(0), fc.integer({ min: -180, max: 180 }));
+  const resting = fc.tuple(boxesIn(size), fc.boolean(), fc.boolean(), fc.constantFrom(0, 0.5, 1), turns);
   const one = fc.oneof(
     fc.record({
       kind: fc.constant('shape' as const),
@@ -66,13 +67,14 @@ function layersIn(size: { width: number; height: number }): fc.Arbitrary<readonl
   );
   const placedLayer = fc
     .tuple(fc.integer({ min: 0, max: 1e9 }), resting, one)
-    .map(([id, [box, hidden, locked, opacity], own]): DesignLayer => ({
+    .map(([id, [box, hidden, locked, opacity, rotation], own]): DesignLayer => ({
       ...own,
       ...box,
       id: String(id),
       hidden,
       locked,
       opacity,
+      rotation,
     }));
   const moving = (['waveform', 'progress'] as const).map((kind): DesignLayer => ({ kind }));
   return fc
@@ -82,7 +84,7 @@ function layersIn(size: { width: number; height: number }): fc.Arbitrary<readonl
 }
 
 /** Any design that the editor can make. */
-export const documents: fc.Arbitrary<DesignDocument> = fc.constantFrom(...Object.values(sizes)).chain((size) =>
+export const documents: fc.Arbitrary<DesignDocument> = fc.constantFrom(...Object.values(shapeSizes)).chain((size) =>
   fc.record({
     name: fc.string({ maxLength: 20 }),
     size: fc.constant(size),

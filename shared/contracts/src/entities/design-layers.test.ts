@@ -1,4 +1,4 @@
-import { designLayersSchema, everyLayer, mostLayerChars, mostLayers } from './design-layers';
+import { asEver, designLayersSchema, everyLayer, mostLayerChars, mostLayers } from './design-layers';
 
 const shape = (id: string, change: object = {}) => ({
   kind: 'shape',
@@ -34,6 +34,24 @@ test('there is a bound for one and for all of them', () => {
   const wordy = Array.from({ length: 120 }, (_, at) => text(`t${at}`, 'x'.repeat(1000)));
   expect(JSON.stringify(wordy).length).toBeGreaterThan(mostLayerChars);
   expect(issues(wordy)).toMatchObject([{ params: { code: 'design_too_full' } }]);
+});
+
+test('a design that was within the bound stays so, whatever its layers say besides since then; what is turned counts', () => {
+  const chars = (layers: readonly object[]) => JSON.stringify(asEver(designLayersSchema.parse(layers))).length;
+  const texts = (words: number, last: number) =>
+    Array.from({ length: 100 }, (_, at) => text(`t${at}`, 'x'.repeat(at === 99 ? last : words)));
+  const room = mostLayerChars - chars(texts(0, 0));
+  const full = texts(Math.floor(room / 100), Math.floor(room / 100) + (room % 100));
+  expect(chars(full)).toBe(mostLayerChars);
+  expect(issues(full.map((layer) => ({ ...layer, rotation: 0 })))).toEqual([]);
+  expect(issues([{ ...full[0], rotation: 12 }, ...full.slice(1)])).toMatchObject([
+    { params: { code: 'design_too_full' } },
+  ]);
+});
+
+test('a layer is turned by half a turn to either side', () => {
+  expect([-180, 180].map((rotation) => issues([shape('a', { rotation })]))).toEqual([[], []]);
+  expect(issues([shape('a', { rotation: 181 })])).toMatchObject([{ path: [0, 'rotation'] }]);
 });
 
 test('a kind or a form that nobody knows is refused with its place', () => {

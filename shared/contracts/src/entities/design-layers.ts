@@ -33,6 +33,8 @@ const resting = {
   id: nameSchema.refine((id) => !taken.includes(id)),
   ...bond,
   ...place,
+  /** Degrees, clockwise about the middle of its box. */
+  rotation: z.number().min(-180).max(180).default(0),
   /** 0 to 1 */
   opacity: z.number().min(0).max(1).default(1),
   /** Not drawn. */
@@ -135,6 +137,16 @@ export type DesignLayer = z.infer<typeof designLayerSchema>;
 /** What tells a layer from the others of its design. */
 export const layerKey = (layer: DesignLayer): string => ('id' in layer ? layer.id : layer.kind);
 
+/** What layers did not say once, as it is where it is not said. */
+const later: Readonly<Record<string, unknown>> = { rotation: 0 };
+
+/**
+ * Layers without what they say of late and is as ever: to count and to compare them as they were before there was more to say. What was within
+ * a bound, or was drawn already, stays so.
+ */
+export const asEver = (layers: readonly DesignLayer[]): readonly object[] =>
+  layers.map((layer) => Object.fromEntries(Object.entries(layer).filter(([field, value]) => later[field] !== value)));
+
 const hasNoTwins = (layers: readonly DesignLayer[]): boolean => new Set(layers.map(layerKey)).size === layers.length;
 
 /** The layers of a design, the deepest first. */
@@ -142,7 +154,7 @@ export const designLayersSchema = z
   .array(designLayerSchema)
   .max(mostLayers)
   .refine(hasNoTwins)
-  .refine((layers) => JSON.stringify(layers).length <= mostLayerChars, { params: { code: 'design_too_full' } });
+  .refine((layers) => JSON.stringify(asEver(layers)).length <= mostLayerChars, { params: { code: 'design_too_full' } });
 
 /** The pictures that a design shows, each once. */
 export const picturesIn = (layers: readonly DesignLayer[]): readonly string[] => [

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { designDrawingSchema } from '@wavereel/contracts';
 import type { DesignDrawing, DesignLayer } from '@wavereel/contracts';
+import fc from 'fast-check';
 import { createScene } from '../index';
 import type { Context2D, CreateCanvas, Picture, SoundFrames, Surface } from '../index';
 
@@ -96,7 +97,8 @@ function frameOf(drawing: DesignDrawing): (x: number, y: number) => readonly num
   const scene = createScene({ drawing, pictures, sound: loud, duration: 2, createCanvas: createSurface });
   const context = createCanvas(SIZE, SIZE).getContext('2d');
   scene.drawFrame(context as unknown as Context2D, 20);
-  return (x, y) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3);
+  const { data } = context.getImageData(0, 0, SIZE, SIZE);
+  return (x, y) => [...data.subarray(4 * (y * SIZE + x), 4 * (y * SIZE + x) + 3)];
 }
 /** Where the progress bar is not played yet, and of one colour. */
 const middle = (drawing: DesignDrawing) => frameOf(drawing)(180, 100);
@@ -187,4 +189,49 @@ test('a picture that is not there is not drawn, and what is seen through is so a
 test('a picture can lie above what moves', () => {
   const over = image({ left: 100, top: 50, borderColor: '#0000FF' });
   expect(middle(drawingOf([{ kind: 'progress' }, over], withBar))).toEqual(blue);
+});
+
+test('a layer turns clockwise about the middle of its box; what was upright turns to what is upright, edges sharp', () => {
+  const bar = { left: 40, top: 90, width: 120, height: 20 };
+  const turned = (rotation: number, change: object = {}) =>
+    frameOf(drawingOf([shape('a', '#0000FF', { ...bar, rotation, ...change })]));
+  for (const rotation of [90, -90]) {
+    const seen = turned(rotation);
+    expect([seen(90, 40), seen(109, 159), seen(89, 100), seen(110, 100), seen(50, 100)]).toEqual([
+      blue,
+      blue,
+      black,
+      black,
+      black,
+    ]);
+  }
+  // Down to the right.
+  const slanted = turned(45);
+  expect([slanted(135, 135), slanted(65, 65), slanted(135, 65), slanted(65, 135)]).toEqual([blue, blue, black, black]);
+  const upsideDown = frameOf(drawingOf([image({ rotation: 180, fit: 'contain' })]));
+  expect([upsideDown(60, 100), upsideDown(140, 100)]).toEqual([blue, red]);
+});
+
+test('what a turned layer paints is all there where it is seen through', () => {
+  const turned = fc.record({
+    kind: fc.constantFrom('text', 'shape'),
+    rotation: fc.integer({ min: -180, max: 180 }),
+    left: fc.integer({ min: -40, max: 120 }),
+    top: fc.integer({ min: -40, max: 120 }),
+    width: fc.integer({ min: 20, max: 160 }),
+    height: fc.integer({ min: 20, max: 90 }),
+  });
+  fc.assert(
+    fc.property(turned, ({ kind, ...change }) => {
+      const look = { ...change, shadowWidth: 12, shadowColor: '#0000FF', outlineWidth: 3, outlineColor: '#0000FF' };
+      const whole = (opacity: number) =>
+        kind === 'text' ? text({ ...look, opacity }) : shape('a', '#0000FF', { ...change, borderWidth: 4, opacity });
+      const [plain, through] = [frameOf(drawingOf([whole(1)])), frameOf(drawingOf([whole(0.5)]))];
+      const places = Array.from({ length: SIZE * SIZE }, (_, at) => [at % SIZE, Math.floor(at / SIZE)] as const);
+      const blueOf = (pixel: readonly number[]) => pixel[2] ?? 0;
+      const lost = places.filter(([x, y]) => Math.abs(blueOf(plain(x, y)) / 2 - blueOf(through(x, y))) > 2);
+      expect(lost).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -1,4 +1,4 @@
-import type { RestingLayer } from '@wavereel/contracts';
+import { turnedEdges, type RestingLayer } from '@wavereel/contracts';
 import { contextOf } from '../canvas';
 import type { Context2D, CreateCanvas, Picture, Surface } from '../canvas';
 import { reachOf } from '../captions/paint';
@@ -8,6 +8,7 @@ import type { Box } from '../geometry';
 import { drawImageLayer } from './image';
 import { drawShape } from './shape';
 import { drawText } from './text';
+import { turnAbout } from './turn';
 
 /** What layers are drawn with, and the size of the frame. */
 export interface Easel {
@@ -60,19 +61,23 @@ const OVERHANG = 0.5;
 
 /** All that a layer may paint of the frame, in whole pixels. */
 function reachOfLayer(layer: RestingLayer, frame: Pick<Easel, 'width' | 'height'>): Box {
-  const beyond = layer.kind === 'text' ? reachOf(layer) + layer.size * OVERHANG : 1;
-  const x = Math.max(0, Math.floor(layer.left - beyond));
-  const y = Math.max(0, Math.floor(layer.top - beyond));
+  // Letters turn with their box; a shadow falls down the frame all the same.
+  const letters = layer.kind === 'text' ? layer.size * OVERHANG : 0;
+  const beyond = layer.kind === 'text' ? reachOf(layer) : 1;
+  const { left, top, right, bottom } = turnedEdges(layer, letters);
+  const x = Math.max(0, Math.floor(left - beyond));
+  const y = Math.max(0, Math.floor(top - beyond));
   return {
     x,
     y,
-    width: Math.min(frame.width, Math.ceil(layer.left + layer.width + beyond)) - x,
-    height: Math.min(frame.height, Math.ceil(layer.top + layer.height + beyond)) - y,
+    width: Math.min(frame.width, Math.ceil(right + beyond)) - x,
+    height: Math.min(frame.height, Math.ceil(bottom + beyond)) - y,
   };
 }
 
 function drawLayer(context: Context2D, layer: RestingLayer, { measure, pictures }: Easel): void {
   context.save();
+  turnAbout(context, layer);
   if (layer.kind === 'text') drawText(context, layer, measure);
   else if (layer.kind === 'shape') drawShape(context, layer);
   else {

@@ -1,0 +1,38 @@
+import { designDrawingSchema } from '@wavereel/contracts';
+import { fingerprintOf } from './fingerprint';
+
+const box = { left: 10, top: 20, width: 300, height: 80 };
+const of = (text: object = {}, design: object = {}) =>
+  fingerprintOf({
+    teamId: 'team',
+    mediaGuid: 'sound',
+    start: 1,
+    end: 2,
+    theme: designDrawingSchema.parse({
+      width: 640,
+      height: 640,
+      waveTop: 100,
+      waveLeft: 100,
+      waveBottom: 500,
+      waveRight: 500,
+      layers: [
+        { kind: 'text', id: 'words', text: 'Hello', ...box, ...text },
+        { kind: 'waveform' },
+        { kind: 'shape', id: 'a', ...box },
+      ],
+      ...design,
+    }),
+  });
+
+test('a video of before is still found by what it was made of, whatever layers can do since', () => {
+  expect(of()).toBe('khQ-UMYWsDGVYzipXHcgEQEkfQlwiZvk0MnBFvfNrCY');
+});
+
+test('what is turned is another picture', () => {
+  expect(of({ rotation: 1 })).not.toBe(of());
+  expect(of({ rotation: 1 })).not.toBe(of({ rotation: -1 }));
+});
+
+test('more pictures a second are another video', () => {
+  expect(of({}, { framesPerSecond: 30 })).not.toBe(of());
+});
