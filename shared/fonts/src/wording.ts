@@ -2,18 +2,15 @@ import type { CaptionFont } from '@wavereel/contracts';
 import { charactersWithout, facesFor, holds, parseRanges } from './faces';
 import type { FontFace, SliceRanges } from './faces';
 import { canvasFont, familiesFor } from './families';
-import type { FontFamily } from './families';
+import type { FontFamily, FontStyle } from './families';
 import { splitParts } from './letters';
 import type { Part } from './letters';
 
 export type RangesOf = (family: FontFamily) => Promise<SliceRanges>;
 
 /** Texts that are set alike. */
-export interface Wording {
+export interface Wording extends FontStyle {
   readonly family: CaptionFont;
-  /** As in CSS; the nearest that the family has. */
-  readonly weight: number;
-  readonly italic: boolean;
   /** BCP 47 */
   readonly language: string;
   readonly texts: readonly string[];
@@ -36,7 +33,7 @@ async function facesOfOne(wording: Wording, rangesOf: RangesOf): Promise<readonl
   for (const font of new Set(led.map((part) => part.font))) {
     const texts = led.filter((part) => part.font === font).map(({ text }) => text);
     const order = familiesFor(font, wording.language, textOf(wording));
-    faces.push(...(await facesFor(texts.join('\n'), order, wording.italic, rangesOf)));
+    faces.push(...(await facesFor(texts.join('\n'), order, wording, rangesOf)));
   }
   return faces;
 }

@@ -44,7 +44,7 @@ function loadOnce(file: FontFile): Promise<unknown> {
   const address = addressOf(file);
   const known = loading.get(address);
   if (known) return known;
-  const [lightest, boldest] = file.family.weights;
+  const [lightest, boldest] = file.weights;
   const face = new FontFace(file.family.name, `url(${address})`, {
     style: file.style,
     weight: `${lightest} ${boldest}`,
