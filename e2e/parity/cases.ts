@@ -1,5 +1,11 @@
 import { demoFrames } from '@wavereel/audio';
-import { captionTrackSchema, designDrawingSchema, progressBarStyles, waveformStyles } from '@wavereel/contracts';
+import {
+  captionFonts,
+  captionTrackSchema,
+  designDrawingSchema,
+  progressBarStyles,
+  waveformStyles,
+} from '@wavereel/contracts';
 import type { CaptionLook, CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import type { SoundFrames } from '@wavereel/scene';
 
@@ -329,7 +335,17 @@ const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
   ],
 };
 
-const layerCases = Object.entries(layered).map(([name, layers]): ParityCase => ({
+/** Each family as it is chosen: upright and slanted, light and bold, with letters that it may have to take from Inter. */
+const inFamilies = captionFonts.map((fontFamily): [string, readonly AskedLayer[]] => [
+  `words in ${fontFamily}`,
+  [
+    words('Affinity & “Ação” 1,024', { id: 'bold', fontFamily, weight: 900, top: 20, height: 130, ...outlined }),
+    words('AV Today, à première vue', { id: 'light', fontFamily, weight: 300, top: 170, height: 120, italic: true }),
+    words('Łódź, Đức, Привет', { id: 'others', fontFamily, weight: 500, top: 310, height: 120 }),
+  ],
+]);
+
+const layerCases = [...Object.entries(layered), ...inFamilies].map(([name, layers]): ParityCase => ({
   name: `layers: ${name}`,
   drawing: designDrawingSchema.parse({
     ...base,
