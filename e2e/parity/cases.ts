@@ -291,6 +291,8 @@ const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
   'words in Caveat, seen through': [
     words('handwritten', { fontFamily: 'Caveat', opacity: 0.5, ...outlined, size: 90 }),
   ],
+  // Before the family's own case: files that this one leaves in the page must not decide what that one looks like.
+  'words in Pacifico, Polish alone': [words('Łódź', { fontFamily: 'Pacifico' })],
   'words in Arabic': [words('مرحبا بكم في بودكاست اليوم', { alignment: 'start', ...outlined })],
   'words in Hebrew mixed with Latin': [
     words('היום מדברים על Wavereel ועל 42 שניות', { alignment: 'end', shadowWidth: 8 }),

@@ -14,6 +14,8 @@ export interface FontFace {
   readonly file: string;
   /** As CSS writes it. */
   readonly unicodeRange: string;
+  /** Among the files of its family: of what two draw, the one of the higher rank is taken. */
+  readonly rank: number;
 }
 
 export type Range = readonly [first: number, last: number];
@@ -94,10 +96,21 @@ function slicesOf(family: FontFamily, asked: FontStyle, ranges: SliceRanges): re
   const style = asked.italic && family.hasItalic ? 'italic' : 'normal';
   const weight = nearestWeight(family, asked.weight);
   const weights = family.cuts ? ([weight, weight] as const) : family.weights;
-  return Object.entries(ranges).map(([slice, unicodeRange]) => ({
-    face: { family, style, weights, file: fileOf(family, slice, style, weight), unicodeRange },
+  const slices = Object.entries(ranges).map(([slice, unicodeRange]) => ({
+    file: fileOf(family, slice, style, weight),
+    unicodeRange,
     ranges: parseRanges(unicodeRange),
   }));
+  return spaceLast(slices).map((slice, rank) => ({
+    face: { family, style, weights, file: slice.file, unicodeRange: slice.unicodeRange, rank },
+    ranges: slice.ranges,
+  }));
+}
+
+/** The Latin letters before all others, with the space between them. */
+function spaceLast<Of extends { readonly ranges: readonly Range[] }>(slices: readonly Of[]): readonly Of[] {
+  const drawsSpace = ({ ranges }: Of) => holds(ranges, 0x20);
+  return [...slices.filter((slice) => !drawsSpace(slice)), ...slices.filter(drawsSpace)];
 }
 
 /** A slice's file of a weight that the family has, below the npm package's folder. */

@@ -6,13 +6,14 @@ import {
   addressOf,
   captionFamilies,
   facesFor,
+  facesOf,
   facesOfTrack,
   families,
   familiesFor,
   fontsOfTrack,
   fontsRelease,
 } from './index';
-import type { SliceRanges } from './index';
+import type { SliceRanges, Wording } from './index';
 import { bundledRanges } from './ranges';
 import { coverageOf, folderOf, oneOfEach } from './testing';
 
@@ -95,6 +96,13 @@ describe('every family', () => {
 it.each(families)('what is written down of $id is what its files draw', async (family) => {
   // Other packages are installed: `npx tsx scripts/font-coverage.ts` writes it anew.
   expect(await bundledRanges(family)).toEqual(await coverageOf(family));
+});
+
+it('the files of a family come in one order, whatever is said first', async () => {
+  const wording = (text: string): Wording => ({ family: 'Lora', ...regular, language: 'en', texts: [text] });
+  const filesOf = async (texts: readonly string[]) =>
+    (await facesOf(texts.map(wording), bundledRanges)).map(({ file }) => file);
+  expect(await filesOf(['Łódź', 'Đức', 'Привет'])).toEqual(await filesOf(['Привет', 'Đức', 'Łódź']));
 });
 
 it('a family that has a file for each weight is drawn from the nearest', async () => {

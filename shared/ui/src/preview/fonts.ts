@@ -50,13 +50,40 @@ function loadOnce(file: FontFile): Promise<unknown> {
     weight: `${lightest} ${boldest}`,
     unicodeRange: file.unicodeRange,
   });
-  // Added before it is there: faces of a family count in the order in which they were added, and that must not depend on the network.
-  document.fonts.add(face);
+  // Added before it is there: what counts must not depend on the network.
+  const entry: Added = { face, rank: file.rank };
+  addInOrder(file.family.name, entry);
   const loaded = face.load();
   loading.set(address, loaded);
   loaded.catch(() => {
     loading.delete(address);
     document.fonts.delete(face);
+    added.set(
+      file.family.name,
+      addedOf(file.family.name).filter((other) => other !== entry),
+    );
   });
   return loaded;
+}
+
+interface Added {
+  readonly face: FontFace;
+  readonly rank: number;
+}
+
+/** The files of each family that the page knows, in their order. */
+const added = new Map<string, readonly Added[]>();
+const addedOf = (family: string): readonly Added[] => added.get(family) ?? [];
+
+/**
+ * Of what several files of a family draw, the one that was added last is taken. Those of a higher rank are added anew behind this one, so
+ * that what the page drew before decides nothing.
+ */
+function addInOrder(family: string, entry: Added): void {
+  const before = addedOf(family);
+  const lower = before.filter(({ rank }) => rank <= entry.rank);
+  const higher = before.filter(({ rank }) => rank > entry.rank);
+  for (const { face } of higher) document.fonts.delete(face);
+  for (const { face } of [entry, ...higher]) document.fonts.add(face);
+  added.set(family, [...lower, entry, ...higher]);
 }
