@@ -30,7 +30,8 @@ test('a text is added, written, filled from each video and set; words that are t
   await userEvent.type(words, 'Now: ', { initialSelectionStart: 0, initialSelectionEnd: 9 });
   await press('Episode');
   expect(words).toHaveValue('Now: {episode}');
-  await userEvent.selectOptions(screen.getByLabelText('Font'), 'Anton');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Font' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Anton' }));
   expect(screen.queryByRole('slider', { name: /^Weight/ })).not.toBeInTheDocument();
   fireEvent.change(screen.getByRole('slider', { name: /^Size/ }), { target: { value: 120 } });
   await choose('Start');

@@ -1,19 +1,13 @@
-import {
-  captionFonts,
-  designVariables,
-  textAlignments,
-  textPlaces,
-  type DesignVariable,
-  type TextLayer,
-} from '@wavereel/contracts';
+import { designVariables, textAlignments, textPlaces, type DesignVariable, type TextLayer } from '@wavereel/contracts';
 import { captionFamilies } from '@wavereel/fonts';
 import { useText } from '@wavereel/i18n';
-import { Button, SegmentedControl, SelectField, Stack, Switch, TextArea } from '@wavereel/ui';
+import { Button, SegmentedControl, Stack, Switch, TextArea } from '@wavereel/ui';
 import type { RefObject } from 'react';
 import classes from '../editor.module.css';
 import { boxOf, withBox, withLayer } from '../layers';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
+import { FontField } from './FontField';
 import { NumberSlider } from './NumberSlider';
 import type { FieldsProps } from './Properties';
 import { TextEffects } from './TextEffects';
@@ -61,15 +55,7 @@ export function TextFields({ document, layer, words, onChange }: TextFieldsProps
           </Button>
         ))}
       </div>
-      <SelectField
-        label={text('editor.font')}
-        value={layer.fontFamily}
-        onChange={(value) => {
-          const fontFamily = captionFonts.find((each) => each === value);
-          if (fontFamily) change({ fontFamily });
-        }}
-        options={captionFonts.map((value) => ({ value, label: value }))}
-      />
+      <FontField value={layer.fontFamily} onChange={(fontFamily) => change({ fontFamily })} />
       <NumberSlider
         label={text('editor.size')}
         value={layer.size}

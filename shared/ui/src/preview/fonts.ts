@@ -1,6 +1,7 @@
-import type { CaptionTrack, DesignLayer } from '@wavereel/contracts';
+import type { CaptionFont, CaptionTrack, DesignLayer } from '@wavereel/contracts';
 import {
   addressOf,
+  captionFamilies,
   drawable,
   drawableLayers,
   facesOf,
@@ -9,6 +10,9 @@ import {
   type FontFace as FontFile,
 } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
+
+/** The weight that names are shown in; a family that has it not shows its nearest. */
+const REGULAR = 400;
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -38,6 +42,13 @@ export async function loadWords({ captions, layers }: SaidInFrame): Promise<void
 /** The same for captions alone. */
 export function loadFonts(track: CaptionTrack): Promise<void> {
   return loadWords({ captions: track, layers: [] });
+}
+
+/** Loads what a family's own name is written in, and answers what CSS calls the family. */
+export async function loadFamilyName(family: CaptionFont): Promise<string> {
+  const wording = { family, weight: REGULAR, italic: false, language: 'en', texts: [family] };
+  await Promise.all((await facesOf([wording], bundledRanges)).map(loadOnce));
+  return captionFamilies[family].name;
 }
 
 function loadOnce(file: FontFile): Promise<unknown> {
