@@ -308,6 +308,15 @@ const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
   'words far too long for their box': [
     words('The longest conversation we have ever had. '.repeat(8), { width: 300, height: 90 }),
   ],
+  'words far too large, with all that is around them': [
+    words('The longest\n\nconversation', {
+      size: 300,
+      outlineWidth: 30,
+      shadowWidth: 40,
+      backgroundColor: '#F2543D',
+      backgroundPadding: 60,
+    }),
+  ],
   'shapes, round and bordered, seen through': [
     shape('a', { radius: 40, borderColor: '#102040', borderWidth: 12 }),
     shape('b', { form: 'ellipse', color: '#F2543D80', left: 31, top: 170, width: 333, height: 257, borderWidth: 5 }),
@@ -347,21 +356,60 @@ const inFamilies = captionFonts.map((fontFamily): [string, readonly AskedLayer[]
   ],
 ]);
 
-const layerCases = [...Object.entries(layered), ...inFamilies].map(([name, layers]): ParityCase => ({
-  name: `layers: ${name}`,
-  drawing: designDrawingSchema.parse({
-    ...base,
-    pattern: 'roundBars',
-    progressBar: true,
-    progressBarTop: 250,
-    progressBarLeft: 40,
-    progressBarBottom: 280,
-    progressBarRight: 440,
-    layers,
+/** The space between letters, where there is some and where scripts that join have none. */
+const spaced = Object.entries({
+  'wide in Latin': words('AV Affinity office “Ação” 1,024', { letterSpacing: 0.3, ...outlined }),
+  'tight in Latin': words('AV Affinity office “Ação” 1,024', { letterSpacing: -0.06, ...outlined, size: 80 }),
+  'wide in Vietnamese, Cyrillic and Greek': words('Nguyễn Đức, Привет, Καλημέρα', { letterSpacing: 0.15 }),
+  'wide in Anton': words('every monday', { fontFamily: 'Anton', letterSpacing: 0.5, capitals: true, size: 90 }),
+  'wide in JetBrains Mono': words('a => b != c', { fontFamily: 'JetBrains Mono', letterSpacing: 0.2, size: 90 }),
+  'none in Arabic': words('مرحبا بكم في بودكاست', { letterSpacing: 0.4, ...outlined }),
+  'wide in Arabic mixed with Latin': words('بودكاست Wavereel اليوم', { letterSpacing: 0.2, alignment: 'start' }),
+  'wide in Hebrew': words('היום מדברים על', { letterSpacing: 0.3, ...outlined }),
+  'wide in Hebrew mixed with Latin': words('היום מדברים על Wavereel ועל 42', { letterSpacing: 0.3, alignment: 'end' }),
+  'wide in Japanese': words('「今日は東京の話をします。」', { letterSpacing: 0.2, ...outlined }),
+  'wide in Chinese and Korean': words('你好世界 안녕하세요 여러분', { letterSpacing: 0.2 }),
+  'none in Devanagari': words('नमस्ते दोस्तों, आज', { letterSpacing: 0.3, ...outlined }),
+  'wide in Thai': words('วันนี้เราจะมาพูดคุย', { letterSpacing: 0.2, ...outlined }),
+  'wide in emoji': words('Hi 👨‍👩‍👧‍👦 🇧🇷🏳️‍🌈 ᚠ', { letterSpacing: 0.4, ...outlined }),
+}).map(([name, layer]): [string, readonly AskedLayer[]] => [`letters ${name}`, [layer]]);
+
+/** Letters that go from one colour to another. */
+const gradients = Object.entries({
+  'across lines, with outline and shadow': words('Simplicity is the ultimate sophistication', {
+    gradient: { to: '#F2543D', angle: 90 },
+    ...outlined,
   }),
-  captions: null,
-  frames: [0, 90],
-}));
+  'seen through, with a shadow alone': words('Half of it', {
+    gradient: { to: '#F2543D00', angle: 33 },
+    color: '#7FE0C0',
+    shadowWidth: 12,
+    opacity: 0.7,
+    size: 90,
+  }),
+  'in Arabic and Latin': words('بودكاست Wavereel', { gradient: { to: '#7FE0C0', angle: 180 }, letterSpacing: 0.1 }),
+  'in Devanagari': words('नमस्ते दोस्तों', { gradient: { to: '#FFD23F', angle: 271.5 } }),
+  'in Japanese': words('今日は東京の話', { gradient: { to: '#FFD23F', angle: 200 }, ...outlined }),
+  'with emoji': words('Love ❤️ 🇧🇷 👩🏾‍💻', { gradient: { to: '#F2543D', angle: 45 }, size: 80 }),
+}).map(([name, layer]): [string, readonly AskedLayer[]] => [`gradient ${name}`, [layer]]);
+
+const layerCases = [...Object.entries(layered), ...inFamilies, ...spaced, ...gradients].map(
+  ([name, layers]): ParityCase => ({
+    name: `layers: ${name}`,
+    drawing: designDrawingSchema.parse({
+      ...base,
+      pattern: 'roundBars',
+      progressBar: true,
+      progressBarTop: 250,
+      progressBarLeft: 40,
+      progressBarBottom: 280,
+      progressBarRight: 440,
+      layers,
+    }),
+    captions: null,
+    frames: [0, 90],
+  }),
+);
 
 /** Words of a design and captions in the same family. */
 const bothCase: ParityCase = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { designDrawingSchema } from '@wavereel/contracts';
+import type { DesignLayer } from '@wavereel/contracts';
 import type { Clipping, jobs } from './table';
 
 /** Raised whenever the same wish would give another picture or sound than before. */
@@ -12,8 +13,15 @@ export function fingerprintOf({ teamId, mediaGuid, start, end, theme }: Wanted):
   // Parsed, so that the order of its members and what does not touch the picture play no part.
   const { layers, ...drawing } = designDrawingSchema.parse(theme);
   // A design without layers is what it was before there were any.
-  const rest = layers.length === 0 ? [] : [layers];
+  const rest = layers.length === 0 ? [] : [layers.map(asBefore)];
   return createHash('sha256')
     .update(JSON.stringify([rendererVersion, teamId, mediaGuid, start, end, drawing, ...rest]))
     .digest('base64url');
+}
+
+/** Words that make no use of what words have learned since are what they were before. */
+function asBefore(layer: DesignLayer): object {
+  if (layer.kind !== 'text') return layer;
+  const { letterSpacing, gradient, ...before } = layer;
+  return { ...before, ...(letterSpacing === 0 ? {} : { letterSpacing }), ...(gradient === null ? {} : { gradient }) };
 }

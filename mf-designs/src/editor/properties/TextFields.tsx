@@ -8,6 +8,7 @@ import { boxOf, withBox, withLayer } from '../layers';
 import { BoxFields } from './BoxFields';
 import { ColorField } from './ColorField';
 import { FontField } from './FontField';
+import { GradientFields } from './GradientFields';
 import { NumberSlider } from './NumberSlider';
 import type { FieldsProps } from './Properties';
 import { TextEffects } from './TextEffects';
@@ -80,6 +81,7 @@ export function TextFields({ document, layer, words, onChange }: TextFieldsProps
         withOpacity
         onChange={(color, step) => change({ color }, step)}
       />
+      <GradientFields gradient={layer.gradient} onChange={(gradient, step) => change({ gradient }, step)} />
       <SegmentedControl
         label={text('editor.alignment')}
         showLabel

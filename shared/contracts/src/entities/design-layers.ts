@@ -59,10 +59,17 @@ export const textLayerSchema = z.object({
   capitals: z.boolean().default(false),
   /** From one baseline to the next, of the size. */
   lineHeight: z.number().min(0.8).max(3).default(1.2),
+  /** From one letter to the next besides its width, of the size; none in scripts whose letters join. */
+  letterSpacing: z.number().min(-0.1).max(1).default(0),
   /** Start and end follow the direction in which the text is read. */
   alignment: openEnum(textAlignments, 'center').default('center'),
   verticalAlignment: openEnum(textPlaces, 'middle').default('middle'),
   color: colorSchema.default('#FFFFFF'),
+  /** From that colour to another, across all lines. Degrees as in CSS: 0 goes up, 90 to the right. */
+  gradient: z
+    .object({ to: colorSchema, angle: z.number().min(0).max(360) })
+    .nullable()
+    .default(null),
   outlineColor: colorSchema.default('#000000'),
   outlineWidth: z.number().min(0).max(40).default(0),
   shadowColor: colorSchema.default('#00000099'),
