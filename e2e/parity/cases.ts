@@ -1,5 +1,11 @@
 import { demoFrames } from '@wavereel/audio';
-import { captionTrackSchema, designDrawingSchema, progressBarStyles, waveformStyles } from '@wavereel/contracts';
+import {
+  captionFonts,
+  captionTrackSchema,
+  designDrawingSchema,
+  progressBarStyles,
+  waveformStyles,
+} from '@wavereel/contracts';
 import type { CaptionLook, CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import type { SoundFrames } from '@wavereel/scene';
 
@@ -285,6 +291,8 @@ const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
   'words in Caveat, seen through': [
     words('handwritten', { fontFamily: 'Caveat', opacity: 0.5, ...outlined, size: 90 }),
   ],
+  // Before the family's own case: files that this one leaves in the page must not decide what that one looks like.
+  'words in Pacifico, Polish alone': [words('Łódź', { fontFamily: 'Pacifico' })],
   'words in Arabic': [words('مرحبا بكم في بودكاست اليوم', { alignment: 'start', ...outlined })],
   'words in Hebrew mixed with Latin': [
     words('היום מדברים על Wavereel ועל 42 שניות', { alignment: 'end', shadowWidth: 8 }),
@@ -299,6 +307,15 @@ const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
   'words of emoji and a rune that none has': [words('Family 👨‍👩‍👧‍👦 flags 🇧🇷🏳️‍🌈 ᚠ', outlined)],
   'words far too long for their box': [
     words('The longest conversation we have ever had. '.repeat(8), { width: 300, height: 90 }),
+  ],
+  'words far too large, with all that is around them': [
+    words('The longest\n\nconversation', {
+      size: 300,
+      outlineWidth: 30,
+      shadowWidth: 40,
+      backgroundColor: '#F2543D',
+      backgroundPadding: 60,
+    }),
   ],
   'shapes, round and bordered, seen through': [
     shape('a', { radius: 40, borderColor: '#102040', borderWidth: 12 }),
@@ -349,21 +366,70 @@ const layered: Readonly<Record<string, readonly AskedLayer[]>> = {
   ],
 };
 
-const layerCases = Object.entries(layered).map(([name, layers]): ParityCase => ({
-  name: `layers: ${name}`,
-  drawing: designDrawingSchema.parse({
-    ...base,
-    pattern: 'roundBars',
-    progressBar: true,
-    progressBarTop: 250,
-    progressBarLeft: 40,
-    progressBarBottom: 280,
-    progressBarRight: 440,
-    layers,
+/** Each family as it is chosen: upright and slanted, light and bold, with letters that it may have to take from Inter. */
+const inFamilies = captionFonts.map((fontFamily): [string, readonly AskedLayer[]] => [
+  `words in ${fontFamily}`,
+  [
+    words('Affinity & “Ação” 1,024', { id: 'bold', fontFamily, weight: 900, top: 20, height: 130, ...outlined }),
+    words('AV Today, à première vue', { id: 'light', fontFamily, weight: 300, top: 170, height: 120, italic: true }),
+    words('Łódź, Đức, Привет', { id: 'others', fontFamily, weight: 500, top: 310, height: 120 }),
+  ],
+]);
+
+/** The space between letters, where there is some and where scripts that join have none. */
+const spaced = Object.entries({
+  'wide in Latin': words('AV Affinity office “Ação” 1,024', { letterSpacing: 0.3, ...outlined }),
+  'tight in Latin': words('AV Affinity office “Ação” 1,024', { letterSpacing: -0.06, ...outlined, size: 80 }),
+  'wide in Vietnamese, Cyrillic and Greek': words('Nguyễn Đức, Привет, Καλημέρα', { letterSpacing: 0.15 }),
+  'wide in Anton': words('every monday', { fontFamily: 'Anton', letterSpacing: 0.5, capitals: true, size: 90 }),
+  'wide in JetBrains Mono': words('a => b != c', { fontFamily: 'JetBrains Mono', letterSpacing: 0.2, size: 90 }),
+  'none in Arabic': words('مرحبا بكم في بودكاست', { letterSpacing: 0.4, ...outlined }),
+  'wide in Arabic mixed with Latin': words('بودكاست Wavereel اليوم', { letterSpacing: 0.2, alignment: 'start' }),
+  'wide in Hebrew': words('היום מדברים על', { letterSpacing: 0.3, ...outlined }),
+  'wide in Hebrew mixed with Latin': words('היום מדברים על Wavereel ועל 42', { letterSpacing: 0.3, alignment: 'end' }),
+  'wide in Japanese': words('「今日は東京の話をします。」', { letterSpacing: 0.2, ...outlined }),
+  'wide in Chinese and Korean': words('你好世界 안녕하세요 여러분', { letterSpacing: 0.2 }),
+  'none in Devanagari': words('नमस्ते दोस्तों, आज', { letterSpacing: 0.3, ...outlined }),
+  'wide in Thai': words('วันนี้เราจะมาพูดคุย', { letterSpacing: 0.2, ...outlined }),
+  'wide in emoji': words('Hi 👨‍👩‍👧‍👦 🇧🇷🏳️‍🌈 ᚠ', { letterSpacing: 0.4, ...outlined }),
+}).map(([name, layer]): [string, readonly AskedLayer[]] => [`letters ${name}`, [layer]]);
+
+/** Letters that go from one colour to another. */
+const gradients = Object.entries({
+  'across lines, with outline and shadow': words('Simplicity is the ultimate sophistication', {
+    gradient: { to: '#F2543D', angle: 90 },
+    ...outlined,
   }),
-  captions: null,
-  frames: [0, 90],
-}));
+  'seen through, with a shadow alone': words('Half of it', {
+    gradient: { to: '#F2543D00', angle: 33 },
+    color: '#7FE0C0',
+    shadowWidth: 12,
+    opacity: 0.7,
+    size: 90,
+  }),
+  'in Arabic and Latin': words('بودكاست Wavereel', { gradient: { to: '#7FE0C0', angle: 180 }, letterSpacing: 0.1 }),
+  'in Devanagari': words('नमस्ते दोस्तों', { gradient: { to: '#FFD23F', angle: 271.5 } }),
+  'in Japanese': words('今日は東京の話', { gradient: { to: '#FFD23F', angle: 200 }, ...outlined }),
+  'with emoji': words('Love ❤️ 🇧🇷 👩🏾‍💻', { gradient: { to: '#F2543D', angle: 45 }, size: 80 }),
+}).map(([name, layer]): [string, readonly AskedLayer[]] => [`gradient ${name}`, [layer]]);
+
+const layerCases = [...Object.entries(layered), ...inFamilies, ...spaced, ...gradients].map(
+  ([name, layers]): ParityCase => ({
+    name: `layers: ${name}`,
+    drawing: designDrawingSchema.parse({
+      ...base,
+      pattern: 'roundBars',
+      progressBar: true,
+      progressBarTop: 250,
+      progressBarLeft: 40,
+      progressBarBottom: 280,
+      progressBarRight: 440,
+      layers,
+    }),
+    captions: null,
+    frames: [0, 90],
+  }),
+);
 
 /** Words of a design and captions in the same family. */
 const bothCase: ParityCase = {

@@ -36,3 +36,16 @@ test('what is turned is another picture', () => {
 test('more pictures a second are another video', () => {
   expect(of({}, { framesPerSecond: 30 })).not.toBe(of());
 });
+
+const ofWords = (look: object) => of({}, { layers: [{ kind: 'text', id: 'words', text: 'Hello', ...box, ...look }] });
+
+test('words that are neither spaced nor of two colours have the fingerprint that they had before they could be', () => {
+  // As release 2 of the renderer wrote it.
+  expect(ofWords({})).toBe('HSwxz76mOrlhjfwvavrSUVFD-XikPgS6vDyrvyaTPCA');
+});
+
+test('words that are set otherwise make another video', () => {
+  const gradient = { to: '#000000', angle: 0 };
+  const all = [{}, { letterSpacing: 0.1 }, { gradient }, { gradient: { ...gradient, angle: 9 } }, { text: 'Hi' }];
+  expect(new Set(all.map(ofWords)).size).toBe(all.length);
+});

@@ -4,6 +4,7 @@ import type { FontKey } from '@napi-rs/canvas';
 import type { CaptionTrack, DesignLayer } from '@wavereel/contracts';
 import { drawable, drawableLayers, facesOf, wordingOfTrack, wordingsOf } from '@wavereel/fonts';
 import type { FontFace } from '@wavereel/fonts';
+import { cutToRange } from '@wavereel/fonts/cut';
 import { bundledRanges } from '@wavereel/fonts/ranges';
 import { decompress } from 'wawoff2';
 import { readWhole } from '../platform/disk/local-files';
@@ -28,24 +29,16 @@ export async function loadFonts(said: Said): Promise<{ captions: CaptionTrack | 
   const wordings = [...(captions ? [wordingOfTrack(captions)] : []), ...wordingsOf(layers)];
   GlobalFonts.removeBatch(registered);
   registered = [];
-  for (const face of marksLast(await facesOf(wordings, bundledRanges))) registered.push(await registerFace(face));
+  for (const face of await facesOf(wordings, bundledRanges)) registered.push(await registerFace(face));
   return { captions, layers };
 }
 
-/**
- * Among files of one family the renderer asks first the one that was registered last. Asked before the Vietnamese one, which has marks as
- * letters of their own, the Latin one would have letters put together from its base and such a mark, and the mark stand elsewhere.
- */
-function marksLast(faces: readonly FontFace[]): readonly FontFace[] {
-  const hasMarks = ({ file }: FontFace) => file.includes('-vietnamese-');
-  return [...faces.filter((face) => !hasMarks(face)), ...faces.filter(hasMarks)];
-}
-
-/** Makes one file known under its family's name. Throws where it cannot be read. */
-export async function registerFace({ family, file }: FontFace): Promise<FontKey> {
+/** Makes one file known under its family's name, for the characters of its range. Throws where it cannot be read. */
+export async function registerFace({ family, file, unicodeRange }: FontFace): Promise<FontKey> {
   const path = join(packageFolder(family.npmPackage), file);
   // Unpacked here: the renderer's own way of it loses the last glyph of a file, and all that is made from it.
-  const key = GlobalFonts.register(Buffer.from(await decompress(await readWhole(path))), family.name);
+  const font = cutToRange(await decompress(await readWhole(path)), unicodeRange);
+  const key = GlobalFonts.register(Buffer.from(font), family.name);
   if (key === null) throw new Error(`The font ${path} cannot be read`);
   return key;
 }

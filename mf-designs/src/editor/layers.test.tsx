@@ -30,7 +30,8 @@ test('a text is added, written, filled from each video and set; words that are t
   await userEvent.type(words, 'Now: ', { initialSelectionStart: 0, initialSelectionEnd: 9 });
   await press('Episode');
   expect(words).toHaveValue('Now: {episode}');
-  await userEvent.selectOptions(screen.getByLabelText('Font'), 'Anton');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Font' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Anton' }));
   expect(screen.queryByRole('slider', { name: /^Weight/ })).not.toBeInTheDocument();
   fireEvent.change(screen.getByRole('slider', { name: /^Size/ }), { target: { value: 120 } });
   await choose('Start');
@@ -59,6 +60,24 @@ test('a text is added, written, filled from each video and set; words that are t
   expect(parts()).toEqual(['Progress bar', 'Waveform', 'Canvas']);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await waitFor(() => expect(server.design.layers).toHaveLength(2), wide);
+});
+
+test('letters are spaced, and go from one colour to another', async () => {
+  open();
+  await screen.findByRole('radiogroup', { name: 'Style' });
+  await add('Text');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Gradient' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Second color' }), { target: { value: '#00ff00' } });
+  fireEvent.change(screen.getByRole('slider', { name: /^Angle/ }), { target: { value: 90 } });
+  await userEvent.click(screen.getByText('Spacing and opacity'));
+  fireEvent.change(await screen.findByRole('slider', { name: /^Letter spacing/ }), { target: { value: 25 } });
+  await saved();
+  expect(server.design.layers[2]).toMatchObject({ letterSpacing: 0.25, gradient: { to: '#00FF00', angle: 90 } });
+
+  await userEvent.click(screen.getByRole('switch', { name: 'Gradient' }));
+  expect(screen.queryByRole('slider', { name: /^Angle/ })).not.toBeInTheDocument();
+  await saved();
+  await waitFor(() => expect(server.design.layers[2]).toMatchObject({ gradient: null }), wide);
 });
 
 test('a shape goes below the waveform, is copied, hidden, locked and taken away', async () => {

@@ -29,7 +29,7 @@ export interface Easel {
   readonly scheme: Scheme;
   /** The picture of the show among those of the team; null where there is none. */
   readonly cover: string | null;
-  readonly text: (id: string, text: string, place: Place, style: TextStyle) => TextLayer;
+  readonly words: (id: string, text: string, place: Place, style: TextStyle) => TextLayer;
   readonly block: (id: string, place: Place, style: ShapeStyle) => ShapeLayer;
   /** The cover in a box; where there is none the name of the show upon a plain one. */
   readonly picture: (place: Place | Square, style?: PictureStyle) => readonly DesignLayer[];
@@ -127,11 +127,11 @@ function easelOf(shape: CardType, scheme: Scheme, cover: string | null): Easel {
     return { left: x, top: y, width: Math.round(across), height: Math.round(along) };
   };
   const length = (share: number) => Math.round(share * smaller);
-  const text: Easel['text'] = (id, words, place, { size, ...style }) =>
+  const words: Easel['words'] = (id, text, place, { size, ...style }) =>
     textLayerSchema.parse({
       kind: 'text',
       id,
-      text: words,
+      text,
       alignment: 'start',
       color: scheme.ink,
       ...boxOf(place),
@@ -142,7 +142,7 @@ function easelOf(shape: CardType, scheme: Scheme, cover: string | null): Easel {
     shape,
     scheme,
     cover,
-    text,
+    words,
     block: (id, place, { radius = 0, ...style }) =>
       shapeLayerSchema.parse({
         kind: 'shape',

@@ -7,7 +7,7 @@ const title = '{title}';
 export const marquee: Look = {
   id: 'marquee',
   tone: 'dark',
-  sketch: ({ shape, text, picture }) => {
+  sketch: ({ shape, words, picture }) => {
     const places: Places<'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         show: [0.27, 0.065, 0.66, 0.17],
@@ -37,8 +37,8 @@ export const marquee: Look = {
     return {
       layers: [
         ...picture(covers[shape], { radius: 0.02 }),
-        text('show', show, at.show, { size: 0.048, weight: 600, fontFamily: 'Montserrat', opacity: 0.85 }),
-        text('title', title, at.title, {
+        words('show', show, at.show, { size: 0.048, weight: 600, fontFamily: 'Montserrat', opacity: 0.85 }),
+        words('title', title, at.title, {
           size: 0.15,
           fontFamily: 'Anton',
           capitals: true,
@@ -57,7 +57,7 @@ export const marquee: Look = {
 export const halo: Look = {
   id: 'halo',
   tone: 'dark',
-  sketch: ({ shape, text, picture }) => {
+  sketch: ({ shape, words, picture }) => {
     const places: Places<'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         show: [0.1, 0.045, 0.8, 0.07],
@@ -89,8 +89,8 @@ export const halo: Look = {
       layers: [
         waveform,
         ...picture(moons[shape], { form: 'ellipse' }),
-        text('show', show, at.show, { size: 0.045, weight: 600, alignment: centred, opacity: 0.85 }),
-        text('title', title, at.title, {
+        words('show', show, at.show, { size: 0.045, weight: 600, alignment: centred, opacity: 0.85 }),
+        words('title', title, at.title, {
           size: 0.08,
           weight: 800,
           fontFamily: 'Bricolage Grotesque',
@@ -108,7 +108,7 @@ export const halo: Look = {
 export const backdrop: Look = {
   id: 'backdrop',
   tone: 'dark',
-  sketch: ({ shape, scheme, text, block, picture, cover }) => {
+  sketch: ({ shape, scheme, words, block, picture, cover }) => {
     const whole: Place = [0, 0, 1, 1];
     const places: Places<'show' | 'title' | 'wave' | 'bar'> = {
       square: {
@@ -136,8 +136,8 @@ export const backdrop: Look = {
         ...(cover === null ? [] : picture(whole)),
         ...(cover === null ? [] : [block('dim', whole, { color: scheme.ground, opacity: 0.8 })]),
         waveform,
-        text('show', show, at.show, { size: 0.05, weight: 600 }),
-        text('title', title, at.title, {
+        words('show', show, at.show, { size: 0.05, weight: 600 }),
+        words('title', title, at.title, {
           size: 0.13,
           weight: 900,
           fontFamily: 'Montserrat',
@@ -155,7 +155,7 @@ export const backdrop: Look = {
 export const spin: Look = {
   id: 'spin',
   tone: 'dark',
-  sketch: ({ shape, text, picture }) => {
+  sketch: ({ shape, words, picture }) => {
     const places: Places<'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         show: [0.07, 0.05, 0.86, 0.06],
@@ -187,8 +187,8 @@ export const spin: Look = {
       layers: [
         waveform,
         ...picture(labels[shape], { form: 'ellipse' }),
-        text('show', show, at.show, { size: 0.042, weight: 600, alignment: aligned, opacity: 0.85 }),
-        text('title', title, at.title, {
+        words('show', show, at.show, { size: 0.042, weight: 600, alignment: aligned, opacity: 0.85 }),
+        words('title', title, at.title, {
           size: 0.075,
           fontFamily: 'Playfair Display',
           weight: 800,
@@ -206,7 +206,7 @@ export const spin: Look = {
 export const terminal: Look = {
   id: 'terminal',
   tone: 'dark',
-  sketch: ({ shape, scheme, text, block, picture }) => {
+  sketch: ({ shape, scheme, words, block, picture }) => {
     const places: Places<'panel' | 'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         panel: [0.05, 0.05, 0.9, 0.9],
@@ -240,13 +240,13 @@ export const terminal: Look = {
       layers: [
         block('panel', at.panel, { radius: 0.03, borderColor: `${scheme.wave}80`, borderWidth: 3 }),
         ...picture(covers[shape], { radius: 0.012 }),
-        text('show', `> ${show}`, at.show, {
+        words('show', `> ${show}`, at.show, {
           size: 0.042,
           weight: 500,
           fontFamily: 'JetBrains Mono',
           color: scheme.wave,
         }),
-        text('title', title, at.title, {
+        words('title', title, at.title, {
           size: 0.085,
           weight: 800,
           fontFamily: 'JetBrains Mono',
@@ -265,7 +265,7 @@ export const terminal: Look = {
 export const studio: Look = {
   id: 'studio',
   tone: 'dark',
-  sketch: ({ shape, scheme, text, block, picture }) => {
+  sketch: ({ shape, scheme, words, block, picture }) => {
     const places: Places<'half' | 'cover' | 'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         half: [0, 0, 0.5, 1],
@@ -303,7 +303,7 @@ export const studio: Look = {
           borderWidth: 4,
           plain: [scheme.ground, scheme.ink],
         }),
-        text('show', show, at.show, {
+        words('show', show, at.show, {
           size: 0.055,
           weight: 800,
           fontFamily: 'Bricolage Grotesque',
@@ -311,7 +311,7 @@ export const studio: Look = {
           verticalAlignment: onHalf ? 'top' : 'middle',
           color: onHalf ? scheme.onWave : scheme.wave,
         }),
-        text('title', title, at.title, {
+        words('title', title, at.title, {
           size: 0.085,
           weight: 800,
           fontFamily: 'Bricolage Grotesque',

@@ -7,7 +7,7 @@ const title = '{title}';
 export const daylight: Look = {
   id: 'daylight',
   tone: 'light',
-  sketch: ({ shape, text, picture }) => {
+  sketch: ({ shape, words, picture }) => {
     const places: Places<'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         show: [0.49, 0.075, 0.44, 0.08],
@@ -37,13 +37,13 @@ export const daylight: Look = {
     return {
       layers: [
         ...picture(covers[shape], { radius: 0.035 }),
-        text('show', show, at.show, {
+        words('show', show, at.show, {
           size: 0.042,
           weight: 600,
           opacity: 0.8,
           alignment: shape === 'vertical' ? 'center' : 'start',
         }),
-        text('title', title, at.title, {
+        words('title', title, at.title, {
           size: 0.09,
           weight: 800,
           fontFamily: 'Bricolage Grotesque',
@@ -63,7 +63,7 @@ export const daylight: Look = {
 export const editorial: Look = {
   id: 'editorial',
   tone: 'light',
-  sketch: ({ shape, scheme, text, block, picture }) => {
+  sketch: ({ shape, scheme, words, block, picture }) => {
     const places: Places<'rule' | 'foot' | 'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         rule: [0.07, 0.2, 0.86, 0.004],
@@ -101,8 +101,8 @@ export const editorial: Look = {
         block('rule', at.rule, { color: scheme.ink }),
         block('foot', at.foot, { color: scheme.ink }),
         ...picture(covers[shape]),
-        text('show', show, at.show, { size: 0.05, weight: 500, italic: true, fontFamily: 'Playfair Display' }),
-        text('title', title, at.title, {
+        words('show', show, at.show, { size: 0.05, weight: 500, italic: true, fontFamily: 'Playfair Display' }),
+        words('title', title, at.title, {
           size: 0.12,
           weight: 800,
           fontFamily: 'Playfair Display',
@@ -121,7 +121,7 @@ export const editorial: Look = {
 export const postcard: Look = {
   id: 'postcard',
   tone: 'light',
-  sketch: ({ shape, scheme, cover, text, block, picture }) => {
+  sketch: ({ shape, scheme, cover, words, block, picture }) => {
     const places: Places<'cover' | 'pill' | 'title' | 'wave' | 'bar'> = {
       square: {
         cover: [0, 0, 1, 0.5],
@@ -153,7 +153,7 @@ export const postcard: Look = {
         ...(cover === null
           ? []
           : [
-              text('show', show, at.pill, {
+              words('show', show, at.pill, {
                 size: 0.042,
                 weight: 700,
                 color: scheme.onWave,
@@ -162,7 +162,7 @@ export const postcard: Look = {
                 backgroundRadius: 60,
               }),
             ]),
-        text('title', title, at.title, {
+        words('title', title, at.title, {
           size: 0.085,
           weight: 800,
           fontFamily: 'Montserrat',
@@ -181,7 +181,7 @@ export const postcard: Look = {
 export const notebook: Look = {
   id: 'notebook',
   tone: 'light',
-  sketch: ({ shape, scheme, text, block, picture }) => {
+  sketch: ({ shape, scheme, words, block, picture }) => {
     const places: Places<'show' | 'title' | 'mark' | 'wave' | 'bar'> = {
       square: {
         show: [0.3, 0.07, 0.63, 0.12],
@@ -215,8 +215,8 @@ export const notebook: Look = {
       layers: [
         block('mark', at.mark, { color: scheme.ink, opacity: 0.25 }),
         ...picture(covers[shape], { form: 'ellipse' }),
-        text('show', show, at.show, { size: 0.075, weight: 700, fontFamily: 'Caveat', color: scheme.ink }),
-        text('title', title, at.title, {
+        words('show', show, at.show, { size: 0.075, weight: 700, fontFamily: 'Caveat', color: scheme.ink }),
+        words('title', title, at.title, {
           size: 0.15,
           weight: 700,
           fontFamily: 'Caveat',

@@ -7,7 +7,7 @@ const title = '{title}';
 export const block: Look = {
   id: 'block',
   tone: 'vivid',
-  sketch: ({ shape, scheme, text, picture }) => {
+  sketch: ({ shape, scheme, words, picture }) => {
     const places: Places<'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         show: [0.25, 0.065, 0.68, 0.145],
@@ -37,8 +37,8 @@ export const block: Look = {
     return {
       layers: [
         ...picture(covers[shape], { radius: 0.02 }),
-        text('show', show, at.show, { size: 0.05, weight: 700, fontFamily: 'Montserrat' }),
-        text('title', title, at.title, {
+        words('show', show, at.show, { size: 0.05, weight: 700, fontFamily: 'Montserrat' }),
+        words('title', title, at.title, {
           size: 0.135,
           weight: 900,
           fontFamily: 'Montserrat',
@@ -57,7 +57,7 @@ export const block: Look = {
 export const sunrise: Look = {
   id: 'sunrise',
   tone: 'vivid',
-  sketch: ({ shape, scheme, text, block: shapeOf, picture }) => {
+  sketch: ({ shape, scheme, words, block: shapeOf, picture }) => {
     const places: Places<'sea' | 'show' | 'title' | 'wave' | 'bar'> = {
       square: {
         sea: [0, 0.6, 1, 0.4],
@@ -93,8 +93,8 @@ export const sunrise: Look = {
         ...picture(suns[shape], { form: 'ellipse', plain: [scheme.wave, null] }),
         shapeOf('sea', at.sea, { color: scheme.panel }),
         waveform,
-        text('show', show, at.show, { size: 0.048, weight: 700, alignment: aligned }),
-        text('title', title, at.title, {
+        words('show', show, at.show, { size: 0.048, weight: 700, alignment: aligned }),
+        words('title', title, at.title, {
           size: 0.09,
           weight: 800,
           fontFamily: 'Bricolage Grotesque',

@@ -1,5 +1,5 @@
-import { emojiFamily } from './families';
-import type { FontFamily } from './families';
+import { emojiFamily, nearestWeight } from './families';
+import type { FontFamily, FontStyle } from './families';
 
 /** Which characters each file of a family draws, as CSS writes it (`U+20-7e,U+a9`), by the file's part of the name. */
 export type SliceRanges = Readonly<Record<string, string>>;
@@ -8,10 +8,14 @@ export type SliceRanges = Readonly<Record<string, string>>;
 export interface FontFace {
   readonly family: FontFamily;
   readonly style: 'normal' | 'italic';
+  /** From the lightest to the boldest that it draws. */
+  readonly weights: readonly [lightest: number, boldest: number];
   /** Below the npm package's folder. */
   readonly file: string;
   /** As CSS writes it. */
   readonly unicodeRange: string;
+  /** Among the files of its family: of what two draw, the one of the higher rank is taken. */
+  readonly rank: number;
 }
 
 export type Range = readonly [first: number, last: number];
@@ -28,10 +32,10 @@ interface Slice {
 export async function facesFor(
   text: string,
   order: readonly FontFamily[],
-  italic: boolean,
+  style: FontStyle,
   rangesOf: (family: FontFamily) => Promise<SliceRanges>,
 ): Promise<readonly FontFace[]> {
-  return (await lookUp(text, order, italic, rangesOf)).faces;
+  return (await lookUp(text, order, style, rangesOf)).faces;
 }
 
 /** The characters of a text that no family of the order draws, each once. */
@@ -40,14 +44,14 @@ export async function charactersWithout(
   order: readonly FontFamily[],
   rangesOf: (family: FontFamily) => Promise<SliceRanges>,
 ): Promise<readonly string[]> {
-  const { missing } = await lookUp(text, order, false, rangesOf);
+  const { missing } = await lookUp(text, order, { weight: 400, italic: false }, rangesOf);
   return [...missing].map((point) => String.fromCodePoint(point));
 }
 
 async function lookUp(
   text: string,
   order: readonly FontFamily[],
-  italic: boolean,
+  style: FontStyle,
   rangesOf: (family: FontFamily) => Promise<SliceRanges>,
 ): Promise<{ faces: readonly FontFace[]; missing: ReadonlySet<number> }> {
   const { plain, pictures } = charactersOf(text);
@@ -59,7 +63,7 @@ async function lookUp(
   for (const family of order) {
     const wanted = family === emojiFamily ? new Set([...missing, ...pictures]) : missing;
     if (wanted.size === 0) continue;
-    const slices = slicesOf(family, italic, await rangesOf(family)).filter(({ ranges }) => touches(ranges, wanted));
+    const slices = slicesOf(family, style, await rangesOf(family)).filter(({ ranges }) => touches(ranges, wanted));
     faces.push(...slices.map(({ face }) => face));
     missing = without(missing, slices);
     if (family === emojiFamily) missingPictures = without(missingPictures, slices);
@@ -88,20 +92,32 @@ function charactersOf(text: string): { plain: ReadonlySet<number>; pictures: Rea
   return { plain, pictures };
 }
 
-function slicesOf(family: FontFamily, italic: boolean, ranges: SliceRanges): readonly Slice[] {
-  const style = italic && family.hasItalic ? 'italic' : 'normal';
-  return Object.entries(ranges).map(([slice, unicodeRange]) => ({
-    face: { family, style, file: fileOf(family, slice, style), unicodeRange },
+function slicesOf(family: FontFamily, asked: FontStyle, ranges: SliceRanges): readonly Slice[] {
+  const style = asked.italic && family.hasItalic ? 'italic' : 'normal';
+  const weight = nearestWeight(family, asked.weight);
+  const weights = family.cuts ? ([weight, weight] as const) : family.weights;
+  const slices = Object.entries(ranges).map(([slice, unicodeRange]) => ({
+    file: fileOf(family, slice, style, weight),
+    unicodeRange,
     ranges: parseRanges(unicodeRange),
+  }));
+  return spaceLast(slices).map((slice, rank) => ({
+    face: { family, style, weights, file: slice.file, unicodeRange: slice.unicodeRange, rank },
+    ranges: slice.ranges,
   }));
 }
 
-/** A slice's file, below the npm package's folder. */
-export function fileOf(family: FontFamily, slice: string, style: FontFace['style']): string {
+/** The Latin letters before all others, with the space between them. */
+function spaceLast<Of extends { readonly ranges: readonly Range[] }>(slices: readonly Of[]): readonly Of[] {
+  const drawsSpace = ({ ranges }: Of) => holds(ranges, 0x20);
+  return [...slices.filter((slice) => !drawsSpace(slice)), ...slices.filter(drawsSpace)];
+}
+
+/** A slice's file of a weight that the family has, below the npm package's folder. */
+export function fileOf(family: FontFamily, slice: string, style: FontFace['style'], weight: number): string {
   const part = slice.replace(/[[\]]/g, '');
   if (family === emojiFamily) return `files/${part}.woff2`;
-  const axis = family.weights[0] === family.weights[1] ? String(family.weights[0]) : 'wght';
-  return `files/${family.id}-${part}-${axis}-${style}.woff2`;
+  return `files/${family.id}-${part}-${family.cuts ? weight : 'wght'}-${style}.woff2`;
 }
 
 /** `U+20-7e,U+a9` as code points. */

@@ -7,8 +7,10 @@ export interface FontFamily {
   /** What a canvas calls it: never the name of a font that a machine may have of its own. */
   readonly name: string;
   readonly npmPackage: string;
-  /** Every weight between the two is in the same file. */
+  /** Every weight between the two is in the same file, where `cuts` says nothing else. */
   readonly weights: readonly [lightest: number, boldest: number];
+  /** The weights of a family that has a file for each. */
+  readonly cuts?: readonly number[];
   readonly hasItalic: boolean;
 }
 
@@ -20,21 +22,57 @@ const variable = (id: string, name: string, weights: FontFamily['weights'], hasI
   hasItalic,
 });
 
-/** What a person chooses among. */
+const REGULAR = 400;
+
+/** Of one weight. */
+const single = (id: string, name: string, hasItalic = false): FontFamily => ({
+  id,
+  name: `Wavereel ${name}`,
+  npmPackage: `@fontsource/${id}`,
+  weights: [REGULAR, REGULAR],
+  cuts: [REGULAR],
+  hasItalic,
+});
+
+/** What a person chooses among. Some go on to a weight of 1000, which nobody can ask for. */
 export const captionFamilies: Readonly<Record<CaptionFont, FontFamily>> = {
-  'Inter': variable('inter', 'Inter', [100, 900], true),
+  'Abril Fatface': single('abril-fatface', 'Abril Fatface'),
+  'Alfa Slab One': single('alfa-slab-one', 'Alfa Slab One'),
+  'Anton': single('anton', 'Anton'),
+  'Archivo Black': single('archivo-black', 'Archivo Black'),
+  'Bangers': single('bangers', 'Bangers'),
+  'Bebas Neue': single('bebas-neue', 'Bebas Neue'),
   'Bricolage Grotesque': variable('bricolage-grotesque', 'Bricolage Grotesque', [200, 800]),
-  'Montserrat': variable('montserrat', 'Montserrat', [100, 900], true),
-  'Anton': {
-    id: 'anton',
-    name: 'Wavereel Anton',
-    npmPackage: '@fontsource/anton',
-    weights: [400, 400],
-    hasItalic: false,
-  },
-  'Playfair Display': variable('playfair-display', 'Playfair Display', [400, 900], true),
   'Caveat': variable('caveat', 'Caveat', [400, 700]),
+  'DM Sans': variable('dm-sans', 'DM Sans', [100, 900], true),
+  'DM Serif Display': single('dm-serif-display', 'DM Serif Display', true),
+  'Dancing Script': variable('dancing-script', 'Dancing Script', [400, 700]),
+  'Fredoka': variable('fredoka', 'Fredoka', [300, 700]),
+  'Inter': variable('inter', 'Inter', [100, 900], true),
   'JetBrains Mono': variable('jetbrains-mono', 'JetBrains Mono', [100, 800], true),
+  'Lobster': single('lobster', 'Lobster'),
+  'Lora': variable('lora', 'Lora', [400, 700], true),
+  'Montserrat': variable('montserrat', 'Montserrat', [100, 900], true),
+  'Nunito': variable('nunito', 'Nunito', [200, 900], true),
+  'Oswald': variable('oswald', 'Oswald', [200, 700]),
+  'Pacifico': single('pacifico', 'Pacifico'),
+  'Permanent Marker': single('permanent-marker', 'Permanent Marker'),
+  'Playfair Display': variable('playfair-display', 'Playfair Display', [400, 900], true),
+  'Poppins': {
+    id: 'poppins',
+    name: 'Wavereel Poppins',
+    npmPackage: '@fontsource/poppins',
+    weights: [100, 900],
+    cuts: [100, 200, 300, 400, 500, 600, 700, 800, 900],
+    hasItalic: true,
+  },
+  'Raleway': variable('raleway', 'Raleway', [100, 900], true),
+  'Righteous': single('righteous', 'Righteous'),
+  'Roboto Condensed': variable('roboto-condensed', 'Roboto Condensed', [100, 900], true),
+  'Roboto Slab': variable('roboto-slab', 'Roboto Slab', [100, 900]),
+  'Space Grotesk': variable('space-grotesk', 'Space Grotesk', [300, 700]),
+  'Special Elite': single('special-elite', 'Special Elite'),
+  'Syne': variable('syne', 'Syne', [400, 800]),
 };
 
 const inter = captionFamilies.Inter;
@@ -59,7 +97,8 @@ export const emojiFamily: FontFamily = {
   id: 'noto-color-emoji',
   name: 'Wavereel Emoji',
   npmPackage: '@infolektuell/noto-color-emoji',
-  weights: [400, 400],
+  weights: [REGULAR, REGULAR],
+  cuts: [REGULAR],
   hasItalic: false,
 };
 
@@ -92,13 +131,25 @@ function eastAsian(language: string, text: string): readonly FontFamily[] {
   return [chinese, japanese, korean];
 }
 
+/** What words are set in besides their family. */
+export interface FontStyle {
+  /** As in CSS; the nearest that the family has. */
+  readonly weight: number;
+  readonly italic: boolean;
+}
+
+/** The weight of a family that is nearest to one that was asked for. */
+export function nearestWeight({ weights: [lightest, boldest], cuts }: FontFamily, asked: number): number {
+  const within = Math.min(boldest, Math.max(lightest, asked));
+  return cuts?.toSorted((one, other) => Math.abs(one - within) - Math.abs(other - within))[0] ?? within;
+}
+
 /** The `font` of a canvas at `size` pixels. A family that has one weight alone is never thickened: browser and renderer do it differently. */
 export function canvasFont(
   chosen: CaptionFont,
   order: readonly FontFamily[],
-  style: { weight: number; italic: boolean; size: number },
+  style: FontStyle & { readonly size: number },
 ): string {
-  const [lightest, boldest] = captionFamilies[chosen].weights;
-  const weight = Math.min(boldest, Math.max(lightest, style.weight));
+  const weight = nearestWeight(captionFamilies[chosen], style.weight);
   return `${style.italic ? 'italic ' : ''}${weight} ${style.size}px ${order.map(({ name }) => `"${name}"`).join(', ')}`;
 }

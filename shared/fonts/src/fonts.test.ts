@@ -6,18 +6,21 @@ import {
   addressOf,
   captionFamilies,
   facesFor,
+  facesOf,
   facesOfTrack,
   families,
   familiesFor,
   fontsOfTrack,
   fontsRelease,
 } from './index';
-import type { SliceRanges } from './index';
+import type { SliceRanges, Wording } from './index';
 import { bundledRanges } from './ranges';
-import { coverageOf, folderOf } from './testing';
+import { coverageOf, folderOf, oneOfEach } from './testing';
+
+const regular = { weight: 400, italic: false };
 
 async function filesFor(text: string, language = 'en', italic = false): Promise<string[]> {
-  const faces = await facesFor(text, familiesFor('Inter', language, text), italic, bundledRanges);
+  const faces = await facesFor(text, familiesFor('Inter', language, text), { weight: 400, italic }, bundledRanges);
   return faces.map(({ file }) => file.slice('files/'.length));
 }
 
@@ -53,7 +56,7 @@ describe('the files of a text', () => {
 
   it('asks for no table that is not needed', async () => {
     const asked: string[] = [];
-    await facesFor('plain words', familiesFor('Anton', 'ja', ''), false, (family): Promise<SliceRanges> => {
+    await facesFor('plain words', familiesFor('Anton', 'ja', ''), regular, (family): Promise<SliceRanges> => {
       asked.push(family.id);
       return bundledRanges(family);
     });
@@ -63,20 +66,20 @@ describe('the files of a text', () => {
 
 describe('every family', () => {
   it.each(families)('$id has the files that its table names', async (family) => {
-    const everything = Object.values(await bundledRanges(family))
-      .map((range) => String.fromCodePoint(Number.parseInt(range.slice(2), 16)))
-      .join(' ');
+    const everything = oneOfEach(await bundledRanges(family));
     for (const italic of family.hasItalic ? [false, true] : [false]) {
-      const faces = await facesFor(everything, [family], italic, bundledRanges);
-      expect(faces.length).toBeGreaterThan(0);
-      for (const { file } of faces) expect(existsSync(join(folderOf(family), file))).toBe(true);
+      for (const weight of family.cuts ?? [400]) {
+        const faces = await facesFor(everything, [family], { weight, italic }, bundledRanges);
+        expect(faces.length).toBeGreaterThan(0);
+        for (const { file } of faces) expect(existsSync(join(folderOf(family), file))).toBe(true);
+      }
     }
   });
 
   it('may be given to others', () => {
     for (const family of families) {
       const manifest: unknown = JSON.parse(readFileSync(join(folderOf(family), 'package.json'), 'utf8'));
-      expect(manifest).toMatchObject({ license: 'OFL-1.1' });
+      expect(manifest).toMatchObject({ license: expect.stringMatching(/^(OFL-1\.1|Apache-2\.0)$/) });
     }
   });
 
@@ -93,6 +96,31 @@ describe('every family', () => {
 it.each(families)('what is written down of $id is what its files draw', async (family) => {
   // Other packages are installed: `npx tsx scripts/font-coverage.ts` writes it anew.
   expect(await bundledRanges(family)).toEqual(await coverageOf(family));
+});
+
+it('the files of a family come in one order, whatever is said first', async () => {
+  const wording = (text: string): Wording => ({ family: 'Lora', ...regular, language: 'en', texts: [text] });
+  const filesOf = async (texts: readonly string[]) =>
+    (await facesOf(texts.map(wording), bundledRanges)).map(({ file }) => file);
+  expect(await filesOf(['Łódź', 'Đức', 'Привет'])).toEqual(await filesOf(['Привет', 'Đức', 'Łódź']));
+});
+
+it('a family that has a file for each weight is drawn from the nearest', async () => {
+  const filesOf = async (weight: number) =>
+    (await facesFor('Hello', [captionFamilies.Poppins], { weight, italic: true }, bundledRanges)).map(
+      ({ file, weights }) => [file, weights],
+    );
+  expect(await filesOf(660)).toEqual([['files/poppins-latin-700-italic.woff2', [700, 700]]]);
+  expect(await filesOf(100)).toEqual([['files/poppins-latin-100-italic.woff2', [100, 100]]]);
+});
+
+it('every family has the weights that it offers', async () => {
+  for (const family of Object.values(captionFamilies)) {
+    const manifest: unknown = JSON.parse(readFileSync(join(folderOf(family), 'metadata.json'), 'utf8'));
+    const [lightest, boldest] = family.weights;
+    const offered = family.cuts ?? [lightest, boldest];
+    expect(manifest).toMatchObject({ weights: expect.arrayContaining([...offered]) });
+  }
 });
 
 describe('the font of a track', () => {

@@ -1,24 +1,70 @@
 import type { CaptionFont } from '@wavereel/contracts';
+import abrilFatface from './drawn/abril-fatface.json';
+import alfaSlabOne from './drawn/alfa-slab-one.json';
 import anton from './drawn/anton.json';
-import bricolage from './drawn/bricolage-grotesque.json';
+import archivoBlack from './drawn/archivo-black.json';
+import bangers from './drawn/bangers.json';
+import bebasNeue from './drawn/bebas-neue.json';
+import bricolageGrotesque from './drawn/bricolage-grotesque.json';
 import caveat from './drawn/caveat.json';
+import dmSans from './drawn/dm-sans.json';
+import dmSerifDisplay from './drawn/dm-serif-display.json';
+import dancingScript from './drawn/dancing-script.json';
+import fredoka from './drawn/fredoka.json';
 import inter from './drawn/inter.json';
-import mono from './drawn/jetbrains-mono.json';
+import jetbrainsMono from './drawn/jetbrains-mono.json';
+import lobster from './drawn/lobster.json';
+import lora from './drawn/lora.json';
 import montserrat from './drawn/montserrat.json';
-import playfair from './drawn/playfair-display.json';
+import nunito from './drawn/nunito.json';
+import oswald from './drawn/oswald.json';
+import pacifico from './drawn/pacifico.json';
+import permanentMarker from './drawn/permanent-marker.json';
+import playfairDisplay from './drawn/playfair-display.json';
+import poppins from './drawn/poppins.json';
+import raleway from './drawn/raleway.json';
+import righteous from './drawn/righteous.json';
+import robotoCondensed from './drawn/roboto-condensed.json';
+import robotoSlab from './drawn/roboto-slab.json';
+import spaceGrotesk from './drawn/space-grotesk.json';
+import specialElite from './drawn/special-elite.json';
+import syne from './drawn/syne.json';
 import { holds, parseRanges } from './faces';
 import type { Range, SliceRanges } from './faces';
 
 const rangesOf = (slices: SliceRanges): readonly Range[] => Object.values(slices).flatMap(parseRanges);
 
 const drawn: Readonly<Record<CaptionFont, readonly Range[]>> = {
-  'Inter': rangesOf(inter),
-  'Bricolage Grotesque': rangesOf(bricolage),
-  'Montserrat': rangesOf(montserrat),
+  'Abril Fatface': rangesOf(abrilFatface),
+  'Alfa Slab One': rangesOf(alfaSlabOne),
   'Anton': rangesOf(anton),
-  'Playfair Display': rangesOf(playfair),
+  'Archivo Black': rangesOf(archivoBlack),
+  'Bangers': rangesOf(bangers),
+  'Bebas Neue': rangesOf(bebasNeue),
+  'Bricolage Grotesque': rangesOf(bricolageGrotesque),
   'Caveat': rangesOf(caveat),
-  'JetBrains Mono': rangesOf(mono),
+  'DM Sans': rangesOf(dmSans),
+  'DM Serif Display': rangesOf(dmSerifDisplay),
+  'Dancing Script': rangesOf(dancingScript),
+  'Fredoka': rangesOf(fredoka),
+  'Inter': rangesOf(inter),
+  'JetBrains Mono': rangesOf(jetbrainsMono),
+  'Lobster': rangesOf(lobster),
+  'Lora': rangesOf(lora),
+  'Montserrat': rangesOf(montserrat),
+  'Nunito': rangesOf(nunito),
+  'Oswald': rangesOf(oswald),
+  'Pacifico': rangesOf(pacifico),
+  'Permanent Marker': rangesOf(permanentMarker),
+  'Playfair Display': rangesOf(playfairDisplay),
+  'Poppins': rangesOf(poppins),
+  'Raleway': rangesOf(raleway),
+  'Righteous': rangesOf(righteous),
+  'Roboto Condensed': rangesOf(robotoCondensed),
+  'Roboto Slab': rangesOf(robotoSlab),
+  'Space Grotesk': rangesOf(spaceGrotesk),
+  'Special Elite': rangesOf(specialElite),
+  'Syne': rangesOf(syne),
 };
 
 /** Words of the scripts that the chosen families have at least in part. */

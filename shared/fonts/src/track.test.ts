@@ -93,9 +93,9 @@ describe('a word is of one font', () => {
     const faces = await facesOfTrack(trackOf(['one name', 'Nguyễn', 'is said', 'Ω мир'], 'Caveat'), bundledRanges);
     expect(faces.map(({ file }) => file.slice('files/'.length))).toEqual([
       'caveat-cyrillic-wght-normal.woff2',
+      'caveat-latin-wght-normal.woff2',
       'inter-greek-wght-normal.woff2',
       'inter-vietnamese-wght-normal.woff2',
-      'caveat-latin-wght-normal.woff2',
       'inter-latin-wght-normal.woff2',
     ]);
   });

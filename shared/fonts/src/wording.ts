@@ -1,19 +1,16 @@
 import type { CaptionFont } from '@wavereel/contracts';
-import { charactersWithout, facesFor, holds, parseRanges } from './faces';
+import { charactersWithout, facesFor } from './faces';
 import type { FontFace, SliceRanges } from './faces';
 import { canvasFont, familiesFor } from './families';
-import type { FontFamily } from './families';
+import type { FontFamily, FontStyle } from './families';
 import { splitParts } from './letters';
 import type { Part } from './letters';
 
 export type RangesOf = (family: FontFamily) => Promise<SliceRanges>;
 
 /** Texts that are set alike. */
-export interface Wording {
+export interface Wording extends FontStyle {
   readonly family: CaptionFont;
-  /** As in CSS; the nearest that the family has. */
-  readonly weight: number;
-  readonly italic: boolean;
   /** BCP 47 */
   readonly language: string;
   readonly texts: readonly string[];
@@ -21,10 +18,13 @@ export interface Wording {
 
 const textOf = ({ texts }: Wording): string => texts.join('\n');
 
-/** The font files that wordings are drawn with, in a fixed order: they must be there before anything is laid out. */
+/**
+ * The font files that wordings are drawn with, those of a family in their order: of what two of them draw, browser and renderer take the one
+ * that was made known last. They must be there before anything is laid out.
+ */
 export async function facesOf(wordings: readonly Wording[], rangesOf: RangesOf): Promise<readonly FontFace[]> {
   const faces = (await Promise.all(wordings.map((wording) => facesOfOne(wording, rangesOf)))).flat();
-  return spaceLast([...new Map(faces.map((face) => [face.file, face])).values()]);
+  return [...new Map(faces.map((face) => [face.file, face])).values()].toSorted((one, other) => one.rank - other.rank);
 }
 
 async function facesOfOne(wording: Wording, rangesOf: RangesOf): Promise<readonly FontFace[]> {
@@ -36,15 +36,9 @@ async function facesOfOne(wording: Wording, rangesOf: RangesOf): Promise<readonl
   for (const font of new Set(led.map((part) => part.font))) {
     const texts = led.filter((part) => part.font === font).map(({ text }) => text);
     const order = familiesFor(font, wording.language, textOf(wording));
-    faces.push(...(await facesFor(texts.join('\n'), order, wording.italic, rangesOf)));
+    faces.push(...(await facesFor(texts.join('\n'), order, wording, rangesOf)));
   }
   return faces;
-}
-
-/** Among files of one family the last that has a space draws it, in browser and renderer: that of the Latin letters. */
-function spaceLast(faces: readonly FontFace[]): readonly FontFace[] {
-  const drawsSpace = ({ unicodeRange }: FontFace) => holds(parseRanges(unicodeRange), 0x20);
-  return [...faces.filter((face) => !drawsSpace(face)), ...faces.filter(drawsSpace)];
 }
 
 /** What a wording has that no font here draws, each once, in the order of the text. */

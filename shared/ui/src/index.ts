@@ -18,6 +18,7 @@ export { Tag, type TagProps } from './feedback/Tag';
 export { Toaster, type Toast, type ToasterProps } from './feedback/Toaster';
 export { DropArea, type DropAreaProps } from './fields/DropArea';
 export { DropTarget, type DropTargetProps } from './fields/DropTarget';
+export { ListboxField, type ListboxFieldProps, type ListboxOption } from './fields/ListboxField';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
 export { SearchField, type SearchFieldProps } from './fields/SearchField';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './fields/SegmentedControl';

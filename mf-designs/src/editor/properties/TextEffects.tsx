@@ -16,7 +16,7 @@ const most = { outlineWidth: 40, shadowWidth: 80, backgroundPadding: 200, backgr
 type Length = keyof typeof most;
 type Color = 'outlineColor' | 'shadowColor' | 'backgroundColor';
 
-/** What stands around and behind the letters, and how far apart their lines and all of it from the ground. */
+/** What stands around and behind the letters, and how far apart they and their lines are, and all of it from the ground. */
 export function TextEffects({ layer, onChange }: TextEffectsProps) {
   const text = useText('mf-designs');
   const length = (own: Length) => (
@@ -51,6 +51,14 @@ export function TextEffects({ layer, onChange }: TextEffectsProps) {
         group(
           'lines',
           <>
+            <NumberSlider
+              label={text('editor.letterSpacing')}
+              value={Math.round(layer.letterSpacing * 100)}
+              min={-10}
+              max={100}
+              unit="%"
+              onChange={(percent) => onChange({ letterSpacing: percent / 100 }, 'letter spacing')}
+            />
             <NumberSlider
               label={text('editor.lineHeight')}
               value={layer.lineHeight}

@@ -1,18 +1,13 @@
-import {
-  captionFonts,
-  designVariables,
-  textAlignments,
-  textPlaces,
-  type DesignVariable,
-  type TextLayer,
-} from '@wavereel/contracts';
+import { designVariables, textAlignments, textPlaces, type DesignVariable, type TextLayer } from '@wavereel/contracts';
 import { captionFamilies } from '@wavereel/fonts';
 import { useText } from '@wavereel/i18n';
-import { Button, SegmentedControl, SelectField, Stack, Switch, TextArea } from '@wavereel/ui';
+import { Button, SegmentedControl, Stack, Switch, TextArea } from '@wavereel/ui';
 import type { RefObject } from 'react';
 import type { FieldsProps } from '../change';
 import { withLayer } from '../layers';
 import { ColorField } from './ColorField';
+import { FontField } from './FontField';
+import { GradientFields } from './GradientFields';
 import { NumberSlider } from './NumberSlider';
 import { PlaceFields } from './PlaceFields';
 import classes from './properties.module.css';
@@ -61,15 +56,7 @@ export function TextFields({ document, layer, words, onChange }: TextFieldsProps
           </Button>
         ))}
       </div>
-      <SelectField
-        label={text('editor.font')}
-        value={layer.fontFamily}
-        onChange={(value) => {
-          const fontFamily = captionFonts.find((each) => each === value);
-          if (fontFamily) change({ fontFamily });
-        }}
-        options={captionFonts.map((value) => ({ value, label: value }))}
-      />
+      <FontField value={layer.fontFamily} onChange={(fontFamily) => change({ fontFamily })} />
       <NumberSlider
         label={text('editor.size')}
         value={layer.size}
@@ -94,6 +81,7 @@ export function TextFields({ document, layer, words, onChange }: TextFieldsProps
         withOpacity
         onChange={(color, step) => change({ color }, step)}
       />
+      <GradientFields gradient={layer.gradient} onChange={(gradient, step) => change({ gradient }, step)} />
       <SegmentedControl
         label={text('editor.alignment')}
         showLabel

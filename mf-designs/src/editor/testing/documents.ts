@@ -53,6 +53,8 @@ function layersIn(size: { width: number; height: number }): fc.Arbitrary<readonl
       italic: fc.boolean(),
       capitals: fc.boolean(),
       lineHeight: fc.constantFrom(1, 1.2),
+      letterSpacing: fc.constantFrom(0, 0.25),
+      gradient: fc.option(fc.record({ to: colors, angle: fc.constantFrom(0, 90) })),
       alignment: fc.constantFrom(...textAlignments),
       verticalAlignment: fc.constantFrom('top' as const, 'bottom' as const),
       color: colors,

@@ -61,10 +61,17 @@ export const textLayerSchema = z.object({
   capitals: z.boolean().default(false),
   /** From one baseline to the next, of the size. */
   lineHeight: z.number().min(0.8).max(3).default(1.2),
+  /** From one letter to the next besides its width, of the size; none in scripts whose letters join. */
+  letterSpacing: z.number().min(-0.1).max(1).default(0),
   /** Start and end follow the direction in which the text is read. */
   alignment: openEnum(textAlignments, 'center').default('center'),
   verticalAlignment: openEnum(textPlaces, 'middle').default('middle'),
   color: colorSchema.default('#FFFFFF'),
+  /** From that colour to another, across all lines. Degrees as in CSS: 0 goes up, 90 to the right. */
+  gradient: z
+    .object({ to: colorSchema, angle: z.number().min(0).max(360) })
+    .nullable()
+    .default(null),
   outlineColor: colorSchema.default('#000000'),
   outlineWidth: z.number().min(0).max(40).default(0),
   shadowColor: colorSchema.default('#00000099'),
@@ -138,7 +145,7 @@ export type DesignLayer = z.infer<typeof designLayerSchema>;
 export const layerKey = (layer: DesignLayer): string => ('id' in layer ? layer.id : layer.kind);
 
 /** What layers did not say once, as it is where it is not said. */
-const later: Readonly<Record<string, unknown>> = { rotation: 0 };
+const later: Readonly<Record<string, unknown>> = { rotation: 0, letterSpacing: 0, gradient: null };
 
 /**
  * Layers without what they say of late and is as ever: to count and to compare them as they were before there was more to say. What was within

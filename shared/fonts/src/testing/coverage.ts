@@ -13,22 +13,27 @@ export const folderOf = ({ npmPackage }: FontFamily): string => dirname(require.
 
 /**
  * What each file of a family draws, as its packages' style sheets give the characters out, less those that the file has no glyph for: the
- * sheets name whole blocks. For a family with italics what both have.
+ * sheets name whole blocks. What all of a slice's styles and weights have.
  */
 export async function coverageOf(family: FontFamily): Promise<SliceRanges> {
   const covered: Record<string, string> = {};
   for (const [slice, claimed] of Object.entries(claimsOf(family))) {
-    let characters = parseRanges(claimed).flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, at) => first + at),
-    );
-    for (const style of family.hasItalic ? (['normal', 'italic'] as const) : (['normal'] as const)) {
-      const path = join(folderOf(family), fileOf(family, slice, style));
-      const { characters: drawn } = await readFontFile(readFileSync(path));
+    let characters = charactersIn(claimed);
+    for (const file of filesOf(family, slice)) {
+      const { characters: drawn } = await readFontFile(readFileSync(join(folderOf(family), file)));
       characters = characters.filter((character) => drawn.has(character));
     }
     if (characters.length > 0) covered[slice] = written(characters);
   }
   return covered;
+}
+
+/** The files of a slice: upright and italic, of each weight that is not in the same file. */
+function filesOf(family: FontFamily, slice: string): readonly string[] {
+  const styles = family.hasItalic ? (['normal', 'italic'] as const) : (['normal'] as const);
+  return styles.flatMap((style) =>
+    (family.cuts ?? [family.weights[0]]).map((weight) => fileOf(family, slice, style, weight)),
+  );
 }
 
 /** The package of the emoji says it in a style sheet alone. */
@@ -40,6 +45,16 @@ function claimsOf(family: FontFamily): SliceRanges {
   const rules = css.matchAll(/files\/(\d+)\.woff2[^}]*unicode-range:\s*([^;]+);/g);
   return Object.fromEntries(Array.from(rules, ([, slice, range]) => [`[${slice}]`, range ?? '']));
 }
+
+/** The code points of a range, as CSS writes it. */
+export const charactersIn = (unicodeRange: string): number[] =>
+  parseRanges(unicodeRange).flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
+
+/** A character of each file, none of them a space. */
+export const oneOfEach = (ranges: SliceRanges): string =>
+  Object.values(ranges)
+    .map((range) => String.fromCodePoint(parseRanges(range).find(([, last]) => last > 0x20)?.[1] ?? 0x20))
+    .join(' ');
 
 /** Characters in ascending order, as CSS writes them. */
 function written(characters: readonly number[]): string {

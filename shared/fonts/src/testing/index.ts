@@ -1,3 +1,3 @@
-export { coverageOf, folderOf } from './coverage';
+export { charactersIn, coverageOf, folderOf, oneOfEach } from './coverage';
 export { readFontFile } from './font-file';
 export type { FontFile } from './font-file';

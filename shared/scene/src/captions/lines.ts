@@ -26,22 +26,46 @@ export interface MeasuredText {
   readonly linesAt: (width: number) => readonly LineRange[];
 }
 
+export interface BreakingOptions {
+  /** The space after the letter at the right end of a line, which belongs to no letter then: none where nothing is said. */
+  readonly spaceAtEnd?: Measure;
+  /** Empty lines between others are kept. */
+  readonly keepsEmptyLines?: boolean;
+}
+
 /** Breaks a text where it must, so that no line is wider than `width`, and evenly. Line feeds are kept; empty lines are not. */
 export const linesOf = (text: string, language: string, width: number, measure: Measure): readonly LineRange[] =>
   measuredText(text, language, measure).linesAt(width);
 
-export function measuredText(text: string, language: string, measure: Measure): MeasuredText {
-  const lines: (readonly WholePiece[])[] = [];
+export function measuredText(
+  text: string,
+  language: string,
+  measure: Measure,
+  { spaceAtEnd = () => 0, keepsEmptyLines = false }: BreakingOptions = {},
+): MeasuredText {
+  const lines: { readonly from: number; readonly pieces: readonly WholePiece[] }[] = [];
   let from = 0;
   for (const line of text.split('\n')) {
-    lines.push(piecesOf(line, from, language).map((piece) => wholePiece(text, piece, measure)));
+    const pieces = piecesOf(line, from, language).map((piece) => wholePiece(text, piece, measure, spaceAtEnd));
+    lines.push({ from, pieces });
     from += line.length + 1;
   }
-  const within = (width: number) => lines.map((pieces) => pieces.flatMap((piece) => piece.within(width)));
+  const isFull = ({ pieces }: (typeof lines)[number]) => pieces.length > 0;
+  const [first, last] = [lines.findIndex(isFull), lines.findLastIndex(isFull)];
+  const kept = lines.filter((line, at) => isFull(line) || (keepsEmptyLines && at > first && at < last));
+  const broken = (width: number, into: (pieces: readonly Sized[], width: number) => readonly LineRange[]) =>
+    kept.flatMap((line) =>
+      isFull(line)
+        ? into(
+            line.pieces.flatMap((piece) => piece.within(width)),
+            width,
+          )
+        : [{ start: line.from, end: line.from }],
+    );
   return {
-    widest: Math.max(0, ...lines.flat().map(({ width }) => width)),
-    countAt: (width) => within(width).reduce((sum, pieces) => sum + filled(pieces, width).length, 0),
-    linesAt: (width) => within(width).flatMap((pieces) => balanced(pieces, width)),
+    widest: Math.max(0, ...kept.flatMap(({ pieces }) => pieces.map(({ width }) => width))),
+    countAt: (width) => broken(width, filled).length,
+    linesAt: (width) => broken(width, balanced),
   };
 }
 
@@ -51,22 +75,29 @@ interface WholePiece {
   readonly within: (limit: number) => readonly Sized[];
 }
 
-function wholePiece(text: string, piece: Piece, measure: Measure): WholePiece {
-  const width = measure(piece.start, piece.end);
+function wholePiece(text: string, piece: Piece, measure: Measure, spaceAtEnd: Measure): WholePiece {
+  const sized = (start: number, end: number, gap: number) => {
+    const width = measure(start, end);
+    return { start, end, width: width - spaceAtEnd(start, end), advance: width + gap };
+  };
   const gap = piece.next > piece.end ? measure(piece.end, piece.next) : 0;
-  const whole = [{ ...piece, width, advance: width + gap }];
+  const whole: Sized = { ...piece, ...sized(piece.start, piece.end, gap) };
+  const { width } = whole;
+  const partsOf = () =>
+    graphemesOf(text, piece).map(({ start, end }) => {
+      const isLast = end === piece.end;
+      return { next: isLast ? piece.next : end, ...sized(start, end, isLast ? gap : 0) };
+    });
   let parts: readonly Sized[] | null = null;
-  return { width, within: (limit) => (width <= limit ? whole : (parts ??= partsOf(text, piece, gap, measure))) };
+  return { width, within: (limit) => (width <= limit ? [whole] : (parts ??= partsOf())) };
 }
 
-function partsOf(text: string, piece: Piece, gap: number, measure: Measure): readonly Sized[] {
-  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(piece.start, piece.end));
-  return Array.from(graphemes, ({ segment, index }) => {
-    const [start, end] = [piece.start + index, piece.start + index + segment.length];
-    const width = measure(start, end);
-    const isLast = end === piece.end;
-    return { start, end, next: isLast ? piece.next : end, width, advance: isLast ? width + gap : width };
-  });
+function graphemesOf(text: string, { start, end }: LineRange): readonly LineRange[] {
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(start, end));
+  return Array.from(graphemes, ({ segment, index }) => ({
+    start: start + index,
+    end: start + index + segment.length,
+  }));
 }
 
 /** As few lines as fit, then the narrowest that are no more. */

@@ -11,8 +11,8 @@ import { spansOf } from './words';
 /** What of a look is paint: the rest is place. */
 export type PaintLook = Pick<
   CaptionLook,
-  'color' | 'highlightColor' | 'backgroundColor' | 'outlineColor' | 'outlineWidth' | 'shadowColor' | 'shadowWidth'
->;
+  'highlightColor' | 'backgroundColor' | 'outlineColor' | 'outlineWidth' | 'shadowColor' | 'shadowWidth'
+> & { readonly color: string | CanvasGradient };
 
 /** How a cue is set. */
 export interface Setting extends Typeset {
@@ -49,8 +49,8 @@ function putLetters(
   { language }: Setting,
   how: 'fillText' | 'strokeText',
 ): void {
-  for (const { text, font, direction, x } of stretches) {
-    setType(context, language, font);
+  for (const { text, face, direction, x } of stretches) {
+    setType(context, language, face);
     context.direction = direction;
     context[how](text, x, y);
   }
@@ -123,7 +123,7 @@ function fillClipped(
   context: Context2D,
   line: SetLine,
   setting: Setting,
-  color: string,
+  color: string | CanvasGradient,
   span: { left: number; right: number } | null,
 ): void {
   context.save();

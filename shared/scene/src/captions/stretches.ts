@@ -1,13 +1,13 @@
 import { runsOf } from './direction';
 import type { Direction } from './direction';
 import type { PlacedLine } from './layout';
-import { ofOneFont } from './type';
-import type { MeasurePart, Typeset } from './type';
+import { faceOf, ofOneFont } from './type';
+import type { Face, MeasurePart, Typeset } from './type';
 
 /** What a canvas draws of a line at once. */
 export interface Stretch {
   readonly text: string;
-  readonly font: string;
+  readonly face: Face;
   readonly direction: Direction;
   /** Of its left end. */
   readonly x: number;
@@ -26,7 +26,7 @@ export function stretchesOf(
 ): readonly Stretch[] {
   const fonts = ofOneFont(set, { start, end: start + text.length });
   const [only] = fonts;
-  if (only !== undefined && fonts.length === 1) return [{ text, font: only.fontAt(size), direction: base, x }];
+  if (only !== undefined && fonts.length === 1) return [{ text, face: faceOf(only, size), direction: base, x }];
   const runs = runsOf(text, base);
   let left = x;
   return (base === 'ltr' ? runs : runs.toReversed()).flatMap((run) => {
@@ -34,7 +34,7 @@ export function stretchesOf(
     return (run.direction === 'ltr' ? parts : parts.toReversed()).map((part) => {
       const stretch = {
         text: set.text.slice(part.start, part.end),
-        font: part.fontAt(size),
+        face: faceOf(part, size),
         direction: run.direction,
         x: Math.round(left),
       };

@@ -2,27 +2,46 @@ import type { FontRun } from '@wavereel/fonts';
 import type { Context2D } from '../canvas';
 import type { LineRange } from './lines';
 
+/** A part of a text that is set alike. */
+export interface TypeRun extends FontRun {
+  /** After each letter, of the size; none where it is missing. */
+  readonly letterSpacing?: number;
+}
+
 /** How the text of a cue is set: all of it, part by part, in its order. */
 export interface Typeset {
   readonly text: string;
   readonly language: string;
-  readonly fonts: readonly FontRun[];
+  readonly fonts: readonly TypeRun[];
 }
 
 /** The stretches of a part of a cue's text, in code units of the whole, that are each of one font. */
-export function ofOneFont({ fonts }: Typeset, part: LineRange): readonly FontRun[] {
-  return fonts.flatMap(({ start, end, fontAt }) => {
-    const within = { start: Math.max(start, part.start), end: Math.min(end, part.end), fontAt };
+export function ofOneFont({ fonts }: Typeset, part: LineRange): readonly TypeRun[] {
+  return fonts.flatMap((run) => {
+    const within = { ...run, start: Math.max(run.start, part.start), end: Math.min(run.end, part.end) };
     return within.start < within.end ? [within] : [];
   });
 }
 
+/** What a canvas is told of a run at a size. */
+export interface Face {
+  readonly font: string;
+  /** As CSS writes it. */
+  readonly letterSpacing: string;
+}
+
+export const faceOf = ({ fontAt, letterSpacing = 0 }: TypeRun, size: number): Face => ({
+  font: fontAt(size),
+  letterSpacing: `${letterSpacing * size}px`,
+});
+
 /** Readies a context for measuring and drawing: without hinting, so that letters are the same on every machine. */
-export function setType(context: Context2D, language: string, font: string): void {
+export function setType(context: Context2D, language: string, { font, letterSpacing }: Face): void {
   // Known to browsers before it is to TypeScript.
   const withLanguage: Context2D & { lang?: string } = context;
   withLanguage.lang = language;
   context.font = font;
+  context.letterSpacing = letterSpacing;
   context.textRendering = 'geometricPrecision';
   context.fontKerning = 'normal';
   context.textAlign = 'left';
@@ -37,19 +56,20 @@ export type MeasurePart = (set: Typeset, part: LineRange, size: number) => numbe
 export function measureBy(context: Context2D): MeasurePart {
   const known = new Map<string, number>();
   let current = '';
-  const widthOf = (text: string, language: string, font: string): number => {
-    const key = `${font} ${text}`;
+  const widthOf = (text: string, language: string, face: Face): number => {
+    const set = `${face.letterSpacing} ${face.font}`;
+    const key = `${set} ${text}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    if (font !== current) setType(context, language, font);
-    current = font;
+    if (set !== current) setType(context, language, face);
+    current = set;
     const { width } = context.measureText(text);
     known.set(key, width);
     return width;
   };
   return (set, part, size) =>
     ofOneFont(set, part).reduce(
-      (sum, { start, end, fontAt }) => sum + widthOf(set.text.slice(start, end), set.language, fontAt(size)),
+      (sum, run) => sum + widthOf(set.text.slice(run.start, run.end), set.language, faceOf(run, size)),
       0,
     );
 }

@@ -6,15 +6,20 @@ import { layoutText } from './text-layout';
 
 const context = createCanvas(1, 1).getContext('2d');
 /** Letters as wide as those of the renderer's own font: what is tested is arithmetic. */
-function measure(text: string, size: number): number {
+function measure(text: string, size: number, letterSpacing = 0): number {
   context.font = `${size}px sans-serif`;
+  context.letterSpacing = `${letterSpacing * size}px`;
   return context.measureText(text).width;
 }
 
 const layerOf = (change: Partial<TextLayer>): TextLayer =>
   textLayerSchema.parse({ kind: 'text', id: 'a', text: '', left: 0, top: 0, width: 800, height: 200, ...change });
 const layout = (layer: TextLayer) =>
-  layoutText(layer.text, layer, 'en', (start, end, size) => measure(layer.text.slice(start, end), size));
+  layoutText(layer.text, layer, {
+    language: 'en',
+    measure: (start, end, size) => measure(layer.text.slice(start, end), size, layer.letterSpacing),
+    spaceAtEnd: () => layer.letterSpacing,
+  });
 
 const words = fc
   .array(
@@ -46,6 +51,7 @@ test('any text fits its box, whatever stands around it', () => {
         height: fc.integer({ min: 8, max: 1080 }),
         size: fc.integer({ min: 6, max: 600 }),
         lineHeight: fc.constantFrom(0.8, 1.2, 3),
+        letterSpacing: fc.constantFrom(0, -0.1, 0.2, 1),
         outlineWidth: fc.integer({ min: 0, max: 40 }),
         backgroundColor: fc.constantFrom('#00000000', '#FFFFFF', '#FFFFFF80'),
         backgroundPadding: fc.integer({ min: 0, max: 200 }),
@@ -99,4 +105,32 @@ test('words stand at the top, in the middle or at the bottom of their box', () =
     (verticalAlignment) => layout(layerOf({ text: 'Hello', size: 40, verticalAlignment })).lines[0]?.y,
   );
   expect([top, middle, bottom]).toEqual([38, 113, 189]);
+});
+
+test('space between letters makes a text wider by all but the last of it, and smaller where the box would not hold it', () => {
+  const [plain, spaced] = [0, 0.5].map((letterSpacing) => layout(layerOf({ text: 'Hello', size: 40, letterSpacing })));
+  expect(spaced?.fontSize).toBe(40);
+  expect((spaced?.lines[0]?.width ?? 0) - (plain?.lines[0]?.width ?? 0)).toBeCloseTo(4 * 20, 0);
+  const [line] = layout(layerOf({ text: 'Hello', size: 150, letterSpacing: 1, alignment: 'start' })).lines;
+  expect(line?.width).toBeLessThanOrEqual(800);
+  expect(line?.width).toBeGreaterThan(780);
+});
+
+test('outline, padding and corners are smaller by as much as the letters', () => {
+  const look = { outlineWidth: 20, backgroundColor: '#000000', backgroundPadding: 40, backgroundRadius: 30 };
+  const fits = layout(layerOf({ ...look, text: 'Hi', size: 40 }));
+  expect([fits.share, fits.rounding]).toEqual([1, 30]);
+  const fitted = layout(layerOf({ ...look, text: 'Hi', size: 600 }));
+  expect(fitted.share).toBeCloseTo(fitted.fontSize / 600);
+  expect(fitted.rounding).toBeCloseTo(30 * fitted.share);
+  // More of the box is left for the letters than a padding that stays would leave.
+  expect(fitted.fontSize).toBeGreaterThan((200 - 2 * 40) / 1.22);
+});
+
+test('empty lines between others are kept, those before and after are not', () => {
+  const places = (text: string) => layout(layerOf({ text, size: 30, verticalAlignment: 'top' })).lines;
+  const [first, second] = places('\none\n\n \ntwo\n');
+  expect(places('one')).toEqual([{ ...first, start: 0 }]);
+  expect([first?.text, second?.text]).toEqual(['one', 'two']);
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBe(Math.round(3 * 1.2 * 30));
 });

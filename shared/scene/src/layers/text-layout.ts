@@ -22,48 +22,69 @@ const SLACK = 0.01;
 
 const isSeen = (color: string): boolean => color.length === 7 || parseInt(color.slice(7), 16) > 0;
 
+/** Where words stand, and how much smaller they are than was asked for. */
+export interface TextLayout extends CueLayout {
+  /** Of their size, and of all that is around and behind them. */
+  readonly share: number;
+}
+
+export interface TextLayoutInput {
+  readonly language: string;
+  readonly measure: MeasureAt;
+  /** The space after the last letter of a line, as a share of the size: none where nothing is said. */
+  readonly spaceAtEnd?: (start: number, end: number) => number;
+}
+
 /**
- * Breaks a text into lines and places them in the layer's box, with what stands around and behind the letters. It becomes smaller where the
- * box would not hold it; what it does not hold at the smallest size is left out.
+ * Breaks a text into lines and places them in the layer's box, with what stands around and behind the letters. All of it becomes smaller where
+ * the box would not hold it; what it does not hold at the smallest size is left out.
  */
-export function layoutText(text: string, layer: TextLayer, language: string, measure: MeasureAt): CueLayout {
-  const room = roomOf(layer);
-  const pieces = measuredText(text, language, (start, end) => measure(start, end, NOMINAL));
-  const widthAt = (quarters: number) => (room.width / quarters) * QUARTERS * NOMINAL;
+export function layoutText(text: string, layer: TextLayer, input: TextLayoutInput): TextLayout {
+  const { language, measure, spaceAtEnd = () => 0 } = input;
+  const pieces = measuredText(text, language, (start, end) => measure(start, end, NOMINAL), {
+    spaceAtEnd: (start, end) => spaceAtEnd(start, end) * NOMINAL,
+    keepsEmptyLines: true,
+  });
   const asked = Math.max(SMALLEST, Math.floor(layer.size * QUARTERS));
+  const roomAt = (quarters: number) => roomOf(layer, quarters / asked);
+  const widthAt = (quarters: number) => (roomAt(quarters).width / quarters) * QUARTERS * NOMINAL;
   const holds = (quarters: number) =>
-    heightOf(pieces.countAt(widthAt(quarters)), layer, quarters / QUARTERS) <= room.height;
+    heightOf(pieces.countAt(widthAt(quarters)), layer, quarters / QUARTERS) <= roomAt(quarters).height;
   const isWhole = (quarters: number) => pieces.widest <= widthAt(quarters);
   const whole = largest(asked, (quarters) => isWhole(quarters) && holds(quarters));
   const quarters = whole >= asked * UNBROKEN ? whole : Math.max(whole, largest(asked, holds));
-  const size = quarters / QUARTERS;
+  const [size, share, room] = [quarters / QUARTERS, quarters / asked, roomAt(quarters)];
 
-  const most = mostLines(room.height, layer, size);
+  const widthOf = (start: number, end: number) =>
+    start === end ? 0 : measure(start, end, size) - spaceAtEnd(start, end) * size;
   const lines = pieces
     .linesAt(widthAt(quarters))
-    .slice(0, most)
-    .map(({ start, end }) => ({ start, text: text.slice(start, end), width: measure(start, end, size) }))
+    .slice(0, mostLines(room.height, layer, size))
+    .map(({ start, end }) => ({ start, text: text.slice(start, end), width: widthOf(start, end) }))
     .filter(({ width }) => width <= room.width + SLACK * text.length);
   const direction = directionOf(text);
   const height = heightOf(lines.length, layer, size);
   const top = room.y + (room.height - height) * { top: 0, middle: 0.5, bottom: 1 }[layer.verticalAlignment];
-  const placed = lines.map((line, at) => ({
-    ...line,
-    x: Math.round(room.x + (room.width - line.width) * shareBefore(layer, direction)),
-    y: Math.round(top + (at * layer.lineHeight + ASCENT) * size),
-  }));
+  const placed = lines
+    .map((line, at) => ({
+      ...line,
+      x: Math.round(room.x + (room.width - line.width) * shareBefore(layer, direction)),
+      y: Math.round(top + (at * layer.lineHeight + ASCENT) * size),
+    }))
+    .filter((line) => line.text !== '');
   return {
     fontSize: size,
+    share,
     direction,
     lines: placed,
-    background: backgroundOf(placed, layer, { top, height }),
-    rounding: layer.backgroundRadius,
+    background: backgroundOf(placed, layer, { top, height }, layer.backgroundPadding * share),
+    rounding: layer.backgroundRadius * share,
   };
 }
 
-/** What is left of the box within padding and outline. */
-function roomOf({ left, top, width, height, ...layer }: TextLayer): Box {
-  const inset = Math.max(layer.outlineWidth, isSeen(layer.backgroundColor) ? layer.backgroundPadding : 0);
+/** What is left of the box within padding and outline, which are smaller by a share where the letters are. */
+function roomOf({ left, top, width, height, ...layer }: TextLayer, share: number): Box {
+  const inset = share * Math.max(layer.outlineWidth, isSeen(layer.backgroundColor) ? layer.backgroundPadding : 0);
   const [across, along] = [Math.min(inset, width * MOST_INSET), Math.min(inset, height * MOST_INSET)];
   return { x: left + across, y: top + along, width: width - 2 * across, height: height - 2 * along };
 }
@@ -96,11 +117,11 @@ function shareBefore({ alignment }: TextLayer, direction: Direction): number {
 /** Around all lines, inside the layer's box. */
 function backgroundOf(
   lines: CueLayout['lines'],
-  { left, top, width, height, ...layer }: TextLayer,
+  { left, top, width, height }: TextLayer,
   block: { readonly top: number; readonly height: number },
+  padding: number,
 ): Box {
   if (lines.length === 0) return { x: left, y: top, width: 0, height: 0 };
-  const padding = layer.backgroundPadding;
   const words = lines
     .map((line): Box => ({ x: line.x, y: block.top, width: line.width, height: block.height }))
     .reduce(around);

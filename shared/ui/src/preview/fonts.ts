@@ -1,6 +1,7 @@
-import type { CaptionTrack, DesignLayer } from '@wavereel/contracts';
+import type { CaptionFont, CaptionTrack, DesignLayer } from '@wavereel/contracts';
 import {
   addressOf,
+  captionFamilies,
   drawable,
   drawableLayers,
   facesOf,
@@ -9,6 +10,9 @@ import {
   type FontFace as FontFile,
 } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
+
+/** The weight that names are shown in; a family that has it not shows its nearest. */
+const REGULAR = 400;
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -40,23 +44,57 @@ export function loadFonts(track: CaptionTrack): Promise<void> {
   return loadWords({ captions: track, layers: [] });
 }
 
+/** Loads what a family's own name is written in, and answers what CSS calls the family. */
+export async function loadFamilyName(family: CaptionFont): Promise<string> {
+  const wording = { family, weight: REGULAR, italic: false, language: 'en', texts: [family] };
+  await Promise.all((await facesOf([wording], bundledRanges)).map(loadOnce));
+  return captionFamilies[family].name;
+}
+
 function loadOnce(file: FontFile): Promise<unknown> {
   const address = addressOf(file);
   const known = loading.get(address);
   if (known) return known;
-  const [lightest, boldest] = file.family.weights;
+  const [lightest, boldest] = file.weights;
   const face = new FontFace(file.family.name, `url(${address})`, {
     style: file.style,
     weight: `${lightest} ${boldest}`,
     unicodeRange: file.unicodeRange,
   });
-  // Added before it is there: faces of a family count in the order in which they were added, and that must not depend on the network.
-  document.fonts.add(face);
+  // Added before it is there: what counts must not depend on the network.
+  const entry: Added = { face, rank: file.rank };
+  addInOrder(file.family.name, entry);
   const loaded = face.load();
   loading.set(address, loaded);
   loaded.catch(() => {
     loading.delete(address);
     document.fonts.delete(face);
+    added.set(
+      file.family.name,
+      addedOf(file.family.name).filter((other) => other !== entry),
+    );
   });
   return loaded;
+}
+
+interface Added {
+  readonly face: FontFace;
+  readonly rank: number;
+}
+
+/** The files of each family that the page knows, in their order. */
+const added = new Map<string, readonly Added[]>();
+const addedOf = (family: string): readonly Added[] => added.get(family) ?? [];
+
+/**
+ * Of what several files of a family draw, the one that was added last is taken. Those of a higher rank are added anew behind this one, so
+ * that what the page drew before decides nothing.
+ */
+function addInOrder(family: string, entry: Added): void {
+  const before = addedOf(family);
+  const lower = before.filter(({ rank }) => rank <= entry.rank);
+  const higher = before.filter(({ rank }) => rank > entry.rank);
+  for (const { face } of higher) document.fonts.delete(face);
+  for (const { face } of [entry, ...higher]) document.fonts.add(face);
+  added.set(family, [...lower, entry, ...higher]);
 }

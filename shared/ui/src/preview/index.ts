@@ -1,3 +1,3 @@
 export { createBrowserCanvas, loadPicture } from './canvas';
-export { asDrawn, loadFonts, loadWords, type SaidInFrame } from './fonts';
+export { asDrawn, loadFamilyName, loadFonts, loadWords, type SaidInFrame } from './fonts';
 export { ScenePreview, type ScenePreviewProps } from './ScenePreview';

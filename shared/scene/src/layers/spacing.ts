@@ -1,0 +1,36 @@
+import type { FontRun } from '@wavereel/fonts';
+import type { Direction } from '../captions/direction';
+import type { TypeRun } from '../captions/type';
+
+/** Scripts whose letters join each other, by strokes or by the line above them: spaced they would be torn apart. */
+const joining =
+  /[\p{Script_Extensions=Arabic}\p{Script_Extensions=Syriac}\p{Script_Extensions=Nko}\p{Script_Extensions=Mongolian}\p{Script_Extensions=Devanagari}\p{Script_Extensions=Bengali}]/u;
+const letter = /[\p{L}\p{M}\p{N}]/u;
+
+/** The runs of a text with the space after each of their letters: none where letters join. What stands between words goes with those before. */
+export function spacedRuns(fonts: readonly FontRun[], text: string, letterSpacing: number): readonly TypeRun[] {
+  if (letterSpacing === 0) return fonts;
+  return fonts.flatMap((run) => {
+    const runs: TypeRun[] = [];
+    let start = run.start;
+    for (const character of text.slice(run.start, run.end)) {
+      const end = start + character.length;
+      const last = runs.at(-1);
+      const own = joining.test(character) ? 0 : letterSpacing;
+      if (last && (last.letterSpacing === own || !letter.test(character))) runs[runs.length - 1] = { ...last, end };
+      else runs.push({ ...run, start, end, letterSpacing: own });
+      start = end;
+    }
+    return runs;
+  });
+}
+
+/** The space after the letter that stands at the right end of a line, as a share of its size: it belongs to no letter. */
+export function spaceAtEnd(
+  runs: readonly TypeRun[],
+  line: { readonly start: number; readonly end: number },
+  direction: Direction,
+): number {
+  const rightmost = direction === 'ltr' ? line.end - 1 : line.start;
+  return runs.find(({ start, end }) => rightmost >= start && rightmost < end)?.letterSpacing ?? 0;
+}
