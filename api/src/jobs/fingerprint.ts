@@ -3,7 +3,7 @@ import { asEver, designDrawingSchema, limits, type DesignDrawing } from '@wavere
 import type { Clipping, jobs } from './table';
 
 /** Raised whenever the same wish would give another picture or sound than before. */
-const rendererVersion = 2;
+const rendererVersion = 3;
 
 type Wanted = Pick<Clipping, 'start' | 'end'> &
   Pick<typeof jobs.$inferSelect, 'teamId' | 'mediaGuid'> & { readonly theme: DesignDrawing };
