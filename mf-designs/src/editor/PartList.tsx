@@ -1,12 +1,13 @@
-import { layerKey } from '@wavereel/contracts';
+import { layerKey, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { IconButton, icons, type Icon } from '@wavereel/ui';
-import type { ReactNode } from 'react';
+import { IconButton, icons } from '@wavereel/ui';
+import { memo, type ReactNode } from 'react';
 import type { DesignDocument } from './document';
 import classes from './parts.module.css';
 import { isLocked, isShown } from './layers';
 import { iconOf, useLayerName } from './use-layer-name';
 import type { Chosen } from './use-selection';
+import { useSteady } from './use-steady';
 
 interface PartListProps {
   readonly document: DesignDocument;
@@ -18,8 +19,10 @@ interface PartListProps {
 /** What a design is made of, the highest first and the canvas below all, and the way to more. */
 export function PartList({ document, selection, add }: PartListProps) {
   const text = useText('mf-designs');
-  const nameOf = useLayerName();
   const { keys, choose, several, setSeveral } = selection;
+  const onChoose = useSteady((key: string | null, besides: boolean) =>
+    key === null ? choose([], false) : choose([key], besides || several),
+  );
   return (
     <div className={classes['side']}>
       <div className={classes['adding']}>
@@ -36,64 +39,50 @@ export function PartList({ document, selection, add }: PartListProps) {
         {document.layers.toReversed().map((layer) => (
           <PartButton
             key={layerKey(layer)}
-            name={nameOf(layer)}
-            icon={iconOf(layer)}
+            layer={layer}
             chosen={keys.includes(layerKey(layer))}
             isHidden={!isShown(document, layer)}
-            isLocked={isLocked(layer)}
-            isGrouped={layer.group !== undefined}
-            onChoose={(besides) => choose([layerKey(layer)], besides || several)}
+            onChoose={onChoose}
           />
         ))}
-        <PartButton
-          name={text('editor.part.canvas')}
-          icon={icons.palette}
-          chosen={keys.length === 0}
-          onChoose={() => choose([], false)}
-        />
+        <PartButton layer={null} chosen={keys.length === 0} isHidden={false} onChoose={onChoose} />
       </div>
     </div>
   );
 }
 
 interface PartButtonProps {
-  readonly name: string;
-  readonly icon: Icon;
+  /** Null for the canvas. */
+  readonly layer: DesignLayer | null;
   readonly chosen: boolean;
-  readonly isHidden?: boolean;
-  readonly isLocked?: boolean;
-  readonly isGrouped?: boolean;
+  readonly isHidden: boolean;
   /** Alone, or besides what is chosen already. */
-  readonly onChoose: (besides: boolean) => void;
+  readonly onChoose: (key: string | null, besides: boolean) => void;
 }
 
-function PartButton({
-  name,
-  icon: Shape,
-  chosen,
-  isHidden = false,
-  isLocked = false,
-  isGrouped = false,
-  onChoose,
-}: PartButtonProps) {
+/** Drawn anew only where its own part changes: while one of hundreds is dragged, the others stay. */
+const PartButton = memo(function PartButton({ layer, chosen, isHidden, onChoose }: PartButtonProps) {
   const text = useText('mf-designs');
+  const nameOf = useLayerName();
+  const name = layer ? nameOf(layer) : text('editor.part.canvas');
+  const Shape = layer ? iconOf(layer) : icons.palette;
   return (
     <button
       type="button"
       className={classes['part']}
       aria-pressed={chosen}
-      onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(shiftKey || ctrlKey || metaKey)}
+      onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(layer && layerKey(layer), shiftKey || ctrlKey || metaKey)}
     >
       <Shape />
       <span className={classes['partName']} title={name}>
         {name}
       </span>
-      {isGrouped && (
+      {layer?.group !== undefined && (
         <span className={classes['partState']} title={text('editor.grouped')}>
           <icons.group size={16} />
         </span>
       )}
-      {isLocked && (
+      {layer && isLocked(layer) && (
         <span className={classes['partState']} title={text('editor.locked')}>
           <icons.lock size={16} />
         </span>
@@ -105,4 +94,4 @@ function PartButton({
       )}
     </button>
   );
-}
+});

@@ -12,6 +12,7 @@ import type { Easel } from './layers/resting';
 import { strataOf } from './layers/strata';
 import { progressBarStyles } from './progress/index';
 import type { SceneInput } from './scene';
+import type { Steps } from './steps';
 import { waveformStyles } from './styles/index';
 
 /** What is painted upon the ground, one after the other: something that moves, or a picture of all that rests right above it. */
@@ -26,7 +27,8 @@ export interface Painting {
   readonly paints: readonly Paint[];
 }
 
-export function paintingOf(input: SceneInput): Painting {
+/** A layer that rests a step. */
+export function* paintingOf(input: SceneInput): Steps<Painting> {
   const { drawing, createCanvas } = input;
   const { width, height, layers } = drawing;
   const moving = { waveform: waveformElements(input), progress: progressElements(input) };
@@ -36,12 +38,12 @@ export function paintingOf(input: SceneInput): Painting {
   const paints: Paint[] = [];
   for (const stratum of strataOf(layers, (kind) => moving[kind].length > 0)) {
     if ('moving' in stratum) paints.push(...moving[stratum.moving].map((element) => ({ element })));
-    else if (paints.length === 0) drawResting(contextOf(ground), stratum.resting, easel);
+    else if (paints.length === 0) yield* drawResting(contextOf(ground), stratum.resting, easel);
     else {
       const area = areaOf(stratum.resting, drawing);
       if (area === null) continue;
       const overlay = createCanvas(width, height);
-      drawResting(contextOf(overlay), stratum.resting, easel);
+      yield* drawResting(contextOf(overlay), stratum.resting, easel);
       paints.push({ overlay, area });
     }
   }

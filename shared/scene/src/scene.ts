@@ -8,6 +8,7 @@ import { frameCountOf, paintingOf } from './painting';
 import type { Paint } from './painting';
 import { recent } from './recent';
 import type { SoundFrames } from './sound';
+import { allAtOnce, withPauses, type Steps } from './steps';
 
 export interface SceneInput {
   readonly drawing: DesignDrawing;
@@ -53,9 +54,18 @@ interface Group {
 }
 
 /** Prepares everything that stays the same in all frames: ground, layers that rest, sprites, gradients. */
-export function createScene(input: SceneInput): Scene {
+export const createScene = (input: SceneInput): Scene => allAtOnce(sceneOf(input));
+
+/**
+ * The same, bit by bit, with pauses between the layers that rest: hundreds of them would hold up whoever drags one. `pause` answers what is to be
+ * waited for before the next, or null for nothing.
+ */
+export const createSceneSlowly = (input: SceneInput, pause: () => Promise<void> | null): Promise<Scene> =>
+  withPauses(sceneOf(input), pause);
+
+function* sceneOf(input: SceneInput): Steps<Scene> {
   const { drawing, createCanvas } = input;
-  const { ground, still, paints } = paintingOf(input);
+  const { ground, still, paints } = yield* paintingOf(input);
   const elements = paints.flatMap((paint) => ('element' in paint ? [paint.element] : []));
   const boxes = groupsOf(elements, drawing).map((group) => dirtyBox(group, ground, paints));
   const canvases = new Map<DirtyBox, Surface>();

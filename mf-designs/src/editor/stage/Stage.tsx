@@ -16,13 +16,14 @@ import { useSamples } from '../../use-samples';
 import type { Change } from '../change';
 import { drawingOf, type DesignDocument } from '../document';
 import type { HistoryAction } from '../history';
-import { isShown } from '../layers';
-import { free, touchedBy, type Selection } from '../selection';
+import { isResting, isShown } from '../layers';
+import { boundsOfLayers, free, touchedBy, type Selection } from '../selection';
 import { noGuides, type Guides } from '../snap';
 import type { Chosen } from '../use-selection';
+import { useSteady } from '../use-steady';
 import classes from './stage.module.css';
 import { StageBounds } from './StageBounds';
-import { StageObject } from './StageObject';
+import { StageObject, type Bench } from './StageObject';
 import type { Hand } from './use-hold';
 import { useMarquee } from './use-marquee';
 import { usePinch } from './use-pinch';
@@ -59,6 +60,23 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
   const drawing = useMemo(() => filled(drawingOf(shown)), [shown, filled]);
   const { width, height } = document.size;
   const several = free(selection.chosen).filter((layer) => isShown(document, layer));
+  const now = useSteady(() => ({ document, selection }));
+  const [change, write, remove] = [useSteady(onChange), useSteady(onWrite), useSteady(onRemove)];
+  const bench = useMemo(
+    (): Bench => ({
+      now,
+      hand,
+      frame,
+      onChange: change,
+      onWrite: write,
+      onRemove: remove,
+      onGuides: setGuides,
+      dispatch,
+    }),
+    [now, change, write, remove, dispatch],
+  );
+  const company =
+    selection.keys.length > 1 ? { count: selection.keys.length, ...boundsOfLayers(document, selection.chosen) } : null;
   const marquee = useMarquee({
     hand,
     frame,
@@ -89,8 +107,10 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
                 .map((layer) => (
                   <StageObject
                     key={layerKey(layer)}
-                    {...{ document, layer, selection, hand, frame, onChange, onWrite, onRemove, dispatch }}
-                    onGuides={setGuides}
+                    {...{ layer, bench, size: document.size }}
+                    place={isResting(layer) ? layer : document[layer.kind].box}
+                    chosen={selection.keys.includes(layerKey(layer))}
+                    company={selection.keys.includes(layerKey(layer)) ? company : null}
                   />
                 ))}
               {several.length > 1 && (

@@ -1,15 +1,15 @@
 import { layerKey, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { icons, VisuallyHidden } from '@wavereel/ui';
-import { useRef, useState, type ActionDispatch, type MouseEvent, type PointerEvent, type RefObject } from 'react';
-import { moved, type Box } from '../box';
+import { memo, useRef, useState, type ActionDispatch, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { moved, type Box, type Size } from '../box';
 import type { Change } from '../change';
 import type { DesignDocument } from '../document';
 import type { HistoryAction } from '../history';
-import { boundsOfLayer, boxOf, isLocked, isResting, isShown, rotationOf, withBox, withLayer } from '../layers';
+import { boundsOfLayer, isLocked, isResting, isShown, rotationOf, withBox, withLayer } from '../layers';
 import { bondedTo, boundsOfLayers, chosenOf, free, movedTo, type Selection } from '../selection';
 import type { Guides } from '../snap';
-import { handlePlace, unwound, type HandlePlace } from '../turn';
+import { boundsOfTurned, handlePlace, unwound, type HandlePlace } from '../turn';
 import { useLayerName } from '../use-layer-name';
 import type { Chosen } from '../use-selection';
 import { Grips } from './Grips';
@@ -19,18 +19,34 @@ import type { HandRef } from './use-hold';
 import { useObjectKeys } from './use-object-keys';
 import { useTurn } from './use-turn';
 
-interface StageObjectProps {
-  readonly document: DesignDocument;
-  readonly layer: DesignLayer;
-  readonly selection: Chosen;
+/** What the listeners of all things of a design share. Each of its functions stays the same. */
+export interface Bench {
+  /** The design and what is chosen of it by now. */
+  readonly now: () => { readonly document: DesignDocument; readonly selection: Chosen };
   readonly hand: HandRef;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly onChange: Change;
-  /** Its words are to be written. */
+  /** The words of what is chosen are to be written. */
   readonly onWrite: () => void;
   readonly onRemove: (keys: Selection) => void;
   readonly onGuides: (guides: Guides) => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
+}
+
+interface StageObjectProps {
+  readonly layer: DesignLayer;
+  /** Where it stands. Of what rests it is the layer itself: the same for as long as that is. */
+  readonly place: Box;
+  /** Of the design. */
+  readonly size: Size;
+  readonly chosen: boolean;
+  /** What is chosen with it, and how much of the design that takes; null where it is chosen alone, or not. */
+  readonly company: Company | null;
+  readonly bench: Bench;
+}
+
+interface Company extends Box {
+  readonly count: number;
 }
 
 /** What a pointer has taken, until it is let go. */
@@ -40,27 +56,19 @@ interface Taken {
   hasMoved: boolean;
 }
 
-/** A thing of a design, as what can be grasped of it: moved, sized and turned by hand, moved and turned by keys. */
-export function StageObject({
-  document,
-  layer,
-  selection,
-  hand,
-  frame,
-  onChange,
-  onWrite,
-  onRemove,
-  onGuides,
-  dispatch,
-}: StageObjectProps) {
+/**
+ * A thing of a design, as what can be grasped of it: moved, sized and turned by hand, moved and turned by keys. It is drawn anew only where it
+ * changes itself: while one is dragged, hundreds stay.
+ */
+export const StageObject = memo(function StageObject({ layer, place, size, chosen, company, bench }: StageObjectProps) {
   const text = useText('mf-designs');
   const nameOf = useLayerName();
-  const { size } = document;
-  const { keys, choose, several } = selection;
+  const { now, hand, frame, onChange, onWrite, onRemove, onGuides, dispatch } = bench;
+  const choose: Chosen['choose'] = (keys, besides) => now().selection.choose(keys, besides);
   const key = layerKey(layer);
-  const chosen = keys.includes(key);
-  const isAlone = chosen && keys.length === 1;
-  const [box, rotation] = [boxOf(document, layer), rotationOf(layer)];
+  const isAlone = chosen && company === null;
+  const rotation = rotationOf(layer);
+  const box: Box = { left: place.left, top: place.top, width: place.width, height: place.height };
   const locked = isLocked(layer);
   const taken = useRef<Taken | null>(null);
   /** Where the handle stood when it was taken: it stays there while it is held. */
@@ -68,14 +76,20 @@ export function StageObject({
 
   /** What moves with this one: all that is chosen, if it is; otherwise its group. */
   const along = (besides: boolean): Selection => {
-    if (chosen) return keys;
-    return besides ? [...keys, ...bondedTo(document, layer)] : bondedTo(document, layer);
+    const { document, selection } = now();
+    if (chosen) return selection.keys;
+    return besides ? [...selection.keys, ...bondedTo(document, layer)] : bondedTo(document, layer);
   };
-  const boundsOfAll = (these: Selection) => boundsOfLayers(document, free(chosenOf(document, these)));
-  const place = (these: Selection, to: Box, step: string) =>
+  const boundsOfAll = (these: Selection) => {
+    const { document } = now();
+    return boundsOfLayers(document, free(chosenOf(document, these)));
+  };
+  const put = (these: Selection, to: Box, step: string) => {
+    const { document } = now();
     onChange(movedTo(document, free(chosenOf(document, these)), to), step);
+  };
   const turn = (to: number) =>
-    isResting(layer) && onChange(withLayer(document, { ...layer, rotation: to }), `turn ${key}`);
+    isResting(layer) && onChange(withLayer(now().document, { ...layer, rotation: to }), `turn ${key}`);
   const settle = () => dispatch({ type: 'settled' });
   const abandon = () => dispatch({ type: 'abandoned' });
 
@@ -84,19 +98,21 @@ export function StageObject({
     frame,
     size,
     rotation,
-    others: () =>
-      document.layers
+    others: () => {
+      const { document } = now();
+      return document.layers
         .filter((other) => !taken.current?.keys.includes(layerKey(other)) && isShown(document, other))
-        .map((other) => boundsOfLayer(document, other)),
+        .map((other) => boundsOfLayer(document, other));
+    },
     onPlace: (to, grip) => {
       if (taken.current === null) return;
       taken.current.hasMoved = true;
-      if (grip) onChange(withBox(document, layer, to), `size ${key}`);
-      else place(taken.current.keys, to, `drag ${key}`);
+      if (grip) onChange(withBox(now().document, layer, to), `size ${key}`);
+      else put(taken.current.keys, to, `drag ${key}`);
     },
     onGuides,
     onBegin: (grip, event: PointerEvent) => {
-      const these = grip ? [key] : along(several || event.shiftKey);
+      const these = grip ? [key] : along(now().selection.several || event.shiftKey);
       taken.current = { keys: these, wasChosen: chosen, hasMoved: false };
       if (chosen) settle();
       else choose(these, false);
@@ -130,7 +146,8 @@ export function StageObject({
   const press = (event: MouseEvent) => {
     const current = event.detail === 0 ? null : taken.current;
     taken.current = null;
-    const besides = several || event.shiftKey;
+    const { document, selection } = now();
+    const besides = selection.several || event.shiftKey;
     const isDone = current && (current.hasMoved || !current.wasChosen || (isAlone && !besides));
     if (!isDone) choose(bondedTo(document, layer), besides);
   };
@@ -151,7 +168,7 @@ export function StageObject({
       if (!isRepeated) settle();
       const these = along(false);
       if (!chosen) choose(these, false);
-      place(these, moved(boundsOfAll(these), right, down, size), `nudge ${key}`);
+      put(these, moved(boundsOfAll(these), right, down, size), `nudge ${key}`);
     },
     onTurn: (by, isRepeated) => {
       if (!isRepeated) settle();
@@ -160,14 +177,13 @@ export function StageObject({
     },
   });
 
-  const { left, top } = boundsOfLayer(document, layer);
+  const { left, top } = boundsOfTurned(box, rotation);
   const where = { name: nameOf(layer), left, top, width: box.width, height: box.height };
   const words = [
     text(locked ? 'editor.placedLocked' : 'editor.placed', where),
     ...(rotation === 0 ? [] : [text('editor.turned', { degrees: rotation })]),
   ].join(', ');
-  const said =
-    keys.length > 1 ? text('editor.placedSeveral', { count: keys.length, ...boundsOfAll([...keys, key]) }) : words;
+  const said = company ? text('editor.placedSeveral', { ...company }) : words;
   return (
     <div
       className={classes['object']}
@@ -203,4 +219,4 @@ export function StageObject({
       )}
     </div>
   );
-}
+});

@@ -5,6 +5,7 @@ import { reachOf } from '../captions/paint';
 import type { MeasurePart } from '../captions/type';
 import { around } from '../geometry';
 import type { Box } from '../geometry';
+import type { Steps } from '../steps';
 import { drawImageLayer } from './image';
 import { drawShape } from './shape';
 import { drawText } from './text';
@@ -23,11 +24,12 @@ export interface Easel {
 const isSeen = (layer: RestingLayer): boolean =>
   !layer.hidden && layer.opacity > 0 && (layer.kind !== 'text' || layer.text.trim() !== '');
 
-/** Draws what rests, the deepest first, in pixels of the frame. */
-export function drawResting(context: Context2D, layers: readonly RestingLayer[], easel: Easel): void {
+/** Draws what rests, the deepest first, in pixels of the frame: a layer a step. */
+export function* drawResting(context: Context2D, layers: readonly RestingLayer[], easel: Easel): Steps<void> {
   // What is seen through is drawn by itself first: where a border or a shadow lies upon the rest of its layer nothing shows twice.
   let aside: Surface | null = null;
   for (const layer of layers.filter(isSeen)) {
+    yield;
     if (layer.opacity === 1 || isOfOnePiece(layer)) {
       context.globalAlpha = layer.opacity;
       drawLayer(context, layer, easel);

@@ -1,10 +1,11 @@
 import { demoFrames } from '@wavereel/audio';
 import { picturePath, picturesIn, type CaptionTrack, type DesignDrawing, type DesignLayer } from '@wavereel/contracts';
-import { createScene, type Scene, type SoundFrames } from '@wavereel/scene';
+import type { Scene, SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
-import { createBrowserCanvas, loadPicture } from './canvas';
+import { loadPicture } from './canvas';
 import { asDrawn, loadWords } from './fonts';
 import classes from './preview.module.css';
+import { sceneMaker, type SceneMaker } from './scene-maker';
 import { usePlayback } from './use-playback';
 
 /** Seconds of the loop that plays where there is no sound of one's own. */
@@ -58,22 +59,29 @@ export function ScenePreview({
     draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount),
   });
 
+  const maker = useRef<SceneMaker | null>(null);
+  useEffect(() => {
+    maker.current = sceneMaker((made) => {
+      scene.current = made;
+      drawFrame();
+    });
+    return () => maker.current?.end();
+  }, [drawFrame]);
+
   useEffect(() => {
     let current = true;
     const make = ({ background, pictures, track, layers }: Materials) => {
       if (!current) return;
       const frames = sound ?? demoVoice(drawing.framesPerSecond);
       const duration = sound ? sound.frameCount / sound.framesPerSecond : loopSeconds;
-      scene.current = createScene({
+      maker.current?.make({
         drawing: { ...drawing, layers: [...layers] },
         sound: frames,
         duration,
         background,
         pictures,
         captions: track,
-        createCanvas: createBrowserCanvas,
       });
-      drawFrame();
     };
     const { layers } = drawing;
     // Without words and pictures there is nothing to wait for.
@@ -84,7 +92,7 @@ export function ScenePreview({
       // What is shown stays until there is something newer to show.
       current = false;
     };
-  }, [drawing, others, sound, captions, drawFrame]);
+  }, [drawing, others, sound, captions]);
 
   return (
     <canvas
