@@ -25,7 +25,10 @@ interface Options {
 
 /** Brings audio into the library, ready to be trimmed, and tells how far it is. @throws ApiError with the reason, or `cancelled` */
 export async function bringIn(source: AudioSource, options: Options): Promise<void> {
-  options.report({ phase: 'ready', audio: await waitUntilReady(source, await guidOf(source, options), options) });
+  const audio = await waitUntilReady(source, await guidOf(source, options), options);
+  options.report({ phase: 'ready', audio });
+  // By now its cover is known, and what it sounds like.
+  if (source.type !== 'library') void tellNews('library.changed');
 }
 
 async function guidOf(source: AudioSource, options: Options): Promise<string> {

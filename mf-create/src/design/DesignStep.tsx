@@ -3,7 +3,7 @@ import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Part, useDesignName } from '@wavereel/remote-kit';
 import { Button, Group, SkeletonGrid, Stack } from '@wavereel/ui';
-import type { ActionDispatch } from 'react';
+import { useEffect, type ActionDispatch } from 'react';
 import { canConfirmDesign, isConfirmed, type Draft, type DraftAction } from '../draft/draft';
 import type { AudioSource } from '../draft/source';
 import { ClipPreview, type DraftState } from '../generate/ClipPreview';
@@ -28,6 +28,11 @@ export function DesignStep({ draft, dispatch, jobId, draftOf, sound }: StepProps
   const text = useText('mf-create');
   const nameOf = useDesignName();
   const { design, region } = draft;
+  const isChosen = design !== null;
+  useEffect(() => {
+    // It was chosen somewhere among the cards: its picture is above.
+    if (isChosen) document.documentElement.scrollTop = 0;
+  }, [isChosen]);
   // Until then its progress has the foot of the window.
   const isAudioReady = draft.processing.phase === 'ready';
   const choose = (chosen: Design) => dispatch({ type: 'design chosen', design: chosen });

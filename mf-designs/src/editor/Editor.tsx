@@ -91,9 +91,18 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     else put([newImage(now, picture, newId())]);
   };
   const takeFile = (file: File) => setAsking({ file, instead: null });
+  /** A text that was just added is written at once, where there is room for its fields beside. */
+  const toWrite = useRef(false);
+  useEffect(() => {
+    if (!toWrite.current || !words.current) return;
+    toWrite.current = false;
+    words.current.focus();
+    words.current.select();
+  });
   const add = (what: NewLayer) => {
     if (what === 'image') return setAsking({ file: null, instead: null });
     if (what === 'text') panels?.show('properties');
+    toWrite.current = what === 'text' && !panels;
     put([what === 'text' ? newText(now, text('editor.newText'), newId()) : newShape(now, what, newId())]);
   };
   const remove = (keys = selection.keys) => {

@@ -79,3 +79,11 @@ test('merging with somebody who changed nothing changes nothing, and no layer is
     }),
   );
 });
+
+test('a text that is added stands upon no other one, as long as there is room', () => {
+  const [empty] = fc.sample(documents, { numRuns: 1, seed: 1 });
+  if (!empty) throw new Error('A design');
+  const first = newText({ ...empty, layers: [] }, 'One', 'one');
+  const second = newText({ ...empty, layers: [first] }, 'Two', 'two');
+  expect(second.top).toBeGreaterThanOrEqual(first.top + first.height - 1);
+});

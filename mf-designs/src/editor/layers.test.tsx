@@ -47,8 +47,8 @@ test('a text is added, written, filled from each video and set; words that are t
     left: 108,
     width: 864,
   });
-  expect(parts()).toEqual(['Now: {episode}', 'Progress bar', 'Waveform', 'Canvas']);
-  const object = screen.getByRole('button', { name: /^Now: {episode}, 108 from the left/ });
+  expect(parts()).toEqual(['Now: Episode', 'Progress bar', 'Waveform', 'Canvas']);
+  const object = screen.getByRole('button', { name: /^Now: Episode, 108 from the left/ });
   act(() => object.focus());
   await userEvent.keyboard('{Enter}');
   expect(words).toHaveFocus();

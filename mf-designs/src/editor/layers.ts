@@ -83,8 +83,17 @@ export function shifted(document: DesignDocument, layer: DesignLayer, by: 1 | -1
 export type NewLayer = 'text' | 'image' | ShapeLayer['form'];
 
 /** Words in the upper part of a design, in a colour that is seen upon its ground. */
-export function newText({ size, background }: DesignDocument, text: string, id: string): TextLayer {
-  const box = { left: size.width * 0.1, top: size.height * 0.06, width: size.width * 0.8, height: size.height * 0.14 };
+export function newText({ size, background, layers }: DesignDocument, text: string, id: string): TextLayer {
+  const usual = {
+    left: size.width * 0.1,
+    top: size.height * 0.06,
+    width: size.width * 0.8,
+    height: size.height * 0.14,
+  };
+  // Not upon another one, which it would hide.
+  const isTaken = (top: number) => layers.some((layer) => layer.kind === 'text' && Math.abs(layer.top - top) < aside);
+  const places = [0, 1, 2, 3, 4].map((step) => Math.round(usual.top + step * usual.height));
+  const box = { ...usual, top: places.find((top) => !isTaken(top)) ?? usual.top };
   return textLayerSchema.parse({
     kind: 'text',
     id,

@@ -1,4 +1,4 @@
-import type { DesignLayer } from '@wavereel/contracts';
+import { designVariables, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { icons, type Icon } from '@wavereel/ui';
 import { isResting } from './layers';
@@ -13,7 +13,11 @@ export function useLayerName(): (layer: DesignLayer) => string {
     if (!isResting(layer)) return text(`editor.part.${layer.kind}`);
     if (layer.kind === 'shape') return text(`editor.forms.${layer.form}`);
     if (layer.kind === 'image') return text('editor.part.image');
-    return layer.text.replaceAll(/\s+/g, ' ').trim().slice(0, longest) || text('editor.part.text');
+    const words = layer.text.replaceAll(/\{\s*(\w+)\s*\}/g, (whole, name: string) => {
+      const variable = designVariables.find((each) => each === name.toLowerCase());
+      return variable ? text(`editor.variable.${variable}`) : whole;
+    });
+    return words.replaceAll(/\s+/g, ' ').trim().slice(0, longest) || text('editor.part.text');
   };
 }
 

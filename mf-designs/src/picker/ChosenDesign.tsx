@@ -21,7 +21,8 @@ export function ChosenDesign({ design, editor, focused, onClear }: ChosenDesignP
   const nameOf = useDesignName();
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focused) name.current?.focus();
+    // Where its picture is seen is the screen's to say.
+    if (focused) name.current?.focus({ preventScroll: true });
   }, [focused]);
 
   return (

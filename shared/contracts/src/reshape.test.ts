@@ -127,6 +127,26 @@ test('one about the middle of what moves stays there', () => {
   expect(width).toBe(height);
 });
 
+test('there and back again words have the size that they had', () => {
+  const words = {
+    kind: 'text',
+    text: 'Words',
+    left: 100,
+    top: 100,
+    width: 800,
+    height: 300,
+    size: 96,
+    outlineWidth: 8,
+  };
+  const away = reshapedDrawing(drawingOf(words), 'vertical', pictures);
+  const { size, outlineWidth } = first(reshapedDrawing(away, 'square', pictures)) as {
+    size: number;
+    outlineWidth: number;
+  };
+  expect(Math.abs(size - 96)).toBeLessThanOrEqual(0.5);
+  expect(Math.abs(outlineWidth - 8)).toBeLessThanOrEqual(0.5);
+});
+
 test('what reaches from edge to edge does so in every shape', () => {
   const whole = { kind: 'image', picture, left: 0, top: 0, width: 1080, height: 540 };
   expect(first(reshapedDrawing(drawingOf(whole), 'vertical', pictures))).toMatchObject({

@@ -31,7 +31,7 @@ const sameMiddle = 0.02;
 /**
  * The same drawing in another shape; the very same where it has that size. Every part gets its share of the width and of the height, and stays
  * within it: nothing comes to lie outside or upon something else. Pictures and ellipses keep their proportions there, near to the edge that they
- * were near to, or about the middle of what moves where that was theirs. A picture that is built in gives way to that of the shape.
+ * were near to, or about the middle of what moves where that was theirs. Lengths go with the area: there and back again they are as they were. A picture that is built in gives way to that of the shape.
  */
 export function reshapedDrawing(drawing: DesignDrawing, to: CardType, pictures: BuiltInPictures): DesignDrawing {
   const from = cardTypeOf(drawing);
@@ -124,7 +124,7 @@ function reshapingOf(drawing: DesignDrawing, size: Size) {
     layer: (layer: DesignLayer): DesignLayer => {
       if (!('id' in layer)) return layer;
       const { left, top, width, height } = placeOf(layer);
-      return { ...scaledLengths(layer, scale), left, top, width, height };
+      return { ...scaledLengths(layer, Math.sqrt(across * along)), left, top, width, height };
     },
   };
 }

@@ -74,7 +74,7 @@ test('the newest is shown first; restoring it is one step, sent once all that wa
   await restore();
   await closed();
   expect(await screen.findByRole('radio', { name: 'Vinyl' })).toBeChecked();
-  await screen.findByText(/^The version of Mar 14, .* is back\. Undo takes you to where you were\.$/);
+  await screen.findByText(/^Restored: Mar 14, .*\. Undo takes you back to where you were\.$/);
   await saved();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toEqual([

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { loadPicture } from './canvas';
 import { asDrawn, loadWords } from './fonts';
 import classes from './preview.module.css';
+import { inTurn } from './in-turn';
 import { sceneMaker, type SceneMaker } from './scene-maker';
 import { usePlayback } from './use-playback';
 
@@ -87,7 +88,7 @@ export function ScenePreview({
     // Without words and pictures there is nothing to wait for.
     const isPlain = drawing.backgroundImage === null && !layers.some(({ kind }) => kind === 'text' || kind === 'image');
     if (isPlain && captions === null) make({ background: null, pictures: new Map(), track: null, layers });
-    else void materialsOf(drawing, captions, others).then(make);
+    else void materialsOf(drawing, captions, others).then((materials) => inTurn(() => make(materials)));
     return () => {
       // What is shown stays until there is something newer to show.
       current = false;
