@@ -4,6 +4,7 @@ import { AspectFrame, Button } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useRef } from 'react';
 import { useLively } from '../use-lively';
+import cards from '../card/card.module.css';
 import classes from './looks.module.css';
 import { useSeen } from './use-seen';
 
@@ -38,7 +39,7 @@ export function LookCard({ name, drawing, pictures, making, disabled, actions }:
   const { width, height, backgroundColor } = drawing;
   return (
     <li className={classes['item']} {...listeners}>
-      <article className={classes['card']} aria-label={name}>
+      <article className={cards['card']} aria-label={name}>
         <div ref={stage} className={classes['stage']} onClick={disabled ? undefined : actions[0]?.onPress}>
           <AspectFrame width={width} height={height} maxHeight={highest}>
             {seen ? (

@@ -35,11 +35,13 @@ export function Looks({ ways }: { readonly ways: readonly LookWay[] }) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [shape, setShape] = useState<CardType>('square');
   const cover = shows.find(({ show }) => show === wanted) ?? shows[0] ?? null;
+  // The cover of a sound is known once that was measured.
+  const isOnItsWay = wanted === null && library.data?.[0]?.status === 'pending';
 
   return (
     <Section
       title={cover ? text('looks.titleOf', { show: cover.show }) : text('looks.title')}
-      lead={text(cover ? 'looks.leadOf' : 'looks.lead')}
+      lead={text(isOnItsWay ? 'looks.leadOnItsWay' : cover ? 'looks.leadOf' : 'looks.lead')}
       actions={
         <div className={classes['choices']}>
           {shows.length > 1 && cover && (

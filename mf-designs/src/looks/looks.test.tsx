@@ -86,6 +86,15 @@ test('without a show there are looks all the same, plain ones', async () => {
   expect(api.asked(endpoints.themes.create)[0]?.body).toMatchObject({ name: 'Spin' });
 });
 
+test('of a sound that is still being measured it says when the cover will be there', async () => {
+  library = [aMedia({ title: 'Part three', status: 'pending' }), ...library];
+  renderRemote(definition, '/designs');
+  const looks = within(await section('Looks for Night walks'));
+  expect(looks.getByText('They take the colors of its cover as soon as your audio is ready.')).toBeInTheDocument();
+  await userEvent.selectOptions(looks.getByRole('combobox', { name: 'Show' }), 'Bread');
+  expect(looks.getByText(/^In the colors of its cover/)).toBeInTheDocument();
+});
+
 test('a cover that can no longer be had is said, and the design is made without it', async () => {
   api.on(endpoints.pictures.cover, () => refusal('not_found'));
   renderRemote(definition, '/designs');

@@ -35,6 +35,7 @@ export function VideoCard({ job, mark }: { job: Job; mark: ReturnType<AskedFor['
           <p className={classes['meta']}>
             <Time seconds={job.specs.duration} />
             <span>{format.date(job.date_added)}</span>
+            <span>{text(`shape.${job.specs.cardType}`)}</span>
             <Tag tone={job.status === 'complete' ? 'good' : job.status === 'failed' ? 'bad' : 'neutral'}>
               {text(`status.short.${job.status}`)}
             </Tag>
