@@ -1,10 +1,9 @@
-import { cardTypes, type CardType } from '@wavereel/contracts';
+import { cardTypes } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { SearchField, SegmentedControl, Switch } from '@wavereel/ui';
+import { isShape } from '../editor/reshape';
 import { everyShape, type Wanted } from './narrow';
 import classes from './gallery.module.css';
-
-const isShape = (value: string): value is CardType => cardTypes.some((shape) => shape === value);
 
 /** Finds among many designs: by words of their names and by shape. */
 export function NarrowBar({ wanted, onWanted }: { wanted: Wanted; onWanted: (wanted: Wanted) => void }) {

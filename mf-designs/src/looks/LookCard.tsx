@@ -38,7 +38,7 @@ export function LookCard({ name, drawing, pictures, making, disabled, actions }:
   const seen = useSeen(stage);
   const { width, height, backgroundColor } = drawing;
   return (
-    <li className={classes['item']} {...listeners}>
+    <li className={cards['item']} {...listeners}>
       <article className={cards['card']} aria-label={name}>
         <div ref={stage} className={classes['stage']} onClick={disabled ? undefined : actions[0]?.onPress}>
           <AspectFrame width={width} height={height} maxHeight={highest}>

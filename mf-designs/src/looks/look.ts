@@ -53,9 +53,7 @@ type PictureStyle = Partial<Pick<ImageLayer, 'form' | 'borderColor' | 'borderWid
 interface Sound {
   readonly pattern: DesignDrawing['pattern'];
   readonly wave: Place;
-  readonly waveColor?: string;
   readonly progress: Place;
-  readonly progressBarType?: DesignDrawing['progressBarType'];
   readonly progressColor?: string;
   readonly trackColor?: string;
 }
@@ -64,8 +62,6 @@ interface Sound {
 export interface Sketch {
   readonly layers: readonly DesignLayer[];
   readonly sound: Sound;
-  /** In place of the ground of its colours. */
-  readonly ground?: string;
 }
 
 export interface Look {
@@ -81,7 +77,7 @@ export const progress: DesignLayer = { kind: 'progress' };
 export function drawingOfLook(look: Look, shape: CardType, colors: CoverColors, cover: string | null): DesignDrawing {
   const { width, height } = shapeSizes[shape];
   const scheme = schemeOf(colors, look.tone);
-  const { layers, sound, ground } = look.sketch(easelOf(shape, scheme, cover));
+  const { layers, sound } = look.sketch(easelOf(shape, scheme, cover));
   const edges = ([left, top, across, along]: Place) => ({
     left: Math.round(left * width),
     top: Math.round(top * height),
@@ -92,17 +88,17 @@ export function drawingOfLook(look: Look, shape: CardType, colors: CoverColors, 
   return {
     width,
     height,
-    backgroundColor: ground ?? scheme.ground,
+    backgroundColor: scheme.ground,
     backgroundImage: null,
     waveform: true,
     pattern: sound.pattern,
-    waveColor: sound.waveColor ?? scheme.wave,
+    waveColor: scheme.wave,
     waveTop: wave.top,
     waveLeft: wave.left,
     waveBottom: wave.bottom,
     waveRight: wave.right,
     progressBar: true,
-    progressBarType: sound.progressBarType ?? 'basicFill',
+    progressBarType: 'basicFill',
     progressBarColor: sound.progressColor ?? scheme.wave,
     progressBarSecondaryColor: sound.trackColor ?? `${scheme.ink}2E`,
     progressBarTop: bar.top,

@@ -3,6 +3,7 @@ import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
 import { Button, Tooltip } from '@wavereel/ui';
 import type { ReactNode } from 'react';
+import cards from '../card/card.module.css';
 import { DesignCard } from '../card/DesignCard';
 import { useLively } from '../use-lively';
 import classes from './picker.module.css';
@@ -25,7 +26,7 @@ export function PickerCard({ design, selecting, focused, onSelect, menu }: Picke
   const name = useDesignName()(design);
   const { width, height } = design;
   return (
-    <li className={classes['item']} {...listeners}>
+    <li className={cards['item']} {...listeners}>
       <DesignCard design={design} size="small" playing={lively} onPress={onSelect}>
         <div className={classes['caption']}>
           <Tooltip text={name}>
