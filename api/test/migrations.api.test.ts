@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints, textLayerSchema } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 
-const letters = readFileSync(join(__dirname, '../drizzle/0021_letters.sql'), 'utf8');
+const migration = (name: string): string => readFileSync(join(__dirname, `../drizzle/${name}.sql`), 'utf8');
 
 jest.setTimeout(60_000);
 
@@ -35,7 +35,20 @@ test('words of before get what words have today, and nothing else changes', asyn
     WHERE id = '${id}'`);
   await expect(designs()).rejects.toThrow('answered more or less than the contract says');
 
-  await server.withDatabase(letters);
+  await server.withDatabase(migration('0021_letters'));
 
   expect(await designs()).toEqual(today);
+});
+
+test('a design of before stands in one shape', async () => {
+  const ana = await server.person('Ana');
+  const body = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBottom: 500, waveRight: 500 };
+  const design = await ana.expect(endpoints.themes.create, { body });
+  await server.withDatabase(`UPDATE designs SET drawing = drawing - 'layouts' WHERE id = '${design._id}'`);
+  const find = () => ana.expect(endpoints.themes.get, { params: { id: design._id } });
+  await expect(find()).rejects.toThrow('answered more or less than the contract says');
+
+  await server.withDatabase(migration('0022_layouts'));
+
+  expect(await find()).toEqual(design);
 });

@@ -1,4 +1,4 @@
-import { endpoints } from '@wavereel/contracts';
+import { endpoints, mostLayers, shapeLayerSchema } from '@wavereel/contracts';
 import type { Job, JobInput, Media } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
@@ -74,4 +74,41 @@ test('a shape is one of three, and asked for once', async () => {
     const { fields } = Object(await response.json());
     expect([shapes, response.status, Object.keys(fields)[0]?.split('.')[0]]).toEqual([shapes, 422, 'shapes']);
   }
+});
+
+test('a video in another shape has each part where it was put in that shape; what no video needs it does not carry', async () => {
+  const box = { left: 100, top: 100, width: 400, height: 200 };
+  const panels = [
+    { kind: 'shape' as const, id: 'put', ...box },
+    { kind: 'shape' as const, id: 'follows', ...box, top: 400 },
+  ];
+  const own = { shape: 'vertical' as const, part: 'put', left: 11, top: 22, width: 333, height: 444 };
+  const drawing = { width: 1080, height: 1080, waveTop: 700, waveLeft: 100, waveBottom: 900, waveRight: 900 };
+  const layers = panels.map((panel) => shapeLayerSchema.parse(panel));
+  const { _id } = await ana.expect(endpoints.themes.create, { body: { ...drawing, layers, layouts: [own] } });
+  const { id, specs } = await ana.expect(endpoints.jobs.create, {
+    body: wish({ themeId: _id, shapes: ['vertical'] }),
+  });
+  expect(specs.theme.layouts).toEqual([]);
+  expect(specs.theme.layers.filter(({ kind }) => kind === 'shape')).toMatchObject([
+    { id: 'put', left: 11, top: 22, width: 333, height: 444 },
+    { id: 'follows', left: 67, top: 474, width: 266, height: 237 },
+  ]);
+  await ana.settled(id);
+});
+
+test('a part says once what it is in a shape, and all of them say no more than there is room for', async () => {
+  const drawing = { width: 1080, height: 1080, waveTop: 700, waveLeft: 100, waveBottom: 900, waveRight: 900 };
+  const place = { left: 1, top: 2, width: 3, height: 4, rotation: 0, size: 72, alignment: 'center' as const };
+  const one = { shape: 'vertical' as const, part: 'words', ...place };
+  const tried = async (layouts: readonly (typeof one)[]) => {
+    const { status, error } = await ana.call(endpoints.themes.create, { body: { ...drawing, layouts: [...layouts] } });
+    return [status, error?.code];
+  };
+  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...one, part: 'x'.repeat(36) + at }));
+  expect(await tried([one, one])).toEqual([422, 'invalid']);
+  expect(await tried([{ ...one, left: 1e9 }])).toEqual([422, 'invalid']);
+  expect(await tried(many(mostLayers * 3 + 7))).toEqual([422, 'invalid']);
+  expect(await tried(many(mostLayers * 3))).toEqual([422, 'design_too_full']);
+  expect(await tried(many(mostLayers))).toEqual([201, undefined]);
 });

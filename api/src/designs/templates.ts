@@ -24,14 +24,14 @@ const common = {
   framesPerSecond: limits.videoFramesPerSecond,
 } as const;
 
-/** None of them says anything: each of its own, for lists can be written to. */
-const noLayers = (): Design['layers'] => [];
+/** None of them says anything: lists of their own, for they can be written to. */
+const nothing = (): Pick<Design, 'layers' | 'layouts'> => ({ layers: [], layouts: [] });
 
 /** The designs that a person without own designs sees. Their pictures are drawn by `scripts/draw-backgrounds.ts`. */
 export const templates: Readonly<Record<TemplateId, Design>> = {
   square: {
     ...common,
-    layers: noLayers(),
+    ...nothing(),
     _id: 'square',
     name: 'Square',
     cardType: 'square',
@@ -50,7 +50,7 @@ export const templates: Readonly<Record<TemplateId, Design>> = {
   },
   vertical: {
     ...common,
-    layers: noLayers(),
+    ...nothing(),
     _id: 'vertical',
     name: 'Vertical',
     cardType: 'vertical',
@@ -69,7 +69,7 @@ export const templates: Readonly<Record<TemplateId, Design>> = {
   },
   horizontal: {
     ...common,
-    layers: noLayers(),
+    ...nothing(),
     _id: 'horizontal',
     name: 'Horizontal',
     cardType: 'horizontal',

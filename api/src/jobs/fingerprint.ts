@@ -11,7 +11,7 @@ type Wanted = Pick<Clipping, 'start' | 'end'> &
 /** The same text for every drawing of a team that would become the very same file. */
 export function fingerprintOf({ teamId, mediaGuid, start, end, theme }: Wanted): string {
   // Parsed, so that the order of its members and what does not touch the picture play no part.
-  const { layers, framesPerSecond, ...drawing } = designDrawingSchema.parse(theme);
+  const { layers, framesPerSecond, layouts: _, ...drawing } = designDrawingSchema.parse(theme);
   // A design without layers and of the usual rate is what it was before there were any others.
   const rest = [
     ...(layers.length === 0 ? [] : [asEver(layers)]),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cardTypes, reshapedDrawing } from '@wavereel/contracts';
+import { cardTypes, shapedDrawing } from '@wavereel/contracts';
 import type { BuiltInPictures, CardType, Design } from '@wavereel/contracts';
 import { templates } from '../designs/templates';
 
@@ -7,10 +7,10 @@ const pictures: BuiltInPictures = Object.fromEntries(
   cardTypes.map((shape) => [shape, templates[shape].backgroundImage]),
 );
 
-/** A design in the shape that is asked for; as it is where none is. */
+/** A design in the shape that is asked for; as it is where none is. What it is in other shapes a video has no use for. */
 export function inShape(design: Design, shape: CardType | null): Design {
-  if (shape === null || shape === design.cardType) return design;
-  return { ...design, ...reshapedDrawing(design, shape, pictures), cardType: shape };
+  if (shape === null || shape === design.cardType) return { ...design, layouts: [] };
+  return { ...design, ...shapedDrawing(design, shape, pictures), layouts: [], cardType: shape };
 }
 
 /**

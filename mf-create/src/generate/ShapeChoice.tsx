@@ -3,7 +3,7 @@ import { useRead } from '@wavereel/client';
 import {
   cardTypes,
   endpoints,
-  reshapedDrawing,
+  shapedDrawing,
   shapeSizes,
   type BuiltInPictures,
   type CardType,
@@ -67,7 +67,7 @@ interface OneShapeProps {
 
 function OneShape({ design, shape, pictures, frames }: OneShapeProps) {
   const text = useText('mf-create');
-  const drawing = useMemo(() => reshapedDrawing(design, shape, pictures), [design, shape, pictures]);
+  const drawing = useMemo(() => shapedDrawing(design, shape, pictures), [design, shape, pictures]);
   return (
     <div className={classes['picture']}>
       <AspectFrame {...shapeSizes[shape]} maxHeight={highest}>

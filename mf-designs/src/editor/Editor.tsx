@@ -10,6 +10,7 @@ import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
 import { EditorKeys } from './EditorKeys';
 import { begin, reduceHistory } from './history';
+import { remembered } from './layouts';
 import { added, layerOf, newImage, isShown, newShape, newText, withLayer, type NewLayer } from './layers';
 import { PartList } from './PartList';
 import { PhonePanels } from './phone/PhonePanels';
@@ -72,7 +73,8 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
     toSay.current = false;
   }, [text]);
 
-  const change: Change = (to, step) => dispatch({ type: 'changed', to, ...(step !== undefined && { step }) });
+  const become: Change = (to, step) => dispatch({ type: 'changed', to, ...(step !== undefined && { step }) });
+  const change: Change = (to, step) => become(remembered(now, to), step);
   const words = useRef<HTMLTextAreaElement>(null);
   const put = (layers: readonly RestingLayer[], to = added(now, ...layers)) => {
     if (layers.length === 0) return;
@@ -159,7 +161,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       title={text('editor.title')}
       lead={<SaveNote saving={saving} />}
       back={<WayBack jobId={jobId} />}
-      actions={<EditorActions {...{ document: now, saving, jobId }} steps={panels ? null : steps} onRestore={change} />}
+      actions={<EditorActions {...{ document: now, saving, jobId }} steps={panels ? null : steps} onRestore={become} />}
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}
       <DropArea

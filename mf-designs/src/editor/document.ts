@@ -1,4 +1,11 @@
-import type { Design, DesignDrawing, DesignLayer, ProgressBarStyle, WaveformStyle } from '@wavereel/contracts';
+import type {
+  Design,
+  DesignDrawing,
+  DesignLayer,
+  PartLayout,
+  ProgressBarStyle,
+  WaveformStyle,
+} from '@wavereel/contracts';
 import { everyLayer } from '@wavereel/contracts';
 import { inside, smallestSide, type Box, type Size } from './box';
 
@@ -14,6 +21,8 @@ export interface DesignDocument {
   readonly framesPerSecond: number;
   /** What is drawn besides, and the depth of all of it, the deepest first. */
   readonly layers: readonly DesignLayer[];
+  /** Where its parts stand in every shape that it was in, in one order. */
+  readonly layouts: readonly PartLayout[];
 }
 
 interface Background {
@@ -62,11 +71,12 @@ export function documentOf(design: DesignDrawing & Pick<Design, 'name'>): Design
     captions: { color: design.captionColor, align: design.captionAlign },
     framesPerSecond: design.framesPerSecond,
     layers: everyLayer(design.layers),
+    layouts: design.layouts,
   };
 }
 
 export function drawingOf(document: DesignDocument): DesignDrawing {
-  const { size, background, waveform, progress, captions, framesPerSecond, layers } = document;
+  const { size, background, waveform, progress, captions, framesPerSecond, layers, layouts } = document;
   return {
     ...size,
     backgroundColor: background.color,
@@ -89,8 +99,9 @@ export function drawingOf(document: DesignDocument): DesignDrawing {
     captionColor: captions.color,
     captionAlign: captions.align,
     framesPerSecond,
-    // A copy of the list alone: the wire's types can be written to.
+    // Copies of the lists alone: the wire's types can be written to.
     layers: [...layers],
+    layouts: [...layouts],
   };
 }
 

@@ -45,8 +45,9 @@ export function reduceHistory(history: History, action: HistoryAction): History 
     case 'settled': {
       if (step === null) return history;
       const before = past.at(-1);
-      // A drag that came back to where it began was no step.
-      return { ...history, step: null, past: before && isSame(before, now) ? past.slice(0, -1) : past };
+      // A drag that came back to where it began was no step, and nothing was put anywhere by it.
+      const isBack = before !== undefined && isSame(before, { ...now, layouts: before.layouts });
+      return isBack ? { ...history, step: null, now: before, past: past.slice(0, -1) } : { ...history, step: null };
     }
     case 'abandoned': {
       const before = past.at(-1);

@@ -208,3 +208,43 @@ test('a part is put to an edge or the middle of the design, each a step of its o
   await press('Undo');
   await waitFor(() => expect(server.design).toMatchObject({ waveLeft: 520, waveTop: 220 }));
 });
+
+test('what is moved in one shape stays there, says so, and follows the other one again', async () => {
+  open();
+  await screen.findByRole('radiogroup', { name: 'Style' });
+  const shape = async (name: string) => {
+    await press('Canvas');
+    await userEvent.click(await screen.findByRole('radio', { name }));
+  };
+  const left = async () => {
+    await press('Waveform');
+    return screen.findByLabelText('From left');
+  };
+  const type = async (value: string) => {
+    const field = await left();
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+    await userEvent.tab();
+  };
+  await shape('Vertical');
+  expect(screen.getByText(/^Words, colors and pictures are the same in every shape/)).toBeInTheDocument();
+  expect(await left()).toHaveValue(173);
+  expect(screen.queryByText('It has its own place in this shape.')).not.toBeInTheDocument();
+  await type('12');
+  await says('It has its own place in this shape.');
+  await shape('Square');
+  expect(await left()).toHaveValue(260);
+  await shape('Vertical');
+  expect(await left()).toHaveValue(12);
+  await saved();
+  expect(server.design).toMatchObject({ width: 720, waveLeft: 12 });
+  expect(server.design.layouts.map(({ shape: of, part }) => `${of} ${part}`)).toEqual([
+    'square progress',
+    'square waveform',
+    'vertical waveform',
+  ]);
+  await press('Follow Square');
+  expect(await left()).toHaveValue(173);
+  await saved();
+  await waitFor(() => expect(server.design.layouts).toHaveLength(2), wide);
+});

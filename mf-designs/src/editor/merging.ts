@@ -1,8 +1,16 @@
-import { everyLayer, layerKey, type DesignLayer } from '@wavereel/contracts';
+import { cardTypeOf, everyLayer, inOrder, layerKey, type DesignLayer, type PartLayout } from '@wavereel/contracts';
 import { isEqual, type DesignDocument } from './document';
+import { reshaped } from './reshape';
 
-/** Two people's changes of one design, part by part: where both changed the same one, mine stands. */
+/** Two people's changes of one design, part by part: where both changed the same one, mine stands. In one shape: that which either put it into. */
 export function merged(before: DesignDocument, mine: DesignDocument, theirs: DesignDocument): DesignDocument {
+  const { size } = isEqual(before.size, mine.size) ? theirs : mine;
+  const shaped = (document: DesignDocument) =>
+    cardTypeOf(document.size) === cardTypeOf(size) ? document : reshaped(document, cardTypeOf(size), {});
+  return mergedParts(shaped(before), shaped(mine), shaped(theirs));
+}
+
+function mergedParts(before: DesignDocument, mine: DesignDocument, theirs: DesignDocument): DesignDocument {
   const pick = <Part extends keyof DesignDocument>(part: Part): DesignDocument[Part] =>
     isEqual(before[part], mine[part]) ? theirs[part] : mine[part];
   return {
@@ -14,7 +22,26 @@ export function merged(before: DesignDocument, mine: DesignDocument, theirs: Des
     captions: pick('captions'),
     framesPerSecond: pick('framesPerSecond'),
     layers: mergedLayers(before.layers, mine.layers, theirs.layers),
+    layouts: mergedLayouts(before.layouts, mine.layouts, theirs.layouts),
   };
+}
+
+/** Two people's changes of the layouts, one by one: where both changed the same one, mine stands. */
+function mergedLayouts(
+  before: readonly PartLayout[],
+  mine: readonly PartLayout[],
+  theirs: readonly PartLayout[],
+): readonly PartLayout[] {
+  const [old, own, other] = [before, mine, theirs].map(
+    (layouts) => new Map(layouts.map((layout) => [`${layout.shape} ${layout.part}`, layout])),
+  );
+  const keys = new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])]);
+  return inOrder(
+    [...keys].flatMap((key) => {
+      const chosen = isEqual(old?.get(key), own?.get(key)) ? other?.get(key) : own?.get(key);
+      return chosen ? [chosen] : [];
+    }),
+  );
 }
 
 /**

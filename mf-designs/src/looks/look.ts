@@ -1,5 +1,8 @@
 import {
+  cardTypes,
   imageLayerSchema,
+  inOrder,
+  layoutsOf,
   limits,
   shapeLayerSchema,
   shapeSizes,
@@ -109,7 +112,14 @@ export function drawingOfLook(look: Look, shape: CardType, colors: CoverColors, 
     captionAlign: 'center',
     framesPerSecond: limits.videoFramesPerSecond,
     layers: [...layers],
+    layouts: [],
   };
+}
+
+/** The same with its own place for every part in each of the shapes. */
+export function designOfLook(look: Look, shape: CardType, colors: CoverColors, cover: string | null): DesignDrawing {
+  const layouts = cardTypes.flatMap((each) => layoutsOf(drawingOfLook(look, each, colors, cover)));
+  return { ...drawingOfLook(look, shape, colors, cover), layouts: inOrder(layouts) };
 }
 
 function easelOf(shape: CardType, scheme: Scheme, cover: string | null): Easel {

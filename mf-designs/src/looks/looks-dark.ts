@@ -276,11 +276,11 @@ export const studio: Look = {
         bar: [0, 0.975, 1, 0.025],
       },
       vertical: {
-        half: [0, 0, 1, 0.42],
-        cover: [0.2, 0.06, 0.6, 0.3375],
-        show: [0.08, 0.45, 0.84, 0.05],
-        title: [0.08, 0.51, 0.84, 0.17],
-        wave: [0.08, 0.7, 0.84, 0.22],
+        half: [0, 0, 1, 0.485],
+        cover: [0.2, 0.05, 0.6, 0.3375],
+        show: [0.08, 0.405, 0.84, 0.06],
+        title: [0.08, 0.52, 0.84, 0.17],
+        wave: [0.08, 0.71, 0.84, 0.22],
         bar: [0, 0.985, 1, 0.015],
       },
       horizontal: {
@@ -293,7 +293,6 @@ export const studio: Look = {
       },
     };
     const at = places[shape];
-    const onHalf = shape !== 'vertical';
     return {
       layers: [
         block('half', at.half, { color: scheme.wave }),
@@ -308,8 +307,8 @@ export const studio: Look = {
           weight: 800,
           fontFamily: 'Bricolage Grotesque',
           lineHeight: 1.05,
-          verticalAlignment: onHalf ? 'top' : 'middle',
-          color: onHalf ? scheme.onWave : scheme.wave,
+          verticalAlignment: shape === 'vertical' ? 'middle' : 'top',
+          color: scheme.onWave,
         }),
         words('title', title, at.title, {
           size: 0.085,

@@ -1,7 +1,15 @@
-import { cardTypes, designDrawingSchema, layerKey, picturesIn, variablesOf } from '@wavereel/contracts';
+import {
+  cardTypes,
+  designDrawingSchema,
+  layerKey,
+  layoutsOf,
+  picturesIn,
+  shapedDrawing,
+  variablesOf,
+} from '@wavereel/contracts';
 import fc from 'fast-check';
 import { colorOf } from './color';
-import { drawingOfLook } from './look';
+import { designOfLook, drawingOfLook } from './look';
 import { looks } from './looks';
 import en from '../../locales/en.json';
 
@@ -29,6 +37,18 @@ test('in every shape and all colours a look is a whole design: the server takes 
       expect(designDrawingSchema.parse(drawing)).toEqual(drawing);
       expect(variablesOf(drawing.layers)).toContain('title');
       expect(picturesIn(drawing.layers)).toEqual(picture === null ? [] : [cover]);
+    }),
+  );
+});
+
+test('put into another shape it stands there as it was laid out for it, and comes back as it was', () => {
+  fc.assert(
+    fc.property(asked, fc.constantFrom(...cardTypes), ({ look, shape, main, accent, picture }, to) => {
+      const design = designOfLook(look, shape, { main, accent }, picture);
+      expect(designDrawingSchema.parse(design)).toEqual(design);
+      const there = shapedDrawing(design, to, {});
+      expect(layoutsOf(there)).toEqual(layoutsOf(drawingOfLook(look, to, { main, accent }, picture)));
+      expect(layoutsOf(shapedDrawing(there, shape, {}))).toEqual(layoutsOf(design));
     }),
   );
 });

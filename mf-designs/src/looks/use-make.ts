@@ -6,7 +6,7 @@ import { useErrorText } from '@wavereel/remote-kit';
 import { useRef, useState } from 'react';
 import type { Cover } from '../editor/pictures/covers';
 import type { CoverColors } from './cover-colors';
-import { drawingOfLook, type Look } from './look';
+import { designOfLook, type Look } from './look';
 
 /** Characters of a name. */
 const longest = 120;
@@ -51,7 +51,7 @@ export function useMake(): {
       const picture = cover && (await takeCover(cover));
       const named = text(`looks.names.${look.id}`);
       const name = (cover ? `${named} · ${cover.show}` : named).slice(0, longest);
-      const body = { ...drawingOfLook(look, shape, colors, picture), name };
+      const body = { ...designOfLook(look, shape, colors, picture), name };
       const design = await call(endpoints.themes.create, { body });
       await tellNews('designs.changed');
       onMade(design);

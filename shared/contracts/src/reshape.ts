@@ -1,4 +1,5 @@
-import { cardTypeOf, type CardType, type DesignDrawing } from './entities/design';
+import { cardTypeOf, type CardType } from './entities/card-type';
+import { type DesignDrawing } from './entities/design';
 import type { DesignLayer, ImageLayer, RestingLayer, ShapeLayer } from './entities/design-layers';
 import { turnedEdges } from './turn';
 

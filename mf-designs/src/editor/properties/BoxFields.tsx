@@ -9,6 +9,8 @@ interface BoxFieldsProps {
   readonly size: Size;
   /** The buttons that put it to edges and middles. */
   readonly align?: ReactNode;
+  /** What leads it back to where it stands in another shape. */
+  readonly follow?: ReactNode;
   /** As it was typed, which may lead out of the design; changes of one `step` belong together. */
   readonly onChange: (box: Box, step: string) => void;
   /** Degrees, of what can be turned. */
@@ -27,7 +29,7 @@ interface NumberBox {
 }
 
 /** Place and size of a thing, in pixels of the design, and how far it is turned. */
-export function BoxFields({ box, size, align, onChange, rotation, onTurn }: BoxFieldsProps) {
+export function BoxFields({ box, size, align, follow, onChange, rotation, onTurn }: BoxFieldsProps) {
   const text = useText('mf-designs');
   const [typed, setTyped] = useState<{ readonly name: NumberBox['name']; readonly text: string } | null>(null);
   const numbers = (['left', 'top', 'width', 'height'] as const).map((name): NumberBox => ({
@@ -67,6 +69,7 @@ export function BoxFields({ box, size, align, onChange, rotation, onTurn }: BoxF
           />
         </div>
       ))}
+      {follow}
     </fieldset>
   );
 }

@@ -34,6 +34,7 @@ export function CanvasFields({ document, onChange, pictures }: FieldsProps & { r
         options={cardTypes.map((each) => ({ value: each, label: text(`editor.shapes.${each}`) }))}
       />
       <p>{text('size', { ...size })}</p>
+      {document.layouts.length > 0 && <p>{text('editor.shapesHint')}</p>}
       <ColorField
         label={text('editor.ground')}
         value={background.color}

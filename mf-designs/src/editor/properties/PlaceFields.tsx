@@ -6,6 +6,7 @@ import { movedTo } from '../selection';
 import { sized, turned } from '../turn';
 import { AlignButtons } from './AlignButtons';
 import { BoxFields } from './BoxFields';
+import { FollowShape } from './FollowShape';
 
 const lowerRight = { x: 1, y: 1 } as const;
 
@@ -33,6 +34,7 @@ export function PlaceFields({ document, layer, onChange }: FieldsProps & { reado
       box={{ ...box, left: bounds.left, top: bounds.top }}
       size={size}
       align={<AlignButtons onAlign={align} />}
+      follow={<FollowShape {...{ document, onChange }} layers={[layer]} />}
       onChange={change}
       {...(isResting(layer) && {
         rotation,

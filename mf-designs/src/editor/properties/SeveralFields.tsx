@@ -21,6 +21,7 @@ import {
 } from '../selection';
 import { AlignButtons } from './AlignButtons';
 import { BoxFields } from './BoxFields';
+import { FollowShape } from './FollowShape';
 
 interface SeveralFieldsProps extends FieldsProps {
   readonly layers: readonly DesignLayer[];
@@ -128,7 +129,13 @@ function SeveralPlace({ document, layers, onChange }: FieldsProps & Pick<Several
         first.current = null;
       }}
     >
-      <BoxFields box={bounds} size={size} align={<AlignButtons onAlign={align} />} onChange={change} />
+      <BoxFields
+        box={bounds}
+        size={size}
+        align={<AlignButtons onAlign={align} />}
+        follow={<FollowShape {...{ document, layers, onChange }} />}
+        onChange={change}
+      />
     </div>
   );
 }

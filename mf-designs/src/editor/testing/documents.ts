@@ -107,5 +107,6 @@ export const documents: fc.Arbitrary<DesignDocument> = fc.constantFrom(...Object
     captions: fc.record({ color: colors, align: fc.constantFrom('left', 'center', 'right') }),
     framesPerSecond: fc.constantFrom(...frameRates),
     layers: layersIn(size),
+    layouts: fc.constant([]),
   }),
 );

@@ -22,15 +22,15 @@ export type MovingKind = (typeof movingKinds)[number];
 /** What names something else of a design. */
 const taken: readonly string[] = ['canvas', 'captions', ...movingKinds];
 
-const nameSchema = z.string().regex(/^[\w-]{1,40}$/);
+export const partNameSchema = z.string().regex(/^[\w-]{1,40}$/);
 
 /** Layers of the same group are chosen and moved together; how they are drawn it does not change. */
-const bond = { group: nameSchema.optional() };
+const bond = { group: partNameSchema.optional() };
 
 /** What rests: the same in every frame. */
 const resting = {
   /** One of its own within the design. */
-  id: nameSchema.refine((id) => !taken.includes(id)),
+  id: partNameSchema.refine((id) => !taken.includes(id)),
   ...bond,
   ...place,
   /** Degrees, clockwise about the middle of its box. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { colorSchema, dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
+import { cardTypeSchema } from './card-type';
 import { designLayersSchema } from './design-layers';
+import { designLayoutsSchema } from './design-layouts';
 
 /** Every waveform style, in the order in which a person chooses among them. */
 export const waveformStyles = [
@@ -33,16 +35,6 @@ export type WaveformStyle = z.infer<typeof waveformStyleSchema>;
 export const progressBarStyles = ['basicFill', 'circleFill', 'pieFill', 'youtube', 'border'] as const;
 export const progressBarStyleSchema = openEnum(progressBarStyles, 'basicFill');
 export type ProgressBarStyle = z.infer<typeof progressBarStyleSchema>;
-
-export const cardTypes = ['square', 'horizontal', 'vertical'] as const;
-export const cardTypeSchema = openEnum(cardTypes, 'square');
-export type CardType = z.infer<typeof cardTypeSchema>;
-
-/** Width against height decides the card type. */
-export function cardTypeOf(size: { width: number; height: number }): CardType {
-  if (size.width === size.height) return 'square';
-  return size.width > size.height ? 'horizontal' : 'vertical';
-}
 
 /** How many pictures a second a person chooses among. */
 export const frameRates = [20, 25, 30] as const;
@@ -79,6 +71,8 @@ const drawingFields = {
   framesPerSecond: z.number().int().min(20).max(30),
   /** What is drawn besides, and in which depth. */
   layers: designLayersSchema,
+  /** Where its parts stand in other shapes than the one that it is drawn in. */
+  layouts: designLayoutsSchema,
 };
 
 /** What `scene` needs to draw a frame. */
@@ -101,6 +95,7 @@ export const designDrawingSchema = z.object({
   captionAlign: drawingFields.captionAlign.default('center'),
   framesPerSecond: drawingFields.framesPerSecond.default(limits.videoFramesPerSecond),
   layers: designLayersSchema.default([]),
+  layouts: designLayoutsSchema.default([]),
 });
 export type DesignDrawing = z.infer<typeof designDrawingSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common';
-import { cardTypes, designSchema } from './design';
+import { cardTypes } from './card-type';
+import { designSchema } from './design';
 import { episodeSchema, feedSchema } from './feed';
 import { mediaSchema } from './media';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema, secondsSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
-import { answeredThemeIdSchema, cardTypes, cardTypeSchema, designSchema, themeIdSchema } from './design';
+import { cardTypes, cardTypeSchema } from './card-type';
+import { answeredThemeIdSchema, designSchema, themeIdSchema } from './design';
 
 export const jobStatusSchema = openEnum(['pending', 'complete', 'failed'], 'pending');
 export type JobStatus = z.infer<typeof jobStatusSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { cardTypes } from './card-type';
+import { mostLayers, movingKinds, partNameSchema, textAlignments, textPlaces } from './design-layers';
+
+/** Of all layouts of one design, as JSON. */
+export const mostLayoutChars = 200_000;
+
+/** So far may what moves reach, see the edges of a design. */
+const longest = 8192;
+
+/**
+ * What a part of a design says of itself in one shape: all of its place where it was put there first, else what was changed there by hand.
+ * Of what it does not say there it is what it is elsewhere, see `shapedDrawing`. Pixels of that shape, as in its layer.
+ */
+export const partLayoutSchema = z.object({
+  shape: z.enum(cardTypes),
+  /** The id of a layer, or the kind of what moves. */
+  part: partNameSchema,
+  left: z.number().min(-longest).max(longest).exactOptional(),
+  top: z.number().min(-longest).max(longest).exactOptional(),
+  width: z.number().min(1).max(longest).exactOptional(),
+  height: z.number().min(1).max(longest).exactOptional(),
+  /** Degrees, of what rests. */
+  rotation: z.number().min(-180).max(180).exactOptional(),
+  /** Of words. */
+  size: z.number().min(6).max(600).exactOptional(),
+  alignment: z.enum(textAlignments).exactOptional(),
+  verticalAlignment: z.enum(textPlaces).exactOptional(),
+});
+export type PartLayout = z.infer<typeof partLayoutSchema>;
+
+const hasNoTwins = (layouts: readonly PartLayout[]): boolean =>
+  new Set(layouts.map(({ shape, part }) => `${shape} ${part}`)).size === layouts.length;
+
+/** What the parts of a design say in each shape that it was drawn in; nothing as long as it was never in another than its own. */
+export const designLayoutsSchema = z
+  .array(partLayoutSchema)
+  .max(cardTypes.length * (mostLayers + movingKinds.length))
+  .refine(hasNoTwins)
+  .refine((layouts) => JSON.stringify(layouts).length <= mostLayoutChars, { params: { code: 'design_too_full' } });
