@@ -140,7 +140,8 @@ export async function isTaken(place: string): Promise<boolean> {
   return (await kept.read(place)) !== undefined;
 }
 
-async function lookAt(place: string): Promise<Draft | null> {
+/** What was kept in a place, as it was. Null where there is nothing. */
+export async function lookAt(place: string): Promise<Draft | null> {
   return draftFrom(await kept.read(place), await kept.read(fileKey(place)));
 }
 

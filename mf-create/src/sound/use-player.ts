@@ -12,7 +12,7 @@ const freshMs = 60_000;
 export type PagePlayer = Playback & Player;
 
 /** Plays a sound, with a fresh address where its own has expired meanwhile. */
-export function usePlayer(sound: Sound | null): PagePlayer {
+export function usePlayer(sound: Pick<Sound, 'address' | 'guid'> | null): PagePlayer {
   const [{ media, player }] = useState(() => {
     const media = new Audio();
     media.preload = 'metadata';

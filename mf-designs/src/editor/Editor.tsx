@@ -20,6 +20,7 @@ import { Properties } from './properties/Properties';
 import { SaveNote } from './SaveNote';
 import { chosenOf, copiable, duplicated, free, grouped, isGroup, withoutAll } from './selection';
 import { Stage } from './stage/Stage';
+import type { ForVideo } from './stage/use-clip-sound';
 import { StepButtons } from './StepButtons';
 import { useClipboard } from './use-clipboard';
 import { useEditorKeys } from './use-editor-keys';
@@ -32,7 +33,7 @@ import { WayBack } from './WayBack';
 interface EditorProps {
   readonly id: string | null;
   readonly opened: Opened;
-  readonly jobId: string | null;
+  readonly video: ForVideo;
   readonly onCreated: (id: string) => void;
 }
 
@@ -45,7 +46,7 @@ interface AskedPicture {
 const newId = () => crypto.randomUUID();
 
 /** One design being changed: its parts, its picture, what can be said of the part that is chosen. Everything is saved as it goes. */
-export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
+export function Editor({ id, opened, video, onCreated }: EditorProps) {
   const text = useText('mf-designs');
   const [history, dispatch] = useReducer(reduceHistory, opened.document, begin);
   const { now } = history;
@@ -160,8 +161,15 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
       width="full"
       title={text('editor.title')}
       lead={<SaveNote saving={saving} />}
-      back={<WayBack jobId={jobId} />}
-      actions={<EditorActions {...{ document: now, saving, jobId }} steps={panels ? null : steps} onRestore={become} />}
+      back={<WayBack video={video} />}
+      actions={
+        <EditorActions
+          {...{ document: now, saving }}
+          jobId={video?.jobId ?? null}
+          steps={panels ? null : steps}
+          onRestore={become}
+        />
+      }
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}
       <DropArea
@@ -188,6 +196,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
             onExplain={explain}
             dispatch={dispatch}
             steps={panels && steps}
+            video={video}
           />
           {panels ? <PhonePanels {...panels} contents={{ parts, properties }} onAdd={add} /> : properties}
         </div>

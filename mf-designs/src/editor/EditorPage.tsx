@@ -3,7 +3,9 @@ import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@wavereel/router';
 import { ErrorState, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
+import { fromCreate } from '../picker/use-editor';
 import { Editor } from './Editor';
+import type { ForVideo } from './stage/use-clip-sound';
 import { useOpened } from './use-opened';
 
 /** `/editor/{id?}`: a design of one's own, a new one like a template, or a new one. `?job={guid}` is the video that it is for. */
@@ -19,7 +21,11 @@ export function EditorPage() {
     const to = { pathname: `/editor/${made}`, search: query.size > 0 ? `?${query}` : '' };
     void navigate(to, { replace: true, state: cameFrom });
   };
-  return <Opening key={visit.number} asked={visit.id} jobId={query.get('job')} onCreated={onCreated} />;
+  const jobId = query.get('job');
+  const isMaking =
+    typeof cameFrom === 'object' && cameFrom !== null && 'from' in cameFrom && cameFrom.from === fromCreate.from;
+  const video = jobId !== null || isMaking ? { jobId } : null;
+  return <Opening key={visit.number} asked={visit.id} video={video} onCreated={onCreated} />;
 }
 
 /** One design being open. */
@@ -36,16 +42,16 @@ const next = (visit: Visit, id: string | null): Visit =>
 
 interface OpeningProps {
   readonly asked: string | null;
-  readonly jobId: string | null;
+  readonly video: ForVideo;
   readonly onCreated: (id: string) => void;
 }
 
-function Opening({ asked, jobId, onCreated }: OpeningProps) {
+function Opening({ asked, video, onCreated }: OpeningProps) {
   const text = useText('mf-designs');
   const [first] = useState(asked);
   const opening = useOpened(first);
   if (opening.status === 'opened')
-    return <Editor id={first} opened={opening.opened} jobId={jobId} onCreated={onCreated} />;
+    return <Editor id={first} opened={opening.opened} video={video} onCreated={onCreated} />;
   return (
     <Page title={text('editor.title')}>
       {opening.status === 'loading' && <SkeletonGrid label={text('editor.loading')} count={1} />}

@@ -9,6 +9,18 @@ interface PartContract {
   readonly events: Readonly<Record<string, z.ZodType>>;
 }
 
+/** What a clip sounds like at each frame of a video: `ClipFrames` of @wavereel/audio, which says what its fields are. */
+const clipFramesSchema = z.object({
+  framesPerSecond: z.number().positive(),
+  frameCount: z.number().int().nonnegative(),
+  bandCount: z.number().int().nonnegative(),
+  bands: z.instanceof(Float32Array<ArrayBufferLike>),
+  envelope: z.instanceof(Float32Array<ArrayBufferLike>),
+  samplesPerFrame: z.number().int().nonnegative(),
+  minima: z.instanceof(Int8Array<ArrayBufferLike>),
+  maxima: z.instanceof(Int8Array<ArrayBufferLike>),
+});
+
 /**
  * The parts that a remote may lend to the screens of others, by name. What a screen or a part that was built before would not understand is
  * another version: where the two were not built for the same one, the screen does without.
@@ -27,6 +39,21 @@ export const parts = {
       select: designSchema,
       /** Another one than the chosen one is wanted. */
       clear: z.void(),
+    },
+  },
+  'clip-sound': {
+    version: 1,
+    props: z.strictObject({
+      /** The video whose clip it is; null for the one that is being made on this device. */
+      jobId: idSchema.nullable(),
+      /** Of the picture that it moves. */
+      framesPerSecond: z.number().positive(),
+    }),
+    events: {
+      /** What the clip sounds like; null where there is none to be heard. */
+      sound: clipFramesSchema.nullable(),
+      /** Seconds since the beginning of the clip, at each frame of the screen while it is heard; null once it is not. */
+      time: z.number().nonnegative().nullable(),
     },
   },
 } as const satisfies Readonly<Record<string, PartContract>>;

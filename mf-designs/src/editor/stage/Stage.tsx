@@ -25,6 +25,7 @@ import classes from './stage.module.css';
 import { StageBounds } from './StageBounds';
 import { StageObject, type Bench } from './StageObject';
 import type { Hand } from './use-hold';
+import { useClipSound, type ForVideo } from './use-clip-sound';
 import { useMarquee } from './use-marquee';
 import { usePinch } from './use-pinch';
 import { useZoom } from './use-zoom';
@@ -42,10 +43,21 @@ interface StageProps {
   readonly dispatch: ActionDispatch<[HistoryAction]>;
   /** The way back and forth, where it stands with the stage: within reach of a thumb. */
   readonly steps: ReactNode;
+  readonly video: ForVideo;
 }
 
 /** The design in motion, as the video will have it, with a handle on each thing in it that has a place. */
-export function Stage({ document, selection, onChange, onWrite, onRemove, onExplain, dispatch, steps }: StageProps) {
+export function Stage({
+  document,
+  selection,
+  onChange,
+  onWrite,
+  onRemove,
+  onExplain,
+  dispatch,
+  steps,
+  video,
+}: StageProps) {
   const text = useText('mf-designs');
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -54,6 +66,7 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
   const pinch = usePinch({ view, hand, ...zoom });
   const [guides, setGuides] = useState<Guides>(noGuides);
   const [playing, setPlaying] = useState(true);
+  const { sound, clock, button } = useClipSound(video, document.framesPerSecond);
   // The picture may come after the hand: what is grasped never does.
   const shown = useDeferredValue(document);
   const filled = useSamples();
@@ -101,7 +114,7 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
         <div style={{ width: `${zoom.zoom * 100}%` }}>
           <AspectFrame width={width} height={height}>
             <div ref={frame} className={classes['canvas']} {...marquee.listeners}>
-              <ScenePreview drawing={drawing} label={text('editor.picture')} playing={playing} />
+              <ScenePreview {...{ drawing, playing, clock }} label={text('editor.picture')} {...(sound && { sound })} />
               {document.layers
                 .filter((layer) => isShown(document, layer))
                 .map((layer) => (
@@ -146,6 +159,7 @@ export function Stage({ document, selection, onChange, onWrite, onRemove, onExpl
             {text(playing ? 'editor.pause' : 'editor.play')}
           </Button>
         )}
+        {button}
         <ZoomButtons {...zoom} />
         {steps && <span className={classes['steps']}>{steps}</span>}
         <span className={classes['keys']}>
