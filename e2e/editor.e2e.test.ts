@@ -419,3 +419,30 @@ test('several are sized as one by what is around them, and keep their places in 
   expect(await both()).toEqual(before);
   await context.close();
 }, 120_000);
+
+test('a design that is made for a clip is seen with its sound, and the way back leads to the clip', async () => {
+  const { page, context } = await product.visitSignedIn();
+  await page.goto('/create');
+  const buffer = Buffer.from(wavBytes(speechLike(9)));
+  await page.locator('input[type=file]').setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer });
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('link', { name: 'Create Your Own' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Design editor' }).waitFor();
+  // The made-up voice stands still: what moves the picture now is the sound.
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const picture = page.getByRole('img', { name: 'The design in motion' });
+  const shown = () => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await page.getByRole('button', { name: 'Hear the clip' }).click();
+  const stop = page.getByRole('button', { name: 'Stop the sound' });
+  await stop.waitFor();
+  const first = await shown();
+  await page.waitForFunction(
+    (before) => document.querySelector<HTMLCanvasElement>('canvas[role="img"]')?.toDataURL() !== before,
+    first,
+  );
+  await stop.click();
+  await page.getByRole('button', { name: 'Hear the clip' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the video' }).click();
+  await page.getByText('Your draft is back, as you left it.').waitFor();
+  await context.close();
+});
