@@ -80,6 +80,15 @@ describe('the time of a plan', () => {
     expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
   });
 
+  test('that suffices for two shapes of three makes none of them', async () => {
+    const clip = { title: 'Three', mediaGuid, themeId: 'vertical' as const, start: 0, end: 50 };
+    const body: BodyOf<typeof endpoints.jobs.create> = { ...clip, shapes: ['vertical', 'square', 'horizontal'] };
+    expect(await ana.call(endpoints.jobs.create, { body })).toMatchObject({ status: 409, error: refusal });
+    const list = await ana.expect(endpoints.jobs.list, { params: { id: ana.id } });
+    expect(list.map(({ id }) => id)).toEqual([short.id]);
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
+  });
+
   test('is taken by many at once only as often as there is some', async () => {
     // None of them is done before it is cancelled, or changed once more, here and in the next test.
     encoder.hold();

@@ -44,8 +44,28 @@ test('one wish gives a video in each shape that is asked for, and asked for agai
   // The ground of the built-in design is drawn anew for each shape.
   expect(vertical?.specs.backgroundImage).toContain('vertical');
 
-  await ana.expect(endpoints.jobs.create, { body });
+  // In whichever order, and after its design is gone.
+  for (const shapes of [['square', 'vertical', 'horizontal'] as const, ['horizontal', 'square'] as const])
+    await ana.expect(endpoints.jobs.create, { body: { ...body, shapes: [...shapes] } });
   expect((await list()).map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+});
+
+test('six at once of one wish make it once', async () => {
+  const before = (await list()).length;
+  const body = wish({ guid: crypto.randomUUID(), shapes: ['square', 'vertical', 'horizontal'] });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ana.expect(endpoints.jobs.create, { body })));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await list()).toHaveLength(before + 3);
+});
+
+test('a video of somebody else is not found by its id, and made by nobody', async () => {
+  const guid = crypto.randomUUID();
+  await ana.expect(endpoints.jobs.create, { body: wish({ guid }) });
+  const bob = await server.person('Bob');
+  const theirs = await bob.library(speechLikeWav(8));
+  const body = { ...wish({ guid, shapes: ['square', 'vertical'] }), mediaGuid: theirs.guid };
+  expect((await bob.call(endpoints.jobs.create, { body })).status).toBe(404);
+  expect(await bob.expect(endpoints.jobs.list, { params: { id: bob.id } })).toEqual([]);
 });
 
 test('an edit keeps the shape that was asked for; another design comes in its own', async () => {

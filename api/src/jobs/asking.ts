@@ -21,6 +21,25 @@ import type { Clipping } from './table';
 type Row = JobRow['row'];
 export type NewJob = Pick<Row, 'title' | 'mediaGuid' | 'isFullLength' | 'episodeInfo'> & Clipping;
 
+/** A job that is to be made, under its id. */
+export interface NewVideo {
+  readonly id: string;
+  readonly wish: NewJob;
+}
+
+type Begun = NewJob & Pick<Row, 'id' | 'teamId' | 'owner' | 'editCount' | 'dateAdded'>;
+
+/** One that is about to be written down. */
+interface BegunVideo {
+  readonly row: Begun;
+  /** Of its drawing. */
+  readonly id: string;
+  readonly fingerprint: string;
+  /** Owns its files, where they were copied. */
+  readonly run: string;
+  readonly isCopied: boolean;
+}
+
 export interface AskingNeeds {
   readonly work: WorkService;
   readonly plans: PlanService;
@@ -42,34 +61,53 @@ export class Asking {
   ) {}
 
   /**
-   * A new job of this id, and its video at once where the team has the very same already. Does nothing where there is one: two may ask at once.
+   * New jobs of these ids, all or none of them, and the video of each at once where the team has the very same already. Makes nothing and answers
+   * false where there is one of them: two may ask at once.
    * @throws ApiFailure not_enough_time, storage_full, list_full, StoreFullError
    */
-  async create({ team, user }: Pick<Caller, 'team' | 'user'>, jobId: string, wish: NewJob): Promise<void> {
+  async create({ team, user }: Pick<Caller, 'team' | 'user'>, videos: readonly NewVideo[]): Promise<boolean> {
     const { plans, files, outcomes, space } = this.needs;
     await space.assertRoom(this.platform.orm, team.id, 0);
-    await assertFewer(this.platform.orm, jobs, eq(jobs.teamId, team.id), limits.videosKept);
-    const row = { ...wish, id: jobId, teamId: team.id, owner: user.id, editCount: 0, dateAdded: new Date() };
-    const fingerprint = fingerprintOf(row);
-    const id = newId();
-    const run = newId();
-    const twin = await completeTwin(this.platform.orm, { id, fingerprint });
-    const isCopied = twin !== null && (await files.copy(twin, { id: row.id, run }).catch(() => false));
+    await assertFewer(this.platform.orm, jobs, eq(jobs.teamId, team.id), limits.videosKept, videos.length);
+    const now = Date.now();
+    const begun: BegunVideo[] = [];
     try {
-      await plans.spend(team.id, { seconds: secondsOf(wish) }, async (tx) => {
-        const made = await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
-        if (made.length === 0) throw new AskedForAlready();
-        if (!isCopied) return this.#ask(tx, row, { ...clippingOf(wish), id, fingerprint, isEdit: false });
-        const size = await files.sizeOf({ id: row.id, run });
-        const shown = { status: 'complete', files: run, size, dateCompleted: new Date() } as const;
-        const first = { ...clippingOf(wish), id, fingerprint, jobId: row.id, kind: 'plain', isEdit: false } as const;
-        await tx.insert(drawings).values({ ...first, ...shown });
-        await outcomes.tell(tx, row.id, 'JOB_COMPLETED');
+      for (const [at, { id, wish }] of videos.entries()) {
+        // In a list they stand in the order in which they were asked for.
+        const dateAdded = new Date(now + at);
+        begun.push(await this.#begin({ ...wish, id, teamId: team.id, owner: user.id, editCount: 0, dateAdded }));
+      }
+      const seconds = videos.reduce((sum, { wish }) => sum + secondsOf(wish), 0);
+      await plans.spend(team.id, { seconds }, async (tx) => {
+        for (const { row, id, fingerprint, run, isCopied } of begun) {
+          const made = await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
+          if (made.length === 0) throw new AskedForAlready();
+          if (!isCopied) {
+            await this.#ask(tx, row, { ...clippingOf(row), id, fingerprint, isEdit: false });
+            continue;
+          }
+          const size = await files.sizeOf({ id: row.id, run });
+          const shown = { status: 'complete', files: run, size, dateCompleted: new Date() } as const;
+          const first = { ...clippingOf(row), id, fingerprint, jobId: row.id, kind: 'plain', isEdit: false } as const;
+          await tx.insert(drawings).values({ ...first, ...shown });
+          await outcomes.tell(tx, row.id, 'JOB_COMPLETED');
+        }
       });
+      return true;
     } catch (error) {
-      if (isCopied) await files.remove({ id: row.id, run });
+      for (const { row, run, isCopied } of begun) if (isCopied) await files.remove({ id: row.id, run });
       if (!(error instanceof AskedForAlready)) throw error;
+      return false;
     }
+  }
+
+  /** Copies the files of a video that the team has already. */
+  async #begin(row: Begun): Promise<BegunVideo> {
+    const fingerprint = fingerprintOf(row);
+    const [id, run] = [newId(), newId()];
+    const twin = await completeTwin(this.platform.orm, { id, fingerprint });
+    const isCopied = twin !== null && (await this.needs.files.copy(twin, { id: row.id, run }).catch(() => false));
+    return { row, id, fingerprint, run, isCopied };
   }
 
   /** Draws another clip and design, or nothing where that is what is shown. @throws ApiFailure not_found, not_enough_time */

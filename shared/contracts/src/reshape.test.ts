@@ -3,7 +3,8 @@ import { cardTypes } from './entities/card-type';
 import { designDrawingSchema, type DesignDrawing } from './entities/design';
 import type { DesignLayer } from './entities/design-layers';
 import { reshapedDrawing, shapeSizes } from './reshape';
-import { drawings, picture, type Box } from './testing/drawings';
+import { shapedDrawing } from './shaped';
+import { drawings, kinds, picture, type Box } from './testing/drawings';
 
 const pictures = { square: '/square.jpg', vertical: '/vertical.jpg', horizontal: '/horizontal.jpg' };
 
@@ -114,4 +115,49 @@ test('a built-in picture gives way to that of the shape, one of their own stays,
   expect([after(pictures.square), after('/own.jpg'), after(null)]).toEqual([pictures.vertical, '/own.jpg', null]);
   const same = of(null);
   expect(reshapedDrawing(same, 'square', pictures)).toBe(same);
+});
+
+/** Whatever the wire takes: as large and as far outside as may be, turned, thin as a hair. */
+const wild: fc.Arbitrary<DesignDrawing> = fc
+  .tuple(
+    fc.constantFrom(64, 720, 1080, 1280, 1920),
+    fc.constantFrom(64, 720, 1080, 1280, 1920),
+    fc.array(fc.constantFrom(-4096, -1000.5, 0, 10, 500, 4096), { minLength: 8, maxLength: 8 }),
+    fc.array(
+      fc.record({
+        layer: fc.constantFrom(...kinds),
+        left: fc.constantFrom(-4096, -300.25, 0, 100, 4096),
+        top: fc.constantFrom(-4096, -300.25, 0, 500, 4096),
+        width: fc.constantFrom(1, 1.5, 8, 1200, 4096),
+        height: fc.constantFrom(1, 1.5, 8, 1200, 4096),
+        rotation: fc.constantFrom(0, 0, 45, -180, 90, 1),
+      }),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([width, height, [top, left, bottom, right, barTop, barLeft, barBottom, barRight], layers]) =>
+    designDrawingSchema.parse({
+      width,
+      height,
+      waveTop: top,
+      waveLeft: left,
+      waveBottom: bottom,
+      waveRight: right,
+      progressBarTop: barTop,
+      progressBarLeft: barLeft,
+      progressBarBottom: barBottom,
+      progressBarRight: barRight,
+      layers: layers.map(({ layer, ...place }, at) => ({ ...layer, ...place, id: `layer-${at}` })),
+    }),
+  );
+
+test('whatever the wire takes, in another shape the wire takes it too', () => {
+  fc.assert(
+    fc.property(wild, fc.constantFrom(...cardTypes), fc.constantFrom(...cardTypes), (drawing, shape, then) => {
+      const after = shapedDrawing(drawing, shape, pictures);
+      expect(designDrawingSchema.safeParse(after).error).toBeUndefined();
+      expect(designDrawingSchema.safeParse(shapedDrawing(after, then, pictures)).error).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,6 +1,12 @@
 import { cardTypeOf, type CardType } from './entities/card-type';
 import { type DesignDrawing } from './entities/design';
-import type { DesignLayer, ImageLayer, RestingLayer, ShapeLayer } from './entities/design-layers';
+import {
+  furthest,
+  type DesignLayer,
+  type ImageLayer,
+  type RestingLayer,
+  type ShapeLayer,
+} from './entities/design-layers';
 import { turnedEdges } from './turn';
 
 /** Width and height of each shape that a design can be drawn in. */
@@ -124,11 +130,18 @@ function reshapingOf(drawing: DesignDrawing, size: Size) {
     share,
     layer: (layer: DesignLayer): DesignLayer => {
       if (!('id' in layer)) return layer;
-      const { left, top, width, height } = placeOf(layer);
-      return { ...scaledLengths(layer, Math.sqrt(across * along)), left, top, width, height };
+      return { ...scaledLengths(layer, Math.sqrt(across * along)), ...sayable(placeOf(layer)) };
     },
   };
 }
+
+/** A place as a layer can say it: what is turned may reach far outside, and what is thin become nothing. */
+const sayable = ({ left, top, width, height }: Place): Place => ({
+  left: clamp(left, -furthest, furthest),
+  top: clamp(top, -furthest, furthest),
+  width: clamp(width, 1, furthest),
+  height: clamp(height, 1, furthest),
+});
 
 /** A layer whose lengths, all but its place, are so many times as long. */
 export function scaledLengths(layer: RestingLayer, share: number): RestingLayer {

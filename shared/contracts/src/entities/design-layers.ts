@@ -8,12 +8,15 @@ export const mostLayers = 500;
 /** Of all layers of one design, as JSON. */
 export const mostLayerChars = 100_000;
 
+/** So far from the corner of a design, and so wide, may a layer be. */
+export const furthest = 4096;
+
 /** Pixels of the design, from its top left corner; a layer may lie partly outside. */
 const place = {
-  left: z.number().min(-4096).max(4096),
-  top: z.number().min(-4096).max(4096),
-  width: z.number().min(1).max(4096),
-  height: z.number().min(1).max(4096),
+  left: z.number().min(-furthest).max(furthest),
+  top: z.number().min(-furthest).max(furthest),
+  width: z.number().min(1).max(furthest),
+  height: z.number().min(1).max(furthest),
 };
 
 export const movingKinds = ['waveform', 'progress'] as const;

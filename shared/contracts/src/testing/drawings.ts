@@ -26,7 +26,8 @@ const boxesIn = ({ width, height }: { width: number; height: number }): fc.Arbit
     }));
 
 export const picture = '6f0e9c0e-5d0e-4d7b-9b52-0a7f0d3c1a11';
-const kinds = [
+/** A layer of each kind, but for its place. */
+export const kinds = [
   { kind: 'text', text: 'Words' },
   { kind: 'image', picture },
   { kind: 'image', picture, form: 'ellipse' },
