@@ -124,7 +124,12 @@ export interface JestOptions {
  * Each test file is read into a world of its own and is done in seconds: made fast as early as V8 does it, most of its code is made fast for
  * nothing, which is a fourth of all that screens cost. And what is collected beside the work takes the core of another stage.
  */
-const v8Flags = ['--interrupt-budget=3000000', '--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
+const v8Flags = [
+  '--interrupt-budget=3000000',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--single-threaded-gc',
+];
 
 /** Runs projects of jest.config.mjs. A suite that could not run at all counts as failed. */
 export async function runJest(
