@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** The order of test files. */
+export const longestFirst = here('./longest-first.cjs');
+
 const swc = (react) => [
   require.resolve('@swc/jest'),
   {
