@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { domProject, nodeProject } from '@wavereel/build/jest';
+import { domProject, longestFirst, nodeProject } from '@wavereel/build/jest';
 
 const nodePackages = [
   'shared/contracts',
@@ -27,6 +27,7 @@ const domPackages = [
  * built product and need `npm run build` first.
  */
 export default {
+  testSequencer: longestFirst,
   projects: [
     nodeProject({
       name: 'unit',

@@ -18,7 +18,8 @@ const lanes: readonly Stages[] = [
   },
   {
     api: built(() => runJest(['api'])),
-    browser: built(() => runJest(['browser'])),
+    /** Waits for pages more than half of the time, and its lane is the longer one. */
+    browser: built(() => runJest(['browser'], { workers: 3 })),
     /** The same over and over: every screen in every look, a hundred visits, a hundred kills. */
     sweeps: built(() => runJest(['sweeps'], { serial: true })),
     /** Starts a PostgreSQL and an S3 server of its own. */

@@ -114,6 +114,8 @@ const jestReportSchema = z.object({
 export interface JestOptions {
   /** One file after another. */
   readonly serial?: boolean;
+  /** So many files at a time, two unless told. */
+  readonly workers?: number;
   /** Only tests whose path matches one of these. */
   readonly paths?: readonly string[];
   /** No test at all is no failure. */
@@ -124,12 +126,17 @@ export interface JestOptions {
  * Each test file is read into a world of its own and is done in seconds: made fast as early as V8 does it, most of its code is made fast for
  * nothing, which is a fourth of all that screens cost. And what is collected beside the work takes the core of another stage.
  */
-const v8Flags = ['--interrupt-budget=3000000', '--max-semi-space-size=32', '--single-threaded-gc'];
+const v8Flags = [
+  '--interrupt-budget=3000000',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--single-threaded-gc',
+];
 
 /** Runs projects of jest.config.mjs. A suite that could not run at all counts as failed. */
 export async function runJest(
   projects: readonly string[],
-  { serial = false, paths = [], mayBeNone = false }: JestOptions = {},
+  { serial = false, workers = 2, paths = [], mayBeNone = false }: JestOptions = {},
 ): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'wavereel-tests-'));
   const report = join(directory, 'report.json');
@@ -141,7 +148,7 @@ export async function runJest(
         join(top, 'node_modules/jest/bin/jest.js'),
         '--selectProjects',
         ...projects,
-        ...(serial ? ['--runInBand'] : ['--maxWorkers=2']),
+        ...(serial ? ['--runInBand'] : [`--maxWorkers=${workers}`]),
         ...(mayBeNone ? ['--passWithNoTests'] : []),
         ...paths.flatMap((path) => ['--testPathPatterns', path]),
         '--json',

@@ -80,3 +80,21 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { get: () => 10_000, set: () => undefined },
 );
+
+// To find by role asks for the style of every element and of all that it stands in. jsdom drops what it knows of styles with every change of the page;
+// as long as it has not, what it answered before is still true.
+const impl = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
+const computeStyle = globalThis.getComputedStyle;
+let known = null;
+let answered = new WeakMap();
+globalThis.getComputedStyle = (element, pseudo) => {
+  if (pseudo || !(element instanceof Element)) return computeStyle(element, pseudo);
+  const page = element[impl]._ownerDocument;
+  if (page._styleCache === null || page._styleCache !== known) answered = new WeakMap();
+  const before = answered.get(element);
+  if (before !== undefined) return before;
+  const style = computeStyle(element);
+  known = page._styleCache;
+  answered.set(element, style);
+  return style;
+};

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** The order of test files. */
+export const longestFirst = here('./longest-first.cjs');
+
 const swc = (react) => [
   require.resolve('@swc/jest'),
   {
@@ -17,6 +20,9 @@ const swc = (react) => [
 
 /** Dependencies that ship ES modules alone; jest runs CommonJS, so they are translated like our own source. */
 const esmOnly = ['mediabunny'];
+
+/** Screens read those of its icons that are drawn. */
+const iconLibrary = '@tabler/icons-react';
 
 const base = {
   rootDir: here('../../..'),
@@ -45,7 +51,8 @@ export const domProject = ({ name, roots, ...more }) => ({
   roots: roots.map((root) => `<rootDir>/${root}`),
   setupFiles: [here('./dom-globals.mjs')],
   setupFilesAfterEnv: [here('./dom-matchers.mjs')],
-  transform: { '\\.m?[jt]sx?$': swc(true) },
+  transform: { 'tabler-icons-react\\.cjs$': here('./drawn-icons.cjs'), '\\.m?[jt]sx?$': swc(true) },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, iconLibrary].join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.cjs'),
     '\\.css$': here('./empty.cjs'),
