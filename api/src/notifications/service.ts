@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { quietNotificationTypes } from '@wavereel/contracts';
 import type { Notification, NotificationType, PageQuery } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -28,7 +29,8 @@ export interface NotificationService {
   /** As part of a transaction: the news are there when it is, or never. */
   tellWithin(transaction: Orm, teamId: string, news: News): Promise<void>;
   /**
-   * What came to the active team after a notification, oldest first. Where none is named the newest, and by the cursor those before them.
+   * What came to the active team after a notification, oldest first. Where none is named the newest that people are told of, and by the
+   * cursor those before them.
    * @throws ApiFailure invalid where the cursor is none of ours
    */
   list(caller: Caller, query: NewsQuery): Promise<Page<Notification>>;
@@ -75,9 +77,10 @@ function statementsOf(orm: Orm) {
       .orderBy(order)
       .limit(sql.placeholder('limit'));
   const newestFirst = desc(notifications.seq);
+  const isTold = notInArray(notifications.type, [...quietNotificationTypes]);
   return {
-    newest: select(newestFirst, undefined).prepare('news_newest'),
-    before: select(newestFirst, lt(notifications.seq, sql.placeholder('seq'))).prepare('news_before'),
+    newest: select(newestFirst, isTold).prepare('news_newest'),
+    before: select(newestFirst, and(isTold, lt(notifications.seq, sql.placeholder('seq')))).prepare('news_before'),
     since: select(asc(notifications.seq), gt(notifications.seq, named)).prepare('news_since'),
   };
 }
