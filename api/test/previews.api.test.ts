@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -36,6 +35,8 @@ const plain = designDrawingSchema.parse({
   waveBottom: 700,
   waveRight: 1180,
 });
+/** No notification has this id. */
+const beforeAllNews = '00000000-0000-0000-0000-000000000000';
 const words = (text: string) => ({
   kind: 'text' as const,
   id: 'words',
@@ -51,15 +52,11 @@ const make = (body: Partial<BodyOf<typeof endpoints.themes.create>> = {}, who = 
 const change = ({ _id: id }: Design, body: BodyOf<typeof endpoints.themes.update>): Promise<Design> =>
   ana.expect(endpoints.themes.update, { params: { id }, body });
 const read = ({ _id: id }: Design, who = ana): Promise<Design> => who.expect(endpoints.themes.get, { params: { id } });
-const drawn = (design: Design, who = ana): Promise<Design> =>
-  until(`the picture of ${design.name} is there`, async () => {
-    const now = await read(design, who);
-    return now.isLoading === true ? null : now;
-  });
+const drawn = ({ _id }: Design, who = ana): Promise<Design> => who.drawnDesign(_id);
 const filesOf = ({ _id }: Design): string[] => server.files('files').filter((name) => name.includes(_id));
-/** So often a picture of it was shown: every such news of the team, those of before it included. */
+/** So often a picture of it was shown, of late. */
 async function timesDrawn({ _id }: Design): Promise<number> {
-  const news = await ana.expect(endpoints.notifications.list, { query: { after: randomUUID() } });
+  const news = await ana.expect(endpoints.notifications.list, { query: { after: beforeAllNews } });
   return news.filter(({ type, payload }) => type === 'PREVIEW_CHANGED' && payload.guid === _id).length;
 }
 
@@ -135,10 +132,23 @@ test('of thirty saves in a row one is drawn', async () => {
   expect(await timesDrawn(design)).toBeGreaterThanOrEqual(2);
 });
 
-test('no person is told of it, and who polls for news is', async () => {
+test('no person is told of it, who polls for news is, and it is not kept for long', async () => {
   const design = await drawn(await make());
   expect(await ana.expect(endpoints.notifications.list)).toEqual([]);
   expect(await timesDrawn(design)).toBe(1);
+  const [first] = await ana.expect(endpoints.notifications.list, { query: { after: beforeAllNews } });
+
+  await server.withDatabase(`UPDATE notifications SET date = date - interval '2 hours'`);
+  await server.restart();
+  await ana.signIn();
+  await until('it is swept', async () => ((await timesDrawn(design)) === 0 ? true : null));
+  // Whoever saw it last goes on from there: nothing comes twice, and nothing is lost.
+  const media = await ana.library(speechLikeWav(6));
+  const later = await ana.expect(endpoints.notifications.list, { query: { after: first?.id } });
+  expect(later.map(({ payload }) => payload.guid)).toEqual([media.guid]);
+  expect(await ana.expect(endpoints.notifications.list, { query: { after: later[0]?.id } })).toEqual([]);
+  await server.withDatabase(`DELETE FROM notifications WHERE id = '${later[0]?.id}'`);
+  expect(await ana.expect(endpoints.notifications.list, { query: { after: later[0]?.id } })).toEqual([]);
 });
 
 test('a deleted design takes its file along, whether it is drawn or under way', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, max, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { quietNotificationTypes } from '@wavereel/contracts';
 import type { Notification, NotificationType, PageQuery } from '@wavereel/contracts';
@@ -13,6 +13,8 @@ import { newId } from '../platform/ids';
 import { notifications, readMarks } from './table';
 
 const keptMs = 30 * 24 * 3600 * 1000;
+/** Those that nobody is told of: an editor makes many, and who comes back reads everything anew. */
+const quietKeptMs = 3600 * 1000;
 
 export interface News {
   readonly type: NotificationType;
@@ -66,8 +68,12 @@ const toNotification = ({ row: { id, seq, type, subject, title, date }, readUpTo
 function statementsOf(orm: Orm) {
   const ours = eq(notifications.teamId, sql.placeholder('teamId'));
   const mark = and(eq(readMarks.teamId, notifications.teamId), eq(readMarks.userId, sql.placeholder('userId')));
-  // One that is named but gone was older than all that are kept.
-  const named = sql`coalesce((SELECT seq FROM notifications WHERE id = ${sql.placeholder('after')} AND team_id = ${sql.placeholder('teamId')}), 0)`;
+  const teamId = sql.placeholder('teamId');
+  const after = sql.placeholder('after');
+  // One that is named but gone was older than those whose ids came later: ids begin with their time.
+  const named = sql`coalesce(
+    (SELECT seq FROM notifications WHERE id = ${after} AND team_id = ${teamId}),
+    (SELECT max(seq) FROM notifications WHERE id < ${after} AND team_id = ${teamId}), 0)`;
   const select = (order: SQL, where: SQL | undefined) =>
     orm
       .select({ row: notifications, readUpTo: readMarks.seq })
@@ -153,7 +159,9 @@ export function notificationService({ orm }: Platform): NotificationService {
       await mark(transaction, teamId, userId, newest?.seq ?? 0);
     },
     sweep: async () => {
-      await orm.delete(notifications).where(lt(notifications.date, new Date(Date.now() - keptMs)));
+      const isOlder = (ms: number) => lt(notifications.date, new Date(Date.now() - ms));
+      const isQuiet = inArray(notifications.type, [...quietNotificationTypes]);
+      await orm.delete(notifications).where(or(isOlder(keptMs), and(isQuiet, isOlder(quietKeptMs))));
     },
   };
 }
