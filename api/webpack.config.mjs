@@ -5,6 +5,7 @@ export default nodePrograms({
   entries: {
     'main': './src/main.ts',
     'render-child': './src/render/child.ts',
+    'preview-child': './src/render/preview-child.ts',
     'render-cli': './src/render/cli.ts',
     'picture-child': './src/pictures/child.ts',
     'feed-thread': './src/feeds/thread.ts',

@@ -1,5 +1,6 @@
 /**
- * `npm run bench:render`: what a video costs against ffmpeg alone, with its likeness, its faults and its size, and how fast it is drawn against others.
+ * `npm run bench:render`: what a video costs against ffmpeg alone, with its likeness, its faults and its size, what layers that rest add to that,
+ * and how fast it is drawn against others.
  * Options: `--seconds 60`, `--runs 3`, `--only TEXT` (cases whose name holds it), `--without-remotion`; or
  * `--long` alone: the memory of the drawing process over the longest video there is.
  */
@@ -18,6 +19,7 @@ import { faultsOf } from './lib/compare-frames';
 import { writeFrames } from './lib/frames';
 import { qualityRow } from './lib/holds';
 import type { Quality } from './lib/holds';
+import { compareLayers } from './lib/layers';
 import { inTurns, measure, median } from './lib/measure';
 import { residentMegabytes } from './lib/memory';
 import { printTable, round, writeResult } from './lib/report';
@@ -82,6 +84,8 @@ async function compareAll(): Promise<void> {
     rows,
   );
   printTable('Size (MB a minute) and faults, against those of the same encoding; what is over its limit', quality);
+  const layers = await compareLayers({ directory, renderProgram, mp3, seconds, runs }, options.only);
+  if (layers.length > 0) printTable('CPU of a design with layers that rest, against the same without', layers);
   const speed = await compareSpeed({
     directory,
     ffmpeg,
@@ -91,7 +95,7 @@ async function compareAll(): Promise<void> {
     withRemotion: !options['without-remotion'],
   });
   printTable('Frames a second on the clock, 1080x1080', speed);
-  process.stdout.write(`\n${writeResult('render', { seconds, runs, cost: rows, quality, speed })}\n`);
+  process.stdout.write(`\n${writeResult('render', { seconds, runs, cost: rows, quality, layers, speed })}\n`);
 }
 
 /** Draws the longest video that there can be and looks at the drawing process all the while. */

@@ -20,8 +20,18 @@ afterAll(async () => {
 const showsRed = (page: Page, name: string, [across, along]: readonly [number, number]) =>
   page.waitForFunction(
     ([label, x, y]) => {
-      const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${label}"]`);
-      const pixel = canvas?.getContext('2d')?.getImageData(canvas.width * x, canvas.height * y, 1, 1).data;
+      const drawn = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${label}"]`);
+      // Of a design the server may have drawn a picture by now.
+      const picture = document.querySelector<HTMLImageElement>(`img[alt="${label}"]`);
+      const pixelOf = (from: HTMLCanvasElement | HTMLImageElement) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = canvas.height = 100;
+        const context = canvas.getContext('2d');
+        context?.drawImage(from, 0, 0, 100, 100);
+        return context?.getImageData(100 * x, 100 * y, 1, 1).data;
+      };
+      const from = drawn ?? (picture?.complete ? picture : null);
+      const pixel = from === null ? undefined : pixelOf(from);
       return pixel !== undefined && (pixel[0] ?? 0) > 200 && (pixel[1] ?? 255) < 60 && (pixel[2] ?? 255) < 60;
     },
     [name, across, along] as const,

@@ -18,8 +18,7 @@ const lanes: readonly Stages[] = [
   },
   {
     api: built(() => runJest(['api'])),
-    /** Waits for pages more than half of the time, and its lane is the longer one. */
-    browser: built(() => runJest(['browser'], { workers: 3 })),
+    browser: built(() => runJest(['browser'])),
     /** The same over and over: every screen in every look, a hundred visits, a hundred kills. */
     sweeps: built(() => runJest(['sweeps'], { serial: true })),
     /** Starts a PostgreSQL and an S3 server of its own. */

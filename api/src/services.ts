@@ -133,7 +133,7 @@ function createResources(platform: Platform) {
   const proxy = proxyService(platform);
   const { addresses } = proxy;
   const versions = designVersionKeeper(platform);
-  const designs = designService(platform, versions);
+  const designs = designService(platform, { versions, files, work });
   const media = mediaService(platform, { files, work, space, addresses });
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
@@ -154,7 +154,7 @@ function createResources(platform: Platform) {
     userResource(platform, { users, account, plans }),
     jobResource(platform, jobs, { jobFiles, outcomes }),
     mediaResource(platform, media, { notifications, work, space }),
-    designResource(designs, versions),
+    designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(linkService(platform)),
     transcriptionResource(transcriptionService(platform, space)),

@@ -27,7 +27,8 @@ const tried = (layers: readonly object[]) =>
   ana.call(endpoints.themes.create, { body: { ...drawing, layers: layers as [] } });
 
 test('layers are saved in their order, with what is missing filled in, and are there in lists, copies and after a change', async () => {
-  const design = await create([shape('below'), { kind: 'waveform' }, text('{title}')]);
+  const made = await create([shape('below'), { kind: 'waveform' }, text('{title}')]);
+  const design = await ana.drawnDesign(made._id);
   expect(design).toMatchObject({
     revision: 1,
     layers: [
@@ -44,7 +45,8 @@ test('layers are saved in their order, with what is missing filled in, and are t
   const renamed = await ana.expect(endpoints.themes.update, { params, body: { name: 'Night' } });
   expect(renamed).toEqual({ ...design, name: 'Night', revision: 2 });
   const without = await ana.expect(endpoints.themes.update, { params, body: { layers: [] } });
-  expect(await ana.expect(endpoints.themes.get, { params })).toEqual(without);
+  const { previewImage } = await ana.drawnDesign(design._id);
+  expect(await ana.expect(endpoints.themes.get, { params })).toEqual({ ...without, previewImage, isLoading: false });
   expect(without.layers).toEqual([]);
 });
 

@@ -29,6 +29,7 @@ test('words of before get what words have today, and nothing else changes', asyn
     await ana.expect(endpoints.themes.get, { params: { id } }),
     await ana.expect(endpoints.themes.get, { params: { id: empty } }),
   ];
+  for (const made of [id, empty]) await ana.drawnDesign(made);
   const today = await designs();
   // The first layer as it was written before.
   await server.withDatabase(`UPDATE designs SET drawing = drawing #- '{layers,0,letterSpacing}' #- '{layers,0,gradient}'

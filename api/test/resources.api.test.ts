@@ -60,7 +60,12 @@ describe('designs', () => {
       owner_name: 'Ana',
       framesPerSecond: 20,
     });
-    expect(await ana.expect(endpoints.themes.get, { params: { id: design._id } })).toEqual(design);
+    const { previewImage, isLoading } = await ana.drawnDesign(design._id);
+    expect(await ana.expect(endpoints.themes.get, { params: { id: design._id } })).toEqual({
+      ...design,
+      previewImage,
+      isLoading,
+    });
   });
 
   test('those without a name are named from their day', async () => {
@@ -75,16 +80,25 @@ describe('designs', () => {
   });
 
   test('a change leaves what it does not name', async () => {
-    const design = await ana.expect(endpoints.themes.create, {
+    const { _id } = await ana.expect(endpoints.themes.create, {
       body: { ...drawing, waveColor: '#123456', backgroundImage: '/assets/templates/square.jpg' },
     });
+    const design = await ana.drawnDesign(_id);
     const changed = await ana.expect(endpoints.themes.update, {
       params: { id: design._id },
       body: { name: 'Renamed', width: 720 },
     });
 
-    expect(changed).toEqual({ ...design, name: 'Renamed', width: 720, cardType: 'square', revision: 2 });
-    expect(await ownDesigns()).toEqual([changed]);
+    expect(changed).toEqual({
+      ...design,
+      name: 'Renamed',
+      width: 720,
+      cardType: 'square',
+      revision: 2,
+      isLoading: true,
+    });
+    const settled = await ana.drawnDesign(_id);
+    expect(await ownDesigns()).toEqual([settled]);
   });
 
   test('a copy has a name that says so, in the language of the request', async () => {

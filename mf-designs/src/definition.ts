@@ -10,6 +10,7 @@ export const definition: RemoteDefinition = {
   locales: { en, 'pt-BR': ptBR },
   news: {
     'designs.changed': [endpoints.themes.versions],
+    'PREVIEW_CHANGED': [endpoints.themes.list],
     'pictures.changed': [endpoints.pictures.list, endpoints.themes.version],
   },
 };

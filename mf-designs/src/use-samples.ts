@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 interface KnownShow {
   readonly show: string;
   readonly episode: string;
+  /** In place of today: an ISO moment. */
+  readonly date: string | null;
 }
 
 type Fill = <Drawing extends Pick<DesignDrawing, 'layers'>>(drawing: Drawing) => Drawing;
@@ -14,7 +16,7 @@ type Fill = <Drawing extends Pick<DesignDrawing, 'layers'>>(drawing: Drawing) =>
  * Fills the texts of designs with what stands for an episode where there is none, or with the names of one that is known: the same function for
  * as long as language and names stay.
  */
-export function useSamples({ show, episode }: Partial<KnownShow> = {}): Fill {
+export function useSamples({ show, episode, date }: Partial<KnownShow> = {}): Fill {
   const text = useText('mf-designs');
   const { language } = useLanguage();
   return useMemo(() => {
@@ -25,10 +27,10 @@ export function useSamples({ show, episode }: Partial<KnownShow> = {}): Fill {
         feedTitle: show ?? text('samples.podcast'),
         author: text('samples.author'),
       },
-      date: new Date(),
+      date: date == null ? new Date() : new Date(date),
       language,
     });
     return (drawing) =>
       drawing.layers.length === 0 ? drawing : { ...drawing, layers: filledLayers(drawing.layers, words) };
-  }, [text, language, show, episode]);
+  }, [text, language, show, episode, date]);
 }

@@ -114,8 +114,6 @@ const jestReportSchema = z.object({
 export interface JestOptions {
   /** One file after another. */
   readonly serial?: boolean;
-  /** So many files at a time, two unless told. */
-  readonly workers?: number;
   /** Only tests whose path matches one of these. */
   readonly paths?: readonly string[];
   /** No test at all is no failure. */
@@ -136,7 +134,7 @@ const v8Flags = [
 /** Runs projects of jest.config.mjs. A suite that could not run at all counts as failed. */
 export async function runJest(
   projects: readonly string[],
-  { serial = false, workers = 2, paths = [], mayBeNone = false }: JestOptions = {},
+  { serial = false, paths = [], mayBeNone = false }: JestOptions = {},
 ): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'wavereel-tests-'));
   const report = join(directory, 'report.json');
@@ -148,7 +146,7 @@ export async function runJest(
         join(top, 'node_modules/jest/bin/jest.js'),
         '--selectProjects',
         ...projects,
-        ...(serial ? ['--runInBand'] : [`--maxWorkers=${workers}`]),
+        ...(serial ? ['--runInBand'] : ['--maxWorkers=2']),
         ...(mayBeNone ? ['--passWithNoTests'] : []),
         ...paths.flatMap((path) => ['--testPathPatterns', path]),
         '--json',

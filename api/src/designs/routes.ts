@@ -1,7 +1,10 @@
-import { endpoints, filledText } from '@wavereel/contracts';
+import type { FastifyInstance } from 'fastify';
+import { endpoints, filledText, idParams } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { ApiFailure } from '../http/failure';
 import { sendPage } from '../http/page';
+import type { Platform } from '../platform';
+import { objectsOf, objectsRoot, opensObjects } from './objects';
 import type { DesignService } from './service';
 import type { DesignVersions } from './versions';
 
@@ -12,10 +15,12 @@ export function designRoutes(api: Api, designs: DesignService, versions: DesignV
     return sendPage(reply, await designs.list(caller.team.id, query));
   });
 
-  api.on(endpoints.themes.get, async ({ caller, params }) => {
-    const design = await designs.find(caller.team.id, params.id);
+  api.on(endpoints.themes.get, async ({ caller, params, query }) => {
+    const design = await designs.read(caller.team.id, params.id);
     if (design === null) throw new ApiFailure('not_found');
-    return design;
+    if (query.ignoreObjects !== 'true') return design;
+    const { objects: _ignored, ...others } = design;
+    return others;
   });
 
   api.on(endpoints.themes.versions, async ({ caller, params, query, reply }) => {
@@ -37,4 +42,21 @@ export function designRoutes(api: Api, designs: DesignService, versions: DesignV
   api.on(endpoints.themes.template, async ({ body }) => ({ text: filledText(body.template, body.input) }));
 
   api.on(endpoints.themes.clone, async ({ caller, body, language }) => designs.clone(caller, body.id, language));
+}
+
+/** The objects of a design, for whoever has the signed address: lists of them are fetched without credentials. */
+export function objectRoutes(
+  app: FastifyInstance,
+  designs: DesignService,
+  { secrets }: Pick<Platform, 'secrets'>,
+): void {
+  app.get(`${objectsRoot}/:id/objects`, async (request, reply) => {
+    const params = idParams.safeParse(request.params);
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    const isOpen = params.success && opensObjects(secrets.files, params.data.id, searchParams);
+    const layers = isOpen ? await designs.layersOf(params.data.id) : null;
+    if (layers === null) throw new ApiFailure('not_found');
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache');
+    return reply.send(objectsOf(layers));
+  });
 }

@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Placeholder } from 'drizzle-orm';
-import { cardTypeOf, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
+import { designDrawingSchema, templateIdSchema } from '@wavereel/contracts';
 import type {
   Design,
   DesignDrawing,
+  DesignLayer,
   Language,
   PageQuery,
   designChangeSchema,
   designInputSchema,
 } from '@wavereel/contracts';
 import type { z } from 'zod';
+import { removeOrphans } from '../files/orphans';
+import type { FileService } from '../files/service';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { assertFewer } from '../http/most-rows';
@@ -22,17 +25,26 @@ import { users } from '../people/table';
 import type { Platform } from '../platform';
 import { assertPictures } from '../pictures/kept';
 import { newId } from '../platform/ids';
+import { work as workTable } from '../work/table';
+import type { WorkService } from '../work/service';
 import { nameFromDate, orderEdges } from './drawing';
+import { designFolder } from './preview-files';
 import { designs } from './table';
 import { templates } from './templates';
 import type { DesignVersions } from './versions';
+import { toAnswer, toDesign } from './view';
+import type { DesignRow } from './view';
 
 export interface DesignService {
   templates(): Design[];
   /** Newest first, without the templates. */
   list(teamId: string, query: PageQuery): Promise<Page<Design>>;
-  /** A template or one of the team's own; null where there is none. */
+  /** A template or one of the team's own, as a video keeps it; null where there is none. */
   find(teamId: string, id: string): Promise<Design | null>;
+  /** The same as people see it. */
+  read(teamId: string, id: string): Promise<Design | null>;
+  /** What is drawn besides, by a design's id alone; null where there is none. */
+  layersOf(id: string): Promise<readonly DesignLayer[] | null>;
   /** @throws ApiFailure list_full, picture_gone, design_too_full, invalid for a background picture that is not one of ours */
   create(caller: Caller, input: z.output<typeof designInputSchema>): Promise<Design>;
   /**
@@ -42,12 +54,23 @@ export interface DesignService {
   update(caller: Caller, id: string, change: z.output<typeof designChangeSchema>): Promise<Design>;
   /** @throws ApiFailure design_not_found, list_full */
   clone(caller: Caller, id: string, language: Language): Promise<Design>;
+  /** Removes files of no design. */
+  removeOrphans(): Promise<void>;
 }
 
-type Row = typeof designs.$inferSelect;
+export interface DesignNeeds {
+  readonly versions: DesignVersions;
+  readonly files: FileService;
+  readonly work: WorkService;
+}
+
+type Row = DesignRow['row'];
 
 /** Of one team, with those that it deleted: their rows stay. */
 const mostDesigns = 5_000;
+
+/** Seconds without a save after which a picture is drawn: the editor saves while somebody types. */
+const previewPause = 4;
 
 const backgrounds = new Set(Object.values(templates).map(({ backgroundImage }) => backgroundImage));
 
@@ -56,28 +79,15 @@ function assertBackground({ backgroundImage }: { backgroundImage?: string | null
   throw new ApiFailure('invalid', {}, { backgroundImage: 'fieldChoice' });
 }
 
-function toDesign({ row, ownerName }: { row: Row; ownerName: string }): Design {
-  return {
-    _id: row.id,
-    name: row.name,
-    cardType: cardTypeOf(row.drawing),
-    dateAdded: row.dateAdded.toISOString(),
-    owner: row.owner,
-    owner_name: ownerName,
-    isTemplate: false,
-    favorite: row.favorite,
-    revision: row.revision,
-    isLegacy: false,
-    maxDuration: limits.designMaxDuration,
-    samplesPerFrame: limits.samplesPerFrame,
-    // Last: what is put into an object after its parts were spread goes in one by one, which takes fifty times as long.
-    ...row.drawing,
-  };
-}
-
-export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVersions): DesignService {
+export function designService(platform: Platform, { versions, files, work }: DesignNeeds): DesignService {
+  const { orm, storage, secrets } = platform;
+  const signers = { files, secret: secrets.files };
   const living = (teamId: string | Placeholder) => and(eq(designs.teamId, teamId), eq(designs.deleted, false));
-  const select = () => orm.select({ row: designs, ownerName }).from(designs).innerJoin(users, joinOwner(designs));
+  // Whoever draws its picture, or will.
+  const drawn = and(eq(workTable.kind, 'preview'), eq(workTable.subject, designs.id));
+  const columns = { row: designs, ownerName, isLoading: isNotNull(workTable.subject).mapWith(Boolean) };
+  const select = () =>
+    orm.select(columns).from(designs).innerJoin(users, joinOwner(designs)).leftJoin(workTable, drawn);
   const ofTeam = living(sql.placeholder('teamId'));
   const one = select()
     .where(and(ofTeam, eq(designs.id, sql.placeholder('id'))))
@@ -90,12 +100,17 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
     placeOf: ({ row }) => row,
   });
 
-  const find = async (teamId: string, id: string): Promise<Design | null> => {
+  const findBy = async (
+    teamId: string,
+    id: string,
+    present: (found: DesignRow) => Design | Promise<Design>,
+  ): Promise<Design | null> => {
     const template = templateIdSchema.safeParse(id);
     if (template.success) return templates[template.data];
     const [found] = await one.execute({ teamId, id });
-    return found === undefined ? null : toDesign(found);
+    return found === undefined ? null : present(found);
   };
+  const find = (teamId: string, id: string) => findBy(teamId, id, toDesign);
 
   const namesIn = async (teamId: string): Promise<string[]> =>
     (await orm.select({ name: designs.name }).from(designs).where(living(teamId))).map(({ name }) => name);
@@ -113,21 +128,33 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
       savedBy: user.id,
       dateSaved: now,
       runBegan: null,
+      preview: null,
       favorite: false,
       deleted: false,
       dateAdded: now,
     };
-    await orm.insert(designs).values(row);
-    return toDesign({ row, ownerName: user.name });
+    await orm.transaction(async (tx) => {
+      await tx.insert(designs).values(row);
+      await work.add(tx, 'preview', { subject: row.id, teamId: team.id, owner: user.id });
+    });
+    return toAnswer({ row, ownerName: user.name, isLoading: true }, signers);
   };
 
   return {
     templates: () => Object.values(templates),
     list: async (teamId, query) => {
       const { rows, next } = await page({ teamId }, query);
-      return { rows: rows.map(toDesign), next };
+      return { rows: await Promise.all(rows.map((row) => toAnswer(row, signers))), next };
     },
     find,
+    read: (teamId, id) => findBy(teamId, id, (found) => toAnswer(found, signers)),
+    layersOf: async (id) => {
+      const [row] = await orm
+        .select({ drawing: designs.drawing })
+        .from(designs)
+        .where(and(eq(designs.id, id), eq(designs.deleted, false)));
+      return row?.drawing.layers ?? null;
+    },
     create: async (caller, { name, ...drawing }) => {
       assertBackground(drawing);
       await assertPictures(orm, caller.team.id, drawing.layers);
@@ -137,12 +164,13 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
     update: async ({ team, user }, id, { name, deleted, favorite, revision, restores, ...change }) => {
       assertBackground(change);
       if (change.layers !== undefined) await assertPictures(orm, team.id, change.layers);
-      return orm.transaction(async (tx) => {
+      const answer = await orm.transaction(async (tx) => {
         // Changes of one design wait for each other: of two of one revision only the first finds it.
         const [found] = await tx
-          .select({ row: designs, ownerName })
+          .select(columns)
           .from(designs)
           .innerJoin(users, joinOwner(designs))
+          .leftJoin(workTable, drawn)
           .where(and(living(team.id), eq(designs.id, id)))
           .for('update', { of: designs });
         if (found === undefined) throw new ApiFailure('not_found');
@@ -156,18 +184,28 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
         const save = { by: user.id, at: new Date(), restores: restores === true };
         const saved = isSame ? {} : await versions.keep(tx, before, save);
         if (deleted) await versions.forget(tx, id);
+        const isDrawn = !deleted && !isDeepStrictEqual(next.drawing, before.drawing);
+        if (isDrawn)
+          await work.add(tx, 'preview', { subject: id, teamId: team.id, owner: user.id, pause: previewPause });
+        if (deleted) await work.drop(tx, 'preview', id);
         const after: Row = {
           ...before,
           ...next,
           ...saved,
+          preview: deleted ? null : before.preview,
           favorite: favorite ?? before.favorite,
           // Who only marks it takes nobody's change out of date.
           revision: before.revision + (isSame && favorite !== undefined ? 0 : 1),
           deleted: deleted === true,
         };
         await tx.update(designs).set(after).where(eq(designs.id, id));
-        return toDesign({ row: after, ownerName: found.ownerName });
+        return { row: after, ownerName: found.ownerName, isLoading: isDrawn || (!deleted && found.isLoading) };
       });
+      if (deleted) {
+        await work.halt('preview', id);
+        await storage.removeFolder(designFolder(id));
+      }
+      return toAnswer(answer, signers);
     },
     clone: async (caller, id, language) => {
       const original = await find(caller.team.id, id);
@@ -178,5 +216,12 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
         designDrawingSchema.parse(original),
       );
     },
+    removeOrphans: () =>
+      removeOrphans(platform, 'designs', (ids) =>
+        orm
+          .select({ id: designs.id })
+          .from(designs)
+          .where(and(inArray(designs.id, ids), eq(designs.deleted, false))),
+      ),
   };
 }

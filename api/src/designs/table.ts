@@ -24,6 +24,8 @@ export const designs = pgTable(
     dateSaved: moment('date_saved').notNull(),
     /** When the run of saves began that it is in; null for what has not been changed since it was made. */
     runBegan: moment('run_began'),
+    /** The run whose picture is shown, which may be of the drawing before; null where there is none (yet). */
+    preview: id('preview'),
     favorite: boolean('favorite').notNull().default(false),
     deleted: boolean('deleted').notNull(),
     dateAdded: moment('date_added').notNull(),

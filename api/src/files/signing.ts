@@ -30,14 +30,14 @@ export function readExpiry(now: number): number {
   return (Math.floor(now / 1000 / windowSeconds) + 2) * windowSeconds;
 }
 
-/** A path with query that opens exactly what the grant says, until it expires. */
-export function signedAddress(secret: Uint8Array, grant: Grant): string {
+/** A path with query that opens exactly what the grant says, until it expires. @param root where it is answered */
+export function signedAddress(secret: Uint8Array, grant: Grant, root = '/files'): string {
   const query = new URLSearchParams({ expires: String(grant.expires) });
   if (grant.size !== undefined) query.set('size', String(grant.size));
   if (grant.type !== undefined) query.set('type', grant.type);
   if (grant.download !== undefined) query.set('download', grant.download);
   query.set('signature', sign(secret, grant));
-  return `/files/${grant.key}?${query.toString()}`;
+  return `${root}/${grant.key}?${query.toString()}`;
 }
 
 /** The grant of a signed address; null where it is not ours, was changed, or has expired. */

@@ -3,12 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { designDrawingSchema, picturesIn } from '@wavereel/contracts';
 import { AudioRefused } from '../audio/refused';
 import { audioKey } from '../media/view';
-import { pictureKey } from '../pictures/kept';
+import { withPictures } from '../pictures/local';
 import type { Platform } from '../platform';
 import { discard } from '../platform/disk/local-files';
 import { shippedPicture } from '../platform/paths';
 import { StoreFullError, StoreUnreachableError } from '../platform/storage';
-import type { Storage } from '../platform/storage';
 import { renderClip } from '../render/render-clip';
 import { RenderFailed } from '../render/request';
 import type { RenderProgress } from '../render/request';
@@ -75,19 +74,6 @@ export async function drawInto(
   } finally {
     await Promise.all([outputPath, posterPath].map(discard));
   }
-}
-
-/** Hands pictures to `use` as local files, by their ids. @throws RenderFailed picture_gone */
-async function withPictures<T>(
-  storage: Storage,
-  [id, ...others]: readonly string[],
-  use: (paths: Readonly<Record<string, string>>) => Promise<T>,
-): Promise<T> {
-  if (id === undefined) return use({});
-  if ((await storage.stat(pictureKey(id))) === null) throw new RenderFailed('picture_gone', id);
-  return storage.withLocalFile(pictureKey(id), (path) =>
-    withPictures(storage, others, (paths) => use({ ...paths, [id]: path })),
-  );
 }
 
 /** Tries again while the store does not answer: what was drawn is worth waiting for. */

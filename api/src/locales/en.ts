@@ -15,6 +15,10 @@ export const en = {
   faultCode: 'If it happens again, give this code to support: {code}.',
   teamOf: "{name}'s team",
   copyOf: '{name} (copy)',
+  samplePodcast: 'Your podcast',
+  sampleEpisode: 'Name of the episode',
+  sampleTitle: 'Name of the video',
+  sampleAuthor: 'Your name',
 };
 
 export type Texts = typeof en;

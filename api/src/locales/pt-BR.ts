@@ -16,4 +16,8 @@ export const ptBR: Texts = {
   faultCode: 'Se acontecer de novo, informe este código ao suporte: {code}.',
   teamOf: 'Equipe de {name}',
   copyOf: '{name} (cópia)',
+  samplePodcast: 'Seu podcast',
+  sampleEpisode: 'Nome do episódio',
+  sampleTitle: 'Nome do vídeo',
+  sampleAuthor: 'Seu nome',
 };

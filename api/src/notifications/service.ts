@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, max, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { quietNotificationTypes } from '@wavereel/contracts';
 import type { Notification, NotificationType, PageQuery } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -12,6 +13,8 @@ import { newId } from '../platform/ids';
 import { notifications, readMarks } from './table';
 
 const keptMs = 30 * 24 * 3600 * 1000;
+/** Those that nobody is told of: an editor makes many, and who comes back reads everything anew. */
+const quietKeptMs = 3600 * 1000;
 
 export interface News {
   readonly type: NotificationType;
@@ -28,7 +31,8 @@ export interface NotificationService {
   /** As part of a transaction: the news are there when it is, or never. */
   tellWithin(transaction: Orm, teamId: string, news: News): Promise<void>;
   /**
-   * What came to the active team after a notification, oldest first. Where none is named the newest, and by the cursor those before them.
+   * What came to the active team after a notification, oldest first. Where none is named the newest that people are told of, and by the
+   * cursor those before them.
    * @throws ApiFailure invalid where the cursor is none of ours
    */
   list(caller: Caller, query: NewsQuery): Promise<Page<Notification>>;
@@ -64,8 +68,12 @@ const toNotification = ({ row: { id, seq, type, subject, title, date }, readUpTo
 function statementsOf(orm: Orm) {
   const ours = eq(notifications.teamId, sql.placeholder('teamId'));
   const mark = and(eq(readMarks.teamId, notifications.teamId), eq(readMarks.userId, sql.placeholder('userId')));
-  // One that is named but gone was older than all that are kept.
-  const named = sql`coalesce((SELECT seq FROM notifications WHERE id = ${sql.placeholder('after')} AND team_id = ${sql.placeholder('teamId')}), 0)`;
+  const teamId = sql.placeholder('teamId');
+  const after = sql.placeholder('after');
+  // One that is named but gone was older than those whose ids came later: ids begin with their time.
+  const named = sql`coalesce(
+    (SELECT seq FROM notifications WHERE id = ${after} AND team_id = ${teamId}),
+    (SELECT max(seq) FROM notifications WHERE id < ${after} AND team_id = ${teamId}), 0)`;
   const select = (order: SQL, where: SQL | undefined) =>
     orm
       .select({ row: notifications, readUpTo: readMarks.seq })
@@ -75,9 +83,10 @@ function statementsOf(orm: Orm) {
       .orderBy(order)
       .limit(sql.placeholder('limit'));
   const newestFirst = desc(notifications.seq);
+  const isTold = notInArray(notifications.type, [...quietNotificationTypes]);
   return {
-    newest: select(newestFirst, undefined).prepare('news_newest'),
-    before: select(newestFirst, lt(notifications.seq, sql.placeholder('seq'))).prepare('news_before'),
+    newest: select(newestFirst, isTold).prepare('news_newest'),
+    before: select(newestFirst, and(isTold, lt(notifications.seq, sql.placeholder('seq')))).prepare('news_before'),
     since: select(asc(notifications.seq), gt(notifications.seq, named)).prepare('news_since'),
   };
 }
@@ -150,7 +159,9 @@ export function notificationService({ orm }: Platform): NotificationService {
       await mark(transaction, teamId, userId, newest?.seq ?? 0);
     },
     sweep: async () => {
-      await orm.delete(notifications).where(lt(notifications.date, new Date(Date.now() - keptMs)));
+      const isOlder = (ms: number) => lt(notifications.date, new Date(Date.now() - ms));
+      const isQuiet = inArray(notifications.type, [...quietNotificationTypes]);
+      await orm.delete(notifications).where(or(isOlder(keptMs), and(isQuiet, isOlder(quietKeptMs))));
     },
   };
 }

@@ -17,6 +17,9 @@ export function shippedPicture(address: string): string | null {
 /** The program that draws one video in a process of its own. */
 export const renderChildPath = join(packageRoot, 'dist', 'render-child.mjs');
 
+/** The program that draws the picture of one design in a process of its own. */
+export const previewChildPath = join(packageRoot, 'dist', 'preview-child.mjs');
+
 /** The program that draws one picture anew in a process of its own. */
 export const pictureChildPath = join(packageRoot, 'dist', 'picture-child.mjs');
 

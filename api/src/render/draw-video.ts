@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CaptionTrack, DesignDrawing, DesignLayer } from '@wavereel/contracts';
+import type { DesignDrawing } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
-import type { Picture, Scene } from '@wavereel/scene';
+import type { Scene } from '@wavereel/scene';
 import { evenCopy, isEven } from '../audio/even-copy';
 import { probeAudio } from '../audio/probe';
 import { discard, publish, sizeOf, writeWhole } from '../platform/disk/local-files';
 import { analyseSource } from './clip-sound';
 import type { ClipSource } from './clip-sound';
 import { Encoder } from './encoder';
-import { loadFonts } from './fonts';
 import { FrameDrawer } from './frame-drawer';
-import { createSceneCanvas, createSurface, loadPicture } from './pictures';
+import { loadMaterials } from './materials';
+import { createSceneCanvas, createSurface } from './pictures';
 import { soundCopyPath, unfinishedPath } from './request';
 import type { RenderOptions, RenderProgress, RenderRequest, RenderResult } from './request';
 
@@ -43,6 +43,7 @@ export async function drawVideo(
     report: wholePercents(options.onProgress),
   };
   bounds.report({ stage: 'fetching', progress: 0 });
+  // Fetched while the sound is analysed.
   const materials = loadMaterials(request);
   // A failure is met where it is waited for.
   materials.catch(() => undefined);
@@ -88,23 +89,6 @@ async function evenSound(
   await evenCopy(audioPath, info, path, { signal, timeLimitMs });
   const { demuxer, leadIn } = await probeAudio(path, { signal });
   return { path, demuxer, leadIn };
-}
-
-/** What a frame needs beside the sound; it is fetched while that is analysed. */
-async function loadMaterials({ drawing, backgroundPath, picturePaths, captions }: RenderRequest): Promise<{
-  background: Picture | null;
-  pictures: ReadonlyMap<string, Picture>;
-  captions: CaptionTrack | null;
-  layers: DesignLayer[];
-}> {
-  const pictures = new Map<string, Picture>();
-  // One after the other: each is whole in memory while it is decoded.
-  for (const [id, path] of Object.entries(picturePaths)) pictures.set(id, await loadPicture(path));
-  return {
-    pictures,
-    ...(await loadFonts({ captions, layers: drawing.layers })),
-    background: backgroundPath === null ? null : await loadPicture(backgroundPath),
-  };
 }
 
 async function encodeFrames(

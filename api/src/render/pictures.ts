@@ -12,6 +12,8 @@ export interface PixelSurface {
   /** The RGBA of a part, row after row. Opaque pixels only. */
   pixels(part: Box): Uint8Array;
   jpeg(quality: number): Promise<Uint8Array>;
+  /** All of it, no longer than `side` either way. */
+  webp(side: number, quality: number): Promise<Uint8Array>;
 }
 
 export function createSurface(width: number, height: number): PixelSurface {
@@ -23,7 +25,17 @@ export function createSurface(width: number, height: number): PixelSurface {
     pixels: ({ x, y, width: wide, height: high }) =>
       asBytes(wide === width && high === height ? canvas.data() : context.getImageData(x, y, wide, high).data),
     jpeg: (quality) => canvas.encode('jpeg', quality),
+    webp: (side, quality) => shrunk(canvas, side).encode('webp', quality),
   };
+}
+
+function shrunk(canvas: Canvas, side: number): Canvas {
+  const scale = Math.min(1, side / Math.max(canvas.width, canvas.height));
+  const small = createCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale));
+  const context = small.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvas, 0, 0, small.width, small.height);
+  return small;
 }
 
 export const createSceneCanvas: CreateCanvas = (width, height) => asSurface(createCanvas(width, height));

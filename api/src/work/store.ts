@@ -15,6 +15,8 @@ export interface NewWork {
   readonly teamId?: string | null;
   readonly owner?: string | null;
   readonly size?: number;
+  /** Seconds before which it is not taken: what is asked for again and again meanwhile is done once. */
+  readonly pause?: number;
 }
 
 /** What decides whose turn it is: a line is read whole each time that somebody takes of it. */
@@ -65,7 +67,7 @@ export class WorkStore {
   async add(
     transaction: Orm,
     kind: KindName,
-    { subject, teamId = null, owner = null, size = 1 }: NewWork,
+    { subject, teamId = null, owner = null, size = 1, pause = 0 }: NewWork,
   ): Promise<void> {
     const [rounds] = await transaction
       .select({
@@ -75,11 +77,12 @@ export class WorkStore {
       .from(work)
       .where(and(eq(work.kind, kind), ne(work.subject, subject)));
     const round = nextRound({ own: rounds?.own ?? null, first: rounds?.first ?? null });
+    const notBefore = inSeconds(pause);
     const fresh = { ...waiting, teamId, owner, size, round, attempts: 0, crashes: 0, reason: null, queued: new Date() };
     await transaction
       .insert(work)
-      .values({ ...fresh, kind, subject, notBefore: now })
-      .onConflictDoUpdate({ target: [work.kind, work.subject], set: { ...fresh, notBefore: now } });
+      .values({ ...fresh, kind, subject, notBefore })
+      .onConflictDoUpdate({ target: [work.kind, work.subject], set: { ...fresh, notBefore } });
   }
 
   /** Which of these kinds have work that somebody may take. */

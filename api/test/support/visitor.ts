@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '@wavereel/contracts';
-import type { AnswerOf, ApiErrorBody, BodyOf, Endpoint, Job, Media, ParamsOf, QueryOf } from '@wavereel/contracts';
+import type {
+  AnswerOf,
+  ApiErrorBody,
+  BodyOf,
+  Design,
+  Endpoint,
+  Job,
+  Media,
+  ParamsOf,
+  QueryOf,
+} from '@wavereel/contracts';
 import { until } from './until';
 
 export interface Parts<E> {
@@ -148,6 +158,14 @@ export class Visitor {
     return until(`media ${id} is processed`, async () => {
       const media = await this.expect(endpoints.media.get, { params: { id } });
       return media.status === 'pending' ? null : media;
+    });
+  }
+
+  /** Waits until a design has the picture of its present drawing, or none can be drawn. */
+  drawnDesign(id: string): Promise<Design> {
+    return until(`design ${id} is drawn`, async () => {
+      const design = await this.expect(endpoints.themes.get, { params: { id } });
+      return design.isLoading === true ? null : design;
     });
   }
 

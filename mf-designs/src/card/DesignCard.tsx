@@ -1,10 +1,8 @@
 import type { Design } from '@wavereel/contracts';
-import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
 import { AspectFrame } from '@wavereel/ui';
-import { ScenePreview } from '@wavereel/ui/preview';
-import { useMemo, type ReactNode } from 'react';
-import { useSamples } from '../use-samples';
+import type { ReactNode } from 'react';
+import { CardPicture } from './CardPicture';
 import classes from './card.module.css';
 
 /** CSS pixels that its picture may be high. */
@@ -14,25 +12,21 @@ interface DesignCardProps {
   readonly design: Design;
   readonly size: keyof typeof highest;
   /** Whether its picture moves. */
-  readonly playing?: boolean;
+  readonly lively: boolean;
   /** Pressing its picture does what its button does, which is what the keyboard presses. */
   readonly onPress?: (() => void) | undefined;
   /** What stands below the picture. */
   readonly children: ReactNode;
 }
 
-/** One design, alive. */
-export function DesignCard({ design, size, playing = true, onPress, children }: DesignCardProps) {
-  const text = useText('mf-designs');
-  const name = useDesignName()(design);
-  const filled = useSamples();
-  const drawing = useMemo(() => filled(design), [filled, design]);
+/** One design, alive while one points at it. */
+export function DesignCard({ design, size, lively, onPress, children }: DesignCardProps) {
   const { width, height } = design;
   return (
-    <article className={classes['card']} aria-label={name}>
+    <article className={classes['card']} aria-label={useDesignName()(design)}>
       <div className={classes['stage']} data-size={size} data-press={onPress && true} onClick={onPress}>
         <AspectFrame width={width} height={height} maxHeight={highest[size]}>
-          <ScenePreview drawing={drawing} label={text('preview', { name })} playing={playing} />
+          <CardPicture design={design} lively={lively} />
         </AspectFrame>
       </div>
       {children}

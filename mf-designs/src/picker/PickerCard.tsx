@@ -27,7 +27,7 @@ export function PickerCard({ design, selecting, focused, onSelect, menu }: Picke
   const { width, height } = design;
   return (
     <li className={cards['item']} {...listeners}>
-      <DesignCard design={design} size="small" playing={lively} onPress={onSelect}>
+      <DesignCard design={design} size="small" lively={lively} onPress={onSelect}>
         <div className={classes['caption']}>
           <Tooltip text={name}>
             <h2>{name}</h2>

@@ -7,6 +7,9 @@ const SYLLABLES_PER_SECOND = 4.1;
 const PHRASE_SECONDS = 3.4;
 const PAUSE_SECONDS = 0.55;
 
+/** The made-up voice of every picture of a design without sound: seconds of the loop, and the frame that stands for all, where the voice is loud. */
+export const demoLoop = { seconds: 12, stillFrame: 86 } as const;
+
 /**
  * Frames of a voice that nobody recorded, for previews without audio: phrases, syllables, moving formants. The same arguments
  * always give the same frames, and the last frame leads back to the first.

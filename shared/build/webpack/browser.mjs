@@ -218,6 +218,7 @@ export function standalone({ directory, port, api }) {
             '/api',
             '/auth',
             '/files',
+            '/objects',
             '/pictures',
             '/assets',
             '/s3signing',

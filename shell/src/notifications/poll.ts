@@ -1,6 +1,9 @@
 import { ApiError, call } from '@wavereel/client';
 import { endpoints, limits, type Notification } from '@wavereel/contracts';
 
+/** No notification has this id: all of them came after it. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Asks for news every ten seconds until stopped or signed out by the server, and tells each of them once. What happened before the first
  * answer is not news. Other errors are ignored, and said in the console once until an answer comes; the next look may succeed.
@@ -16,7 +19,8 @@ export function startNotificationPoll(onNews: (news: readonly Notification[]) =>
     try {
       const news = await call(
         endpoints.notifications.list,
-        { query: last === undefined ? {} : { after: last } },
+        // The newest are without those that nobody is told of; what comes after one is all.
+        { query: first ? {} : { after: last ?? beforeAll } },
         controller.signal,
       );
       if (!first && news.length > 0) onNews(news);

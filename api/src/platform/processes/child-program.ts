@@ -19,6 +19,8 @@ export interface ChildProgramOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Options of Node itself, before the program. */
   readonly nodeOptions?: readonly string[];
+  /** It comes after all other work of the machine. */
+  readonly isPatient?: boolean;
   readonly onMessage: (message: unknown) => void;
 }
 
@@ -37,7 +39,15 @@ export interface ChildProgramEnd {
 export async function runChildProgram(
   path: string,
   job: object,
-  { signal, timeLimitMs, maxMegabytes, environment = {}, nodeOptions = [], onMessage }: ChildProgramOptions,
+  {
+    signal,
+    timeLimitMs,
+    maxMegabytes,
+    environment = {},
+    nodeOptions = [],
+    isPatient = false,
+    onMessage,
+  }: ChildProgramOptions,
 ): Promise<ChildProgramEnd> {
   signal?.throwIfAborted();
   const [program, before] = await withinMemory(process.execPath, maxMegabytes);
@@ -77,7 +87,7 @@ export async function runChildProgram(
         if (signal?.aborted) reject(signal.reason);
         else resolve({ code, killedBy, log, timedOut });
       });
-      if (pid !== undefined) lowerPriority(pid);
+      if (pid !== undefined) lowerPriority(pid, isPatient);
       child.send(job, (error) => {
         // A child that could not even be told its job ends by itself; its exit says why.
         if (error) child.kill('SIGKILL');
@@ -92,9 +102,10 @@ export async function runChildProgram(
 }
 
 /** The api answers people while a video is drawn. */
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, isPatient: boolean): void {
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, isPatient ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or the system does not allow it: the work is the same, only less polite.
   }

@@ -11,7 +11,8 @@ export const notifications = {
     tag: 'notifications',
     least: 'viewer',
     app: 'read',
-    summary: 'News since an earlier one, oldest first; without `after` the newest, and by the cursor those before them',
+    summary:
+      'News since an earlier one, oldest first; without `after` the newest that people are told of, and by the cursor those before them',
     query: pageSchema(50).extend({ after: idSchema.optional() }),
     answer: z.array(notificationSchema),
   }),

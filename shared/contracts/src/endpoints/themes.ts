@@ -36,6 +36,7 @@ export const themes = {
     app: 'read',
     summary: "One design, built in or one's own",
     params: z.object({ id: themeIdSchema }),
+    query: z.object({ ignoreObjects: z.enum(['true', 'false']).optional() }),
     answer: designSchema,
   }),
   versions: endpoint({

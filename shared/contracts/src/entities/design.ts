@@ -127,6 +127,15 @@ export const designSchema = designDrawingSchema.extend({
   samplesPerFrame: z.number().int().default(limits.samplesPerFrame),
   /** A page that was built before a rate came plays by it all the same. */
   framesPerSecond: z.number().int().default(limits.videoFramesPerSecond),
+  // What follows is of a design itself, not of the copy that a video keeps: the copy is without.
+  /** Where its picture can be fetched, which may be of the drawing before; null where there is none (yet). */
+  previewImage: z.string().nullable().optional(),
+  /** The picture of its present drawing is on its way. */
+  isLoading: z.boolean().optional(),
+  /** Where its layers can be fetched as a list of canvas objects, without credentials. */
+  objects: z.string().optional(),
+  /** The names of the variables that its texts have. */
+  variables: z.array(z.string()).optional(),
 });
 export type Design = z.infer<typeof designSchema>;
 

@@ -9,12 +9,15 @@ export const notificationTypes = [
   'JOB_FAILED',
   'MEDIA_READY',
   'MEDIA_FAILED',
+  'PREVIEW_CHANGED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
+/** Only read anew by: no person is told of them, and a list of what one missed is without. */
+export const quietNotificationTypes = ['PREVIEW_CHANGED'] as const satisfies readonly NotificationType[];
 /** Not closed: a page passes on news that it does not know to the remote that does. */
 export const notificationTypeSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/);
 
-/** One piece of news. `payload.guid` names the job, transcription or media item that it is about. */
+/** One piece of news. `payload.guid` names the job, transcription, media item or design that it is about. */
 export const notificationSchema = z.object({
   id: idSchema,
   type: notificationTypeSchema,

@@ -1,4 +1,4 @@
-import { demoFrames } from '@wavereel/audio';
+import { demoFrames, demoLoop } from '@wavereel/audio';
 import { picturePath, picturesIn, type CaptionTrack, type DesignDrawing, type DesignLayer } from '@wavereel/contracts';
 import type { Scene, SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
@@ -9,14 +9,11 @@ import { inTurn } from './in-turn';
 import { sceneMaker, type SceneMaker } from './scene-maker';
 import { usePlayback } from './use-playback';
 
-/** Seconds of the loop that plays where there is no sound of one's own. */
-const loopSeconds = 12;
-
 const voices = new Map<number, SoundFrames>();
 
 /** One made-up voice moves all previews of the page that have as many pictures a second. */
 function demoVoice(framesPerSecond: number): SoundFrames {
-  const voice = voices.get(framesPerSecond) ?? demoFrames(loopSeconds, framesPerSecond);
+  const voice = voices.get(framesPerSecond) ?? demoFrames(demoLoop.seconds, framesPerSecond);
   voices.set(framesPerSecond, voice);
   return voice;
 }
@@ -74,7 +71,7 @@ export function ScenePreview({
     const make = ({ background, pictures, track, layers }: Materials) => {
       if (!current) return;
       const frames = sound ?? demoVoice(drawing.framesPerSecond);
-      const duration = sound ? sound.frameCount / sound.framesPerSecond : loopSeconds;
+      const duration = sound ? sound.frameCount / sound.framesPerSecond : demoLoop.seconds;
       maker.current?.make({
         drawing: { ...drawing, layers: [...layers] },
         sound: frames,

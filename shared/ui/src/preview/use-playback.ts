@@ -1,3 +1,4 @@
+import { demoLoop } from '@wavereel/audio';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { createTicker } from './ticker';
 
@@ -11,16 +12,14 @@ interface Playback {
   readonly draw: (context: CanvasRenderingContext2D, tick: number) => void;
 }
 
-/** The still that is shown to those who asked for no motion: seconds into it, where a voice has begun; the made-up one is loud there. */
-const stillTick = 86;
-
 /**
  * Draws tick after tick while the canvas is in sight and motion is wanted, or with the sound while one is heard: that was started on
  * purpose, by whoever it was. Answers a function that draws the present tick at once, for when there is something new to see.
  */
 export function usePlayback({ canvas, framesPerSecond, playing, clock, draw }: Playback): () => void {
   const latest = useRef(draw);
-  const tick = useRef(stillTick);
+  // The still that is shown to those who asked for no motion: seconds into it, where a voice has begun.
+  const tick = useRef<number>(demoLoop.stillFrame);
   useEffect(() => {
     latest.current = draw;
   });

@@ -1,0 +1,124 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aLogo, aPhoto } from '@wavereel/api/test-support/pictures';
+import { designFileOf, designSchema, imageLayerSchema, shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
+import type { DesignDrawing, DesignLayer, RestingLayer } from '@wavereel/contracts';
+import { cases } from './cases';
+import { inTurns, measure } from './measure';
+import { round } from './report';
+import type { Row } from './report';
+
+/** What layers that rest may add to the cost of a video. */
+const LIMIT = 1.05;
+
+const photo = 'a1b2c3d4-0000-4000-8000-000000000001';
+const logo = 'a1b2c3d4-0000-4000-8000-000000000002';
+const rows = 6;
+const columns = 5;
+
+/** Thirty layers that rest, in rows over the whole picture: words, shapes and pictures in turn, half of them below what moves. */
+function thirty({ width, height }: DesignDrawing): DesignLayer[] {
+  const all = [...Array(rows * columns).keys()].map((at): RestingLayer => {
+    const [row, column] = [Math.floor(at / columns), at % columns];
+    const place = {
+      id: `layer-${at}`,
+      left: (column + 0.1) * (width / columns),
+      top: (row + 0.1) * (height / rows),
+      width: 0.8 * (width / columns),
+      height: 0.8 * (height / rows),
+      rotation: at % 4 === 0 ? 12 : 0,
+      opacity: at % 5 === 0 ? 0.6 : 1,
+    };
+    if (at % 3 === 0)
+      return textLayerSchema.parse({
+        kind: 'text',
+        ...place,
+        text: `Episode ${at}`,
+        shadowWidth: at % 2 === 0 ? 12 : 0,
+      });
+    if (at % 3 === 1)
+      return shapeLayerSchema.parse({
+        kind: 'shape',
+        ...place,
+        form: at % 2 === 0 ? 'ellipse' : 'rectangle',
+        radius: 24,
+      });
+    return imageLayerSchema.parse({ kind: 'image', ...place, picture: at % 2 === 0 ? photo : logo });
+  });
+  const half = all.length / 2;
+  // In turn, so that each kind lies below and above.
+  return [
+    ...all.filter((_, at) => at % 2 === 0).slice(0, half),
+    { kind: 'waveform' },
+    ...all.filter((_, at) => at % 2 === 1),
+  ];
+}
+
+/** A design as it was exported, with thirty layers that rest or without. */
+export async function layeredDesign(drawing: DesignDrawing, isLayered: boolean): Promise<string> {
+  const design = designSchema.parse({
+    ...drawing,
+    layers: isLayered ? thirty(drawing) : [],
+    _id: 'square',
+    name: 'Layers',
+    cardType: 'square',
+    dateAdded: null,
+    owner: null,
+    owner_name: null,
+    isTemplate: false,
+  });
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+  const pictures = [
+    { id: photo, name: 'Photo', mime: 'image/jpeg', data: base64(await aPhoto()) },
+    { id: logo, name: 'Logo', mime: 'image/png', data: base64(await aLogo()) },
+  ];
+  return designFileOf(design, isLayered ? pictures : []);
+}
+
+interface Bench {
+  readonly directory: string;
+  /** The renderer's command line. */
+  readonly renderProgram: string;
+  readonly mp3: string;
+  readonly seconds: number;
+  readonly runs: number;
+}
+
+/** What videos cost whose designs have thirty layers that rest, against the same without: those of the cases whose name holds `only`. */
+export async function compareLayers(bench: Bench, only: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, drawing } of cases.filter((each) => /bars$|siri, whole/.test(each.name))) {
+    const title = `thirty layers on ${name} ${drawing.width}x${drawing.height}`;
+    if (title.includes(only)) rows.push(await compareOne(title, drawing, bench));
+  }
+  return rows;
+}
+
+async function compareOne(
+  title: string,
+  drawing: DesignDrawing,
+  { directory, renderProgram, mp3, seconds, runs }: Bench,
+): Promise<Row> {
+  const drawn = async (isLayered: boolean) => {
+    const design = join(directory, `layered-${isLayered}.wavereel`);
+    await writeFile(design, await layeredDesign(drawing, isLayered));
+    const clip = ['--audio', mp3, '--start', '0', '--end', String(seconds)];
+    const output = join(directory, 'layered.mp4');
+    return () => measure(process.execPath, [renderProgram, ...clip, '--design', design, '--out', output]);
+  };
+  const { start, layered, plain } = await inTurns<'start' | 'layered' | 'plain'>(runs, {
+    start: () => measure(process.execPath, [renderProgram], 2),
+    layered: await drawn(true),
+    plain: await drawn(false),
+  });
+  const [costs, without] = [layered.cpu - start.cpu, plain.cpu - start.cpu];
+  const row = {
+    'case': title,
+    'with/without': round(costs / without, 3),
+    'limit': LIMIT,
+    'core-s': round(costs, 1),
+    'core-s without': round(without, 1),
+  };
+  process.stdout.write(`${title}: ${row['with/without']} of the same without\n`);
+  return row;
+}
