@@ -2,6 +2,7 @@ import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures'
 import type { Locator, Page } from 'playwright-core';
 import { goToClip } from './support/create';
 import { Product } from './support/product';
+import { mostStops, tabTo } from './support/tab-to';
 
 let product: Product;
 beforeAll(async () => {
@@ -10,19 +11,6 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 const voice = { name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(40))) };
-/** More stops than this to what one wants is no way for anybody. */
-const mostStops = 60;
-
-/** Tab after Tab, until the focus is on it: nobody needs a mouse to come here. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(target)} is not reached by Tab`);
-}
-
 /** Nobody presses what says that it cannot be pressed yet. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await target.and(page.locator(':not([aria-disabled=true])')).waitFor();

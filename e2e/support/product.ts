@@ -50,15 +50,17 @@ export class Product {
     return { context, page };
   }
 
-  /** The same, with an account that has passed over the set-up, at the list of videos. */
+  /** The same, with an account of that language that has passed over the set-up, at the list of videos. */
   async visitSignedIn(
     options: BrowserContextOptions = {},
   ): Promise<{ context: BrowserContext; page: Page; password: string }> {
+    const isPortuguese = options.locale === 'pt-BR';
     const person = await this.server.person();
+    if (isPortuguese) await person.expect(endpoints.users.setLanguage, { body: { language: 'pt-BR' } });
     await person.expect(endpoints.users.setUp, { body: { workRole: null, industry: null } });
     const visit = await this.visit({ ...options, storageState: this.#keptOf(person) });
     await visit.page.goto('/videos');
-    await visit.page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
+    await visit.page.getByRole('heading', { level: 1, name: isPortuguese ? 'Vídeos' : 'Videos' }).waitFor();
     return { ...visit, password: person.password };
   }
 
