@@ -1,5 +1,6 @@
 import type { FontRun } from '@wavereel/fonts';
 import type { Direction } from '../captions/direction';
+import { runsWithin } from '../captions/type';
 import type { TypeRun } from '../captions/type';
 
 /** Scripts whose letters join each other, by strokes or by the line above them: spaced they would be torn apart. */
@@ -40,5 +41,5 @@ export function spaceAtEnd(
   const last = direction === 'ltr' ? characters.findLastIndex(isSeen) : characters.findIndex(isSeen);
   if (last < 0) return 0;
   const rightmost = line.start + characters.slice(0, last).join('').length;
-  return runs.find(({ start, end }) => rightmost >= start && rightmost < end)?.letterSpacing ?? 0;
+  return runsWithin(runs, { start: rightmost, end: rightmost + 1 })[0]?.letterSpacing ?? 0;
 }

@@ -42,7 +42,19 @@ function layoutOf(layer: TextLayer) {
 const letters = fc
   .array(
     fc.oneof(
-      fc.constantFrom('\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u200f', '\u{e0041}', '\u0301', '\u064b', ' ', '\n'),
+      fc.constantFrom(
+        '\u200b',
+        '\u200d',
+        '\u2060',
+        '\ufeff',
+        '\u00ad',
+        '\u200f',
+        '\u{e0041}',
+        '\u0301',
+        '\u064b',
+        ' ',
+        '\n',
+      ),
       fc.constantFrom('i', 'W', 'Hi', 'é', 'م', 'مرحبا', 'שלום', 'नमस्ते', '東京', '👨‍👩‍👧‍👦', '🇧🇷', '.', '7'),
       fc.string({ unit: 'grapheme', maxLength: 3 }),
     ),
@@ -81,7 +93,8 @@ test('any lawful text is laid out in boxes that are there, and painted', () => {
 });
 
 test.each(['\u200b', '\u200b\u200d', '\u0301', 'i\u200b'])('letters that take no room are painted: %j', (text) => {
-  for (const letterSpacing of [-0.1, 1]) expect(() => drawText(context, layerOf({ text, letterSpacing }), measure)).not.toThrow();
+  for (const letterSpacing of [-0.1, 1])
+    expect(() => drawText(context, layerOf({ text, letterSpacing }), measure)).not.toThrow();
 });
 
 test('what takes no room has no space after it: a word that begins with it, read from the right, is as wide as without', () => {
