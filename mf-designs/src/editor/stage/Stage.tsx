@@ -35,7 +35,8 @@ interface StageProps {
   readonly document: DesignDocument;
   readonly selection: Chosen;
   readonly onChange: Change;
-  readonly onWrite: () => void;
+  /** On to what can be said of what is chosen. */
+  readonly onEnter: () => void;
   /** Takes layers out of the design. */
   readonly onRemove: (keys: Selection) => void;
   /** Asks what keys there are. */
@@ -51,7 +52,7 @@ export function Stage({
   document,
   selection,
   onChange,
-  onWrite,
+  onEnter,
   onRemove,
   onExplain,
   dispatch,
@@ -74,19 +75,19 @@ export function Stage({
   const { width, height } = document.size;
   const several = free(selection.chosen).filter((layer) => isShown(document, layer));
   const now = useSteady(() => ({ document, selection }));
-  const [change, write, remove] = [useSteady(onChange), useSteady(onWrite), useSteady(onRemove)];
+  const [change, enter, remove] = [useSteady(onChange), useSteady(onEnter), useSteady(onRemove)];
   const bench = useMemo(
     (): Bench => ({
       now,
       hand,
       frame,
       onChange: change,
-      onWrite: write,
+      onEnter: enter,
       onRemove: remove,
       onGuides: setGuides,
       dispatch,
     }),
-    [now, change, write, remove, dispatch],
+    [now, change, enter, remove, dispatch],
   );
   const company =
     selection.keys.length > 1 ? { count: selection.keys.length, ...boundsOfLayers(document, selection.chosen) } : null;

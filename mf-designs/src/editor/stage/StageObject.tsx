@@ -26,8 +26,8 @@ export interface Bench {
   readonly hand: HandRef;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly onChange: Change;
-  /** The words of what is chosen are to be written. */
-  readonly onWrite: () => void;
+  /** On to what can be said of what is chosen: of a text its words. */
+  readonly onEnter: () => void;
   readonly onRemove: (keys: Selection) => void;
   readonly onGuides: (guides: Guides) => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
@@ -63,7 +63,7 @@ interface Taken {
 export const StageObject = memo(function StageObject({ layer, place, size, chosen, company, bench }: StageObjectProps) {
   const text = useText('mf-designs');
   const nameOf = useLayerName();
-  const { now, hand, frame, onChange, onWrite, onRemove, onGuides, dispatch } = bench;
+  const { now, hand, frame, onChange, onEnter, onRemove, onGuides, dispatch } = bench;
   const choose: Chosen['choose'] = (keys, besides) => now().selection.choose(keys, besides);
   const key = layerKey(layer);
   const isAlone = chosen && company === null;
@@ -154,13 +154,12 @@ export const StageObject = memo(function StageObject({ layer, place, size, chose
   /** It alone, also within a group. */
   const enter = () => {
     choose([key], false);
-    onWrite();
+    onEnter();
   };
   const { isChanged, listeners } = useObjectKeys({
     layer,
     isLocked: locked,
     isChosen: chosen,
-    isAlone,
     onRemove: () => onRemove(along(false)),
     onEnter: enter,
     onNudge: (right, down, isRepeated) => {
