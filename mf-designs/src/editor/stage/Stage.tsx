@@ -1,4 +1,4 @@
-import { layerKey } from '@wavereel/contracts';
+import { layerKey, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, IconButton, icons } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
@@ -13,10 +13,11 @@ import {
   type ReactNode,
 } from 'react';
 import { useSamples } from '../../use-samples';
+import type { Box } from '../box';
 import type { Change } from '../change';
 import { drawingOf, type DesignDocument } from '../document';
 import type { HistoryAction } from '../history';
-import { isResting, isShown } from '../layers';
+import { boundsOfLayer, isResting, isShown } from '../layers';
 import { boundsOfLayers, free, touchedBy, type Selection } from '../selection';
 import { noGuides, type Guides } from '../snap';
 import type { Chosen } from '../use-selection';
@@ -74,6 +75,7 @@ export function Stage({
   const drawing = useMemo(() => filled(drawingOf(shown)), [shown, filled]);
   const { width, height } = document.size;
   const several = free(selection.chosen).filter((layer) => isShown(document, layer));
+  const alone = selection.chosen.length === 1 ? selection.chosen[0] : null;
   const now = useSteady(() => ({ document, selection }));
   const [change, enter, remove] = [useSteady(onChange), useSteady(onEnter), useSteady(onRemove)];
   const bench = useMemo(
@@ -125,6 +127,7 @@ export function Stage({
                     place={isResting(layer) ? layer : document[layer.kind].box}
                     chosen={selection.keys.includes(layerKey(layer))}
                     company={selection.keys.includes(layerKey(layer)) ? company : null}
+                    others={layer === alone ? placesBeside(document, layer) : null}
                   />
                 ))}
               {several.length > 1 && (
@@ -171,3 +174,8 @@ export function Stage({
     </div>
   );
 }
+
+const placesBeside = (document: DesignDocument, layer: DesignLayer): readonly Box[] =>
+  document.layers
+    .filter((other) => other !== layer && isShown(document, other))
+    .map((other) => boundsOfLayer(document, other));

@@ -42,6 +42,8 @@ interface StageObjectProps {
   readonly chosen: boolean;
   /** What is chosen with it, and how much of the design that takes; null where it is chosen alone, or not. */
   readonly company: Company | null;
+  /** Where all others stand, while it is chosen alone; null otherwise. */
+  readonly others: readonly Box[] | null;
   readonly bench: Bench;
 }
 
@@ -60,7 +62,15 @@ interface Taken {
  * A thing of a design, as what can be grasped of it: moved, sized and turned by hand, moved and turned by keys. It is drawn anew only where it
  * changes itself: while one is dragged, hundreds stay.
  */
-export const StageObject = memo(function StageObject({ layer, place, size, chosen, company, bench }: StageObjectProps) {
+export const StageObject = memo(function StageObject({
+  layer,
+  place,
+  size,
+  chosen,
+  company,
+  others,
+  bench,
+}: StageObjectProps) {
   const text = useText('mf-designs');
   const nameOf = useLayerName();
   const { now, hand, frame, onChange, onEnter, onRemove, onGuides, dispatch } = bench;
@@ -129,7 +139,7 @@ export const StageObject = memo(function StageObject({ layer, place, size, chose
     rotation,
     onBegin: () => {
       settle();
-      setHeldAt(handlePlace(box, rotation, size));
+      setHeldAt(handlePlace(box, rotation, size, others ?? []));
     },
     onTurn: turn,
     onEnd: () => {
@@ -210,9 +220,13 @@ export const StageObject = memo(function StageObject({ layer, place, size, chose
       <VisuallyHidden>
         <span role="status">{isChanged && said}</span>
       </VisuallyHidden>
-      {isAlone && !locked && <Grips rotation={rotation} drag={drag} />}
+      {isAlone && !locked && <Grips {...{ box, rotation, size, drag }} />}
       {isAlone && !locked && isResting(layer) && (
-        <span className={classes['turn']} data-at={heldAt ?? handlePlace(box, rotation, size)} {...turning(null)}>
+        <span
+          className={classes['turn']}
+          data-at={heldAt ?? handlePlace(box, rotation, size, others ?? [])}
+          {...turning(null)}
+        >
           <icons.retry size={14} />
         </span>
       )}
