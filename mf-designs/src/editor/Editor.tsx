@@ -133,7 +133,6 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
     onRemove: () => remove(),
   });
 
-  const steps = <StepButtons {...{ history, dispatch }} />;
   const addMenu = (
     <AddMenu
       onAdd={add}
@@ -166,14 +165,7 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
       title={text('editor.title')}
       lead={<SaveNote saving={saving} />}
       back={<WayBack video={video} />}
-      actions={
-        <EditorActions
-          {...{ document: now, saving }}
-          jobId={video?.jobId ?? null}
-          steps={panels ? null : steps}
-          onRestore={become}
-        />
-      }
+      actions={<EditorActions {...{ document: now, saving }} jobId={video?.jobId ?? null} onRestore={become} />}
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}
       <DropArea
@@ -197,7 +189,8 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
             onRemove={remove}
             onExplain={explain}
             dispatch={dispatch}
-            steps={panels && steps}
+            steps={<StepButtons {...{ history, dispatch }} />}
+            narrow={panels !== null}
             video={video}
           />
           {panels ? <PhonePanels {...panels} contents={{ parts, properties }} onAdd={add} /> : properties}

@@ -43,8 +43,10 @@ interface StageProps {
   /** Asks what keys there are. */
   readonly onExplain: () => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
-  /** The way back and forth, where it stands with the stage: within reach of a thumb. */
+  /** The way back and forth: with the stage it stays in sight. */
   readonly steps: ReactNode;
+  /** There is no room for words beside it. */
+  readonly narrow: boolean;
   readonly video: ForVideo;
 }
 
@@ -58,6 +60,7 @@ export function Stage({
   onExplain,
   dispatch,
   steps,
+  narrow,
   video,
 }: StageProps) {
   const text = useText('mf-designs');
@@ -155,8 +158,7 @@ export function Stage({
         </div>
       </div>
       <div className={classes['under']}>
-        {steps ? (
-          // Beside the way back and forth there is no room for words.
+        {narrow ? (
           <IconButton {...motion} label={text(playing ? 'editor.pause' : 'editor.play')} />
         ) : (
           <Button {...motion} variant="quiet" size="small">
@@ -165,7 +167,7 @@ export function Stage({
         )}
         {button}
         <ZoomButtons {...zoom} />
-        {steps && <span className={classes['steps']}>{steps}</span>}
+        <span className={classes['steps']}>{steps}</span>
         <span className={classes['keys']}>
           <IconButton size="small" icon={icons.keyboard} label={text('editor.keys.title')} onClick={onExplain} />
         </span>
@@ -175,7 +177,8 @@ export function Stage({
   );
 }
 
+/** What rests beside a layer: a waveform can be grasped all over. */
 const placesBeside = (document: DesignDocument, layer: DesignLayer): readonly Box[] =>
   document.layers
-    .filter((other) => other !== layer && isShown(document, other))
+    .filter((other) => other !== layer && isResting(other) && isShown(document, other))
     .map((other) => boundsOfLayer(document, other));
