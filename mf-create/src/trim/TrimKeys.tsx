@@ -7,9 +7,9 @@ const hints = [
   { keys: ['P'], does: 'trim.keys.playHere' },
   { keys: ['L'], does: 'trim.keys.playEnd' },
   { keys: ['[', ']'], does: 'trim.keys.set' },
-  { keys: ['←', '→'], does: 'trim.keys.step' },
-  { keys: ['Shift ←', 'Shift →'], does: 'trim.keys.second' },
-  { keys: ['Page ↑', 'Page ↓'], does: 'trim.keys.page' },
+  { keys: ['Arrows'], does: 'trim.keys.step' },
+  { keys: ['Shift Arrows'], does: 'trim.keys.second' },
+  { keys: ['Page Up', 'Page Down'], does: 'trim.keys.page' },
   { keys: ['Home', 'End'], does: 'trim.keys.ends' },
   { keys: ['+', '−'], does: 'trim.keys.zoom' },
   { keys: ['Ctrl Z'], does: 'trim.undo' },
@@ -19,7 +19,9 @@ const hints = [
 /** The keys of the trim, in a window of their own. */
 export function TrimKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText('mf-create');
-  const named = (key: string): string => (key === 'Space' ? text('trim.keys.space') : key);
+  // Arrows are called by their name: not every font has them.
+  const named = (key: string): string =>
+    key.replace('Space', text('trim.keys.space')).replace('Arrows', text('trim.keys.arrows'));
   return (
     <KeyHints
       open={open}

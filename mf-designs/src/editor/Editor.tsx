@@ -28,6 +28,7 @@ import { useLeaving } from './use-leaving';
 import { useSlots, type Opened } from './use-opened';
 import { useSaver } from './use-saver';
 import { useSelection } from './use-selection';
+import { useToFields } from './use-to-fields';
 import { WayBack } from './WayBack';
 
 interface EditorProps {
@@ -53,6 +54,8 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
   const selection = useSelection(now, opened.before ? ['waveform'] : [], () => dispatch({ type: 'settled' }));
   const { chosen, choose } = selection;
   const panels = usePanels();
+  const toFields = useToFields(panels);
+  const { words } = toFields;
   const saving = useSaver({
     id: idSchema.safeParse(id).success ? id : null,
     opened,
@@ -76,7 +79,6 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
 
   const become: Change = (to, step) => dispatch({ type: 'changed', to, ...(step !== undefined && { step }) });
   const change: Change = (to, step) => become(remembered(now, to), step);
-  const words = useRef<HTMLTextAreaElement>(null);
   const put = (layers: readonly RestingLayer[], to = added(now, ...layers)) => {
     if (layers.length === 0) return;
     if (to.layers.length > mostLayers) return bus.emit('notify', { tone: 'bad', text: text('editor.full') });
@@ -131,7 +133,6 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
     onRemove: () => remove(),
   });
 
-  const steps = <StepButtons {...{ history, dispatch }} />;
   const addMenu = (
     <AddMenu
       onAdd={add}
@@ -149,6 +150,8 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
       {...{ document: now, selection }}
       pictures={opened.pictures}
       words={words}
+      section={toFields.fields}
+      onKeyDown={toFields.onKeyDown}
       onChange={change}
       onDuplicate={duplicate}
       onRemove={() => remove()}
@@ -162,14 +165,7 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
       title={text('editor.title')}
       lead={<SaveNote saving={saving} />}
       back={<WayBack video={video} />}
-      actions={
-        <EditorActions
-          {...{ document: now, saving }}
-          jobId={video?.jobId ?? null}
-          steps={panels ? null : steps}
-          onRestore={become}
-        />
-      }
+      actions={<EditorActions {...{ document: now, saving }} jobId={video?.jobId ?? null} onRestore={become} />}
     >
       {/* What is typed or slid is one step until the hand or the focus has left it. */}
       <DropArea
@@ -178,6 +174,7 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
         disabled={asking !== null}
       >
         <div
+          ref={toFields.editor}
           className={classes['editor']}
           data-panel={panels?.open ?? undefined}
           onBlur={() => dispatch({ type: 'settled' })}
@@ -188,14 +185,12 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
             document={now}
             selection={selection}
             onChange={change}
-            onWrite={() => {
-              panels?.show('properties');
-              words.current?.focus();
-            }}
+            onEnter={toFields.enter}
             onRemove={remove}
             onExplain={explain}
             dispatch={dispatch}
-            steps={panels && steps}
+            steps={<StepButtons {...{ history, dispatch }} />}
+            narrow={panels !== null}
             video={video}
           />
           {panels ? <PhonePanels {...panels} contents={{ parts, properties }} onAdd={add} /> : properties}

@@ -2,14 +2,12 @@ import { useText } from '@wavereel/i18n';
 import { useRemoteProps } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
 import { Button, Group, IconButton, icons } from '@wavereel/ui';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { DesignDocument } from './document';
 import type { useSaver } from './use-saver';
 import { VersionsDialog } from './versions/VersionsDialog';
 
 interface EditorActionsProps {
-  /** The way back and forth; none where it stands elsewhere. */
-  readonly steps: ReactNode;
   readonly document: DesignDocument;
   readonly saving: ReturnType<typeof useSaver>;
   /** The video that the design is for; null for a new one. */
@@ -17,8 +15,8 @@ interface EditorActionsProps {
   readonly onRestore: (to: DesignDocument) => void;
 }
 
-/** Back and forth, back to what was before, and on to a video. */
-export function EditorActions({ steps, document, saving, jobId, onRestore }: EditorActionsProps) {
+/** Back to what was before, and on to a video. */
+export function EditorActions({ document, saving, jobId, onRestore }: EditorActionsProps) {
   const text = useText('mf-designs');
   const { mayLeave } = useRemoteProps();
   const navigate = useNavigate();
@@ -36,7 +34,6 @@ export function EditorActions({ steps, document, saving, jobId, onRestore }: Edi
 
   return (
     <Group gap="small">
-      {steps}
       <IconButton label={text('editor.versions.open')} icon={icons.history} onClick={() => setVersionsShown(true)} />
       <VersionsDialog
         open={areVersionsShown}

@@ -100,7 +100,7 @@ test('a group is chosen and moved by each of it; one of it alone in the list; it
   await user.click(b);
   await press('Select several');
   await press('Group');
-  await user.keyboard('{Escape}');
+  await user.keyboard('{Escape}{Escape}');
   expect(screen.getByRole('region', { name: 'Canvas' })).toBeInTheDocument();
 
   fireEvent.click(onStage('0 from the left'));

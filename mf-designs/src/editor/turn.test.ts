@@ -94,6 +94,18 @@ test('the handle stands where there is room for it in the design', () => {
   expect(handlePlace({ left: 0, top: 0, width: 1080, height: 1080 }, 0, size)).toBe('within');
 });
 
+test('the handle lies on no other part where the other side is free', () => {
+  const box = { left: 400, top: 400, width: 200, height: 100 };
+  const over = { left: 300, top: 240, width: 400, height: 100 };
+  const under = { ...over, top: 560 };
+  expect(handlePlace(box, 0, size, [over])).toBe('below');
+  expect(handlePlace(box, 180, size, [over])).toBe('above');
+  expect(handlePlace(box, 0, size, [under])).toBe('above');
+  // Where it lies on one on either side, and where it would leave the design.
+  expect(handlePlace(box, 0, size, [over, under])).toBe('above');
+  expect(handlePlace({ ...box, top: 20 }, 0, size, [{ ...over, top: 180 }])).toBe('below');
+});
+
 test('the pointer over a grip shows the way in which it is pulled', () => {
   expect(cursorOf({ x: 1, y: 0 }, 0)).toBe('ew-resize');
   expect(cursorOf({ x: 1, y: 0 }, 90)).toBe('ns-resize');

@@ -72,17 +72,37 @@ export type HandlePlace = 'above' | 'below' | 'within';
 /** So far it stands from the box, as a share of the design's longer side: as much as a thumb needs on a small phone. */
 const arm = 0.17;
 
-/** The side of a turned box on which there is room for the handle in the design; within the box where there is none. */
-export function handlePlace(box: Box, rotation: number, size: Size): HandlePlace {
+/**
+ * The side of a turned box on which there is room for the handle in the design, if there is one where it lies on none of the others; within the
+ * box where there is no room.
+ */
+export function handlePlace(box: Box, rotation: number, size: Size, others: readonly Box[] = []): HandlePlace {
   const middle = middleOf(box);
-  const isFree = (side: -1 | 1) => {
-    const way = { x: 0, y: side * (box.height / 2 + arm * Math.max(size.width, size.height)) };
-    const { x, y } = turned(way, rotation);
-    return middle.x + x >= 0 && middle.x + x <= size.width && middle.y + y >= 0 && middle.y + y <= size.height;
+  const long = arm * Math.max(size.width, size.height);
+  const at = (side: -1 | 1, far: number) => {
+    const way = turned({ x: 0, y: side * (box.height / 2 + far) }, rotation);
+    return { x: middle.x + way.x, y: middle.y + way.y };
   };
-  if (isFree(-1)) return 'above';
-  return isFree(1) ? 'below' : 'within';
+  const hasRoom = (side: -1 | 1) => {
+    const { x, y } = at(side, long);
+    return x >= 0 && x <= size.width && y >= 0 && y <= size.height;
+  };
+  const isFree = (side: -1 | 1) => {
+    const { x, y } = at(side, (long * 2) / 3);
+    const handle = { left: x - long / 3, top: y - long / 3, width: (long * 2) / 3, height: (long * 2) / 3 };
+    return !others.some((other) => touches(handle, other));
+  };
+  const sides = ([-1, 1] as const).filter(hasRoom);
+  const side = sides.find(isFree) ?? sides[0];
+  if (side === undefined) return 'within';
+  return side === -1 ? 'above' : 'below';
 }
+
+const touches = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
 
 const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
 

@@ -10,26 +10,38 @@ export class WrongFile extends Error {
   }
 }
 
-/** Makes a new design of the team from a file, and its pictures the team's. @throws WrongFile, ApiError */
+/**
+ * Makes a new design of the team from a file, and its pictures the team's. All of the file is judged before anything is made; where the server
+ * refuses some of it, what was made before that is taken back. @throws WrongFile, ApiError
+ */
 export async function bringIn(file: File): Promise<Design> {
   if (file.size > limits.designFileBytes) throw new WrongFile(null);
   const read = readDesignFile(await file.text());
   if ('wrong' in read) throw new WrongFile(read.wrong);
   const { name, drawing, pictures } = read.file;
+  const files = pictures.map((picture, at) => [picture.id, fileOf(picture, at)] as const);
   const taken = new Map<string, string>();
-  for (const [at, picture] of pictures.entries()) taken.set(picture.id, await takeIn(picture, at));
-  return call(endpoints.themes.create, { body: { ...drawing, layers: withPictures(drawing.layers, taken), name } });
+  try {
+    for (const [id, content] of files) taken.set(id, await takeIn(content));
+    return await call(endpoints.themes.create, {
+      body: { ...drawing, layers: withPictures(drawing.layers, taken), name },
+    });
+  } catch (failure) {
+    // Why it failed is what is said, whatever becomes of these.
+    await Promise.allSettled([...taken.values()].map((id) => call(endpoints.pictures.remove, { params: { id } })));
+    throw failure;
+  }
 }
 
 /** @returns the id by which the team knows it from now on */
-async function takeIn({ name, mime, data }: FiledPicture, at: number): Promise<string> {
-  const upload = await uploadFile(new File([bytesOf(data, at)], name, { type: mime }));
+async function takeIn(file: File): Promise<string> {
+  const upload = await uploadFile(file);
   return (await call(endpoints.pictures.create, { body: { upload } }))._id;
 }
 
-function bytesOf(data: string, at: number): Uint8Array<ArrayBuffer> {
+function fileOf({ name, mime, data }: FiledPicture, at: number): File {
   try {
-    return Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    return new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name, { type: mime });
   } catch {
     throw new WrongFile(`pictures.${at}.data`);
   }

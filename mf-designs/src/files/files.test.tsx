@@ -128,3 +128,34 @@ test('what the server refuses is said', async () => {
   await bring(filed);
   expect(await screen.findByText(/^There are 5,?000 of them already/)).toBeInTheDocument();
 });
+
+const second = '00000000-0000-4000-8000-0000000000bb';
+const filedTwo = (data: string) =>
+  designFileOf({ ...design, layers: [layer, { ...layer, id: 'q', picture: second }] }, [
+    { id: picture._id, name: 'Night 1', mime: 'image/png', data: btoa(bytes) },
+    { id: second, name: 'Night 2', mime: 'image/png', data },
+  ]);
+
+test('all pictures of a file are judged before one is taken', async () => {
+  await bring(filedTwo('AAAAA'));
+  expect(await screen.findByText(/The first wrong place is: pictures\.1\.data\.$/)).toBeInTheDocument();
+  expect(api.asked(endpoints.pictures.create)).toEqual([]);
+});
+
+test.each([
+  ['a later picture', [other]],
+  ['the design', [other, second]],
+])('what was made of a file is taken back where the server refuses %s', async (_name, made) => {
+  const ids = [...made];
+  api.on(endpoints.pictures.create, () => {
+    const _id = ids.shift();
+    return _id === undefined ? refusal('not_picture') : aPicture({ _id });
+  });
+  api.on(endpoints.pictures.remove, () => undefined);
+  api.on(endpoints.themes.create, () => refusal('list_full', { values: { limit: 5000 } }));
+  await bring(filedTwo(btoa(bytes)));
+  await waitFor(() =>
+    expect(api.asked(endpoints.pictures.remove).map(({ params }) => params)).toEqual(made.map((id) => ({ id }))),
+  );
+  expect(await screen.findByText(/no picture that can be read|of them already/)).toBeInTheDocument();
+});

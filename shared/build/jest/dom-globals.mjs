@@ -48,6 +48,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+globalThis.reportError ??= (error) => globalThis.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
+
 // Nothing is ever in sight: previews stand still.
 globalThis.IntersectionObserver ??= class {
   observe() {}

@@ -144,12 +144,16 @@ export function nearestWeight({ weights: [lightest, boldest], cuts }: FontFamily
   return cuts?.toSorted((one, other) => Math.abs(one - within) - Math.abs(other - within))[0] ?? within;
 }
 
-/** The `font` of a canvas at `size` pixels. A family that has one weight alone is never thickened: browser and renderer do it differently. */
+/** The `font` of a canvas at a size in pixels. A family that has one weight alone is never thickened: browser and renderer do it differently. */
 export function canvasFont(
   chosen: CaptionFont,
   order: readonly FontFamily[],
-  style: FontStyle & { readonly size: number },
-): string {
+  style: FontStyle,
+): (size: number) => string {
   const weight = nearestWeight(captionFamilies[chosen], style.weight);
-  return `${style.italic ? 'italic ' : ''}${weight} ${style.size}px ${order.map(({ name }) => `"${name}"`).join(', ')}`;
+  const [before, after] = [
+    `${style.italic ? 'italic ' : ''}${weight} `,
+    order.map(({ name }) => `"${name}"`).join(', '),
+  ];
+  return (size) => `${before}${size}px ${after}`;
 }

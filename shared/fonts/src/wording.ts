@@ -74,7 +74,7 @@ export function fontsOf(wording: Wording): (text: string) => readonly FontRun[] 
   return (text) =>
     leadersOf(text).map(({ font, start, end }) => {
       const order = familiesFor(font, language, all);
-      return { start, end, fontAt: (size) => canvasFont(font, order, { weight, italic, size }) };
+      return { start, end, fontAt: canvasFont(font, order, { weight, italic }) };
     });
 }
 

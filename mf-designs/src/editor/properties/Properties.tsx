@@ -1,6 +1,6 @@
 import type { BuiltInPictures, ImageLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { FieldsProps } from '../change';
 import { useLayerName } from '../use-layer-name';
 import type { Chosen } from '../use-selection';
@@ -19,6 +19,8 @@ interface PropertiesProps extends FieldsProps {
   readonly pictures: BuiltInPictures;
   /** Where a text is written, while one is chosen. */
   readonly words: RefObject<HTMLTextAreaElement | null>;
+  readonly section: RefObject<HTMLElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** What is chosen, copied or taken out. */
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
@@ -30,6 +32,8 @@ export function Properties({
   selection,
   pictures,
   words,
+  section,
+  onKeyDown,
   onDuplicate,
   onRemove,
   onReplace,
@@ -39,11 +43,12 @@ export function Properties({
   const nameOf = useLayerName();
   const { chosen } = selection;
   const [layer] = chosen;
+  const frame = { ref: section, className: classes['properties'], onKeyDown };
   if (chosen.length > 1) {
     const count = text('editor.several.chosen', { count: chosen.length });
     return (
-      <section className={classes['properties']} aria-label={count}>
-        <div className={classes['heading']}>
+      <section {...frame} aria-label={count}>
+        <div className={classes['heading']} data-heading>
           <h2>{count}</h2>
         </div>
         <SeveralFields {...fields} {...{ onDuplicate, onRemove }} layers={chosen} />
@@ -52,8 +57,8 @@ export function Properties({
   }
   const name = layer ? nameOf(layer) : text('editor.part.canvas');
   return (
-    <section className={classes['properties']} aria-label={name}>
-      <div className={classes['heading']}>
+    <section {...frame} aria-label={name}>
+      <div className={classes['heading']} data-heading>
         <h2>{name}</h2>
         {layer && <LayerActions {...fields} {...{ layer, onDuplicate, onRemove }} />}
       </div>

@@ -1,4 +1,5 @@
-import type { Grip } from '../box';
+import type { CSSProperties } from 'react';
+import type { Box, Grip, Size } from '../box';
 import { cursorOf } from '../turn';
 import classes from './stage.module.css';
 import type { useHold } from './use-hold';
@@ -15,20 +16,37 @@ const grips: readonly Grip[] = [
 ];
 
 interface GripsProps {
+  readonly box: Box;
   readonly rotation: number;
+  /** Of the design. */
+  readonly size: Size;
   readonly drag: (grip: Grip) => ReturnType<ReturnType<typeof useHold>>;
 }
 
 /** What a box is sized by, by hand; by keyboard the sizes are fields beside. */
-export function Grips({ rotation, drag }: GripsProps) {
+export function Grips({ box, rotation, size, drag }: GripsProps) {
+  const edges = rotation === 0 ? edgesOf(box, size) : undefined;
   return grips.map((grip) => (
     <span
       key={`${grip.x} ${grip.y}`}
       className={classes['grip']}
       data-x={grip.x}
       data-y={grip.y}
-      style={{ cursor: cursorOf(grip, rotation) }}
+      style={{ cursor: cursorOf(grip, rotation), ...edges }}
       {...drag(grip)}
     />
   ));
+}
+
+/** Where the edges of the design are as seen from an upright box, in shares of it: no grip lies far beyond them, where no hand reaches. */
+function edgesOf({ left, top, width, height }: Box, size: Size): CSSProperties {
+  const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
+  const edges = {
+    '--edge-left': share(-left, width),
+    '--edge-right': share(left + width - size.width, width),
+    '--edge-top': share(-top, height),
+    '--edge-bottom': share(top + height - size.height, height),
+  };
+  // React types custom properties of a style as unknown keys.
+  return edges as CSSProperties;
 }

@@ -1,4 +1,4 @@
-import { layerKey } from '@wavereel/contracts';
+import { layerKey, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, IconButton, icons } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
@@ -13,10 +13,11 @@ import {
   type ReactNode,
 } from 'react';
 import { useSamples } from '../../use-samples';
+import type { Box } from '../box';
 import type { Change } from '../change';
 import { drawingOf, type DesignDocument } from '../document';
 import type { HistoryAction } from '../history';
-import { isResting, isShown } from '../layers';
+import { boundsOfLayer, isResting, isShown } from '../layers';
 import { boundsOfLayers, free, touchedBy, type Selection } from '../selection';
 import { noGuides, type Guides } from '../snap';
 import type { Chosen } from '../use-selection';
@@ -35,14 +36,17 @@ interface StageProps {
   readonly document: DesignDocument;
   readonly selection: Chosen;
   readonly onChange: Change;
-  readonly onWrite: () => void;
+  /** On to what can be said of what is chosen. */
+  readonly onEnter: () => void;
   /** Takes layers out of the design. */
   readonly onRemove: (keys: Selection) => void;
   /** Asks what keys there are. */
   readonly onExplain: () => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
-  /** The way back and forth, where it stands with the stage: within reach of a thumb. */
+  /** The way back and forth: with the stage it stays in sight. */
   readonly steps: ReactNode;
+  /** There is no room for words beside it. */
+  readonly narrow: boolean;
   readonly video: ForVideo;
 }
 
@@ -51,11 +55,12 @@ export function Stage({
   document,
   selection,
   onChange,
-  onWrite,
+  onEnter,
   onRemove,
   onExplain,
   dispatch,
   steps,
+  narrow,
   video,
 }: StageProps) {
   const text = useText('mf-designs');
@@ -73,20 +78,21 @@ export function Stage({
   const drawing = useMemo(() => filled(drawingOf(shown)), [shown, filled]);
   const { width, height } = document.size;
   const several = free(selection.chosen).filter((layer) => isShown(document, layer));
+  const alone = selection.chosen.length === 1 ? selection.chosen[0] : null;
   const now = useSteady(() => ({ document, selection }));
-  const [change, write, remove] = [useSteady(onChange), useSteady(onWrite), useSteady(onRemove)];
+  const [change, enter, remove] = [useSteady(onChange), useSteady(onEnter), useSteady(onRemove)];
   const bench = useMemo(
     (): Bench => ({
       now,
       hand,
       frame,
       onChange: change,
-      onWrite: write,
+      onEnter: enter,
       onRemove: remove,
       onGuides: setGuides,
       dispatch,
     }),
-    [now, change, write, remove, dispatch],
+    [now, change, enter, remove, dispatch],
   );
   const company =
     selection.keys.length > 1 ? { count: selection.keys.length, ...boundsOfLayers(document, selection.chosen) } : null;
@@ -124,6 +130,7 @@ export function Stage({
                     place={isResting(layer) ? layer : document[layer.kind].box}
                     chosen={selection.keys.includes(layerKey(layer))}
                     company={selection.keys.includes(layerKey(layer)) ? company : null}
+                    others={layer === alone ? placesBeside(document, layer) : null}
                   />
                 ))}
               {several.length > 1 && (
@@ -151,8 +158,7 @@ export function Stage({
         </div>
       </div>
       <div className={classes['under']}>
-        {steps ? (
-          // Beside the way back and forth there is no room for words.
+        {narrow ? (
           <IconButton {...motion} label={text(playing ? 'editor.pause' : 'editor.play')} />
         ) : (
           <Button {...motion} variant="quiet" size="small">
@@ -161,7 +167,7 @@ export function Stage({
         )}
         {button}
         <ZoomButtons {...zoom} />
-        {steps && <span className={classes['steps']}>{steps}</span>}
+        <span className={classes['steps']}>{steps}</span>
         <span className={classes['keys']}>
           <IconButton size="small" icon={icons.keyboard} label={text('editor.keys.title')} onClick={onExplain} />
         </span>
@@ -170,3 +176,9 @@ export function Stage({
     </div>
   );
 }
+
+/** What rests beside a layer: a waveform can be grasped all over. */
+const placesBeside = (document: DesignDocument, layer: DesignLayer): readonly Box[] =>
+  document.layers
+    .filter((other) => other !== layer && isResting(other) && isShown(document, other))
+    .map((other) => boundsOfLayer(document, other));

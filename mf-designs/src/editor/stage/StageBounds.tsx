@@ -70,7 +70,7 @@ export function StageBounds({ document, layers, hand, frame, onChange, onGuides,
         height: `${(bounds.height / size.height) * 100}%`,
       }}
     >
-      <Grips rotation={0} drag={drag} />
+      <Grips box={bounds} rotation={0} {...{ size, drag }} />
     </div>
   );
 }

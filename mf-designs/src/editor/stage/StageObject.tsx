@@ -26,8 +26,8 @@ export interface Bench {
   readonly hand: HandRef;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly onChange: Change;
-  /** The words of what is chosen are to be written. */
-  readonly onWrite: () => void;
+  /** On to what can be said of what is chosen: of a text its words. */
+  readonly onEnter: () => void;
   readonly onRemove: (keys: Selection) => void;
   readonly onGuides: (guides: Guides) => void;
   readonly dispatch: ActionDispatch<[HistoryAction]>;
@@ -42,6 +42,8 @@ interface StageObjectProps {
   readonly chosen: boolean;
   /** What is chosen with it, and how much of the design that takes; null where it is chosen alone, or not. */
   readonly company: Company | null;
+  /** Where all others stand, while it is chosen alone; null otherwise. */
+  readonly others: readonly Box[] | null;
   readonly bench: Bench;
 }
 
@@ -60,10 +62,18 @@ interface Taken {
  * A thing of a design, as what can be grasped of it: moved, sized and turned by hand, moved and turned by keys. It is drawn anew only where it
  * changes itself: while one is dragged, hundreds stay.
  */
-export const StageObject = memo(function StageObject({ layer, place, size, chosen, company, bench }: StageObjectProps) {
+export const StageObject = memo(function StageObject({
+  layer,
+  place,
+  size,
+  chosen,
+  company,
+  others,
+  bench,
+}: StageObjectProps) {
   const text = useText('mf-designs');
   const nameOf = useLayerName();
-  const { now, hand, frame, onChange, onWrite, onRemove, onGuides, dispatch } = bench;
+  const { now, hand, frame, onChange, onEnter, onRemove, onGuides, dispatch } = bench;
   const choose: Chosen['choose'] = (keys, besides) => now().selection.choose(keys, besides);
   const key = layerKey(layer);
   const isAlone = chosen && company === null;
@@ -129,7 +139,7 @@ export const StageObject = memo(function StageObject({ layer, place, size, chose
     rotation,
     onBegin: () => {
       settle();
-      setHeldAt(handlePlace(box, rotation, size));
+      setHeldAt(handlePlace(box, rotation, size, others ?? []));
     },
     onTurn: turn,
     onEnd: () => {
@@ -154,13 +164,12 @@ export const StageObject = memo(function StageObject({ layer, place, size, chose
   /** It alone, also within a group. */
   const enter = () => {
     choose([key], false);
-    onWrite();
+    onEnter();
   };
   const { isChanged, listeners } = useObjectKeys({
     layer,
     isLocked: locked,
     isChosen: chosen,
-    isAlone,
     onRemove: () => onRemove(along(false)),
     onEnter: enter,
     onNudge: (right, down, isRepeated) => {
@@ -211,9 +220,13 @@ export const StageObject = memo(function StageObject({ layer, place, size, chose
       <VisuallyHidden>
         <span role="status">{isChanged && said}</span>
       </VisuallyHidden>
-      {isAlone && !locked && <Grips rotation={rotation} drag={drag} />}
+      {isAlone && !locked && <Grips {...{ box, rotation, size, drag }} />}
       {isAlone && !locked && isResting(layer) && (
-        <span className={classes['turn']} data-at={heldAt ?? handlePlace(box, rotation, size)} {...turning(null)}>
+        <span
+          className={classes['turn']}
+          data-at={heldAt ?? handlePlace(box, rotation, size, others ?? [])}
+          {...turning(null)}
+        >
           <icons.retry size={14} />
         </span>
       )}

@@ -7,9 +7,8 @@ interface ObjectKeys {
   readonly layer: DesignLayer;
   readonly isLocked: boolean;
   readonly isChosen: boolean;
-  readonly isAlone: boolean;
   readonly onRemove: () => void;
-  /** It alone, also within a group, and on to its words. */
+  /** It alone, also within a group, and on to what can be said of it. */
   readonly onEnter: () => void;
   /** By so many pixels; a key that is held down says it again and again. */
   readonly onNudge: (right: number, down: number, isRepeated: boolean) => void;
@@ -28,7 +27,7 @@ const ways: Readonly<Record<string, readonly [right: number, down: number]>> = {
 const turns: Readonly<Record<string, number>> = { '[': -1, ']': 1, '{': -turnStep, '}': turnStep };
 
 /** What keys do with a thing of a design that has the focus. @returns the listeners, and whether it was changed by keys and not left yet */
-export function useObjectKeys({ layer, isLocked, isChosen, isAlone, onRemove, onEnter, onNudge, onTurn }: ObjectKeys) {
+export function useObjectKeys({ layer, isLocked, isChosen, onRemove, onEnter, onNudge, onTurn }: ObjectKeys) {
   const [isChanged, setChanged] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +36,7 @@ export function useObjectKeys({ layer, isLocked, isChosen, isAlone, onRemove, on
       event.preventDefault();
       return onRemove();
     }
-    if (key === 'Enter' && isChosen && !shiftKey && (layer.kind === 'text' || !isAlone)) {
+    if (key === 'Enter' && isChosen && !shiftKey) {
       event.preventDefault();
       return onEnter();
     }

@@ -1,6 +1,6 @@
 import type { DesignVersion } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useMoment } from './use-moment';
 import classes from './versions.module.css';
 
@@ -16,8 +16,11 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   const text = useText('mf-designs');
   const when = useMoment();
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // What the window has before them is its cross.
+  useEffect(() => list.current?.querySelector<HTMLInputElement>(':checked')?.focus(), []);
   return (
-    <div role="radiogroup" aria-label={text('editor.versions.list')} className={classes['list']}>
+    <div ref={list} role="radiogroup" aria-label={text('editor.versions.list')} className={classes['list']}>
       {versions.map(({ revision, name, dateSaved, savedByName: who }) => (
         <label key={revision} className={classes['version']}>
           <input
@@ -25,6 +28,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
             name={id}
             value={revision}
             checked={revision === chosen}
+            data-autofocus={revision === chosen || undefined}
             onChange={() => onChoose(revision)}
           />
           <time dateTime={dateSaved} className={classes['when']}>

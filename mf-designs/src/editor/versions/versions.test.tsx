@@ -6,7 +6,7 @@ import {
   wholeDesignVersionSchema,
   type WholeDesignVersion,
 } from '@wavereel/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose, open, press, saved, says, serveDesign, server } from '../testing/editor-screen';
 
@@ -89,12 +89,12 @@ test('the newest is shown first; restoring it is one step, sent once all that wa
   expect(sent()[2]).toEqual({ pattern: 'ripple', name: 'Night', revision: 11 });
 });
 
-test('another one is chosen by the arrow keys, and drawn in its own shape', async () => {
+test('the focus begins at the newest; another one is chosen by the arrow keys, and drawn in its own shape', async () => {
   open();
   const window = await show();
   await picture();
   const newest = within(window).getByRole('radio', { name: /Day · Ana$/ });
-  act(() => newest.focus());
+  await waitFor(() => expect(newest).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}');
   expect(within(window).getByRole('radio', { name: /First · Bob$/ })).toBeChecked();
   await waitFor(async () => expect(await picture()).toHaveAttribute('width', '1280'));

@@ -78,7 +78,7 @@ interface WholePiece {
 function wholePiece(text: string, piece: Piece, measure: Measure, spaceAtEnd: Measure): WholePiece {
   const sized = (start: number, end: number, gap: number) => {
     const width = measure(start, end);
-    return { start, end, width: width - spaceAtEnd(start, end), advance: width + gap };
+    return { start, end, width: Math.max(0, width - spaceAtEnd(start, end)), advance: width + gap };
   };
   const gap = piece.next > piece.end ? measure(piece.end, piece.next) : 0;
   const whole: Sized = { ...piece, ...sized(piece.start, piece.end, gap) };

@@ -66,6 +66,7 @@ function paintBackground(
   { background: { x, y, width, height }, rounding }: CueLayout,
   { backgroundColor }: PaintLook,
 ): void {
+  if (width <= 0 || height <= 0) return;
   context.fillStyle = backgroundColor;
   context.beginPath();
   context.roundRect(x, y, width, height, Math.min(rounding, width / 2, height / 2));

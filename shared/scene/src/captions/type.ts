@@ -16,11 +16,29 @@ export interface Typeset {
 }
 
 /** The stretches of a part of a cue's text, in code units of the whole, that are each of one font. */
-export function ofOneFont({ fonts }: Typeset, part: LineRange): readonly TypeRun[] {
-  return fonts.flatMap((run) => {
-    const within = { ...run, start: Math.max(run.start, part.start), end: Math.min(run.end, part.end) };
-    return within.start < within.end ? [within] : [];
-  });
+export const ofOneFont = ({ fonts }: Typeset, part: LineRange): readonly TypeRun[] => runsWithin(fonts, part);
+
+/** What runs that follow each other have of a part of their text. */
+export function runsWithin(fonts: readonly TypeRun[], part: LineRange): readonly TypeRun[] {
+  const own: TypeRun[] = [];
+  if (part.start >= part.end) return own;
+  for (let at = firstBeyond(fonts, part.start); at < fonts.length; at += 1) {
+    const run = fonts[at];
+    if (run === undefined || run.start >= part.end) break;
+    own.push({ ...run, start: Math.max(run.start, part.start), end: Math.min(run.end, part.end) });
+  }
+  return own;
+}
+
+/** Which of the runs is the first that ends after a place. They follow each other: a letter each, there are a thousand, and it is asked as often. */
+function firstBeyond(fonts: readonly TypeRun[], place: number): number {
+  let [low, high] = [0, fonts.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((fonts[middle]?.end ?? Infinity) > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** What a canvas is told of a run at a size. */

@@ -33,5 +33,5 @@ test('the space at the right end of a line is that of the letter there', () => {
   const text = 'بود Wave';
   const runs = spacedRuns([{ start: 0, end: text.length, fontAt }], text, 0.2);
   const line = { start: 0, end: text.length };
-  expect([spaceAtEnd(runs, line, 'ltr'), spaceAtEnd(runs, line, 'rtl')]).toEqual([0.2, 0]);
+  expect([spaceAtEnd(runs, text, line, 'ltr'), spaceAtEnd(runs, text, line, 'rtl')]).toEqual([0.2, 0]);
 });

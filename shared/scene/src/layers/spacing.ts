@@ -1,5 +1,6 @@
 import type { FontRun } from '@wavereel/fonts';
 import type { Direction } from '../captions/direction';
+import { runsWithin } from '../captions/type';
 import type { TypeRun } from '../captions/type';
 
 /** Scripts whose letters join each other, by strokes or by the line above them: spaced they would be torn apart. */
@@ -25,12 +26,20 @@ export function spacedRuns(fonts: readonly FontRun[], text: string, letterSpacin
   });
 }
 
+/** Joiners and the like: they take no room, and have no space after them either. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
 /** The space after the letter that stands at the right end of a line, as a share of its size: it belongs to no letter. */
 export function spaceAtEnd(
   runs: readonly TypeRun[],
+  text: string,
   line: { readonly start: number; readonly end: number },
   direction: Direction,
 ): number {
-  const rightmost = direction === 'ltr' ? line.end - 1 : line.start;
-  return runs.find(({ start, end }) => rightmost >= start && rightmost < end)?.letterSpacing ?? 0;
+  const isSeen = (character: string) => !unseen.test(character);
+  const characters = Array.from(text.slice(line.start, line.end));
+  const last = direction === 'ltr' ? characters.findLastIndex(isSeen) : characters.findIndex(isSeen);
+  if (last < 0) return 0;
+  const rightmost = line.start + characters.slice(0, last).join('').length;
+  return runsWithin(runs, { start: rightmost, end: rightmost + 1 })[0]?.letterSpacing ?? 0;
 }

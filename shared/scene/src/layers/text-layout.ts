@@ -55,8 +55,9 @@ export function layoutText(text: string, layer: TextLayer, input: TextLayoutInpu
   const quarters = whole >= asked * UNBROKEN ? whole : Math.max(whole, largest(asked, holds));
   const [size, share, room] = [quarters / QUARTERS, quarters / asked, roomAt(quarters)];
 
+  // Of letters that take no room, set closer, less than nothing is left.
   const widthOf = (start: number, end: number) =>
-    start === end ? 0 : measure(start, end, size) - spaceAtEnd(start, end) * size;
+    start === end ? 0 : Math.max(0, measure(start, end, size) - spaceAtEnd(start, end) * size);
   const lines = pieces
     .linesAt(widthAt(quarters))
     .slice(0, mostLines(room.height, layer, size))
@@ -128,5 +129,6 @@ function backgroundOf(
   const [x, y] = [Math.max(left, Math.floor(words.x - padding)), Math.max(top, Math.round(block.top - padding))];
   const right = Math.min(left + width, Math.ceil(words.x + words.width + padding));
   const bottom = Math.min(top + height, Math.round(block.top + block.height + padding));
-  return { x, y, width: right - x, height: bottom - y };
+  // A box between two pixels has no whole one.
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }

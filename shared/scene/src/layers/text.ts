@@ -20,7 +20,7 @@ export function drawText(context: Context2D, layer: TextLayer, measure: MeasureP
   const layout = layoutText(text, layer, {
     language,
     measure: (start, end, size) => measure(set, { start, end }, size),
-    spaceAtEnd: (start, end) => spaceAtEnd(fonts, { start, end }, direction),
+    spaceAtEnd: (start, end) => spaceAtEnd(fonts, text, { start, end }, direction),
   });
   if (layout.lines.length === 0) return;
   const look: PaintLook = {

@@ -8,7 +8,10 @@ const sliceMs = 8;
 
 type Asked = Omit<SceneInput, 'createCanvas'>;
 
-/** Makes one scene after another, the newest that was asked for next; those between are left out. */
+/**
+ * Makes one scene after another, the newest that was asked for next; those between are left out. One that cannot be made is told to the page as an
+ * error that nobody caught; what was shown stays, and the next is made.
+ */
 export interface SceneMaker {
   /** Makes a scene and hands it over: at once, or in slices where it has many layers. The one before is not to be drawn any more then. */
   readonly make: (asked: Asked) => void;
@@ -29,17 +32,28 @@ export function sceneMaker(onMade: (scene: Scene) => void): SceneMaker {
     while (wanted !== null && !isOver) {
       const asked: Asked = wanted;
       wanted = null;
-      const scene = await createSceneSlowly({ ...asked, createCanvas: easels.next() }, slices());
-      if (!isOver) onMade(scene);
+      try {
+        const scene = await createSceneSlowly({ ...asked, createCanvas: easels.next() }, slices());
+        if (!isOver) onMade(scene);
+      } catch (error) {
+        reportError(error);
+      }
     }
     isBusy = false;
+  };
+
+  const makeAtOnce = (asked: Asked) => {
+    try {
+      onMade(createScene({ ...asked, createCanvas: easels.next() }));
+    } catch (error) {
+      reportError(error);
+    }
   };
 
   return {
     make: (asked) => {
       if (isOver) return;
-      if (!isBusy && asked.drawing.layers.length < manyLayers)
-        return onMade(createScene({ ...asked, createCanvas: easels.next() }));
+      if (!isBusy && asked.drawing.layers.length < manyLayers) return makeAtOnce(asked);
       wanted = asked;
       void makeWanted();
     },
