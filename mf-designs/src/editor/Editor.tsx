@@ -53,7 +53,7 @@ export function Editor({ id, opened, jobId, onCreated }: EditorProps) {
   const { chosen, choose } = selection;
   const panels = usePanels();
   const saving = useSaver({
-    id: idSchema.safeParse(id).success ? id : null,
+    id: idSchema.safeParse(id).data ?? null,
     opened,
     document: now,
     slotOf: useSlots(),
