@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Placeholder } from 'drizzle-orm';
-import { cardTypeOf, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
+import { cardTypeOf, cutText, designDrawingSchema, limits, templateIdSchema } from '@wavereel/contracts';
 import type {
   Design,
   DesignDrawing,
@@ -100,7 +100,12 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
   const namesIn = async (teamId: string): Promise<string[]> =>
     (await orm.select({ name: designs.name }).from(designs).where(living(teamId))).map(({ name }) => name);
 
-  const save = async ({ team, user }: Caller, name: string, drawing: DesignDrawing): Promise<Design> => {
+  const save = async (
+    { team, user }: Caller,
+    name: string,
+    drawing: DesignDrawing,
+    favorite = false,
+  ): Promise<Design> => {
     await assertFewer(orm, designs, eq(designs.teamId, team.id), mostDesigns);
     const now = new Date();
     const row: Row = {
@@ -113,7 +118,7 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
       savedBy: user.id,
       dateSaved: now,
       runBegan: null,
-      favorite: false,
+      favorite,
       deleted: false,
       dateAdded: now,
     };
@@ -128,11 +133,11 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
       return { rows: rows.map(toDesign), next };
     },
     find,
-    create: async (caller, { name, ...drawing }) => {
+    create: async (caller, { name, favorite, ...drawing }) => {
       assertBackground(drawing);
       await assertPictures(orm, caller.team.id, drawing.layers);
       const taken = name === undefined ? await namesIn(caller.team.id) : [];
-      return save(caller, name ?? nameFromDate(new Date(), taken), drawing);
+      return save(caller, name ?? nameFromDate(new Date(), taken), drawing, favorite);
     },
     update: async ({ team, user }, id, { name, deleted, favorite, revision, restores, ...change }) => {
       assertBackground(change);
@@ -174,7 +179,7 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
       if (original === null) throw new ApiFailure('design_not_found');
       return save(
         caller,
-        say(language, 'copyOf', { name: original.name }).slice(0, 120),
+        cutText(say(language, 'copyOf', { name: original.name }), 120),
         designDrawingSchema.parse(original),
       );
     },
