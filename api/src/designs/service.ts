@@ -44,7 +44,7 @@ export interface DesignService {
   clone(caller: Caller, id: string, language: Language): Promise<Design>;
 }
 
-type Row = typeof designs.$inferSelect;
+type Row = Omit<typeof designs.$inferSelect, 'bytes'>;
 
 /** Of one team, with those that it deleted: their rows stay. */
 const mostDesigns = 5_000;
@@ -87,6 +87,7 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
     order: { moment: designs.dateAdded, id: designs.id },
     select,
     ofWhom: ofTeam,
+    large: { orm, table: designs, bytes: designs.bytes },
     placeOf: ({ row }) => row,
   });
 
@@ -151,7 +152,7 @@ export function designService({ orm }: Pick<Platform, 'orm'>, versions: DesignVe
           .where(and(living(team.id), eq(designs.id, id)))
           .for('update', { of: designs });
         if (found === undefined) throw new ApiFailure('not_found');
-        const { row: before } = found;
+        const { bytes: _counted, ...before } = found.row;
         if (revision !== undefined && revision !== before.revision) throw new ApiFailure('design_changed');
         const next = {
           name: name ?? before.name,

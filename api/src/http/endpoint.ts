@@ -9,6 +9,7 @@ import { InvalidRequest, languageOf } from './errors';
 import { ApiFailure } from './failure';
 import { isSameSecret } from './same-secret';
 import type { GuardedLimit } from './rate-limit';
+import { answersPages, placeForPage } from './under-way';
 
 /** A request after its parts were checked. */
 export interface Call<Params, Query, Body> {
@@ -115,6 +116,7 @@ export class Api {
         const call = { params, query, body, caller, language: languageOf(request), request, reply } as Parameters<
           typeof handler
         >[0];
+        if (caller !== undefined && answersPages(row)) await placeForPage(caller.user.id, reply);
         const result = await handler(call);
         if (row.method !== 'GET') await this.doors.hearOfEnded();
         reply.status(row.status).header('cache-control', 'no-store');
@@ -133,7 +135,8 @@ export class Api {
     if (caller === null) throw new ApiFailure('unauthorized');
     if (caller.scopes !== null && (row.app === null || !caller.scopes.includes(row.app)))
       throw new ApiFailure('app_forbidden');
-    if (row.of === 'self' && ownIdSchema.safeParse(request.params).data?.id !== caller.user.id) throw new ApiFailure('not_found');
+    if (row.of === 'self' && ownIdSchema.safeParse(request.params).data?.id !== caller.user.id)
+      throw new ApiFailure('not_found');
     if (row.of !== 'named-team' && !isAtLeast(caller.role, least)) throw new ApiFailure('forbidden');
     return caller;
   }
