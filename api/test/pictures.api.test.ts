@@ -4,9 +4,10 @@ import { endpoints, limits, picturePath } from '@wavereel/contracts';
 import type { Picture } from '@wavereel/contracts';
 import { importOf } from './support/episode';
 import * as hostile from './support/hostile-files';
-import { World, sends } from './support/outside-world';
+import { World, drips, sends } from './support/outside-world';
 import { fromPhone, twoHalves } from './support/pictures';
 import { TestServer } from './support/server';
+import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const cover = Buffer.from(await twoHalves(30, 30));
   world = await World.start({
     '/cover.png': sends('image/png', cover),
+    '/slow.png': drips('image/png', 200),
     '/talk.wav': sends('audio/wav', Buffer.from(speechLikeWav(5))),
   });
   server = await TestServer.start({ OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
@@ -144,6 +146,29 @@ test('the cover of a show is taken from where its feed says, once', async () => 
   const plain = await ana.library(speechLikeWav(4));
   const none = await ana.call(endpoints.pictures.cover, { body: { media: plain.guid } });
   expect([none.status, none.error.code]).toEqual([404, 'not_found']);
+});
+
+test('slow covers keep nobody from taking in a picture', async () => {
+  const bob = await server.person('Bob');
+  const covers = await Promise.all(
+    [ana, ana, bob, bob].map(async (person, index) => {
+      const origin = importOf(`${world.address}/none.wav?${index}`, { imageUrl: `${world.address}/slow.png?${index}` });
+      const { media } = await person.expect(endpoints.media.import, { body: origin });
+      return { person, body: { media: media.guid } };
+    }),
+  );
+  const asked = covers.map(({ person, body }) => person.call(endpoints.pictures.cover, { body }));
+  const slow = () =>
+    world.requests.filter(({ url, socket }) => url?.startsWith('/slow.png') === true && !socket.destroyed);
+  await until('all covers are on their way', async () => (slow().length === covers.length ? true : null));
+
+  for (const person of [ana, bob, await server.person('Carla')]) {
+    const upload = await person.upload(await twoHalves(8, 8), 'small.png');
+    expect((await person.call(endpoints.pictures.create, { body: { upload } })).status).toBe(201);
+  }
+  expect(slow()).toHaveLength(covers.length);
+  for (const { socket } of slow()) socket.destroy();
+  expect((await Promise.all(asked)).map(({ error }) => error.code)).toEqual(covers.map(() => 'remote_unreachable'));
 });
 
 test("a design shows the team's own pictures alone, and no more than can be decoded at once", async () => {

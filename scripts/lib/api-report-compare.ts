@@ -1,4 +1,5 @@
 // What a change of the wire means to those who were built before it: who sends requests, and who reads answers.
+import { smallLetters } from './api-report-wire';
 import { printOutline, type Branch } from './outline';
 
 /** A changed line with its sign, what it stands in, and whether somebody who was built before is left behind. */
@@ -161,7 +162,8 @@ function resolved(wire: Wire, branch: Branch): Branch {
 /** By what a member of a union is known: its fields that can be one thing only, else all of it. */
 function markOf(option: Branch): string {
   const marks = option.below.filter((field) => isPart(field) && headOf(field) === 'one of' && field.below.length === 1);
-  return printOutline(marks.length > 0 ? marks : [option]).join('\n');
+  const whole = { ...option, below: option.below.filter(({ text }) => text !== smallLetters) };
+  return printOutline(marks.length > 0 ? marks : [whole]).join('\n');
 }
 
 /** `name: what it is` stands for a part; everything else is a fact. */
@@ -181,9 +183,11 @@ function boundOf(text: string): { readonly kind: string; readonly value: number 
 }
 
 /** Whether a fact that is new or gone lets more values through than before, fewer, or other ones. */
-function effectOf(text: string, others: readonly Branch[], came: boolean): 'wider' | 'narrower' | 'other' {
+function effectOf(text: string, others: readonly Branch[], came: boolean): 'same' | 'wider' | 'narrower' | 'other' {
   if (text.startsWith('may be missing') && others.some(isMissing)) return 'other';
   if (text === 'or null' || text.startsWith('may be missing')) return came ? 'wider' : 'narrower';
+  // What was taken is taken, and read as one of those that it could be before.
+  if (text === smallLetters) return came ? 'same' : 'other';
   const bound = boundOf(text);
   if (!bound) return text === 'tidied' ? 'other' : came ? 'narrower' : 'wider';
   const other = others.map(({ text: each }) => boundOf(each)).find((each) => each?.kind === bound.kind);

@@ -167,6 +167,9 @@ function boundsOf(schema: Schema): readonly string[] {
     .filter((text) => text !== '');
 }
 
+/** What is said of a text that is taken as it would be in small letters. */
+export const smallLetters = 'in small letters';
+
 const boundSchema = z.object({
   check: z.string().optional(),
   value: z.union([z.number(), z.bigint(), z.date()]).optional(),
@@ -176,10 +179,11 @@ const boundSchema = z.object({
   length: z.number().optional(),
   format: z.string().optional(),
   pattern: z.instanceof(RegExp).optional(),
+  tx: z.custom<(text: string) => unknown>((tidy) => typeof tidy === 'function').optional(),
 });
 
 function bound(def: unknown): string {
-  const { check, value, inclusive, minimum, maximum, length, format, pattern } = boundSchema.parse(def);
+  const { check, value, inclusive, minimum, maximum, length, format, pattern, tx } = boundSchema.parse(def);
   switch (check) {
     case 'greater_than':
       return `${inclusive ? 'at least' : 'more than'} ${value}`;
@@ -201,7 +205,7 @@ function bound(def: unknown): string {
       return 'checked further';
     // Changes a text before it is looked at, as trimming does; the function itself cannot be printed.
     case 'overwrite':
-      return 'tidied';
+      return tx?.(' Aa ') === ' aa ' ? smallLetters : 'tidied';
     default:
       return check ?? '';
   }

@@ -1,6 +1,6 @@
+import { cutText } from '@wavereel/contracts';
 import { fileInput, runFfmpeg } from '../platform/ffmpeg';
 import type { FfmpegLimits } from '../platform/ffmpeg';
-import { cutText } from '../platform/cut-text';
 import type { AudioInfo } from './probe';
 
 const TIME_LIMIT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Placeholder } from 'drizzle-orm';
-import { designDrawingSchema, templateIdSchema } from '@wavereel/contracts';
+import { cutText, designDrawingSchema, templateIdSchema } from '@wavereel/contracts';
 import type {
   Design,
   DesignDrawing,
@@ -97,6 +97,7 @@ export function designService(platform: Platform, { versions, files, work }: Des
     order: { moment: designs.dateAdded, id: designs.id },
     select,
     ofWhom: ofTeam,
+    large: { orm, table: designs, bytes: designs.bytes },
     placeOf: ({ row }) => row,
   });
 
@@ -115,7 +116,12 @@ export function designService(platform: Platform, { versions, files, work }: Des
   const namesIn = async (teamId: string): Promise<string[]> =>
     (await orm.select({ name: designs.name }).from(designs).where(living(teamId))).map(({ name }) => name);
 
-  const save = async ({ team, user }: Caller, name: string, drawing: DesignDrawing): Promise<Design> => {
+  const save = async (
+    { team, user }: Caller,
+    name: string,
+    drawing: DesignDrawing,
+    favorite = false,
+  ): Promise<Design> => {
     await assertFewer(orm, designs, eq(designs.teamId, team.id), mostDesigns);
     const now = new Date();
     const row: Row = {
@@ -129,7 +135,7 @@ export function designService(platform: Platform, { versions, files, work }: Des
       dateSaved: now,
       runBegan: null,
       preview: null,
-      favorite: false,
+      favorite,
       deleted: false,
       dateAdded: now,
     };
@@ -155,11 +161,11 @@ export function designService(platform: Platform, { versions, files, work }: Des
         .where(and(eq(designs.id, id), eq(designs.deleted, false)));
       return row?.drawing.layers ?? null;
     },
-    create: async (caller, { name, ...drawing }) => {
+    create: async (caller, { name, favorite, ...drawing }) => {
       assertBackground(drawing);
       await assertPictures(orm, caller.team.id, drawing.layers);
       const taken = name === undefined ? await namesIn(caller.team.id) : [];
-      return save(caller, name ?? nameFromDate(new Date(), taken), drawing);
+      return save(caller, name ?? nameFromDate(new Date(), taken), drawing, favorite);
     },
     update: async ({ team, user }, id, { name, deleted, favorite, revision, restores, ...change }) => {
       assertBackground(change);
@@ -174,7 +180,7 @@ export function designService(platform: Platform, { versions, files, work }: Des
           .where(and(living(team.id), eq(designs.id, id)))
           .for('update', { of: designs });
         if (found === undefined) throw new ApiFailure('not_found');
-        const { row: before } = found;
+        const { bytes: _counted, ...before } = found.row;
         if (revision !== undefined && revision !== before.revision) throw new ApiFailure('design_changed');
         const next = {
           name: name ?? before.name,
@@ -212,7 +218,7 @@ export function designService(platform: Platform, { versions, files, work }: Des
       if (original === null) throw new ApiFailure('design_not_found');
       return save(
         caller,
-        say(language, 'copyOf', { name: original.name }).slice(0, 120),
+        cutText(say(language, 'copyOf', { name: original.name }), 120),
         designDrawingSchema.parse(original),
       );
     },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DesignDrawing } from '@wavereel/contracts';
 import { teams, users } from '../people/table';
@@ -15,6 +16,10 @@ export const designs = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     drawing: document<DesignDrawing>('drawing').notNull(),
+    /** Of its drawing. */
+    bytes: integer('bytes')
+      .notNull()
+      .generatedAlwaysAs(sql`octet_length(drawing::text)`),
     /** One more with each change. */
     revision: integer('revision').notNull().default(1),
     /** Who brought it into its present state, and when. */

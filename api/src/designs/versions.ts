@@ -25,7 +25,7 @@ export interface DesignVersions {
   /** Of all designs of the team, newest first. */
   ofTeam(teamId: string, query: PageQuery): Promise<Page<ExportedVersion>>;
   /** Keeps what a save replaces, unless that was a step on the way; answers what is to be written of who saved the design. */
-  keep(tx: Orm, before: typeof designs.$inferSelect, save: Save): Promise<Saved>;
+  keep(tx: Orm, before: Omit<typeof designs.$inferSelect, 'bytes'>, save: Save): Promise<Saved>;
   /** Of a design that is deleted, all go. */
   forget(tx: Orm, designId: string): Promise<void>;
 }
@@ -65,12 +65,17 @@ export function designVersionKeeper({ orm }: Pick<Platform, 'orm'>): DesignVersi
   const order = { moment: designVersions.dateSaved, id: designVersions.id };
   const placeOf = ({ row: { dateSaved, id } }: Listed) => ({ dateAdded: dateSaved, id });
   const page = newestFirst({ name: 'design_versions', order, select, ofWhom: ofDesign, placeOf });
-  const pageOfTeam = newestFirst({ name: 'team_versions', order, select: selectWhole, ofWhom: ofTeam, placeOf });
+  const large = { orm, table: designVersions, bytes: designVersions.size };
+  const pageOfTeam = newestFirst({ name: 'team_versions', order, select: selectWhole, ofWhom: ofTeam, large, placeOf });
   const one = selectWhole()
     .where(and(ofDesign, eq(designVersions.revision, sql.placeholder('revision'))))
     .prepare('design_version');
 
-  const add = async (tx: Orm, before: typeof designs.$inferSelect, dateReplaced: Date): Promise<void> => {
+  const add = async (
+    tx: Orm,
+    before: Omit<typeof designs.$inferSelect, 'bytes'>,
+    dateReplaced: Date,
+  ): Promise<void> => {
     const { id: designId, teamId, savedBy: owner, revision, name, drawing, dateSaved } = before;
     const size = Buffer.byteLength(JSON.stringify(drawing));
     await tx

@@ -6,7 +6,7 @@ import { previewKey } from './preview-files';
 import type { designs } from './table';
 
 export interface DesignRow {
-  readonly row: typeof designs.$inferSelect;
+  readonly row: Omit<typeof designs.$inferSelect, 'bytes'>;
   readonly ownerName: string;
   /** The picture of its present drawing is on its way. */
   readonly isLoading: boolean;

@@ -1,5 +1,5 @@
+import { cutText } from '@wavereel/contracts';
 import { decodeHTML, decodeHTMLStrict } from 'entities';
-import { cutText } from '../platform/cut-text';
 import { longestMarkup } from './bounds';
 import { westernControls } from './decode';
 import type { RawText } from './raw';

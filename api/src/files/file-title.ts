@@ -1,5 +1,4 @@
-import { limits } from '@wavereel/contracts';
-import { cutText } from '../platform/cut-text';
+import { cutText, limits } from '@wavereel/contracts';
 
 /** What a file is called by its name: without the ending, in one line. @param otherwise where the name says nothing */
 export function fileTitle(name: string, otherwise: string): string {

@@ -9,6 +9,7 @@ import { InvalidRequest, languageOf } from './errors';
 import { ApiFailure } from './failure';
 import { isSameSecret } from './same-secret';
 import type { GuardedLimit } from './rate-limit';
+import { answersPages, placeForPage } from './under-way';
 
 /** A request after its parts were checked. */
 export interface Call<Params, Query, Body> {
@@ -64,15 +65,7 @@ function check<S extends z.ZodType>(schema: S | undefined, input: unknown): z.ou
   return result.data;
 }
 
-const anyId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Ids in an address as they are kept: in small letters, whoever wrote them. */
-function withSmallIds(params: unknown): unknown {
-  const small = (value: unknown) => (typeof value === 'string' && anyId.test(value) ? value.toLowerCase() : value);
-  return Object.fromEntries(Object.entries(Object(params)).map(([name, value]) => [name, small(value)]));
-}
-
-const ownIdSchema = z.object({ id: z.string() });
+const ownIdSchema = z.object({ id: idSchema });
 const namedTeamSchema = z.object({ teamId: idSchema });
 
 /** Puts handlers on the rows of the contracts' endpoint table, and holds what each row says of who may call. */
@@ -115,7 +108,7 @@ export class Api {
         // A body may take its time to come, and access may end in it.
         const caller = row.body === undefined ? callers.get(request) : ((await this.#admit(row, request)) ?? undefined);
         if (row.rate === 'secret') await this.doors.guard(request, caller?.user.email);
-        const params = check(row.params, withSmallIds(request.params));
+        const params = check(row.params, request.params);
         const query = check(row.query, request.query);
         const body = check(row.body, request.body);
         if (row.of === 'named-team') await this.#assertRoleInNamed(row, caller, { ...Object(params), ...Object(body) });
@@ -123,6 +116,7 @@ export class Api {
         const call = { params, query, body, caller, language: languageOf(request), request, reply } as Parameters<
           typeof handler
         >[0];
+        if (caller !== undefined && answersPages(row)) await placeForPage(caller.user.id, reply);
         const result = await handler(call);
         if (row.method !== 'GET') await this.doors.hearOfEnded();
         reply.status(row.status).header('cache-control', 'no-store');
@@ -141,7 +135,8 @@ export class Api {
     if (caller === null) throw new ApiFailure('unauthorized');
     if (caller.scopes !== null && (row.app === null || !caller.scopes.includes(row.app)))
       throw new ApiFailure('app_forbidden');
-    if (row.of === 'self' && ownIdSchema.parse(request.params).id !== caller.user.id) throw new ApiFailure('not_found');
+    if (row.of === 'self' && ownIdSchema.safeParse(request.params).data?.id !== caller.user.id)
+      throw new ApiFailure('not_found');
     if (row.of !== 'named-team' && !isAtLeast(caller.role, least)) throw new ApiFailure('forbidden');
     return caller;
   }

@@ -1,9 +1,10 @@
 import { limits, nextPageHeader } from '@wavereel/contracts';
 import type { PageQuery } from '@wavereel/contracts';
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, asc, count, desc, lt, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
+import type { Orm } from '../platform/database';
 import { gathered } from '../platform/gathered';
 import { ApiFailure } from './failure';
 
@@ -36,6 +37,17 @@ interface Selection<Row> {
   };
 }
 
+/** What each row takes of a page. */
+interface Measured {
+  readonly orm: Orm;
+  readonly table: PgTable;
+  /** Counted when it was written: reading what is to be left out would take as long as sending it. */
+  readonly bytes: PgColumn | SQL;
+}
+
+/** Of the rows of a page; the last of them may go beyond. */
+const mostPageBytes = 2 * 1024 * 1024;
+
 /** A list that is read a page at a time. */
 export interface PagedList<Row> {
   /** The name of its statements. */
@@ -45,6 +57,8 @@ export interface PagedList<Row> {
   readonly select: () => Selection<Row>;
   /** Whose rows they are, by placeholders. */
   readonly ofWhom: SQL | undefined;
+  /** Where rows may be large: a page ends before it has as many as it might, once they are too much together. */
+  readonly large?: Measured;
   readonly placeOf: (row: Row) => Place;
 }
 
@@ -58,28 +72,40 @@ export const newestFirst = <Row>(list: PagedList<Row>): ReadPage<Row> => readerO
 export const oldestFirst = <Row>(list: PagedList<Row>): ReadPage<Row> => readerOf(list, { by: asc, sign: sql`>` });
 
 function readerOf<Row>(
-  { name, order: { moment, id }, select, ofWhom, placeOf }: PagedList<Row>,
+  { name, order: { moment, id }, select, ofWhom, large, placeOf }: PagedList<Row>,
   { by, sign }: { by: (column: PgColumn) => SQL; sign: SQL },
 ): ReadPage<Row> {
   const part = (of: keyof Place, column: PgColumn) => sql.param(sql.placeholder(of), column);
   const behind = sql`(${moment}, ${id}) ${sign} (${part('dateAdded', moment)}, ${part('id', id)})`;
-  const prepare = (where: SQL | undefined, as: string) =>
-    select().where(where).orderBy(by(moment), by(id)).limit(sql.placeholder('limit')).prepare(as);
+  const most = sql.placeholder('limit');
+  /** How many rows a page has room for. */
+  const prepareRoom = (where: SQL | undefined, as: string, { orm, table, bytes }: Measured) => {
+    const before = sql<number>`sum(${bytes}) over (order by ${by(moment)}, ${by(id)}) - ${bytes}`.as('before');
+    const rows = orm.select({ before }).from(table).where(where).orderBy(by(moment), by(id)).limit(most).as('rows');
+    return orm.select({ rows: count() }).from(rows).where(lt(rows.before, mostPageBytes)).prepare(as);
+  };
+  const prepare = (where: SQL | undefined, as: string): ((whose: object, limit: number) => Promise<Page<Row>>) => {
+    const room = large && prepareRoom(where, `${as}_room`, large);
+    const statement = select().where(where).orderBy(by(moment), by(id)).limit(most).prepare(as);
+    return async (whose, limit) => {
+      const [fitting] = (await room?.execute({ ...whose, limit })) ?? [{ rows: limit }];
+      const end = Math.max(1, fitting?.rows ?? limit);
+      // One row more than the page has: it tells whether others follow.
+      const rows = await statement.execute({ ...whose, limit: end + 1 });
+      const last = rows[end - 1];
+      return rows.length > end && last !== undefined
+        ? { rows: rows.slice(0, end), next: cursorAt(placeOf(last)) }
+        : { rows, next: null };
+    };
+  };
   const first = prepare(ofWhom, `${name}_first`);
   const following = prepare(and(ofWhom, behind), `${name}_following`);
-  const share = gathered<Row[]>();
+  const share = gathered<Page<Row>>();
 
-  return async (whose, { cursor, limit }) => {
-    // One row more than the page has: it tells whether others follow.
-    const asked = { ...whose, limit: limit + 1 };
-    const rows = await (cursor === undefined
-      ? share(JSON.stringify(asked), () => first.execute(asked))
-      : following.execute({ ...asked, ...placeAt(cursor) }));
-    const last = rows[limit - 1];
-    return rows.length > limit && last !== undefined
-      ? { rows: rows.slice(0, limit), next: cursorAt(placeOf(last)) }
-      : { rows, next: null };
-  };
+  return async (whose, { cursor, limit }) =>
+    cursor === undefined
+      ? share(JSON.stringify({ ...whose, limit }), () => first(whose, limit))
+      : following({ ...whose, ...placeAt(cursor) }, limit);
 }
 
 const cursorAt = ({ dateAdded, id }: Place): string => `${dateAdded.getTime()}_${id}`;

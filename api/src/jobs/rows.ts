@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PageQuery } from '@wavereel/contracts';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
@@ -23,12 +24,18 @@ export interface JobRow {
   readonly coverSize: number | null;
 }
 
+/** How far a job is; its design, which may be long, plays no part. */
+export interface JobStanding {
+  readonly id: string;
+  readonly drawing: Omit<Drawing, 'theme'>;
+}
+
 /** Jobs of a team with what they are drawn as. */
 export interface JobRows {
   /** Newest first. */
   page(teamId: string, query: PageQuery): Promise<Page<JobRow>>;
   /** Unknown ids are left out. */
-  some(teamId: string, ids: readonly string[]): Promise<JobRow[]>;
+  standings(teamId: string, ids: readonly string[]): Promise<JobStanding[]>;
   one(teamId: string, id: string): Promise<JobRow | null>;
 }
 
@@ -38,14 +45,21 @@ export function jobRows(orm: Orm): JobRows {
   const one = select()
     .where(and(ofTeam, eq(jobs.id, sql.placeholder('id'))))
     .prepare('job_one');
-  const some = select()
+  const { theme: _open, ...openStanding } = getTableColumns(open);
+  const { theme: _shown, ...shownStanding } = getTableColumns(shown);
+  const standings = orm
+    .select({ id: jobs.id, open: openStanding, shown: shownStanding })
+    .from(jobs)
+    .leftJoin(open, joinOpen)
+    .leftJoin(shown, joinShown)
     .where(and(ofTeam, sql`${jobs.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
-    .prepare('job_some');
+    .prepare('job_standings');
   const page = newestFirst({
     name: 'jobs',
     order: { moment: jobs.dateAdded, id: jobs.id },
     select,
     ofWhom: ofTeam,
+    large: { orm, table: jobs, bytes: bytesOf(orm) },
     placeOf: ({ row }) => row,
   });
 
@@ -54,7 +68,11 @@ export function jobRows(orm: Orm): JobRows {
       const { rows, next } = await page({ teamId }, query);
       return { rows: rows.flatMap(withDrawing), next };
     },
-    some: async (teamId, ids) => (await some.execute({ teamId, ids })).flatMap(withDrawing),
+    standings: async (teamId, ids) =>
+      (await standings.execute({ teamId, ids })).flatMap(({ id, open: next, shown: last }) => {
+        const drawing = next ?? last;
+        return drawing === null ? [] : [{ id, drawing }];
+      }),
     one: async (teamId, id) => (await one.execute({ teamId, id })).flatMap(withDrawing)[0] ?? null,
   };
 }
@@ -70,6 +88,13 @@ const selectOf = (orm: Orm) => {
       .leftJoin(open, joinOpen)
       .leftJoin(shown, joinShown)
       .leftJoin(media, and(eq(media.id, jobs.mediaGuid), eq(media.teamId, jobs.teamId)));
+};
+
+/** What a job says is mostly the designs of its drawings. */
+const bytesOf = (orm: Orm): SQL => {
+  const ofShown = orm.select({ bytes: shown.bytes }).from(shown).where(joinShown);
+  const ofOpen = orm.select({ bytes: open.bytes }).from(open).where(joinOpen);
+  return sql`(coalesce(${ofShown}, 0) + coalesce(${ofOpen}, 0))`;
 };
 
 /** With the drawing that a job is about: the one that is on its way, else the one that is shown. */

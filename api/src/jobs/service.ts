@@ -34,7 +34,7 @@ import { episodeOf } from './episode';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
 import { jobRows } from './rows';
-import type { JobRow } from './rows';
+import type { JobRow, JobStanding } from './rows';
 import { inShape, siblingId } from './shapes';
 import { drawings, jobs } from './table';
 import type { Clipping } from './table';
@@ -95,7 +95,7 @@ export function jobService(
 
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
 
-  const positionsOf = async (found: readonly JobRow[]): Promise<Positions> => {
+  const positionsOf = async (found: readonly Pick<JobStanding, 'drawing'>[]): Promise<Positions> => {
     if (!found.some(({ drawing }) => drawing.status === 'pending')) return nothingPending;
     const [of, pace] = await Promise.all([work.positions('render'), recentPace(orm)]);
     return { of, pace };
@@ -165,7 +165,7 @@ export function jobService(
     const head = first === null ? (shapes[0] ?? null) : first.drawing.theme.cardType;
     const siblings = shapes.filter((shape) => shape !== head).map((shape) => [siblingId(guid, shape), shape] as const);
     const wanted = new Map<string, CardType | null>([[guid, head], ...siblings]);
-    for (const { row } of await rows.some(teamId, [...wanted.keys()])) wanted.delete(row.id);
+    for (const { id } of await rows.standings(teamId, [...wanted.keys()])) wanted.delete(id);
     return wanted;
   };
 
@@ -197,10 +197,10 @@ export function jobService(
       return get(caller.team.id, id, language);
     },
     progress: async (teamId, ids, language) => {
-      const found = ids.length === 0 ? [] : await rows.some(teamId, ids);
+      const found = ids.length === 0 ? [] : await rows.standings(teamId, ids);
       const positions = await positionsOf(found);
-      return found.map(({ row, drawing }) => ({
-        id: row.id,
+      return found.map(({ id, drawing }) => ({
+        id,
         status: drawing.status,
         detailedStatus: detailedStatus(drawing, positions, language),
       }));

@@ -71,6 +71,10 @@ export const drawings = pgTable(
     end: doublePrecision('end').notNull(),
     themeId: text('theme_id').notNull(),
     theme: document<Design>('theme').notNull(),
+    /** Of its design. */
+    bytes: integer('bytes')
+      .notNull()
+      .generatedAlwaysAs(sql`octet_length(theme::text)`),
     shape: text('shape').$type<CardType>(),
     /** What it depends on; the same for drawings that would be the same file. */
     fingerprint: text('fingerprint').notNull(),

@@ -10,7 +10,7 @@ import type { Drawing } from './drawings';
 import { toEpisodeInfo } from './episode';
 import { posterKey, videoKey } from './job-files';
 import { waitingEstimate } from './progress';
-import type { JobRow } from './rows';
+import type { JobRow, JobStanding } from './rows';
 
 /** What all that is drawn or waits says of one drawing. */
 export interface Positions {
@@ -23,7 +23,11 @@ export interface Positions {
 export const roundSeconds = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 /** What is left by the speed of other videos, until its own is known. */
-function estimateOf(drawing: Drawing, position: Position | undefined, pace: number | null): number | null {
+function estimateOf(
+  drawing: JobStanding['drawing'],
+  position: Position | undefined,
+  pace: number | null,
+): number | null {
   const outlook = position?.outlook ?? null;
   if (outlook?.estimate != null) return outlook.estimate;
   return waitingEstimate({
@@ -35,7 +39,11 @@ function estimateOf(drawing: Drawing, position: Position | undefined, pace: numb
 }
 
 /** How far a drawing is, for its team. */
-export function detailedStatus(drawing: Drawing, { of, pace }: Positions, language: Language): DetailedStatus {
+export function detailedStatus(
+  drawing: JobStanding['drawing'],
+  { of, pace }: Positions,
+  language: Language,
+): DetailedStatus {
   const { status, error } = drawing;
   if (status !== 'pending') {
     const progress = status === 'complete' ? 100 : 0;

@@ -1,10 +1,9 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
-import { limits, webAddressSchema } from '@wavereel/contracts';
+import { cutText, limits, webAddressSchema } from '@wavereel/contracts';
 import type { EpisodeOrigin, mediaImportSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller';
 import type { Platform } from '../platform';
-import { cutText } from '../platform/cut-text';
 import { newId } from '../platform/ids';
 import type { TeamSpace } from '../files/team-space';
 import { ApiFailure } from '../http/failure';

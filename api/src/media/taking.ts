@@ -1,4 +1,4 @@
-import { limits } from '@wavereel/contracts';
+import { cutText, limits } from '@wavereel/contracts';
 import { fingerprintOfFile } from '../audio/fingerprint';
 import type { AudioInfo } from '../audio/probe';
 import { AudioRefused } from '../audio/refused';
@@ -6,7 +6,6 @@ import { readTags } from '../audio/tags';
 import { lookAt } from '../audio/take-in';
 import { fileTitle } from '../files/file-title';
 import { ApiFailure } from '../http/failure';
-import { cutText } from '../platform/cut-text';
 
 export interface UploadedFile {
   readonly path: string;

@@ -1,4 +1,6 @@
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { and, eq } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
@@ -6,10 +8,9 @@ import { ApiFailure } from '../http/failure';
 import { media } from '../media/table';
 import { coverKey } from '../media/view';
 import type { Platform } from '../platform';
-import { discard, writeWhole } from '../platform/disk/local-files';
+import { discard } from '../platform/disk/local-files';
 import { newId } from '../platform/ids';
 import { remoteFailure } from '../proxy/failure';
-import { readWhole } from '../proxy/read-whole';
 
 const TIME_LIMIT_MS = 20_000;
 
@@ -37,7 +38,8 @@ export function coverFiles({ orm, storage, scratch, outside }: Platform): Covers
         answer.body.destroy();
         throw new ApiFailure('remote_unreachable');
       }
-      await writeWhole(path, await readWhole(answer));
+      // Never in memory: several come at once.
+      await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }));
     } catch (error) {
       throw remoteFailure(error, maxBytes);
     }

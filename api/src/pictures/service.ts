@@ -23,7 +23,7 @@ import { joined } from '../platform/joined';
 import type { Covers } from './covers';
 import { isShown, pictureFolder, pictureKey } from './kept';
 import { pictures } from './table';
-import { inTurn, takeIn } from './take-in';
+import { inTurn, takeIn, whileFetching } from './take-in';
 
 export interface PictureService {
   /** Newest first. */
@@ -118,8 +118,7 @@ export function pictureService(platform: Platform, { files, space, covers }: Pic
   const once = async (caller: Caller, source: string, take: () => Promise<void>): Promise<Picture> => {
     const already = await from(caller.team.id, source);
     if (already !== null) return already;
-    // In its turn from the beginning: what is refused for want of a place has lost nothing.
-    await taking(`${caller.team.id} ${source}`, () => inTurn(caller.team.id, take));
+    await taking(`${caller.team.id} ${source}`, take);
     const made = await from(caller.team.id, source);
     if (made === null) throw new ApiFailure('not_found');
     return made;
@@ -132,19 +131,26 @@ export function pictureService(platform: Platform, { files, space, covers }: Pic
     },
     create: (caller, upload) => {
       const source = `upload:${upload}`;
+      // In its turn from the beginning: what is refused for want of a place has lost nothing.
       return once(caller, source, () =>
-        files.takeUpload(caller, upload, (path, name) =>
-          keep(caller, { path, name: fileTitle(name, 'picture'), source }),
+        inTurn(caller, () =>
+          files.takeUpload(caller, upload, (path, name) =>
+            keep(caller, { path, name: fileTitle(name, 'picture'), source }),
+          ),
         ),
       );
     },
     takeCover: (caller, media) => {
       const source = `cover:${media}`;
       return once(caller, source, () =>
-        covers.withFile(caller, media, async (path, name) => {
-          const write = await keep(caller, { path, name, source });
-          await write(orm);
-        }),
+        whileFetching(caller, () =>
+          covers.withFile(caller, media, (path, name) =>
+            inTurn(caller, async () => {
+              const write = await keep(caller, { path, name, source });
+              await write(orm);
+            }),
+          ),
+        ),
       );
     },
     remove: async (teamId, id) => {

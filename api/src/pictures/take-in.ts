@@ -1,37 +1,46 @@
 import { limits } from '@wavereel/contracts';
+import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { pictureChildPath } from '../platform/paths';
 import { runChildProgram } from '../platform/processes/child-program';
 import { LineFull, slots } from '../platform/slots';
+import type { Slots } from '../platform/slots';
 import { pictureMessageSchema } from './messages';
 import type { PictureMessage, TakenPicture } from './messages';
 
 const TIME_LIMIT_MS = 30_000;
 /** Several times what the largest picture takes. */
 const MAX_MEGABYTES = 1024;
-/** Whoever finds no place waits, each team for its own share. */
+/** Whoever finds no place waits: a person has one, whatever teams they are in, and so has a team. */
 const places = slots({ count: 2, each: 1, waitingEach: 32 });
+const turns = slots({ count: Infinity, each: 1, waitingEach: 32 });
+/** Covers on their way from outside, which may take their time: none holds a place meanwhile. */
+const fetching = slots({ count: 16, each: 2, waitingEach: 32 });
 
 /**
- * Does something for a team that takes in one picture, as soon as there is a place for it.
- * @throws ApiFailure unavailable where too many of the team wait, or for too long
+ * Does something for a person that takes in one picture, as soon as there is a place for it.
+ * @throws ApiFailure unavailable where too many of them or their team wait, or for too long
  */
-export async function inTurn<T>(teamId: string, use: () => Promise<T>): Promise<T> {
-  const leave = await enter(teamId);
+export async function inTurn<T>({ team, user }: Pick<Caller, 'team' | 'user'>, use: () => Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(2 * TIME_LIMIT_MS);
+  return within(turns, team.id, late, () => within(places, user.id, late, use));
+}
+
+/**
+ * Does something for a person that fetches a cover first.
+ * @throws ApiFailure unavailable where too many of theirs wait, or for too long
+ */
+export const whileFetching = <T>({ user }: Pick<Caller, 'user'>, use: () => Promise<T>): Promise<T> =>
+  within(fetching, user.id, AbortSignal.timeout(2 * TIME_LIMIT_MS), use);
+
+async function within<T>(of: Slots, whose: string, late: AbortSignal, use: () => Promise<T>): Promise<T> {
+  const leave = await of.take(late, whose).catch((error: unknown) => {
+    throw error instanceof LineFull || late.aborted ? new ApiFailure('unavailable') : error;
+  });
   try {
     return await use();
   } finally {
     leave();
-  }
-}
-
-async function enter(teamId: string): Promise<() => void> {
-  const late = AbortSignal.timeout(2 * TIME_LIMIT_MS);
-  try {
-    return await places.take(late, teamId);
-  } catch (error) {
-    if (error instanceof LineFull || late.aborted) throw new ApiFailure('unavailable');
-    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { fingerprintOf } from '@wavereel/audio';
 import { ApiError, call, pause, tellNews, uploadFile } from '@wavereel/client';
-import { endpoints, limits, type Media } from '@wavereel/contracts';
+import { cutText, endpoints, limits, type Media } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import type { Processing } from '../draft/draft';
 import { isEpisode, isFile, titleOf, type AudioSource, type EpisodeSource, type FileSource } from '../draft/source';
@@ -78,7 +78,7 @@ async function fetchEpisode(
     endpoints.media.import,
     {
       body: {
-        title: episode.title.slice(0, limits.titleMaxLength),
+        title: cutText(episode.title, limits.titleMaxLength),
         feedTitle: feed.title || null,
         feedUrl: feed.feedUrl,
         feedGuid: episode.guid,

@@ -1,4 +1,4 @@
-import { defaultVideoName, limits, type Episode, type Feed, type Media } from '@wavereel/contracts';
+import { cutText, defaultVideoName, limits, type Episode, type Feed, type Media } from '@wavereel/contracts';
 import type { HeadFacts } from '../sound/worker/messages';
 
 /** Where the audio of a video comes from: one shape for every way to bring it. It ends as an item of the library. */
@@ -50,7 +50,7 @@ export function nameOf(source: AudioSource): string {
 /** The title under which a file goes into the library: its own, or its name without the ending. */
 export function titleOf(source: FileSource): string {
   const { name } = source.file;
-  return (factsOf(source)?.title ?? (name.replace(/\.[^.]*$/, '').trim() || name)).slice(0, limits.titleMaxLength);
+  return cutText(factsOf(source)?.title ?? (name.replace(/\.[^.]*$/, '').trim() || name), limits.titleMaxLength);
 }
 
 /** What a design is filled with from it. */
@@ -73,5 +73,5 @@ export function wordsOf(source: AudioSource): EpisodeWords {
 export function suggestedName(source: AudioSource | null): string {
   if (source === null || source.type === 'recording') return defaultVideoName;
   const title = source.type === 'upload' ? titleOf(source) : nameOf(source);
-  return title.trim().slice(0, limits.titleMaxLength) || defaultVideoName;
+  return cutText(title.trim(), limits.titleMaxLength) || defaultVideoName;
 }

@@ -1,4 +1,4 @@
-import { defaultVideoName, limits, type Language, type Media } from '@wavereel/contracts';
+import { cutText, defaultVideoName, limits, type Language, type Media } from '@wavereel/contracts';
 
 /** Words that can be added to the name of a video. */
 export interface NameSuggestion {
@@ -33,7 +33,7 @@ export function suggestionsFor({ title, dateAdded, episode }: Media, language: L
 export function withWords(name: string, words: string): string {
   const before = name.trim();
   const joined = before === '' || before === defaultVideoName ? words : `${before}${separator}${words}`;
-  return joined.slice(0, limits.titleMaxLength).trim();
+  return cutText(joined, limits.titleMaxLength).trim();
 }
 
 /** Whether the words stand in the name already. */

@@ -57,7 +57,7 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
   const toFields = useToFields(panels);
   const { words } = toFields;
   const saving = useSaver({
-    id: idSchema.safeParse(id).success ? id : null,
+    id: idSchema.safeParse(id).data ?? null,
     opened,
     document: now,
     slotOf: useSlots(),

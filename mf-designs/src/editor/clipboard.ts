@@ -1,4 +1,4 @@
-import { designLayersSchema, type RestingLayer } from '@wavereel/contracts';
+import { cutText, designLayersSchema, type RestingLayer } from '@wavereel/contracts';
 import type { DesignDocument } from './document';
 import { aside, isResting, newText } from './layers';
 import { putAside, renamed } from './selection';
@@ -13,7 +13,7 @@ export const copied = (layers: readonly RestingLayer[]): string => JSON.stringif
 export function pasted(text: string, document: DesignDocument, newId: () => string): readonly RestingLayer[] {
   const layers = layersIn(text);
   if (layers) return renamed(putAside(layers, document.size, wayToFreePlace(layers, document)), newId);
-  const words = text.trim().slice(0, longest);
+  const words = cutText(text.trim(), longest);
   return words === '' ? [] : [newText(document, words, newId())];
 }
 

@@ -1,4 +1,4 @@
-import { designVariables, type DesignLayer } from '@wavereel/contracts';
+import { cutText, designVariables, type DesignLayer } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { icons, type Icon } from '@wavereel/ui';
 import { isResting } from './layers';
@@ -17,7 +17,7 @@ export function useLayerName(): (layer: DesignLayer) => string {
       const variable = designVariables.find((each) => each === name.toLowerCase());
       return variable ? text(`editor.variable.${variable}`) : whole;
     });
-    return words.replaceAll(/\s+/g, ' ').trim().slice(0, longest) || text('editor.part.text');
+    return cutText(words.replaceAll(/\s+/g, ' ').trim(), longest) || text('editor.part.text');
   };
 }
 

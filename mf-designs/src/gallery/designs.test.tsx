@@ -4,6 +4,7 @@ import {
   beSignedIn,
   forgetSession,
   hearInOtherTab,
+  page,
   refusal,
   startFakeApi,
   type FakeApi,
@@ -48,6 +49,14 @@ const choose = async (design: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${design}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
+
+test('designs of which a page holds only some are all shown', async () => {
+  const [first, last] = [anOwnDesign({ name: 'Large' }), anOwnDesign({ _id: crypto.randomUUID(), name: 'Behind it' })];
+  api.on(endpoints.themes.list, ({ query }) => (query.cursor === undefined ? page([first], 'on') : [last]));
+  renderRemote(definition, '/designs');
+  await screen.findByRole('article', { name: 'Behind it' });
+  expect(names()).toEqual(['Large', 'Behind it']);
+});
 
 test('who owns no design sees the built-in ones, which cannot be deleted', async () => {
   renderRemote(definition, '/designs');

@@ -1,5 +1,5 @@
 import { ApiError, call, tellNews } from '@wavereel/client';
-import { endpoints, type CardType, type Design } from '@wavereel/contracts';
+import { cutText, endpoints, type CardType, type Design } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
@@ -50,7 +50,7 @@ export function useMake(): {
     try {
       const picture = cover && (await takeCover(cover));
       const named = text(`looks.names.${look.id}`);
-      const name = (cover ? `${named} · ${cover.show}` : named).slice(0, longest);
+      const name = cutText(cover ? `${named} · ${cover.show}` : named, longest);
       const body = { ...designOfLook(look, shape, colors, picture), name };
       const design = await call(endpoints.themes.create, { body });
       await tellNews('designs.changed');

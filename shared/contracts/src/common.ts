@@ -5,7 +5,8 @@ export const languages = ['en', 'pt-BR'] as const;
 export const languageSchema = openEnum(languages, 'en');
 export type Language = z.infer<typeof languageSchema>;
 
-export const idSchema = z.uuid();
+/** In small letters, whoever wrote it: ids are compared, and name files. */
+export const idSchema = z.uuid().toLowerCase();
 /** ISO 8601 in UTC. */
 export const dateSchema = z.iso.datetime();
 /** Seconds, rounded to two decimals on the way in. */

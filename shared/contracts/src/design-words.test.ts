@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { filledLayers, filledText, longestWord, variablesOf, wordsOfVideo } from './design-words';
-import { textLayerSchema } from './entities/design-layers';
+import { designLayersSchema, mostLayerChars, textLayerSchema, type DesignLayer } from './entities/design-layers';
 
 const words = {
   podcast: 'Night talk',
@@ -68,5 +68,64 @@ test('a video has a title and a day; of its episode what is known', () => {
     podcast: 'Night talk',
     episode: 'On owls',
     date: 'March 4, 2026',
+  });
+});
+
+describe('what is filled is a design as good as any', () => {
+  const place = { left: 0, top: 0, width: 400, height: 200 };
+  const textsOf = (texts: readonly string[]): DesignLayer[] =>
+    texts.map((text, index) => textLayerSchema.parse({ kind: 'text', id: `t${index}`, text, ...place }));
+  const lettersOf = (layers: readonly DesignLayer[]) =>
+    layers.map((layer) => (layer.kind === 'text' ? layer.text : ''));
+
+  test('a text that grew too long is cut where a letter ends; others stay as they are', () => {
+    const still = 'a'.repeat(1000);
+    const [long, same] = lettersOf(filledLayers(textsOf(['{title}'.repeat(6), still]), { title: '😀'.repeat(100) }));
+    expect([long, same]).toEqual(['😀'.repeat(500), still]);
+    const [odd] = lettersOf(filledLayers(textsOf(['-{title}'.repeat(6)]), { title: '😀'.repeat(100) }));
+    expect(odd?.endsWith('😀')).toBe(true);
+  });
+
+  test('texts that are too much together are cut alike, and those of their own words are not', () => {
+    const own = 'b'.repeat(900);
+    const filled = lettersOf(
+      filledLayers(textsOf([...Array<string>(200).fill('{title}'), own]), { title: 'x'.repeat(500) }),
+    );
+    expect(filled.at(-1)).toBe(own);
+    expect(new Set(filled.slice(0, -1)).size).toBe(1);
+    expect(filled[0]?.length).toBeGreaterThan(50);
+    expect(JSON.stringify(filled).length).toBeLessThan(mostLayerChars);
+  });
+
+  test('whatever is filled in', () => {
+    const piece = fc.constantFrom(
+      '{title}',
+      '{podcast}',
+      '{ Episode }',
+      ' ',
+      'at "last"\n',
+      '\\',
+      '😀',
+      'あいう',
+      'e\u0301',
+    );
+    const texts = fc.array(
+      fc.array(piece, { maxLength: 160, size: 'max' }).map((parts) => parts.join('').slice(0, 1000)),
+      { maxLength: 200, size: 'max' },
+    );
+    const word = fc.string({
+      unit: fc.constantFrom('a', '"', '\\', '😀', '\n', '\u202e', 'न्'),
+      maxLength: 900,
+      size: 'max',
+    });
+    const layersOf = texts.map(textsOf).filter((layers) => designLayersSchema.safeParse(layers).success);
+    fc.assert(
+      fc.property(layersOf, fc.record({ title: word, podcast: word, episode: word }), (layers, each) => {
+        const filled = filledLayers(layers, each);
+        expect(designLayersSchema.parse(filled)).toEqual(filled);
+        expect(lettersOf(filled).some((text) => /\p{Cs}/u.test(text))).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

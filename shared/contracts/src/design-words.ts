@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine, type Language } from './common';
-import type { DesignLayer } from './entities/design-layers';
+import { cutText } from './cut-text';
+import { isRoomFor, mostTextChars, type DesignLayer } from './entities/design-layers';
 
 /** What a text of a design can have in braces, to be filled from the video and its episode. */
 export const designVariables = ['podcast', 'episode', 'title', 'date', 'author'] as const;
@@ -19,29 +20,51 @@ const isVariable = (name: string): name is DesignVariable => designVariables.som
 
 /** A text with its variables filled. A line all of whose variables are unknown is left out: "by {author}" says nothing without one. */
 export function filledText(text: string, words: DesignWords): string {
+  return filledWith(text, asWords(words));
+}
+
+/** What stands for each, by its name. */
+type KnownWords = ReadonlyMap<string, string>;
+
+const asWords = (words: DesignWords): KnownWords =>
+  new Map(designVariables.map((name) => [name, cutText(oneLine(words[name] ?? ''), longestWord)]));
+
+function filledWith(text: string, words: KnownWords): string {
   return text
     .split('\n')
     .flatMap((line) => filledLine(line, words))
     .join('\n');
 }
 
-function filledLine(line: string, words: DesignWords): readonly string[] {
-  const wordOf = (name: string): string => {
-    const known = name.toLowerCase();
-    return isVariable(known) ? oneLine(words[known] ?? '').slice(0, longestWord) : '';
-  };
+function filledLine(line: string, words: KnownWords): readonly string[] {
+  const wordOf = (name: string): string => words.get(name.toLowerCase()) ?? '';
   const names = [...line.matchAll(variable)].map(([, name = '']) => name);
   if (names.length > 0 && names.every((name) => wordOf(name) === '')) return [];
   return [line.replaceAll(variable, (_, name: string) => wordOf(name))];
 }
 
-/** The layers as they are drawn for a video; the very same objects where nothing is filled in. */
-export const filledLayers = (layers: readonly DesignLayer[], words: DesignWords): DesignLayer[] =>
-  layers.map((layer) => {
-    if (layer.kind !== 'text') return layer;
-    const text = filledText(layer.text, words);
-    return text === layer.text ? layer : { ...layer, text };
-  });
+/**
+ * The layers as they are drawn for a video; the very same objects where nothing is filled in. What is filled is a design as good as any: a text
+ * that became too long for one is cut, and where all together would be, the longest of those that are filled are.
+ */
+export const filledLayers = (layers: readonly DesignLayer[], words: DesignWords): DesignLayer[] => {
+  const known = asWords(words);
+  const filled = layers.map((layer) => (layer.kind === 'text' ? filledWith(layer.text, known) : ''));
+  const cutAt = (most: number): DesignLayer[] =>
+    layers.map((layer, index) => {
+      const text = filled[index] ?? '';
+      return layer.kind !== 'text' || text === layer.text ? layer : { ...layer, text: cutText(text, most) };
+    });
+  const whole = cutAt(mostTextChars);
+  if (isRoomFor(whole)) return whole;
+  let [most, tooMany] = [0, mostTextChars];
+  while (most + 1 < tooMany) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (isRoomFor(cutAt(middle))) most = middle;
+    else tooMany = middle;
+  }
+  return cutAt(most);
+};
 
 /** The variables that the texts of a design have. */
 export const variablesOf = (layers: readonly DesignLayer[]): ReadonlySet<DesignVariable> =>

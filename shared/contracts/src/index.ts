@@ -1,4 +1,5 @@
 export * from './common';
+export * from './cut-text';
 export * from './design-words';
 export * from './endpoint';
 export * from './endpoints/deflector';

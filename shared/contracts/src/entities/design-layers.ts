@@ -5,6 +5,8 @@ import { captionFontSchema } from './caption';
 
 /** Of one design. */
 export const mostLayers = 500;
+/** Of one text, as it is written and as it is drawn. */
+export const mostTextChars = 1000;
 /** Of all layers of one design, as JSON. */
 export const mostLayerChars = 100_000;
 
@@ -54,7 +56,7 @@ export const textLayerSchema = z.object({
   kind: z.literal('text'),
   ...resting,
   /** Lines as a person broke them, with variables such as `{podcast}` in it. */
-  text: z.string().max(1000),
+  text: z.string().max(mostTextChars),
   fontFamily: captionFontSchema.default('Inter'),
   size: z.number().min(6).max(600).default(72),
   /** As in CSS; the nearest that the family has. */
@@ -157,6 +159,10 @@ const later: Readonly<Record<string, unknown>> = { rotation: 0, letterSpacing: 0
 export const asEver = (layers: readonly DesignLayer[]): readonly object[] =>
   layers.map((layer) => Object.fromEntries(Object.entries(layer).filter(([field, value]) => later[field] !== value)));
 
+/** Whether a design has room for layers. */
+export const isRoomFor = (layers: readonly DesignLayer[]): boolean =>
+  JSON.stringify(asEver(layers)).length <= mostLayerChars;
+
 const hasNoTwins = (layers: readonly DesignLayer[]): boolean => new Set(layers.map(layerKey)).size === layers.length;
 
 /** The layers of a design, the deepest first. */
@@ -164,7 +170,7 @@ export const designLayersSchema = z
   .array(designLayerSchema)
   .max(mostLayers)
   .refine(hasNoTwins)
-  .refine((layers) => JSON.stringify(asEver(layers)).length <= mostLayerChars, { params: { code: 'design_too_full' } });
+  .refine(isRoomFor, { params: { code: 'design_too_full' } });
 
 /** The pictures that a design shows, each once. */
 export const picturesIn = (layers: readonly DesignLayer[]): readonly string[] => [

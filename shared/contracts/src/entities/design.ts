@@ -140,7 +140,10 @@ export const designSchema = designDrawingSchema.extend({
 export type Design = z.infer<typeof designSchema>;
 
 /** `backgroundImage` is one of the built-in templates' own, or null. */
-export const designInputSchema = designDrawingSchema.extend({ name: lineSchema(120).optional() });
+export const designInputSchema = designDrawingSchema.extend({
+  name: lineSchema(120).optional(),
+  favorite: z.boolean().default(false),
+});
 /**
  * Only the parts that are given change: a schema with defaults would put the others back to them. `revision` is the one that the change is
  * of: where somebody else has changed the design since, nothing is written, and the answer is `design_changed`. `restores` says that it

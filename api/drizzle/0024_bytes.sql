@@ -1,0 +1,2 @@
+ALTER TABLE "designs" ADD COLUMN "bytes" integer GENERATED ALWAYS AS (octet_length(drawing::text)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "drawings" ADD COLUMN "bytes" integer GENERATED ALWAYS AS (octet_length(theme::text)) STORED NOT NULL;
