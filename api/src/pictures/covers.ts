@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { and, eq } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
@@ -8,7 +6,7 @@ import { ApiFailure } from '../http/failure';
 import { media } from '../media/table';
 import { coverKey } from '../media/view';
 import type { Platform } from '../platform';
-import { discard } from '../platform/disk/local-files';
+import { discard, writeStreamed } from '../platform/disk/local-files';
 import { newId } from '../platform/ids';
 import { remoteFailure } from '../proxy/failure';
 
@@ -39,7 +37,7 @@ export function coverFiles({ orm, storage, scratch, outside }: Platform): Covers
         throw new ApiFailure('remote_unreachable');
       }
       // Never in memory: several come at once.
-      await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }));
+      await writeStreamed(path, answer.body);
     } catch (error) {
       throw remoteFailure(error, maxBytes);
     }

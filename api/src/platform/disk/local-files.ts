@@ -42,8 +42,13 @@ export async function writeJoined(path: string, parts: AsyncIterable<Readable>):
   const bytes = async function* (): AsyncIterable<Uint8Array> {
     for await (const part of parts) yield* part;
   };
+  await writeStreamed(path, Readable.from(bytes(), { objectMode: false }));
+}
+
+/** Writes what comes into a new file, never all of it in memory. @throws StoreFullError */
+export async function writeStreamed(path: string, bytes: Readable): Promise<void> {
   try {
-    await writeNewFile(Readable.from(bytes(), { objectMode: false }), path);
+    await writeNewFile(bytes, path);
   } catch (error) {
     throw isFull(error) ? new StoreFullError() : error;
   }
