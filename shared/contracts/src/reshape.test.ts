@@ -134,8 +134,19 @@ const wild: fc.Arbitrary<DesignDrawing> = fc
       }),
       { maxLength: 4 },
     ),
+    fc.uniqueArray(
+      fc.record({
+        shape: fc.constantFrom(...cardTypes),
+        part: fc.constantFrom('waveform', 'progress', 'layer-0', 'layer-1', 'gone'),
+        left: fc.constantFrom(-4096, 4096, 10),
+        top: fc.constantFrom(-4096, 4096, 10),
+        width: fc.constantFrom(1, 4096),
+        height: fc.constantFrom(1.5, 4096),
+      }),
+      { selector: ({ shape, part }) => `${shape} ${part}` },
+    ),
   )
-  .map(([width, height, [top, left, bottom, right, barTop, barLeft, barBottom, barRight], layers]) =>
+  .map(([width, height, [top, left, bottom, right, barTop, barLeft, barBottom, barRight], layers, layouts]) =>
     designDrawingSchema.parse({
       width,
       height,
@@ -148,6 +159,7 @@ const wild: fc.Arbitrary<DesignDrawing> = fc
       progressBarBottom: barBottom,
       progressBarRight: barRight,
       layers: layers.map(({ layer, ...place }, at) => ({ ...layer, ...place, id: `layer-${at}` })),
+      layouts,
     }),
   );
 

@@ -1,12 +1,7 @@
 import { cardTypeOf, type CardType } from './entities/card-type';
-import { type DesignDrawing } from './entities/design';
-import {
-  furthest,
-  type DesignLayer,
-  type ImageLayer,
-  type RestingLayer,
-  type ShapeLayer,
-} from './entities/design-layers';
+import type { DesignDrawing } from './entities/design';
+import type { DesignLayer, ImageLayer, RestingLayer, ShapeLayer } from './entities/design-layers';
+import { clamp, sayable, type Place, type Size } from './place';
 import { turnedEdges } from './turn';
 
 /** Width and height of each shape that a design can be drawn in. */
@@ -18,17 +13,6 @@ export const shapeSizes: Readonly<Record<CardType, Size>> = {
 
 /** The pictures that are built in, by the shape that they are made for. */
 export type BuiltInPictures = Partial<Readonly<Record<CardType, string>>>;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A place in a design: whole pixels from its top left corner. */
-interface Place extends Size {
-  readonly left: number;
-  readonly top: number;
-}
 
 /** A box no narrower and no lower than this can still be seen. */
 const smallestSide = 8;
@@ -135,14 +119,6 @@ function reshapingOf(drawing: DesignDrawing, size: Size) {
   };
 }
 
-/** A place as a layer can say it: what is turned may reach far outside, and what is thin become nothing. */
-const sayable = ({ left, top, width, height }: Place): Place => ({
-  left: clamp(left, -furthest, furthest),
-  top: clamp(top, -furthest, furthest),
-  width: clamp(width, 1, furthest),
-  height: clamp(height, 1, furthest),
-});
-
 /** A layer whose lengths, all but its place, are so many times as long. */
 export function scaledLengths(layer: RestingLayer, share: number): RestingLayer {
   const length = (pixels: number, least: number, most: number) =>
@@ -196,5 +172,3 @@ function inside({ left, top, ...side }: Place, whole: Size): Place {
     height,
   };
 }
-
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

@@ -1,7 +1,8 @@
 import { cardTypeOf, cardTypes, type CardType } from './entities/card-type';
 import type { DesignDrawing } from './entities/design';
-import { layerKey, movingKinds, type DesignLayer, type MovingKind } from './entities/design-layers';
+import { furthest, layerKey, movingKinds, type DesignLayer, type MovingKind } from './entities/design-layers';
 import type { PartLayout } from './entities/design-layouts';
+import { sayable, type Place } from './place';
 import { reshapedDrawing, type BuiltInPictures } from './reshape';
 
 /** What a part says of its place, whatever the shape. */
@@ -84,12 +85,13 @@ function placesIn(layouts: readonly PartLayout[], shape: CardType): Places {
 
 /** Where every part stands; what moves and never had a place is left out. */
 function placesOf(drawing: DesignDrawing): Places {
-  const moving = movingKinds.map((kind): [string, PartPlace] => [kind, movingPlace(drawing, kind)]);
+  const moving = movingKinds.map((kind): [string, Place] => [kind, movingPlace(drawing, kind)]);
   const resting = drawing.layers.flatMap((layer): [string, PartPlace][] => {
     const place = placeOfLayer(layer);
     return place ? [[layerKey(layer), place]] : [];
   });
-  return new Map([...moving.filter(([, { width = 0, height = 0 }]) => Math.min(width, height) >= 1), ...resting]);
+  const placed = moving.filter(([, { width, height }]) => Math.min(width, height) >= 1);
+  return new Map([...placed.map(([kind, place]): [string, PartPlace] => [kind, sayable(place)]), ...resting]);
 }
 
 /** What a layer says of its place; null for what moves, whose place is with the design. */
@@ -102,7 +104,7 @@ export function placeOfLayer(layer: DesignLayer): PartPlace | null {
   return { ...place, size, alignment, verticalAlignment };
 }
 
-function movingPlace(drawing: DesignDrawing, kind: MovingKind): PartPlace {
+function movingPlace(drawing: DesignDrawing, kind: MovingKind): Place {
   const [left, top, right, bottom] =
     kind === 'waveform'
       ? [drawing.waveLeft, drawing.waveTop, drawing.waveRight, drawing.waveBottom]
@@ -114,8 +116,9 @@ function movingPlace(drawing: DesignDrawing, kind: MovingKind): PartPlace {
 function withPlaces(drawing: DesignDrawing, places: Places): DesignDrawing {
   if (places.size === 0) return drawing;
   const edges = (kind: MovingKind) => {
-    const { left = 0, top = 0, width = 0, height = 0 } = { ...movingPlace(drawing, kind), ...places.get(kind) };
-    return { left, top, right: left + width, bottom: top + height };
+    const { left, top, width, height } = { ...movingPlace(drawing, kind), ...places.get(kind) };
+    const [right, bottom] = [Math.min(left + width, furthest), Math.min(top + height, furthest)];
+    return { left, top, right, bottom };
   };
   const [wave, bar] = [edges('waveform'), edges('progress')];
   return {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { cardTypes } from './card-type';
-import { mostLayers, movingKinds, partNameSchema, textAlignments, textPlaces } from './design-layers';
+import { furthest, mostLayers, movingKinds, partNameSchema, textAlignments, textPlaces } from './design-layers';
 
 /** Of all layouts of one design, as JSON. */
 export const mostLayoutChars = 200_000;
-
-/** So far may what moves reach, see the edges of a design. */
-const longest = 8192;
 
 /**
  * What a part of a design says of itself in one shape: all of its place where it was put there first, else what was changed there by hand.
@@ -16,10 +13,10 @@ export const partLayoutSchema = z.object({
   shape: z.enum(cardTypes),
   /** The id of a layer, or the kind of what moves. */
   part: partNameSchema,
-  left: z.number().min(-longest).max(longest).exactOptional(),
-  top: z.number().min(-longest).max(longest).exactOptional(),
-  width: z.number().min(1).max(longest).exactOptional(),
-  height: z.number().min(1).max(longest).exactOptional(),
+  left: z.number().min(-furthest).max(furthest).exactOptional(),
+  top: z.number().min(-furthest).max(furthest).exactOptional(),
+  width: z.number().min(1).max(furthest).exactOptional(),
+  height: z.number().min(1).max(furthest).exactOptional(),
   /** Degrees, of what rests. */
   rotation: z.number().min(-180).max(180).exactOptional(),
   /** Of words. */
