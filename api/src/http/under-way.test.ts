@@ -34,7 +34,7 @@ test('who does not read their pages waits for themselves alone, until they go', 
   const first = Array.from({ length: mostPages }, () => ask('ana'));
   await Promise.all(first.map((call) => once(call, 'response')));
   const [late, gone, last] = [ask('ana'), ask('ana'), ask('ana')];
-  await Promise.all([late, gone, last].map((call) => call.socket ?? once(call, 'socket')));
+  await Promise.all([late, gone, last].map(async (call) => call.socket ?? once(call, 'socket')));
 
   for (let count = 0; count < 2 * mostPages; count += 1) {
     const [answer] = await once(ask('bob'), 'response');

@@ -24,8 +24,8 @@ const placeOf = ({ path }) => {
 };
 
 module.exports = class LongestFirst extends Sequencer {
-  sort(tests) {
-    const sorted = super.sort(tests);
+  async sort(tests) {
+    const sorted = await super.sort(tests);
     return tests.every(({ duration }) => duration !== undefined)
       ? sorted
       : [...sorted].sort((one, other) => placeOf(one) - placeOf(other));
