@@ -29,6 +29,38 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await press(page, 'Log in');
 }
 
+test('what was loaded takes the place of what held it, and pushes nothing', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.addInitScript(() => {
+    const moved = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0 } = entry as PerformanceEntry & { value?: number };
+        document.documentElement.dataset['moved'] = String(
+          Number(document.documentElement.dataset['moved'] ?? 0) + value,
+        );
+      }
+    });
+    moved.observe({ type: 'layout-shift', buffered: true });
+  });
+  // Long enough to be seen.
+  await page.route(/mf-(create|designs)/, async (route) => {
+    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
+    await route.continue();
+  });
+  for (const [path, heading] of [
+    ['/create', 'Create a video'],
+    ['/designs', 'My Designs'],
+    ['/editor', 'Design editor'],
+  ] as const) {
+    await page.goto(path);
+    await shows(page, heading);
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+    expect([path, moved < 0.1 || moved]).toEqual([path, true]);
+  }
+  await context.close();
+});
+
 test('from sign-up over the set-up to a confirmed address', async () => {
   const email = newAddress();
   const { context, page } = await product.visit();

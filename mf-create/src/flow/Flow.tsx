@@ -9,6 +9,7 @@ import { FileRefused } from '../audio/FileRefused';
 import { SourceCard } from '../audio/SourceCard';
 import { useBringIn } from '../audio/use-bring-in';
 import { useTakeFile } from '../audio/use-take-file';
+import { WaitingDesign } from '../design/WaitingDesign';
 import { canConfirmAudio, isBegun, type Draft, type DraftAction } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import { useKeptDraft } from '../draft/use-kept-draft';
@@ -79,6 +80,7 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
           {files.refused && <FileRefused refused={files.refused} chosen={draft.source !== null} />}
           {job && draft.source && <SourceCard source={draft.source} />}
           <StepStart step={draft.step} />
+          {draft.step === 1 && draft.design && <WaitingDesign design={draft.design} />}
           {phase === 'looking' && <SkeletonGrid label={text('draft.looking')} count={1} />}
           {phase !== 'looking' && (
             <StepContent

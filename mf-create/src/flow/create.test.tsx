@@ -200,6 +200,13 @@ describe('the design', () => {
     expect(await screen.findByRole('region', { name: 'Vertical' })).toBeInTheDocument();
   });
 
+  test('that the address names is shown while the audio is being chosen', async () => {
+    api.on(endpoints.themes.get, () => designs[1] ?? aDesign());
+    renderRemote(definition, '/create?design=vertical');
+    expect(await screen.findByText('With the design Vertical. Choose the audio first.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Preview of Vertical' })).toBeInTheDocument();
+  });
+
   test('is cleared by going back to the audio, which stays', async () => {
     await design();
     await press('Select Design Square, 1080 × 1080');

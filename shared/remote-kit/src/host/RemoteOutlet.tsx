@@ -7,6 +7,7 @@ import { useOnline } from '../remote/use-online';
 import { useKitText } from '../texts';
 import { loadExposed } from './federation';
 import type { GuardDesk } from './guards';
+import { Site } from './Site';
 import { useStanding } from './use-standing';
 
 export interface RemoteOutletProps {
@@ -63,11 +64,13 @@ export function RemoteOutlet({
   });
 
   return (
-    <>
-      <div ref={host} />
-      {state === 'loading' && <Loading title={title} />}
-      {state instanceof RemoteFailure && <FailureCard failure={state} title={title} onRetry={retry} />}
-    </>
+    <Site host={host}>
+      {state === 'loading' ? (
+        <Loading title={title} />
+      ) : (
+        state instanceof RemoteFailure && <FailureCard failure={state} title={title} onRetry={retry} />
+      )}
+    </Site>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PartName, PartProps, PartVersion } from '@wavereel/contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Site } from '../host/Site';
 import { useStanding } from '../host/use-standing';
 import { acrossBorder, dataOf, type Handed } from './border';
 import { partModule } from './exposed';
@@ -52,10 +53,7 @@ export function Part<Name extends PartName>(slot: PartSlotProps<Name>) {
 
   const isMissing = !lender || state instanceof RemoteFailure;
   return (
-    <>
-      <div ref={host} />
-      {isMissing ? fallback(retry) : state === 'loading' && loading}
-    </>
+    <Site host={host}>{isMissing ? fallback(retry) : state === 'loading' && loading}</Site>
   );
 }
 

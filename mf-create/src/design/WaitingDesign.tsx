@@ -1,0 +1,27 @@
+import type { Design } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { useDesignName } from '@wavereel/remote-kit';
+import { AspectFrame, Card } from '@wavereel/ui';
+import { ScenePreview } from '@wavereel/ui/preview';
+import classes from './design.module.css';
+
+/** Pixels of its longer side, about. */
+const height = 64;
+
+/** The design that somebody came with, while the audio is being chosen: it is not lost. */
+export function WaitingDesign({ design }: { readonly design: Design }) {
+  const text = useText('mf-create');
+  const name = useDesignName()(design);
+  return (
+    <Card>
+      <div className={classes['waiting']}>
+        <div className={classes['thumb']}>
+          <AspectFrame width={design.width} height={design.height} maxHeight={height}>
+            <ScenePreview drawing={design} label={text('design.preview', { name })} playing={false} />
+          </AspectFrame>
+        </div>
+        <p>{text('design.waiting', { name })}</p>
+      </div>
+    </Card>
+  );
+}
