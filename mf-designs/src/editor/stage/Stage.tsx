@@ -165,7 +165,7 @@ export function Stage({
             {text(playing ? 'editor.pause' : 'editor.play')}
           </Button>
         )}
-        {button}
+        {button && <div className={classes['sound']}>{button}</div>}
         <ZoomButtons {...zoom} />
         <span className={classes['steps']}>{steps}</span>
         <span className={classes['keys']}>
