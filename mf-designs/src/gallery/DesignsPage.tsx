@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ImportButton, type ImportFailure } from '../files/ImportButton';
 import { useFailureText } from '../files/use-failure-text';
 import { useDesigns } from '../use-designs';
+import { useLooksFirst } from '../looks/use-looks-first';
 import { DesignList } from './DesignList';
 import { GalleryLooks } from './GalleryLooks';
 
@@ -13,6 +14,8 @@ import { GalleryLooks } from './GalleryLooks';
 export function DesignsPage() {
   const text = useText('mf-designs');
   const { designs, own, error, retry } = useDesigns();
+  const looksFirst = useLooksFirst(own);
+  const isKnown = designs !== null && looksFirst !== null;
   const [failure, setFailure] = useState<ImportFailure | null>(null);
   const failureText = useFailureText();
   return (
@@ -37,9 +40,10 @@ export function DesignsPage() {
         />
       )}
       {error && <LoadFailure title={text('failed')} error={error} onRetry={retry} />}
-      {!error && !designs && <SkeletonGrid label={text('loading')} count={3} />}
-      {designs && <DesignList designs={designs} />}
-      {designs && <GalleryLooks />}
+      {!error && !isKnown && <SkeletonGrid label={text('loading')} count={3} />}
+      {isKnown && looksFirst && <GalleryLooks />}
+      {isKnown && <DesignList designs={designs} />}
+      {isKnown && !looksFirst && <GalleryLooks />}
     </Page>
   );
 }

@@ -126,3 +126,24 @@ test('twice pressed, one design is made', async () => {
   await waitFor(() => expect(location.pathname).toBe(`/editor/${made._id}`));
   expect(api.asked(endpoints.themes.create)).toHaveLength(1);
 });
+
+test.each([
+  ['before the samples of who has no designs, of a show that is known', true, 'Looks for Night walks'],
+  ['after them, of none that is known', false, 'Looks for your show'],
+])('they stand %s', async (_where, isKnown, name) => {
+  if (!isKnown) library = [];
+  renderRemote(definition, '/designs');
+  const [looks, card] = [await section(name), await screen.findByRole('article', { name: aDesign().name })];
+  expect(looks.compareDocumentPosition(card)).toBe(
+    isKnown ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING,
+  );
+});
+
+test('they stand after designs of their own', async () => {
+  api.on(endpoints.themes.list, () => [made]);
+  renderRemote(definition, '/designs');
+  const looks = await section('Looks for Night walks');
+  expect(looks.compareDocumentPosition(screen.getByRole('article', { name: 'Made' }))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+});

@@ -52,9 +52,7 @@ export function Part<Name extends PartName>(slot: PartSlotProps<Name>) {
   }, [data, update]);
 
   const isMissing = !lender || state instanceof RemoteFailure;
-  return (
-    <Site host={host}>{isMissing ? fallback(retry) : state === 'loading' && loading}</Site>
-  );
+  return <Site host={host}>{isMissing ? fallback(retry) : state === 'loading' && loading}</Site>;
 }
 
 /** The same object for as long as it holds the same. */

@@ -19,7 +19,11 @@ export function Page({ title, lead, actions, back, width = 'wide', children }: P
   return (
     <div className={cx(classes.page, classes[width])}>
       <header className={classes.pageHead}>
-        {back && <div className={classes.back}>{back}</div>}
+        {back && (
+          <div className={classes.back} data-way-back>
+            {back}
+          </div>
+        )}
         <div className={classes.titles}>
           <h1 className={classes.pageTitle}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
