@@ -445,4 +445,4 @@ test('a design that is made for a clip is seen with its sound, and the way back 
   await page.getByRole('link', { name: 'Back to the video' }).click();
   await page.getByText('Your draft is back, as you left it.').waitFor();
   await context.close();
-});
+}, 90_000);
