@@ -63,7 +63,7 @@ export async function drawVideo(
     });
     const { layers, ...rest } = await materials;
     const drawing = { ...request.drawing, layers };
-    const scene = createScene({ ...rest, drawing, sound, duration, createCanvas: createSceneCanvas });
+    const scene = createScene({ ...rest, drawing, sound, duration, createCanvas: createSceneCanvas, isVideo: true });
     await encodeFrames(scene, drawing, source, unfinished, bounds);
     if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
     const bytes = await sizeOf(unfinished);

@@ -39,6 +39,21 @@ const span = (length: number) =>
     fc.record({ from: fc.nat(length - 1), size: fc.integer({ min: 1, max: 16 }) }),
   );
 
+type Span = { readonly from: number; readonly size: number };
+
+/** Shapes that rest, seen through in turn. */
+const layersOf = (places: readonly { readonly across: Span; readonly down: Span }[]): object[] =>
+  places.map(({ across, down }, at) => ({
+    kind: 'shape',
+    id: `layer-${at}`,
+    form: 'ellipse',
+    left: across.from,
+    top: down.from,
+    width: across.size,
+    height: down.size,
+    opacity: at % 2 === 0 ? 1 : 0.5,
+  }));
+
 const drawings: fc.Arbitrary<DesignDrawing> = fc.constantFrom(...sizes).chain(({ width, height }) =>
   fc
     .record({
@@ -47,8 +62,10 @@ const drawings: fc.Arbitrary<DesignDrawing> = fc.constantFrom(...sizes).chain(({
       wave: fc.record({ across: span(width), down: span(height) }),
       bar: fc.record({ across: span(width), down: span(height) }),
       shown: fc.constantFrom('both', 'wave', 'bar'),
+      resting: fc.array(fc.record({ across: span(width), down: span(height) }), { maxLength: 4 }),
+      depth: fc.nat(4),
     })
-    .map(({ pattern, progressBarType, wave, bar, shown }) =>
+    .map(({ pattern, progressBarType, wave, bar, shown, resting, depth }) =>
       designDrawingSchema.parse({
         width,
         height,
@@ -65,12 +82,13 @@ const drawings: fc.Arbitrary<DesignDrawing> = fc.constantFrom(...sizes).chain(({
         progressBarLeft: bar.across.from,
         progressBarBottom: bar.down.from + bar.down.size,
         progressBarRight: bar.across.from + bar.across.size,
+        layers: layersOf(resting).toSpliced(depth, 0, { kind: 'waveform' }),
       }),
     ),
 );
 
 const sceneOf = (drawing: DesignDrawing) =>
-  createScene({ drawing, sound, duration: frameCount / frameRate, createCanvas: createSceneCanvas });
+  createScene({ drawing, sound, duration: frameCount / frameRate, createCanvas: createSceneCanvas, isVideo: true });
 
 /** What the encoder has to be given for a frame: all of it drawn and converted at once, of which only the rows that move are sent. */
 function expected(drawing: DesignDrawing, frame: number, { layout }: FrameDrawer): Buffer[] {

@@ -70,6 +70,18 @@ export function overlap(one: Box, other: Box): boolean {
   );
 }
 
+/** The part that two that overlap have in common. */
+export function common(one: Box, other: Box): Box {
+  const x = Math.max(one.x, other.x);
+  const y = Math.max(one.y, other.y);
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
+}
+
 /** The part of a box between two heights around its middle row. */
 export function rowsAround(box: Box, middle: number, reach: number): Box {
   return within(box, { left: box.x, top: middle - reach, right: box.x + box.width, bottom: middle + reach });

@@ -2,10 +2,12 @@ import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import { contextOf } from './canvas';
 import type { Context2D, CreateCanvas, Picture, Surface } from './canvas';
 import type { Element } from './element';
-import { around, evenWithin, overlap, wideEnough } from './geometry';
+import { around, common, evenWithin, overlap, wideEnough } from './geometry';
 import type { Box } from './geometry';
 import { frameCountOf, paintingOf } from './painting';
-import type { Paint } from './painting';
+import type { Painting } from './painting';
+import { cutOut, piecesOf } from './pieces';
+import type { Piece } from './pieces';
 import { recent } from './recent';
 import type { SoundFrames } from './sound';
 import { allAtOnce, withPauses, type Steps } from './steps';
@@ -22,6 +24,8 @@ export interface SceneInput {
   /** Drawn over everything else. Their fonts are loaded before. */
   readonly captions?: CaptionTrack | null;
   readonly createCanvas: CreateCanvas;
+  /** So many frames are drawn of it that it pays to look first where layers that rest have paint: every canvas has to be readable. */
+  readonly isVideo?: boolean;
 }
 
 /** A part of the frame that changes from frame to frame. All numbers are even, and it is at least as wide as pixels are converted. */
@@ -67,7 +71,7 @@ function* sceneOf(input: SceneInput): Steps<Scene> {
   const { drawing, createCanvas } = input;
   const { ground, still, paints } = yield* paintingOf(input);
   const elements = paints.flatMap((paint) => ('element' in paint ? [paint.element] : []));
-  const boxes = groupsOf(elements, drawing).map((group) => dirtyBox(group, ground, paints));
+  const boxes = groupsOf(elements, drawing).map((group) => dirtyBox(group, { ground, paints }, input));
   const canvases = new Map<DirtyBox, Surface>();
   return {
     width: drawing.width,
@@ -90,10 +94,24 @@ function* sceneOf(input: SceneInput): Steps<Scene> {
   };
 }
 
-function dirtyBox({ box, elements }: Group, ground: Surface, paints: readonly Paint[]): DirtyBox {
+function dirtyBox(
+  { box, elements }: Group,
+  { ground, paints }: Pick<Painting, 'ground' | 'paints'>,
+  { isVideo = false, createCanvas }: SceneInput,
+): DirtyBox {
   const own = paints.filter((paint) =>
     'element' in paint ? elements.includes(paint.element) : overlap(paint.area, box),
   );
+  const first = own.findIndex((paint) => 'element' in paint);
+  const below = cutOut(ground, box, createCanvas);
+  // What rests above nothing that moves here is ground here.
+  for (const paint of own.slice(0, first))
+    if ('overlay' in paint) contextOf(below).drawImage(paint.overlay, -box.x, -box.y);
+  const above = own.slice(first).flatMap((paint): readonly (Element | Piece)[] => {
+    if ('element' in paint) return [paint.element];
+    const { overlay, area } = paint;
+    return isVideo ? piecesOf(overlay, common(area, box), createCanvas) : [{ area, surface: overlay, x: 0, y: 0 }];
+  });
   const moving = elements.map(({ stateAt, box: whole, extentAt }) => ({
     stateAt,
     extentAt: extentAt === undefined ? () => whole : recent(extentAt),
@@ -107,10 +125,10 @@ function dirtyBox({ box, elements }: Group, ground: Surface, paints: readonly Pa
       context.rect(area.x, area.y, area.width, area.height);
       context.clip();
       // The ground has no transparency: drawing it is clearing. Cutting it out first would cost five times as much.
-      context.drawImage(ground, 0, 0);
-      for (const paint of own) {
-        if ('element' in paint) drawElement(context, paint.element, frame);
-        else context.drawImage(paint.overlay, 0, 0);
+      context.drawImage(below, box.x, box.y);
+      for (const paint of above) {
+        if ('draw' in paint) drawElement(context, paint, frame);
+        else if (overlap(paint.area, area)) context.drawImage(paint.surface, paint.x, paint.y);
       }
       context.restore();
     },
