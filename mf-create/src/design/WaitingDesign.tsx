@@ -3,6 +3,7 @@ import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
 import { AspectFrame, Card } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
+import { useFilled } from '../generate/use-filled';
 import classes from './design.module.css';
 
 /** Pixels of its longer side, about. */
@@ -12,12 +13,13 @@ const height = 64;
 export function WaitingDesign({ design }: { readonly design: Design }) {
   const text = useText('mf-create');
   const name = useDesignName()(design);
+  const filled = useFilled(design, null, '');
   return (
     <Card>
       <div className={classes['waiting']}>
         <div className={classes['thumb']}>
           <AspectFrame width={design.width} height={design.height} maxHeight={height}>
-            <ScenePreview drawing={design} label={text('design.preview', { name })} playing={false} />
+            <ScenePreview drawing={filled} label={text('design.preview', { name })} playing={false} />
           </AspectFrame>
         </div>
         <p>{text('design.waiting', { name })}</p>
