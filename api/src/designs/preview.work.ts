@@ -43,7 +43,11 @@ export function previewWork(platform: Platform, notifications: NotificationServi
     // Those that were there before the end: of nobody who begins after it.
     const before = await previewKeys(storage, id);
     const isShown = await orm.transaction(async (tx) => {
-      const [row] = await tx.select().from(designs).where(living(id)).for('update');
+      const [row] = await tx
+        .select({ teamId: designs.teamId, name: designs.name })
+        .from(designs)
+        .where(living(id))
+        .for('update');
       if (!(await end(tx)) || row === undefined) return false;
       await tx.update(designs).set({ preview }).where(eq(designs.id, id));
       await notifications.tellWithin(tx, row.teamId, { type: 'PREVIEW_CHANGED', subject: id, title: row.name });

@@ -2,6 +2,7 @@ import {
   cardTypeOf,
   inOrder,
   layerKey,
+  layoutKey,
   placeFields,
   placeOfLayer,
   type CardType,
@@ -37,21 +38,19 @@ export function remembered(before: DesignDocument, after: DesignDocument): Desig
     return after;
   const shape = cardTypeOf(after.size);
   const known = new Map(before.layers.map((layer) => [layerKey(layer), layer]));
-  const own = new Map(after.layouts.map((layout) => [idOf(layout), layout]));
+  const own = new Map(after.layouts.map((layout) => [layoutKey(layout), layout]));
   for (const layer of after.layers) {
     const old = known.get(layerKey(layer));
     if (!old || (old === layer && 'id' in layer)) continue;
     const changed = differences(placeOf(before, old), placeOf(after, layer));
     if (Object.keys(changed).length === 0) continue;
     const layout = { shape, part: layerKey(layer) };
-    own.set(idOf(layout), { ...own.get(idOf(layout)), ...layout, ...changed });
+    own.set(layoutKey(layout), { ...own.get(layoutKey(layout)), ...layout, ...changed });
   }
-  return own.size === after.layouts.length && after.layouts.every((layout) => own.get(idOf(layout)) === layout)
+  return own.size === after.layouts.length && after.layouts.every((layout) => own.get(layoutKey(layout)) === layout)
     ? after
     : { ...after, layouts: inOrder([...own.values()]) };
 }
-
-const idOf = ({ shape, part }: Pick<PartLayout, 'shape' | 'part'>): string => `${shape} ${part}`;
 
 /** The shape that these layers would follow, were it not for what was changed of them in the present one; null where nothing was. */
 export function followable({ size, layouts }: DesignDocument, layers: readonly DesignLayer[]): CardType | null {

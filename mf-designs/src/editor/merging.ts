@@ -1,4 +1,12 @@
-import { cardTypeOf, everyLayer, inOrder, layerKey, type DesignLayer, type PartLayout } from '@wavereel/contracts';
+import {
+  cardTypeOf,
+  everyLayer,
+  inOrder,
+  layerKey,
+  layoutKey,
+  type DesignLayer,
+  type PartLayout,
+} from '@wavereel/contracts';
 import { isEqual, type DesignDocument } from './document';
 import { reshaped } from './reshape';
 
@@ -33,7 +41,7 @@ function mergedLayouts(
   theirs: readonly PartLayout[],
 ): readonly PartLayout[] {
   const [old, own, other] = [before, mine, theirs].map(
-    (layouts) => new Map(layouts.map((layout) => [`${layout.shape} ${layout.part}`, layout])),
+    (layouts) => new Map(layouts.map((layout) => [layoutKey(layout), layout])),
   );
   const keys = new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])]);
   return inOrder(

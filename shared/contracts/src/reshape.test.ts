@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { cardTypes } from './entities/card-type';
 import { designDrawingSchema, type DesignDrawing } from './entities/design';
 import type { DesignLayer } from './entities/design-layers';
+import { layoutKey } from './entities/design-layouts';
 import { reshapedDrawing, shapeSizes } from './reshape';
 import { shapedDrawing } from './shaped';
 import { drawings, kinds, picture, type Box } from './testing/drawings';
@@ -143,7 +144,7 @@ const wild: fc.Arbitrary<DesignDrawing> = fc
         width: fc.constantFrom(1, 4096),
         height: fc.constantFrom(1.5, 4096),
       }),
-      { selector: ({ shape, part }) => `${shape} ${part}` },
+      { selector: layoutKey },
     ),
   )
   .map(([width, height, [top, left, bottom, right, barTop, barLeft, barBottom, barRight], layers, layouts]) =>

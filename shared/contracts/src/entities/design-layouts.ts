@@ -26,8 +26,10 @@ export const partLayoutSchema = z.object({
 });
 export type PartLayout = z.infer<typeof partLayoutSchema>;
 
-const hasNoTwins = (layouts: readonly PartLayout[]): boolean =>
-  new Set(layouts.map(({ shape, part }) => `${shape} ${part}`)).size === layouts.length;
+/** What tells one layout from another: what a part says in a shape it says once. */
+export const layoutKey = ({ shape, part }: Pick<PartLayout, 'shape' | 'part'>): string => `${shape} ${part}`;
+
+const hasNoTwins = (layouts: readonly PartLayout[]): boolean => new Set(layouts.map(layoutKey)).size === layouts.length;
 
 /** What the parts of a design say in each shape that it was drawn in; nothing as long as it was never in another than its own. */
 export const designLayoutsSchema = z
