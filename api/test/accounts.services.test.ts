@@ -10,8 +10,6 @@ import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 const { auth, users } = endpoints;
 const back = 'https://app.example.com/back';
 

@@ -10,8 +10,6 @@ import { TestServer, runToEnd } from './support/server';
 import { until } from './support/until';
 import { verifiedPerson } from './support/verified';
 
-jest.setTimeout(60_000);
-
 const operatorToken = 'a-token-of-the-operator-quite-long';
 
 interface Sent {

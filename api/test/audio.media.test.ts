@@ -11,8 +11,6 @@ import { smallDesign } from './support/small-design';
 import { ffmpeg, speechLike, wavBytes, writeSpeech } from './support/audio-fixtures';
 import type { SoundFormat } from './support/audio-fixtures';
 
-jest.setTimeout(60_000);
-
 const SECONDS = 8;
 let directory: string;
 

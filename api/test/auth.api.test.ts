@@ -5,8 +5,6 @@ import { endpoints, errorMessage } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 import type { Answer, Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 const TEAM_MEGABYTES = 200;
 const folder = mkdtempSync(join(tmpdir(), 'wavereel-covers-'));
 const at = (name: string): string => join(folder, name);

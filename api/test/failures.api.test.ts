@@ -8,8 +8,6 @@ import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'wavereel-ffmpeg-'));
 const program = join(folder, 'ffmpeg');
 const jobTimeoutSeconds = 12;

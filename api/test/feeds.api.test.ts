@@ -8,8 +8,6 @@ import { computedBy, computedByMainThread } from './support/processes';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 const megabyte = 1024 * 1024;
 const type = 'application/rss+xml';
 const rss = (items: string, title = 'Talk') =>

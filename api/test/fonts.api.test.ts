@@ -3,8 +3,6 @@ import { addressOf, families, fontsRelease } from '@wavereel/fonts';
 import type { FontFamily } from '@wavereel/fonts';
 import { TestServer } from './support/server';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

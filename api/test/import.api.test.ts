@@ -10,8 +10,6 @@ import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 const sound = Buffer.from(speechLikeWav(20));
 const leaseSeconds = 3;
 

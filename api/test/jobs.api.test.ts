@@ -6,8 +6,6 @@ import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 /** Held where a test looks at a drawing under way: a quick machine would be done with it before. */
 const encoder = new HeldEncoder();
 let server: TestServer;

@@ -4,8 +4,6 @@ import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let ana: Visitor;
 

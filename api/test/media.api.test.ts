@@ -10,8 +10,6 @@ import type { Visitor } from './support/visitor';
 import { wavBytes } from './support/audio-fixtures';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 const encoder = new HeldEncoder();
 let server: TestServer;
 let ana: Visitor;

@@ -5,8 +5,6 @@ import { TestServer } from './support/server';
 
 const migration = (name: string): string => readFileSync(join(__dirname, `../drizzle/${name}.sql`), 'utf8');
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const rows = endpoints.notifications;
 let server: TestServer;

@@ -3,8 +3,6 @@ import { appOf, asked, back, challengeOf, codeFor, newVerifier, reader } from '.
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 const secret = 'a secret of an app that can keep it';
 const clients = [reader, { id: 'studio', name: 'Studio', secret, redirectUris: ['https://studio.example.com/back'] }];
 

@@ -10,8 +10,6 @@ import { TestServer, runToEnd } from './support/server';
 import { top } from './support/top';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 const tries = 5;
 

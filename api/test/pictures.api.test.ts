@@ -11,8 +11,6 @@ import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 let world: World;
 let server: TestServer;
 let ana: Visitor;

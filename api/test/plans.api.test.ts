@@ -6,8 +6,6 @@ import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 /** What the free plan gives a month, in seconds. */
 const allowance = 120;
 const refusal = { code: 'not_enough_time', message: errorMessage('not_enough_time', 'en') };

@@ -10,8 +10,6 @@ import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 const megabyte = 1024 * 1024;
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -12,8 +12,6 @@ import { TestServer } from './support/server';
 import { terminal } from './support/terminal';
 import { until } from './support/until';
 
-jest.setTimeout(60_000);
-
 const directory = mkdtempSync(join(tmpdir(), 'wavereel-releases-'));
 let bucket: TestS3;
 let environment: Record<string, string>;

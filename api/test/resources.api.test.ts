@@ -2,8 +2,6 @@ import { endpoints } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let ana: Visitor;
 

@@ -4,8 +4,6 @@ import type { Deployment } from './support/deployment';
 import type { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 const rows = endpoints.teams;
 let deployment: Deployment;
 let other: TestServer;

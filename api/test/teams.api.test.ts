@@ -5,8 +5,6 @@ import { TestServer } from './support/server';
 import { verifiedPerson, verify } from './support/verified';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 const rows = endpoints.teams;
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const operatorToken = 'a-token-of-the-operator-quite-long';

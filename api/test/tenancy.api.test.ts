@@ -9,8 +9,6 @@ import { verifiedPerson } from './support/verified';
 import type { Answer, Parts, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 let world: World;
 let server: TestServer;
 let ana: Visitor;

@@ -12,8 +12,6 @@ import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(60_000);
-
 const { bytesOf } = hostile;
 const SECONDS = 8;
 const folder = mkdtempSync(join(tmpdir(), 'wavereel-uploads-'));

@@ -6,8 +6,6 @@ import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
 
-jest.setTimeout(60_000);
-
 /** What a team may keep. */
 const storageMegabytes = 100;
 const mostVersions = 100;

@@ -6,8 +6,6 @@ import { endpoints } from '@wavereel/contracts';
 import type { Endpoint } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 
-jest.setTimeout(60_000);
-
 const devPage = 'http://localhost:4001';
 const store = mkdtempSync(join(tmpdir(), 'wavereel-store-'));
 let server: TestServer;

@@ -22,4 +22,3 @@ configure({
       ? errorForReaders(message, container)
       : getElementError(message, container),
 });
-jest.setTimeout(60_000);

@@ -29,6 +29,7 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
   testMatch: ['**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [here('./patience.cjs')],
   // Inside a test every look at a global goes through the sandbox, and costs more than what is computed with it.
   sandboxInjectedGlobals: ['Math'],
 };
@@ -50,7 +51,7 @@ export const domProject = ({ name, roots, ...more }) => ({
   testEnvironment: 'jsdom',
   roots: roots.map((root) => `<rootDir>/${root}`),
   setupFiles: [here('./dom-globals.mjs')],
-  setupFilesAfterEnv: [here('./dom-matchers.mjs')],
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, here('./dom-matchers.mjs')],
   transform: { 'tabler-icons-react\\.cjs$': here('./drawn-icons.cjs'), '\\.m?[jt]sx?$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, iconLibrary].join('|')})/)`],
   moduleNameMapper: {
