@@ -99,4 +99,4 @@ test('a session that the server ended while nobody looked is said when the page 
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('wavereel.token'))).toBeNull();
   await context.close();
-}, 60_000);
+});

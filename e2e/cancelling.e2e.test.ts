@@ -87,7 +87,7 @@ test('a subscription is cancelled with an answer, recorded without what was type
   await page.getByRole('link', { name: 'Cancel subscription' }).waitFor();
   expect(await recorded(1)).toHaveLength(1);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('whoever closes the page in the midst of it leaves a last piece, too', async () => {
   const closing = await page.context().newPage();
@@ -99,4 +99,4 @@ test('whoever closes the page in the midst of it leaves a last piece, too', asyn
   await closing.getByRole('radio', { name: 'Another reason' }).check();
   await closing.close();
   expect(await recorded(before + 1)).toHaveLength(before + 1);
-}, 60_000);
+});

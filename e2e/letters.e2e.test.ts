@@ -49,7 +49,7 @@ test('a family is chosen by the keyboard, in its own letters, which are fetched 
   expect(await font(page).textContent()).toBe('Pacifico');
   await page.getByText('Saved', { exact: true }).waitFor();
   await context.close();
-}, 60_000);
+});
 
 test('on a phone the list stays on the screen and is chosen from by a finger', async () => {
   const { page, context } = await product.visitSignedIn({
@@ -65,4 +65,4 @@ test('on a phone the list stays on the screen and is chosen from by a finger', a
   await option(page, 'Lora').tap();
   expect(await font(page).textContent()).toBe('Lora');
   await context.close();
-}, 60_000);
+});

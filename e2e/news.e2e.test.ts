@@ -38,4 +38,4 @@ test('what is changed in one tab is read anew in the other, without a reload and
   await team.waitFor();
   expect([await team.isVisible(), await stillStands()]).toEqual([true, true]);
   await context.close();
-}, 60_000);
+});

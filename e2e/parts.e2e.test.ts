@@ -60,7 +60,7 @@ test('the picker in Create comes out of the release of another remote, and each 
   );
   expect(unchecked).toBe(0);
   await context.close();
-}, 60_000);
+});
 
 test('another release of that remote changes the picker, and Create is the same as before', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -73,7 +73,7 @@ test('another release of that remote changes the picker, and Create is the same 
   await words(page).first().waitFor();
   expect(await words(page).first().textContent()).toBe('Take this look');
   await context.close();
-}, 60_000);
+});
 
 test('a developer puts their own machine in the place of a part as well', async () => {
   const machine = await serveFolder(join(product.store, 'remotes/mf-designs', second.version));
@@ -89,7 +89,7 @@ test('a developer puts their own machine in the place of a part as well', async 
   expect(await words(page).first().textContent()).toBe('Take this look');
   await context.close();
   await machine.stop();
-}, 60_000);
+});
 
 /** Ways in which a part is not there; each answers how it is mended. */
 const faults: Readonly<Record<string, (page: Page) => Promise<() => Promise<void>>>> = {
@@ -148,4 +148,4 @@ test('a changed byte in a file of the picker is not run', async () => {
   await page.unrouteAll({ behavior: 'wait' });
   await expectRetryToHeal(page);
   await context.close();
-}, 60_000);
+});

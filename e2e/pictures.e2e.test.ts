@@ -72,4 +72,4 @@ test('a drawing becomes a picture of the design and a photo takes its place; bot
   expect(page.url()).not.toBe(first);
   await shows(page, { '525 560': [255, 0, 0], '555 560': [0, 0, 255] });
   await context.close();
-}, 60_000);
+});

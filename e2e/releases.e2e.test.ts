@@ -132,7 +132,7 @@ test('a version that is not live is shown alone at an address of its own', async
   await page.goto('/alone/mf-link/0.0.0');
   await page.getByText('There is no release 0.0.0 of mf-link').waitFor();
   await context.close();
-}, 60_000);
+});
 
 test('a developer puts their own machine in the place of one remote, is told so, and takes it back', async () => {
   const machine = await serveFolder(join(product.store, 'remotes/mf-link', second.version));
@@ -183,7 +183,7 @@ test('M3: an override to a foreign origin is ignored, wherever it came from', as
   await shows(page, 'Link');
   expect(foreign.filter((address) => !address.startsWith('blob:') && !address.startsWith('data:'))).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 test('a canary is there for its share of the accounts, is widened to all, and withdrawn', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -282,7 +282,7 @@ test('a release that needs what the live shell does not offer is refused with th
   expect(code).toBe(1);
   expect(output).toContain('mf-link is not released:\nIt needs @wavereel/ui ^1.0.0, and the live shell offers 0.9.0.');
   expect(await liveVersion()).toBe(versionOf(first, 'mf-link'));
-}, 60_000);
+});
 
 test('a second start on the same data is refused before it releases anything', async () => {
   const { code, output } = await onStore('start');

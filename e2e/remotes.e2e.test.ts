@@ -51,7 +51,7 @@ test('the files of a remote are gone: its card, the others work, Retry heals', a
   renameSync(`${files}.gone`, files);
   await expectRetryToHeal(page);
   await context.close();
-}, 60_000);
+});
 
 test('a remote answers 500: its card, the others work, Retry heals', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -62,7 +62,7 @@ test('a remote answers 500: its card, the others work, Retry heals', async () =>
   await page.unroute(broken);
   await expectRetryToHeal(page);
   await context.close();
-}, 60_000);
+});
 
 test('a remote never answers: its card in time, the others work, Retry heals', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -74,7 +74,7 @@ test('a remote never answers: its card in time, the others work, Retry heals', a
   await page.unroute(broken);
   await expectRetryToHeal(page);
   await context.close();
-}, 60_000);
+});
 
 test('a chunk of a remote never answers while its entry does: the same', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -84,7 +84,7 @@ test('a chunk of a remote never answers while its entry does: the same', async (
   await page.unroute(chunks);
   await expectRetryToHeal(page);
   await context.close();
-}, 60_000);
+});
 
 test('an entry with a changed byte is not run', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -95,7 +95,7 @@ test('an entry with a changed byte is not run', async () => {
   await meetCard(page);
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   await context.close();
-}, 60_000);
+});
 
 test('thirty rapid switches between remotes end at the last one, with one screen mounted', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -111,4 +111,4 @@ test('thirty rapid switches between remotes end at the last one, with one screen
   await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await context.close();
-}, 60_000);
+});

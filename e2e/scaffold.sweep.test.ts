@@ -156,4 +156,4 @@ test('a name that is taken or is none is refused', async () => {
   await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-billing')).rejects.toThrow(
     '/billing belongs to mf-teams-billing already',
   );
-}, 60_000);
+});

@@ -59,7 +59,7 @@ test('what was loaded takes the place of what held it, and pushes nothing', asyn
     expect([path, moved < 0.1 || moved]).toEqual([path, true]);
   }
   await context.close();
-}, 60_000);
+});
 
 test('from sign-up over the set-up to a confirmed address', async () => {
   const email = newAddress();
@@ -244,4 +244,4 @@ test('a screen that declares a navbar of its own has no sidebar, leads back by i
   await page.getByRole('link', { name: 'All transcriptions' }).click();
   await navigation.waitFor();
   await context.close();
-}, 60_000);
+});

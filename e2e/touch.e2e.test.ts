@@ -35,17 +35,13 @@ const tooSmall = (page: Page) =>
     });
   }, fingertip);
 
-test.each(['/signup', '/login'])(
-  'at %s everything is as large as a fingertip',
-  async (path) => {
-    const { page, context } = await product.visit(phone);
-    await page.goto(path);
-    await page.getByRole('textbox', { name: 'Email' }).waitFor();
-    expect(await tooSmall(page)).toEqual([]);
-    await context.close();
-  },
-  60_000,
-);
+test.each(['/signup', '/login'])('at %s everything is as large as a fingertip', async (path) => {
+  const { page, context } = await product.visit(phone);
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  expect(await tooSmall(page)).toEqual([]);
+  await context.close();
+});
 
 test('so it is where somebody is signed in, and nothing hangs over the edge', async () => {
   const { page, context } = await product.visitSignedIn(phone);
@@ -117,7 +113,7 @@ test('a microphone that is refused is told of with what to do, and another sourc
   await page.getByRole('tab', { name: 'Upload' }).tap();
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   await context.close();
-}, 60_000);
+});
 
 const hour = 3600;
 const rate = 8000;

@@ -81,4 +81,4 @@ test('audio that was damaged on the disk fails the video at once, with the reaso
 
   expect(job.status).toBe('failed');
   expect(job.detailedStatus.error).toMatch(/^(This file holds no audio|The audio in this file is damaged)/);
-}, 60_000);
+});

@@ -420,5 +420,5 @@ describe('saved feeds', () => {
     const answer = await add(at('/other.xml'), eva);
 
     expect([answer.status, answer.error.message]).toEqual([409, errorMessage('feeds_full', 'en', { limit: 100 })]);
-  }, 60_000);
+  });
 });

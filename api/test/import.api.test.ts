@@ -354,5 +354,5 @@ describe('while it is fetched', () => {
     expect(await ana.settledMedia(media.guid)).toMatchObject({ status: 'complete', size: sound.byteLength });
     expect(await newsOf(media.guid)).toEqual(['MEDIA_READY']);
     expect(server.files('tmp')).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -64,4 +64,4 @@ test('deleted at one process while another fetches it: that one stops, and nothi
 
   expect(objectsOf(media.guid)).toEqual([]);
   expect(gates.deleted.asked).toBe(1);
-}, 60_000);
+});

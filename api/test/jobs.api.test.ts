@@ -227,7 +227,7 @@ describe('a video that is edited', () => {
 
   beforeAll(async () => {
     job = await ana.settled((await ask({ start: 40, end: 44 })).body.id);
-  }, 60_000);
+  });
   afterAll(() => removed(job.id));
 
   test('is drawn anew, and the old file goes when the new one is there', async () => {
@@ -260,7 +260,7 @@ describe('a video that is edited', () => {
     const left = await until('the old file to go', async () => (videos().length === 1 ? videos() : null));
     expect(left).not.toEqual(before);
     expect(await newsOf(job.id)).toEqual(['JOB_COMPLETED', 'JOB_COMPLETED']);
-  }, 60_000);
+  });
 
   test('goes back to the video from before when the edit is cancelled', async () => {
     const before = await get(job.id);
@@ -279,7 +279,7 @@ describe('a video that is edited', () => {
     });
     expect((await ana.fetch(cancelled.url ?? '')).status).toBe(200);
     expect(videos()).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('to what it is already is not drawn again', async () => {
     const same = await change({ start: 50, end: 55, themeId: 'vertical' });

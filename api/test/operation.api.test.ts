@@ -167,4 +167,4 @@ test('nothing secret is written to the log', async () => {
   ]) {
     expect(log).not.toContain(secret);
   }
-}, 60_000);
+});

@@ -64,7 +64,7 @@ describe('the time of a plan', () => {
     expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
     expect((await ana.settled(short.id)).status).toBe('complete');
     expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
-  }, 60_000);
+  });
 
   test('that does not suffice refuses the video, with the words of the plan, and nothing is begun', async () => {
     const { status, error } = await ask(ana, mediaGuid, 0, 115.76);
@@ -102,7 +102,7 @@ describe('the time of a plan', () => {
     );
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect((await usage(ana)).used).toBe(104.25);
-  }, 60_000);
+  });
 
   test('bounds a longer clip of the same video, a copy and another try, but not a shorter clip', async () => {
     const pending = (await ana.expect(endpoints.jobs.list, { params: { id: ana.id } })).filter(
@@ -135,7 +135,7 @@ describe('the time of a plan', () => {
       if (id !== short.id) await ana.expect(endpoints.jobs.remove, { params: { id } });
     encoder.letGo();
     expect((await ana.settled(short.id)).specs.duration).toBe(19);
-  }, 60_000);
+  });
 
   test('comes back for a shorter clip once that is made: until then it may become again what it was', async () => {
     const eva = await server.person();
@@ -154,7 +154,7 @@ describe('the time of a plan', () => {
     await eva.settled(body.id);
 
     expect(await usage(eva)).toMatchObject({ used: 5 });
-  }, 60_000);
+  });
 
   test('does not come back by deleting a finished video, only with the next month', async () => {
     const copy = await ana.expect(endpoints.jobs.clone, { params: { id: short.id } });
@@ -166,7 +166,7 @@ describe('the time of a plan', () => {
     expect(await usage(ana)).toMatchObject({ used: 19 });
     await ana.expect(endpoints.jobs.remove, { params: { id: short.id } });
     expect(await usage(ana)).toMatchObject({ used: 19 });
-  }, 60_000);
+  });
 
   test('is that of one team, and nobody else learns of it', async () => {
     const bob = await server.person('Bob');

@@ -123,7 +123,7 @@ describe('the store takes files straight from people', () => {
     expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4']);
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="3 to 8.mp4"/);
     expect((await fetch((job.url ?? '').replace(/video%2Fmp4/, 'text%2Fhtml'))).status).toBe(403);
-  }, 60_000);
+  });
 
   test('and the pages may reach it', async () => {
     const shell = join(place.api.dataDirectory, 'store/shell');
@@ -145,7 +145,7 @@ describe('a second api', () => {
 
   beforeAll(async () => {
     other = await place.add({ ROLE: 'api', AUTH_TRIES_PER_MINUTE: String(tries) });
-  }, 60_000);
+  });
 
   test('knows who signed in at the first, and sees how far a drawing elsewhere is', async () => {
     encoder.hold();
@@ -165,7 +165,7 @@ describe('a second api', () => {
     expect(seen.progress).toBeGreaterThan(1);
     expect((await there.expect(endpoints.jobs.cancel, { params: { id } })).status).toBe('failed');
     await until('the worker has stopped', async () => (ana.children().length === 0 ? true : null));
-  }, 60_000);
+  });
 
   test('counts guesses together with a third', async () => {
     const third = await place.add({ ROLE: 'api', AUTH_TRIES_PER_MINUTE: String(tries) });
@@ -177,7 +177,7 @@ describe('a second api', () => {
 
     expect(statuses.filter((status) => status === 401)).toHaveLength(tries);
     expect(statuses.filter((status) => status === 429)).toHaveLength(tries);
-  }, 60_000);
+  });
 });
 
 test("somebody with one video does not wait for all of another's", async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   deployment = await inManyProcesses({});
   other = await deployment.add({ ROLE: 'api' });
 }, 240_000);
-afterAll(() => deployment?.remove(), 60_000);
+afterAll(() => deployment?.remove());
 
 const members = async (owner: Visitor) => (await owner.expect(endpoints.users.me)).teamInfo.members;
 

@@ -288,7 +288,7 @@ describe('who may call', () => {
   beforeAll(async () => {
     viewer = await memberOf(server, ana, 'viewer');
     editor = await memberOf(server, ana, 'editor');
-  }, 60_000);
+  });
 
   test('what only the owner may is what the specification says', () => {
     expect(people.filter(({ row }) => row.least === 'owner').map(({ name }) => name)).toEqual([

@@ -10,12 +10,13 @@ const framesAtRest = 5;
  */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
-    for (let quiet = 0; quiet < frames; quiet++) {
+    let quiet = 0;
+    while (quiet < frames) {
       await new Promise(requestAnimationFrame);
       const underWay = document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-      if (underWay.length > 0) quiet = -1;
+      quiet = underWay.length > 0 ? 0 : quiet + 1;
       await Promise.allSettled(underWay.map(({ finished }) => finished));
     }
   }, framesAtRest);

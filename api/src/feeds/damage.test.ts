@@ -165,7 +165,6 @@ test.each(Object.entries(kinds))(
     expect(all.length).toBeGreaterThan(1);
     expect(wrong).toEqual([]);
   },
-  60_000,
 );
 
 test('whatever is done to a feed, it is read or it is none', () => {
@@ -200,4 +199,4 @@ test('whatever is done to a feed, it is read or it is none', () => {
     }),
     { numRuns: 300 },
   );
-}, 60_000);
+});
