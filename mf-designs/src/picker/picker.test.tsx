@@ -1,5 +1,6 @@
 import {
   aDesign,
+  aMedia,
   anId,
   anOwnDesign,
   beSignedIn,
@@ -9,7 +10,7 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import { endpoints, type Design } from '@wavereel/contracts';
+import { endpoints, imageLayerSchema, type Design, type Media } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { createPart, Part } from '@wavereel/remote-kit';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
@@ -27,14 +28,17 @@ const several = (count: number) => Array.from({ length: count }, (_, at) => anOw
 
 let api: FakeApi;
 let own: Design[];
+let library: Media[];
 beforeAll(async () => {
   api = await startFakeApi();
 });
 beforeEach(async () => {
   await beSignedIn(api);
   own = [];
+  library = [];
   api.on(endpoints.themes.list, () => own);
   api.on(endpoints.themes.templates, () => templates);
+  api.on(endpoints.media.list, () => library);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -208,6 +212,17 @@ describe('a chosen design', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Select Design Quick/ })).toHaveFocus());
   });
 
+  test('is not one that shows a picture which is gone', async () => {
+    const box = { left: 0, top: 0, width: 400, height: 400 };
+    const photo = imageLayerSchema.parse({ kind: 'image', id: anId(), picture: anId(), ...box });
+    own = [anOwnDesign({ backgroundImage: null, layers: [photo] })];
+    pictures(Promise.reject(new Error('404')));
+    toDesigns();
+    await select('Night');
+    expect(await screen.findByText('This design seems to have a problem.')).toBeInTheDocument();
+    await chosen('none');
+  });
+
   test('of a schema from before makes videos but cannot be edited', async () => {
     const note =
       'The design schema was upgraded: this design can no longer be edited, but you can still make videos with it.';
@@ -222,6 +237,59 @@ describe('a chosen design', () => {
     await select('Night');
     expect(await screen.findByRole('button', { name: 'Edit This Design' })).toHaveAccessibleDescription(note);
     await chosen('Night');
+  });
+});
+
+describe('looks', () => {
+  const made = anOwnDesign({ name: 'Made', revision: 4 });
+  const tryLook = async () => {
+    toDesigns();
+    await press('Select Design Block');
+    await chosen('Made');
+  };
+  const removed = () => api.asked(endpoints.themes.update).map(({ params, body }) => ({ ...params, ...body }));
+  beforeEach(() => {
+    api.on(endpoints.themes.create, () => made);
+    api.on(endpoints.themes.update, () => made);
+  });
+
+  test('of a show that is known stand first for who has no designs', async () => {
+    library = [aMedia({ feedTitle: 'Night walks', image_src: '/cover/walks' })];
+    toDesigns();
+    const looks = await screen.findByRole('region', { name: 'Looks for Night walks' });
+    expect(looks.compareDocumentPosition(screen.getByRole('group', { name: 'Designs' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test('stand last for who has designs', async () => {
+    own = several(1);
+    library = [aMedia({ feedTitle: 'Night walks', image_src: '/cover/walks' })];
+    toDesigns();
+    const looks = await screen.findByRole('region', { name: 'Looks for Night walks' });
+    expect(looks.compareDocumentPosition(screen.getByRole('group', { name: 'Designs' }))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+  });
+
+  test('that were only tried do not stay among the designs', async () => {
+    await tryLook();
+    await another();
+    await waitFor(() => expect(removed()).toEqual([{ id: made._id, deleted: true, revision: 4 }]));
+    await screen.findByRole('region', { name: 'Looks for your show' });
+    await press('Select Design Block');
+    await chosen('Made');
+    expect(removed()).toHaveLength(1);
+  });
+
+  test('that cannot be taken back are no trouble', async () => {
+    api.on(endpoints.themes.update, () => refusal('design_changed'));
+    const notices = hear('notify');
+    await tryLook();
+    await another();
+    await waitFor(() => expect(removed()).toHaveLength(1));
+    await screen.findByRole('group', { name: 'Designs' });
+    expect(notices).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
-import type { Design } from '@wavereel/contracts';
+import { picturePath, picturesIn, type Design } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { loadPicture } from '@wavereel/ui/preview';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Chooses a design once its picture is there; one whose picture cannot be had would make a broken video, and is not chosen. `selecting` is
+ * Chooses a design once its pictures are there; one of which a picture cannot be had would make no video, and is not chosen. `selecting` is
  * the id of the one that is waited for. Of several, the last one counts.
  */
 export function useSelectDesign(onSelect: (design: Design) => void): {
@@ -34,9 +34,10 @@ export function useSelectDesign(onSelect: (design: Design) => void): {
   return { select: (design) => void select(design), selecting };
 }
 
-async function isComplete({ backgroundImage }: Design): Promise<boolean> {
-  if (backgroundImage === null) return true;
-  return loadPicture(backgroundImage).then(
+/** Whether all that a design shows can be had: what lies behind it, and every picture in it. */
+async function isComplete({ backgroundImage, layers }: Design): Promise<boolean> {
+  const pictures = picturesIn(layers).map(picturePath);
+  return Promise.all([...(backgroundImage === null ? [] : [backgroundImage]), ...pictures].map(loadPicture)).then(
     () => true,
     () => false,
   );
