@@ -100,7 +100,7 @@ const pixelsOf = (page: Page, address: string, part: Rectangle): Promise<number[
       });
       video.currentTime = 1;
       // "seeked" may come before there is a frame that could be drawn.
-      for (let shown = 0; shown < 0.9; )
+      for (let shown = 0; shown < 0.9;)
         shown = await new Promise((resolve) => {
           video.requestVideoFrameCallback((_, { mediaTime }) => resolve(mediaTime));
         });
