@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cardTypes, shapedDrawing } from '@wavereel/contracts';
-import type { BuiltInPictures, CardType, Design } from '@wavereel/contracts';
+import { builtInPictures, shapedDrawing } from '@wavereel/contracts';
+import type { CardType, Design } from '@wavereel/contracts';
 import { templates } from '../designs/templates';
 
-const pictures: BuiltInPictures = Object.fromEntries(
-  cardTypes.map((shape) => [shape, templates[shape].backgroundImage]),
-);
+const pictures = builtInPictures(Object.values(templates));
 
 /** A design in the shape that is asked for; as it is where none is. What it is in other shapes a video has no use for. */
 export function inShape(design: Design, shape: CardType | null): Design {

@@ -96,6 +96,7 @@ export async function toJob(
     status: drawing.status,
     detailedStatus: status,
     themeId,
+    shape: drawing.shape,
     isDemoTheme: templateIds.some((id) => id === themeId),
     isAutomated: false,
     isFullLength: row.isFullLength,

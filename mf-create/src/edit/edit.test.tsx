@@ -85,6 +85,30 @@ test('the picker of designs is told which video is edited', async () => {
   expect(await screen.findByText(`For ${job.id}`)).toBeInTheDocument();
 });
 
+describe('a video that was asked for in a shape', () => {
+  const vertical = aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' });
+  beforeEach(() => {
+    api.on(endpoints.themes.templates, () => [aDesign(), vertical]);
+    api.on(endpoints.themes.get, () => vertical);
+    job = aJob({ ...job, themeId: 'vertical', shape: 'square' });
+  });
+
+  test('is shown in it with the same design, whatever shape that has by now', async () => {
+    renderRemote(definition, `/edit/${job.guid}?design=vertical`, [], parts);
+    await screen.findByText('1080 × 1080');
+    await waitFor(() => expect(api.asked(endpoints.themes.get)).toHaveLength(1));
+    await press('Choose a different design');
+    await press('Select Design Vertical, 720 × 1280');
+    expect(await screen.findByText('1080 × 1080')).toBeInTheDocument();
+  });
+
+  test('is shown in the shape of another one', async () => {
+    job = { ...job, themeId: 'square' };
+    renderRemote(definition, `/edit/${job.guid}?design=vertical`, [], parts);
+    expect(await screen.findByText('720 × 1280')).toBeInTheDocument();
+  });
+});
+
 test('a video whose audio was deleted says why it cannot be edited', async () => {
   api.on(endpoints.media.get, () => refusal('media_not_found'));
   renderRemote(definition, `/edit/${job.guid}`, [], parts);

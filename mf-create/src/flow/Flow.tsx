@@ -3,7 +3,7 @@ import type { Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { usePartAhead } from '@wavereel/remote-kit';
 import { DropArea, Page, SkeletonGrid } from '@wavereel/ui';
-import { useEffect, useState, type ActionDispatch } from 'react';
+import { useEffect, useMemo, useState, type ActionDispatch } from 'react';
 import { AudioProgress } from '../audio/AudioProgress';
 import { FileRefused } from '../audio/FileRefused';
 import { SourceCard } from '../audio/SourceCard';
@@ -13,6 +13,7 @@ import { WaitingDesign } from '../design/WaitingDesign';
 import { canConfirmAudio, isBegun, type Draft, type DraftAction } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import { useKeptDraft } from '../draft/use-kept-draft';
+import { useInItsShape } from '../edit/use-in-its-shape';
 import { useSound } from '../sound/use-sound';
 import { DraftNotes } from './DraftNotes';
 import classes from './flow.module.css';
@@ -41,7 +42,9 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
   const [creating, setCreating] = useState(false);
   const [recording, setRecording] = useState(false);
   const keeping = useKeptDraft(`draft ${id} ${team} ${job?.guid ?? 'new'}`, first, { busy: recording });
-  const { draft, dispatch, phase, forget } = keeping;
+  const { dispatch, phase, forget } = keeping;
+  const design = useInItsShape(keeping.draft.design, job);
+  const draft = useMemo(() => ({ ...keeping.draft, design }), [keeping.draft, design]);
   /** What the address asks for was done: before, a page that is loaded anew would lead its history astray. */
   const [ready, setReady] = useState(false);
   const question = useLeaveQuestion((isBegun(draft) || recording) && !creating, job ? forget : keeping.setAside);

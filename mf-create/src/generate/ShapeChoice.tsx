@@ -1,6 +1,7 @@
 import type { ClipFrames } from '@wavereel/audio';
 import { useRead } from '@wavereel/client';
 import {
+  builtInPictures,
   cardTypes,
   endpoints,
   shapedDrawing,
@@ -34,10 +35,7 @@ interface ShapeChoiceProps {
 export function ShapeChoice({ design, frames, source, title, chosen, onChange }: ShapeChoiceProps) {
   const text = useText('mf-create');
   const templates = useRead(endpoints.themes.templates, {});
-  const pictures = useMemo((): BuiltInPictures => {
-    const known = (templates.data ?? []).map(({ cardType, backgroundImage }) => [cardType, backgroundImage]);
-    return Object.fromEntries(known);
-  }, [templates.data]);
+  const pictures = useMemo(() => builtInPictures(templates.data ?? []), [templates.data]);
   const filled = useFilled(design, source, title);
   const others = cardTypes.filter((shape) => shape !== design.cardType);
   return (

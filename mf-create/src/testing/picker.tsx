@@ -9,6 +9,7 @@ function Picker({ design, jobId, onSelect, onClear }: PartProps<'design-picker'>
     return (
       <>
         <p>For {jobId ?? 'a new video'}</p>
+        <p>{`${design.width} × ${design.height}`}</p>
         <button onClick={() => onClear()}>Choose a different design</button>
       </>
     );

@@ -24,6 +24,7 @@ import type { ForVideo } from './stage/use-clip-sound';
 import { StepButtons } from './StepButtons';
 import { useClipboard } from './use-clipboard';
 import { useEditorKeys } from './use-editor-keys';
+import { useFirstWord } from './use-first-word';
 import { useLeaving } from './use-leaving';
 import { useSlots, type Opened } from './use-opened';
 import { useSaver } from './use-saver';
@@ -71,11 +72,7 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
   const question = useLeaving(history.past.length > 0 || opened.isRestored, saving);
   const [areKeysShown, setKeysShown] = useState(false);
 
-  const toSay = useRef(opened.isRestored);
-  useEffect(() => {
-    if (toSay.current) bus.emit('notify', { tone: 'info', text: text('editor.restored') });
-    toSay.current = false;
-  }, [text]);
+  useFirstWord(opened);
 
   const become: Change = (to, step) => dispatch({ type: 'changed', to, ...(step !== undefined && { step }) });
   const change: Change = (to, step) => become(remembered(now, to), step);
@@ -192,6 +189,7 @@ export function Editor({ id, opened, video, onCreated }: EditorProps) {
             steps={<StepButtons {...{ history, dispatch }} />}
             narrow={panels !== null}
             video={video}
+            job={opened.job}
           />
           {panels ? <PhonePanels {...panels} contents={{ parts, properties }} onAdd={add} /> : properties}
         </div>

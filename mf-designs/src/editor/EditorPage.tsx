@@ -1,3 +1,4 @@
+import { idSchema } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@wavereel/router';
@@ -21,7 +22,7 @@ export function EditorPage() {
     const to = { pathname: `/editor/${made}`, search: query.size > 0 ? `?${query}` : '' };
     void navigate(to, { replace: true, state: cameFrom });
   };
-  const jobId = query.get('job');
+  const jobId = idSchema.safeParse(query.get('job')).data ?? null;
   const isMaking =
     typeof cameFrom === 'object' && cameFrom !== null && 'from' in cameFrom && cameFrom.from === fromCreate.from;
   const video = jobId !== null || isMaking ? { jobId } : null;
@@ -49,7 +50,7 @@ interface OpeningProps {
 function Opening({ asked, video, onCreated }: OpeningProps) {
   const text = useText('mf-designs');
   const [first] = useState(asked);
-  const opening = useOpened(first);
+  const opening = useOpened(first, video?.jobId ?? null);
   if (opening.status === 'opened')
     return <Editor id={first} opened={opening.opened} video={video} onCreated={onCreated} />;
   return (

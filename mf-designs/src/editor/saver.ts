@@ -135,7 +135,7 @@ export function createSaver({ store, before, document, onNamed, onMerged }: Save
       tell({ status: 'saving' });
       if (!round) sendSoon();
     },
-    flush: async () => (isSaved() ? true : send()),
+    flush: async () => isSaved() || (state.status === 'untouched' && base !== null) || send(),
     attend: () => {
       attended = true;
       return () => {

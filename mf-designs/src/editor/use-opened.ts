@@ -1,16 +1,19 @@
 import { ApiError, call, useUser } from '@wavereel/client';
 import {
-  cardTypes,
+  builtInPictures,
+  cardTypeOf,
   endpoints,
   idSchema,
   templateIdSchema,
   type BuiltInPictures,
   type Design,
+  type Job,
 } from '@wavereel/contracts';
 import { useEffect, useState } from 'react';
 import { documentOf, type DesignDocument } from './document';
 import { readKeptDesign, type KeptDesign } from './kept-design';
 import { merged } from './merging';
+import { reshaped } from './reshape';
 
 /** A design in the editor: its own, one that begins with a template, or one that begins with nothing. */
 export interface Opened {
@@ -23,6 +26,8 @@ export interface Opened {
   readonly pictures: BuiltInPictures;
   /** Something of it had not come to the server, and was found on this device. */
   readonly isRestored: boolean;
+  /** The video that it is for, where there is one already. */
+  readonly job: Job | null;
 }
 
 type Opening =
@@ -40,8 +45,9 @@ export function useSlots(): (id: string | null) => string {
 /**
  * Reads what the editor begins with, once and anew at each visit: what the page remembers of a design may be older than its last saving.
  * @param asked what the address names: a design, a template, or null for a new design
+ * @param jobId the video that it is for; the design of a video is opened in the shape that this keeps
  */
-export function useOpened(asked: string | null): Opening {
+export function useOpened(asked: string | null, jobId: string | null): Opening {
   const own = idSchema.safeParse(asked).data ?? null;
   const slot = useSlots()(own);
   const [tries, setTries] = useState(0);
@@ -50,21 +56,25 @@ export function useOpened(asked: string | null): Opening {
   useEffect(() => {
     const end = new AbortController();
     const open = async (): Promise<Opening> => {
-      const [templates, design, left] = await Promise.all([
+      const [templates, design, left, job] = await Promise.all([
         call(endpoints.themes.templates, {}, end.signal),
         own === null ? null : call(endpoints.themes.get, { params: { id: own } }, end.signal),
         readKeptDesign(slot),
+        jobId === null ? null : jobOf(jobId, end.signal),
       ]);
       if (design?.isLegacy) return { status: 'legacy' };
       const before = design && documentOf(design);
+      const pictures = builtInPictures(templates);
+      const document = before && inShapeOf(job?.themeId === own ? job : null, before, pictures);
       return {
         status: 'opened',
         opened: {
-          document: restored(left, before) ?? before ?? firstOf(asked, templates),
+          document: restored(left, before) ?? document ?? firstOf(asked, templates),
           before,
           revision: design?.revision ?? 1,
-          pictures: picturesOf(templates),
+          pictures,
           isRestored: left !== null,
+          job,
         },
       };
     };
@@ -80,9 +90,21 @@ export function useOpened(asked: string | null): Opening {
       .catch(failed)
       .then((next) => end.signal.aborted || setOpening(next));
     return () => end.abort();
-  }, [asked, own, slot, tries]);
+  }, [asked, own, slot, jobId, tries]);
 
   return opening;
+}
+
+/** Without the video the design can be changed all the same. */
+const jobOf = (id: string, signal: AbortSignal): Promise<Job | null> =>
+  call(endpoints.jobs.byGuid, { params: { id } }, signal).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code !== 'cancelled') return null;
+    throw error;
+  });
+
+function inShapeOf(job: Job | null, document: DesignDocument, pictures: BuiltInPictures): DesignDocument {
+  const shape = job?.shape ?? null;
+  return shape === null || shape === cardTypeOf(document.size) ? document : reshaped(document, shape, pictures);
 }
 
 /** What was left on this device, upon what the server has by now. */
@@ -104,11 +126,3 @@ function firstOf(asked: string | null, templates: readonly Design[]): DesignDocu
     waveform: { ...first.waveform, style: 'roundBars' },
   };
 }
-
-const picturesOf = (templates: readonly Design[]): BuiltInPictures =>
-  Object.fromEntries(
-    cardTypes.flatMap((shape) => {
-      const picture = templates.find(({ cardType }) => cardType === shape)?.backgroundImage;
-      return picture ? [[shape, picture]] : [];
-    }),
-  );

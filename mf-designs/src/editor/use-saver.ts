@@ -43,8 +43,8 @@ export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onM
   const [saver] = useState(() =>
     createSaver({
       before: opened.before,
-      // What was found on this device is a change that has yet to be sent.
-      document: opened.before ?? opened.document,
+      // What was found on this device is a change that has yet to be sent; the shape of a video in which it was opened is none.
+      document: opened.isRestored ? (opened.before ?? opened.document) : opened.document,
       onNamed: (given) => latest.current.onNamed(given),
       onMerged: (next) => latest.current.onMerged(next),
       store: storeOf({

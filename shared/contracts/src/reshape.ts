@@ -1,5 +1,5 @@
 import { cardTypeOf, type CardType } from './entities/card-type';
-import type { DesignDrawing } from './entities/design';
+import type { Design, DesignDrawing } from './entities/design';
 import type { DesignLayer, ImageLayer, RestingLayer, ShapeLayer } from './entities/design-layers';
 import { clamp, sayable, type Place, type Size } from './place';
 import { turnedEdges } from './turn';
@@ -13,6 +13,14 @@ export const shapeSizes: Readonly<Record<CardType, Size>> = {
 
 /** The pictures that are built in, by the shape that they are made for. */
 export type BuiltInPictures = Partial<Readonly<Record<CardType, string>>>;
+
+/** The pictures behind the built-in designs. */
+export const builtInPictures = (templates: readonly Pick<Design, 'cardType' | 'backgroundImage'>[]): BuiltInPictures =>
+  Object.fromEntries(
+    templates.flatMap(({ cardType, backgroundImage }) =>
+      backgroundImage === null ? [] : [[cardType, backgroundImage]],
+    ),
+  );
 
 /** A box no narrower and no lower than this can still be seen. */
 const smallestSide = 8;

@@ -1,4 +1,4 @@
-import { layerKey, type DesignLayer } from '@wavereel/contracts';
+import { layerKey, type DesignLayer, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, IconButton, icons } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
@@ -12,7 +12,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useSamples } from '../../use-samples';
+import { useSamples, wordsOfJob } from '../../use-samples';
 import type { Box } from '../box';
 import type { Change } from '../change';
 import { drawingOf, type DesignDocument } from '../document';
@@ -48,6 +48,8 @@ interface StageProps {
   /** There is no room for words beside it. */
   readonly narrow: boolean;
   readonly video: ForVideo;
+  /** That video where there is one already: the texts are filled as it has them. */
+  readonly job: Job | null;
 }
 
 /** The design in motion, as the video will have it, with a handle on each thing in it that has a place. */
@@ -62,6 +64,7 @@ export function Stage({
   steps,
   narrow,
   video,
+  job,
 }: StageProps) {
   const text = useText('mf-designs');
   const frame = useRef<HTMLDivElement>(null);
@@ -74,7 +77,7 @@ export function Stage({
   const { sound, clock, button } = useClipSound(video, document.framesPerSecond);
   // The picture may come after the hand: what is grasped never does.
   const shown = useDeferredValue(document);
-  const filled = useSamples();
+  const filled = useSamples(wordsOfJob(job));
   const drawing = useMemo(() => filled(drawingOf(shown)), [shown, filled]);
   const { width, height } = document.size;
   const several = free(selection.chosen).filter((layer) => isShown(document, layer));

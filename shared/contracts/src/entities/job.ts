@@ -71,6 +71,8 @@ export const jobSchema = z.object({
   detailedStatus: detailedStatusSchema,
   /** The design that is shown, or drawn just now. */
   themeId: answeredThemeIdSchema,
+  /** The shape that was asked for, which an edit with the same design keeps; null where it is the design's own. */
+  shape: cardTypeSchema.nullable().default(null),
   /** True where one of the built-in templates was used. */
   isDemoTheme: z.boolean(),
   /** Made by a rule of its owner instead of by hand. */
