@@ -72,8 +72,8 @@ test('an edit keeps the shape that was asked for; another design comes in its ow
   const { id } = await ana.expect(endpoints.jobs.create, { body: wish({ shapes: ['vertical'] }) });
   const edit = (themeId: 'square' | 'horizontal') =>
     ana.expect(endpoints.jobs.change, { params: { id }, body: { start: 2, end: 5.5, themeId } });
-  expect((await edit('square')).specs).toMatchObject({ cardType: 'vertical', width: 720 });
-  expect((await edit('horizontal')).specs).toMatchObject({ cardType: 'horizontal', width: 1280 });
+  expect(await edit('square')).toMatchObject({ shape: 'vertical', specs: { cardType: 'vertical', width: 720 } });
+  expect(await edit('horizontal')).toMatchObject({ shape: null, specs: { cardType: 'horizontal', width: 1280 } });
   await ana.settled(id);
 });
 
