@@ -1,3 +1,4 @@
+import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import { designDrawingSchema } from '@wavereel/contracts';
 import type { Page } from 'playwright-core';
 import { Product } from './support/product';
@@ -84,5 +85,17 @@ test('an open gallery learns of the picture of a design; what it shows when one 
   expect(await measured.jsonValue()).toBeLessThan(2);
   expect(await card.boundingBox()).toEqual(before);
   expect(await card.locator('canvas').boundingBox()).toEqual(drawn);
+  await context.close();
+}, 90_000);
+
+test('so does the picker in Create, of which nothing else of its remote is loaded', async () => {
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/create');
+  const sound = { name: 'talk.wav', mimeType: 'audio/wav', buffer: Buffer.from(wavBytes(speechLike(6))) };
+  await page.locator('input[type=file]').setInputFiles(sound);
+  await page.getByRole('button', { name: 'Confirm audio' }).click();
+  await page.getByRole('article', { name: 'Square' }).waitFor();
+  expect(await makeDesign(page)).toBe(201);
+  await page.getByRole('article', { name: 'Night' }).locator('img').waitFor({ timeout: 30_000 });
   await context.close();
 }, 90_000);
