@@ -30,7 +30,7 @@ import type { WorkService } from '../work/service';
 import { nameFromDate, orderEdges } from './drawing';
 import { designFolder } from './preview-files';
 import { designs } from './table';
-import { templates } from './templates';
+import { shownTemplate, templates } from './templates';
 import type { DesignVersions } from './versions';
 import { toAnswer, toDesign } from './view';
 import type { DesignRow } from './view';
@@ -147,13 +147,16 @@ export function designService(platform: Platform, { versions, files, work }: Des
   };
 
   return {
-    templates: () => Object.values(templates),
+    templates: () => Object.values(templates).map(shownTemplate),
     list: async (teamId, query) => {
       const { rows, next } = await page({ teamId }, query);
       return { rows: await Promise.all(rows.map((row) => toAnswer(row, signers))), next };
     },
     find,
-    read: (teamId, id) => findBy(teamId, id, (found) => toAnswer(found, signers)),
+    read: async (teamId, id) => {
+      const found = await findBy(teamId, id, (row) => toAnswer(row, signers));
+      return found?.isTemplate ? shownTemplate(found) : found;
+    },
     layersOf: async (id) => {
       const [row] = await orm
         .select({ drawing: designs.drawing })

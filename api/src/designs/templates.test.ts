@@ -1,9 +1,18 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { cardTypeOf, designSchema, templateIds } from '@wavereel/contracts';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assetsDirectory } from '../platform/paths';
-import { templates } from './templates';
+import { assetsDirectory, shippedPicture } from '../platform/paths';
+import { drawPreview } from '../render/draw-preview';
+import { shownTemplate, templates } from './templates';
+
+const pixelsOf = async (file: Buffer): Promise<Uint8ClampedArray> => {
+  const picture = await loadImage(file);
+  const context = createCanvas(picture.width, picture.height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  return context.getImageData(0, 0, picture.width, picture.height).data;
+};
 
 describe.each(templateIds)('the template %s', (id) => {
   const template = templates[id];
@@ -26,5 +35,18 @@ describe.each(templateIds)('the template %s', (id) => {
     context.drawImage(await loadImage(file), 0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     expect(Math.max(red, green, blue)).toBeLessThan(70);
+  });
+
+  it('is shown by the very picture that would be drawn of it now', async () => {
+    const shipped = join(assetsDirectory, (shownTemplate(template).previewImage ?? '').replace('/assets/', ''));
+    const directory = await mkdtemp(join(tmpdir(), 'wavereel-template-'));
+    const outputPath = join(directory, 'now.webp');
+    const backgroundPath = shippedPicture(template.backgroundImage ?? '');
+    await drawPreview({ drawing: template, backgroundPath, picturePaths: {}, outputPath });
+    const [before, now] = await Promise.all([shipped, outputPath].map(async (path) => pixelsOf(await readFile(path))));
+    await rm(directory, { recursive: true });
+    expect(before?.length).toBe(now?.length);
+    const apart = now?.reduce((sum, value, at) => sum + Math.abs(value - (before?.[at] ?? 0)), 0) ?? Infinity;
+    expect(apart / (now?.length ?? 1)).toBeLessThan(1);
   });
 });

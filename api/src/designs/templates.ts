@@ -87,3 +87,9 @@ export const templates: Readonly<Record<TemplateId, Design>> = {
     progressBarRight: 1140,
   },
 };
+
+/** A template as it is shown: with the picture of it, which `scripts/draw-template-pictures.ts` draws. */
+export const shownTemplate = (template: Design): Design => ({
+  ...template,
+  previewImage: `/assets/templates/${template._id}.webp`,
+});
