@@ -25,7 +25,7 @@ export function AddMenu({ onAdd, trigger }: AddMenuProps) {
         entry('text', icons.text),
         entry('image', icons.image),
         entry('rectangle', icons.shape),
-        entry('ellipse', icons.shape),
+        entry('ellipse', icons.ellipse),
       ]}
       trigger={trigger}
     />

@@ -227,7 +227,7 @@ test('what is moved in one shape stays there, says so, and follows the other one
     await userEvent.tab();
   };
   await shape('Vertical');
-  expect(screen.getByText(/^Words, colors and pictures are the same in every shape/)).toBeInTheDocument();
+  expect(screen.getByText(/^What words say, colors and pictures are the same in every shape/)).toBeInTheDocument();
   expect(await left()).toHaveValue(173);
   expect(screen.queryByText('It has its own place in this shape.')).not.toBeInTheDocument();
   await type('12');
@@ -244,6 +244,8 @@ test('what is moved in one shape stays there, says so, and follows the other one
     'vertical waveform',
   ]);
   await press('Follow Square');
+  expect(screen.getByRole('group', { name: 'Place and size' })).toHaveFocus();
+  expect(screen.queryByText('It has its own place in this shape.')).not.toBeInTheDocument();
   expect(await left()).toHaveValue(173);
   await saved();
   await waitFor(() => expect(server.design.layouts).toHaveLength(2), wide);

@@ -29,4 +29,5 @@ const layerIcons: Readonly<Record<DesignLayer['kind'], Icon>> = {
   progress: icons.toEnd,
 };
 
-export const iconOf = ({ kind }: DesignLayer): Icon => layerIcons[kind];
+export const iconOf = (layer: DesignLayer): Icon =>
+  layer.kind === 'shape' && layer.form === 'ellipse' ? icons.ellipse : layerIcons[layer.kind];

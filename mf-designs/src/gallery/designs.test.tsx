@@ -130,6 +130,7 @@ test('a design is deleted only after the question', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Design Removed')).toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['Square', 'Vertical']));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'My Designs' })).toHaveFocus());
   expect(api.asked(endpoints.themes.update)[0]).toMatchObject({ params: { id: design._id }, body: { deleted: true } });
 });
 
@@ -140,6 +141,7 @@ test('keeping it is silent; a deletion that fails says why and lets one try agai
   await choose('Night', 'Delete');
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   await dialogGone();
+  expect(screen.getByRole('button', { name: 'More for Night' })).toHaveFocus();
   expect(screen.queryByText(/Design/, { selector: '[role=status] *' })).not.toBeInTheDocument();
 
   await choose('Night', 'Delete');
@@ -220,4 +222,31 @@ test('many designs are found by the words of their names and by shape', async ()
   expect(names()).toContain('Café');
   await userEvent.click(screen.getByRole('switch', { name: 'Favorites only' }));
   expect(names()).toEqual(['Kept']);
+});
+
+test('where none is found it says what for, one press shows all again, and the focus stays in the list', async () => {
+  own = [...six(), anOwnDesign({ name: 'Kept', favorite: true })];
+  api.on(endpoints.themes.update, ({ params, body }) => {
+    own = own.map((design) => (design._id === params.id ? { ...design, favorite: body.favorite ?? false } : design));
+    return own[0] ?? anOwnDesign();
+  });
+  renderRemote(definition, '/designs');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Favorites only' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Favorite: Kept' }));
+  expect(await screen.findByText('None of your designs is all of this: Favorites only.')).toBeInTheDocument();
+  const list = screen.getByRole('group', { name: 'My Designs' });
+  await waitFor(() => expect(list).toHaveFocus());
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search designs' }), 'Day ');
+  await userEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Shape' })).getByRole('radio', { name: 'Vertical' }),
+  );
+  expect(
+    screen.getByText('None of your designs is all of this: “Day” · Vertical · Favorites only.'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all designs' }));
+  expect(names()).toHaveLength(7);
+  expect(list).toHaveFocus();
+  expect(screen.getByRole('searchbox', { name: 'Search designs' })).toHaveValue('');
+  expect(screen.getByRole('switch', { name: 'Favorites only' })).not.toBeChecked();
 });

@@ -10,7 +10,8 @@ import { LookCard } from './LookCard';
 import { drawingOfLook } from './look';
 import { looks } from './looks';
 import classes from './looks.module.css';
-import { useCoverColors } from './use-cover-colors';
+import type { CoverColors } from './cover-colors';
+import { useCoverColors, type KnownColors } from './use-cover-colors';
 import { useMake } from './use-make';
 
 /** Shows that one can choose among. */
@@ -18,6 +19,13 @@ const mostShows = 12;
 /** By which the previews name a cover that is no picture of the team yet. */
 const coverId = '00000000-0000-4000-8000-000000000000';
 const noPictures: ReadonlyMap<string, string> = new Map();
+
+/** What is said of the looks of a show, by what is known of the colours of its cover. */
+const leads = {
+  known: 'looks.leadOf',
+  reading: 'looks.leadReading',
+  unread: 'looks.leadUnread',
+} as const satisfies Record<KnownColors['state'], string>;
 
 /** A way to go on with the design that a look was made into. */
 export interface LookWay {
@@ -35,13 +43,14 @@ export function Looks({ ways }: { readonly ways: readonly LookWay[] }) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [shape, setShape] = useState<CardType>('square');
   const cover = shows.find(({ show }) => show === wanted) ?? shows[0] ?? null;
+  const { colors, state } = useCoverColors(cover && cover.address);
   // The cover of a sound is known once that was measured.
   const isOnItsWay = wanted === null && library.data?.[0]?.status === 'pending';
 
   return (
     <Section
       title={cover ? text('looks.titleOf', { show: cover.show }) : text('looks.title')}
-      lead={text(isOnItsWay ? 'looks.leadOnItsWay' : cover ? 'looks.leadOf' : 'looks.lead')}
+      lead={text(isOnItsWay ? 'looks.leadOnItsWay' : cover ? leads[state] : 'looks.lead')}
       actions={
         <div className={classes['choices']}>
           {shows.length > 1 && cover && (
@@ -63,21 +72,21 @@ export function Looks({ ways }: { readonly ways: readonly LookWay[] }) {
         </div>
       }
     >
-      <LookList cover={cover} shape={shape} ways={ways} />
+      <LookList cover={cover} colors={colors} shape={shape} ways={ways} />
     </Section>
   );
 }
 
 interface LookListProps {
   readonly cover: Cover | null;
+  readonly colors: CoverColors;
   readonly shape: CardType;
   readonly ways: readonly LookWay[];
 }
 
-function LookList({ cover, shape, ways }: LookListProps) {
+function LookList({ cover, colors, shape, ways }: LookListProps) {
   const text = useText('mf-designs');
   const address = cover && cover.address;
-  const colors = useCoverColors(address);
   const filled = useSamples(cover ?? {});
   const { making, make } = useMake();
   const pictures = useMemo(() => (address === null ? noPictures : new Map([[coverId, address]])), [address]);

@@ -31,6 +31,8 @@ beforeEach(async () => {
     aMedia({ title: 'Pilot', feedTitle: 'Bread', image_src: '/cover/bread' }),
     aMedia({ title: 'Without a cover', feedTitle: 'Plain' }),
   ];
+  // Pictures are read by browsers alone.
+  jest.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => [aDesign()]);
   api.on(endpoints.media.list, () => library);
@@ -40,6 +42,7 @@ beforeEach(async () => {
 afterEach(() => {
   forgetSession();
   api.reset();
+  jest.restoreAllMocks();
 });
 afterAll(() => api.close());
 
@@ -49,7 +52,9 @@ test('the newest show with a cover has twelve looks, named and in the shape that
   renderRemote(definition, '/designs');
   const looks = within(await section('Looks for Night walks'));
   expect(looks.getAllByRole('article')).toHaveLength(12);
-  expect(looks.getByText('In the colors of its cover. Pick one, then change whatever you like.')).toBeInTheDocument();
+  expect(
+    await looks.findByText('In the colors of its cover. Pick one, then change whatever you like.'),
+  ).toBeInTheDocument();
   await userEvent.click(looks.getByRole('radio', { name: 'Vertical' }));
   await userEvent.click(looks.getByRole('button', { name: 'Edit the look Halo' }));
   await waitFor(() => expect(location.pathname).toBe(`/editor/${made._id}`));
@@ -92,7 +97,23 @@ test('of a sound that is still being measured it says when the cover will be the
   const looks = within(await section('Looks for Night walks'));
   expect(looks.getByText('They take the colors of its cover as soon as your audio is ready.')).toBeInTheDocument();
   await userEvent.selectOptions(looks.getByRole('combobox', { name: 'Show' }), 'Bread');
-  expect(looks.getByText(/^In the colors of its cover/)).toBeInTheDocument();
+  expect(await looks.findByText(/^In the colors of its cover/)).toBeInTheDocument();
+});
+
+test('the looks say that the colors of a cover are on their way until they are there, and where they cannot be had', async () => {
+  let arrive: () => void = () => undefined;
+  const decode = jest.mocked(HTMLImageElement.prototype.decode);
+  decode.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
+  renderRemote(definition, '/designs');
+  const looks = within(await section('Looks for Night walks'));
+  expect(looks.getByText('The colors of its cover are on their way.')).toBeInTheDocument();
+  expect(looks.queryByText(/^In the colors of its cover/)).not.toBeInTheDocument();
+  arrive();
+  expect(await looks.findByText(/^In the colors of its cover/)).toBeInTheDocument();
+
+  decode.mockRejectedValue(new Error('404'));
+  await userEvent.selectOptions(looks.getByRole('combobox', { name: 'Show' }), 'Bread');
+  expect(await looks.findByText(/^Its cover could not be read/)).toBeInTheDocument();
 });
 
 test('a cover that can no longer be had is said, and the design is made without it', async () => {

@@ -190,6 +190,7 @@ test('deleting asks first, then the video is gone and it says so', async () => {
   const question = await screen.findByRole('dialog', { name: 'Delete “First clip”?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
   await dialogGone();
+  expect(screen.getByRole('button', { name: 'More for First clip' })).toHaveFocus();
   expect(videos.api.asked(endpoints.jobs.remove)).toHaveLength(0);
 
   await choose('First clip', 'Delete');

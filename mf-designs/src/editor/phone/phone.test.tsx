@@ -60,3 +60,10 @@ test('a new text opens its properties; Enter upon one goes to its words', async 
   await userEvent.keyboard('{Enter}');
   expect(screen.getByLabelText('Words')).toHaveFocus();
 });
+
+test('what can be added is told apart by its pictures as well', async () => {
+  open();
+  await press('Add');
+  const entries = await screen.findAllByRole('menuitem');
+  expect(new Set(entries.map((entry) => entry.querySelector('svg')?.innerHTML)).size).toBe(4);
+});

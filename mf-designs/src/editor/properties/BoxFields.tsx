@@ -52,8 +52,9 @@ export function BoxFields({ box, size, align, follow, onChange, rotation, onTurn
   };
 
   return (
-    <fieldset className={classes['box']}>
+    <fieldset className={classes['box']} tabIndex={-1}>
       <legend>{text('editor.place')}</legend>
+      {follow}
       {align}
       {[...numbers, ...turn].map((number) => (
         <div key={number.name} onBlur={() => setTyped(null)}>
@@ -69,7 +70,6 @@ export function BoxFields({ box, size, align, follow, onChange, rotation, onTurn
           />
         </div>
       ))}
-      {follow}
     </fieldset>
   );
 }

@@ -38,14 +38,14 @@ export function Grips({ box, rotation, size, drag }: GripsProps) {
   ));
 }
 
-/** Where the edges of the design are as seen from an upright box, in shares of it: no grip lies far beyond them, where no hand reaches. */
+/** How far it is from the middle of an upright box to the edges of the design, in shares of the box: no hand reaches a grip beyond them. */
 function edgesOf({ left, top, width, height }: Box, size: Size): CSSProperties {
   const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
   const edges = {
-    '--edge-left': share(-left, width),
-    '--edge-right': share(left + width - size.width, width),
-    '--edge-top': share(-top, height),
-    '--edge-bottom': share(top + height - size.height, height),
+    '--to-left': share(left + width / 2, width),
+    '--to-right': share(size.width - left - width / 2, width),
+    '--to-top': share(top + height / 2, height),
+    '--to-bottom': share(size.height - top - height / 2, height),
   };
   // React types custom properties of a style as unknown keys.
   return edges as CSSProperties;

@@ -161,13 +161,16 @@ export function Stage({
         </div>
       </div>
       <div className={classes['under']}>
-        {narrow ? (
-          <IconButton {...motion} label={text(playing ? 'editor.pause' : 'editor.play')} />
-        ) : (
-          <Button {...motion} variant="quiet" size="small">
-            {text(playing ? 'editor.pause' : 'editor.play')}
-          </Button>
-        )}
+        {/* While the sound is heard the picture goes with it, and one button stops both: that of the sound, which stays where it is. */}
+        <span style={{ visibility: clock ? 'hidden' : 'visible' }}>
+          {narrow ? (
+            <IconButton {...motion} label={text(playing ? 'editor.pause' : 'editor.play')} />
+          ) : (
+            <Button {...motion} variant="quiet" size="small">
+              {text(playing ? 'editor.pause' : 'editor.play')}
+            </Button>
+          )}
+        </span>
         {button && <div className={classes['sound']}>{button}</div>}
         <ZoomButtons {...zoom} />
         <span className={classes['steps']}>{steps}</span>

@@ -1,6 +1,11 @@
-import { shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
+import { shapeLayerSchema, textLayerSchema, type PartProps } from '@wavereel/contracts';
+import { demoFrames } from '@wavereel/audio';
+import { createPart } from '@wavereel/remote-kit';
+import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { definition } from '../../definition';
 import { open, press, serveDesign, server, wide } from '../testing/editor-screen';
 
 serveDesign();
@@ -78,4 +83,32 @@ test('several are sized by a number, texts with them, from what they were and no
   await isSaved('bar', { ...bar, width: 150 });
   await press('Undo');
   await isSaved('words', { ...bar, top: 600, size: 60 });
+});
+
+/** Lends the sound of a clip, as Create does. */
+function ClipSound({ onSound, onTime }: PartProps<'clip-sound'>) {
+  useEffect(() => onSound(demoFrames(1, 25)), [onSound]);
+  return (
+    <>
+      <button onClick={() => onTime(0)}>Hear the clip</button>
+      <button onClick={() => onTime(null)}>Stop the sound</button>
+    </>
+  );
+}
+
+test('while the sound of the clip is heard there is one button that stops it and the picture: its own', async () => {
+  const part = createPart({
+    part: 'clip-sound',
+    name: 'mf-create',
+    locales: { 'en': {}, 'pt-BR': {} },
+    Root: ClipSound,
+  });
+  const path = `/editor/${server.design._id}?job=${crypto.randomUUID()}`;
+  renderRemote(definition, path, ['/create'], { 'clip-sound': () => Promise.resolve(part) });
+  await screen.findByRole('button', { name: 'Pause' });
+  await press('Hear the clip');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument());
+  await press('Stop the sound');
+  await press('Pause');
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { Menu as MantineMenu } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { cx } from '../cx';
 import { icons, type Icon } from '../icons';
 import { IconButton } from './IconButton';
@@ -60,6 +60,12 @@ function entryElement(entry: MenuEntry, index: number) {
 
 function Item({ item }: { readonly item: MenuItem }) {
   const { label, icon: Shape, onSelect, danger, disabled = false, hint, tag } = item;
+  const select = ({ currentTarget }: MouseEvent) => {
+    if (disabled) return;
+    // First of all: a dialog that opens now gives the focus back to where it found it, and the item is gone by then.
+    buttonOf(currentTarget)?.focus({ preventScroll: true });
+    onSelect();
+  };
   return (
     <MantineMenu.Item
       classNames={{
@@ -71,10 +77,16 @@ function Item({ item }: { readonly item: MenuItem }) {
       rightSection={tag}
       data-disabled={disabled}
       closeMenuOnClick={!disabled}
-      onClick={() => !disabled && onSelect()}
+      onClick={select}
     >
       {label}
       {disabled && hint && <span className={classes.hint}>{hint}</span>}
     </MantineMenu.Item>
   );
+}
+
+/** The button of the menu that an item is in: it names the menu. */
+function buttonOf(item: Element): HTMLElement | null {
+  const id = item.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return id ? document.getElementById(id) : null;
 }

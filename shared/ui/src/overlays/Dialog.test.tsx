@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/Button';
+import { Menu } from '../actions/Menu';
 import { UiProvider } from '../provider/UiProvider';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
@@ -40,6 +41,59 @@ test('focus goes into the content, stays in the window, and goes back where it w
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Seats' })).toHaveFocus());
+});
+
+/** A dialog that is there only while it is open, and was asked for in a menu. */
+function Rename({ onSave }: { readonly onSave?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <UiProvider root>
+      <Menu label="More for Ask not" items={[{ label: 'Rename', onSelect: () => setOpen(true) }]} />
+      <input aria-label="Search" />
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title="Rename"
+          closeLabel="Close"
+          actions={
+            <Button
+              onClick={() => {
+                setOpen(false);
+                onSave?.();
+              }}
+            >
+              Save
+            </Button>
+          }
+        />
+      )}
+    </UiProvider>
+  );
+}
+
+async function openRename(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'More for Ask not' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+}
+
+test('what was asked for in a menu gives the focus back to the button of the menu', async () => {
+  render(<Rename />);
+  for (const key of ['{Escape}', '{Enter}']) {
+    await openRename();
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'More for Ask not' })).toHaveFocus();
+  }
+});
+
+test('the focus stays where the screen has put it when it closed the window', async () => {
+  render(<Rename onSave={() => screen.getByRole('textbox', { name: 'Search' }).focus()} />);
+  await openRename();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
 });
 
 function Deletion({ onConfirm, error }: { onConfirm: () => Promise<void>; error?: string }) {

@@ -5,6 +5,7 @@ import { cx } from '../cx';
 import { icons } from '../icons';
 import { useIsPhone } from '../provider/use-is-phone';
 import classes from './overlays.module.css';
+import { useFocusBack } from './use-focus-back';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -38,6 +39,7 @@ export function DialogWindow({
   message,
 }: DialogWindowProps) {
   const phone = useIsPhone();
+  const content = useFocusBack(open);
   return (
     <Modal.Root
       opened={open}
@@ -45,10 +47,11 @@ export function DialogWindow({
       size={phone ? '100%' : widths[size]}
       centered={!phone}
       padding={0}
+      returnFocus={false}
       transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 160 }}
     >
       <Modal.Overlay className={classes.overlay ?? ''} />
-      <Modal.Content classNames={{ content: classes.window ?? '', inner: classes.inner ?? '' }}>
+      <Modal.Content ref={content} classNames={{ content: classes.window ?? '', inner: classes.inner ?? '' }}>
         <Modal.Title className={cx(classes.title, Boolean(corner) && classes.besideCorner)}>{title}</Modal.Title>
         <div className={classes.body}>
           {message && <Modal.Body className={classes.message ?? ''}>{message}</Modal.Body>}

@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright-core';
+import { boxOf, drag } from './support/pointer';
+import { Product } from './support/product';
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.start();
+}, 120_000);
+afterAll(() => product.remove());
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const fields = ['From left', 'From top', 'Width', 'Height', 'Rotation'] as const;
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** The text of the design that is there to be grasped. */
+const textOf = (page: Page) => page.getByRole('button', { name: /^Your text, \d/ });
+
+const place = (page: Page) =>
+  Promise.all(fields.slice(0, 4).map(async (label) => Number(await field(page, label).inputValue())));
+
+async function addText(page: Page): Promise<void> {
+  await page.goto('/editor');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Text' }).click();
+  await textOf(page).waitFor();
+}
+
+test('on a phone a new text is moved by its middle at the edge of the design, and sized by a lower corner', async () => {
+  const { page, context } = await product.visitSignedIn(phone);
+  await addText(page);
+  await field(page, 'From top').fill('0');
+  await field(page, 'From top').blur();
+  const [left = 0, , width = 0, height = 0] = await place(page);
+  const { width: shown } = await boxOf(page.getByRole('img', { name: 'The design in motion' }));
+  const scale = 1080 / shown;
+
+  await drag(page, textOf(page), { y: 90 }, { pointer: 'touch' });
+  const [, moved = 0, ...same] = await place(page);
+  expect(same).toEqual([width, height]);
+  expect(Math.abs(moved - 90 * scale)).toBeLessThanOrEqual(6 * scale + 1);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const box = await boxOf(textOf(page));
+  const corner = { x: box.x + box.width, y: box.y + box.height + 22 };
+  await drag(page, corner, { x: -30, y: 40 }, { pointer: 'touch' });
+  const [sameLeft, sameTop, narrower = 0, higher = 0] = await place(page);
+  expect([sameLeft, sameTop]).toEqual([left, 0]);
+  expect(Math.abs(narrower - (width - 30 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+  expect(Math.abs(higher - (height + 40 * scale))).toBeLessThanOrEqual(6 * scale + 1);
+  await context.close();
+});
+
+/** Width and height, in a square design of 1080 pixels. */
+const sizes = [
+  [8, 8],
+  [150, 60],
+  [400, 150],
+  [1080, 60],
+  [60, 1080],
+] as const;
+/** Shares of the room beside and below a part: corners, edges, the middle. */
+const places = [
+  [0, 0],
+  [0.5, 0],
+  [1, 0.5],
+  [0.5, 0.5],
+  [0, 1],
+] as const;
+/** Width, height and degrees. */
+const turned = [
+  [480, 120, 90],
+  [400, 80, 30],
+  [8, 8, 45],
+] as const;
+
+/** Points of the middle of a part, of those that are in the design, at which something else would be grasped. */
+const lostIn = (part: Locator, box: readonly [width: number, height: number, degrees: number]): Promise<string[]> =>
+  part.evaluate((grasp, [wide, high, degrees]) => {
+    const design = document.querySelector('[role=img]')?.getBoundingClientRect();
+    const { left, right, top, bottom } = grasp.getBoundingClientRect();
+    if (!design) throw new Error('There is no design');
+    const shown = (pixels: number) => (pixels * design.width) / 1080;
+    const turn = (degrees * Math.PI) / 180;
+    const half = (side: number) => Math.max(8, shown(side) / 6) - 1;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const steps = [-1, -0.5, 0, 0.5, 1];
+    return steps.flatMap((across) =>
+      steps.flatMap((along) => {
+        const [byX, byY] = [across * half(wide), along * half(high)];
+        const at = [
+          x + byX * Math.cos(turn) - byY * Math.sin(turn),
+          y + byX * Math.sin(turn) + byY * Math.cos(turn),
+        ] as const;
+        const isOutside =
+          at[0] < design.left + 1 || at[0] > design.right - 1 || at[1] < design.top + 1 || at[1] > design.bottom - 1;
+        const found = document.elementFromPoint(...at);
+        return isOutside || found === grasp ? [] : [`${grasp.ariaLabel ?? ''} at ${across} ${along}`];
+      }),
+    );
+  }, box);
+
+test.each([
+  ['a thumb', phone],
+  ['a mouse', {}],
+])(
+  'wherever a part stands and however small it is, %s finds it in its middle',
+  async (_, device) => {
+    const { page, context } = await product.visitSignedIn(device);
+    await addText(page);
+    const fill = (label: (typeof fields)[number], value: number) => field(page, label).fill(String(value));
+    const stand = async (left: number, top: number) => {
+      await fill('From left', left);
+      await fill('From top', top);
+    };
+    const size = async (width: number, height: number) => {
+      // From the corner there is room for any size.
+      await stand(0, 0);
+      await fill('Width', width);
+      await fill('Height', height);
+    };
+    const lost: string[] = [];
+    for (const [width, height] of sizes) {
+      await size(width, height);
+      for (const [across, along] of places) {
+        await stand((1080 - width) * across, (1080 - height) * along);
+        lost.push(...(await lostIn(textOf(page), [width, height, 0])));
+      }
+    }
+    for (const [width, height, degrees] of turned) {
+      await size(width, height);
+      await stand(300, 480);
+      await fill('Rotation', degrees);
+      lost.push(...(await lostIn(textOf(page), [width, height, degrees])));
+      await fill('Rotation', 0);
+    }
+    expect(lost).toEqual([]);
+    await context.close();
+  },
+  300_000,
+);
