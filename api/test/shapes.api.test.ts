@@ -1,5 +1,14 @@
-import { endpoints, mostLayers, shapeLayerSchema } from '@wavereel/contracts';
-import type { Job, JobInput, Media } from '@wavereel/contracts';
+import {
+  asEver,
+  cardTypes,
+  designDrawingSchema,
+  endpoints,
+  mostLayerChars,
+  mostLayers,
+  shapeLayerSchema,
+  shapedDrawing,
+} from '@wavereel/contracts';
+import type { DesignLayer, Job, JobInput, Media } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
@@ -131,4 +140,30 @@ test('a part says once what it is in a shape, and all of them say no more than t
   expect(await tried(many(mostLayers * 3 + 7))).toEqual([422, 'invalid']);
   expect(await tried(many(mostLayers * 3))).toEqual([422, 'design_too_full']);
   expect(await tried(many(mostLayers))).toEqual([201, undefined]);
+});
+
+test('a design with no room for more makes a video in every shape, and is saved in every shape', async () => {
+  const panel = (at: number) =>
+    shapeLayerSchema.parse({ kind: 'shape', id: `n${at}`.padStart(30, '_'), left: 1, top: 1, width: 9, height: 9 });
+  const asWritten = (layers: readonly DesignLayer[]) => JSON.stringify(asEver(layers)).length;
+  const all = Array.from({ length: mostLayers - 2 }, (_, at) => panel(at));
+  const layers = all.slice(
+    0,
+    all.findLastIndex((_, at) => asWritten(all.slice(0, at)) <= mostLayerChars),
+  );
+  expect(asWritten(layers)).toBeGreaterThan(mostLayerChars - 500);
+  const drawing = { width: 64, height: 64, waveTop: 1, waveLeft: 1, waveBottom: 60, waveRight: 60, layers };
+  const { _id, ...design } = await ana.expect(endpoints.themes.create, { body: drawing });
+  const job = await ana.expect(endpoints.jobs.create, {
+    body: wish({ themeId: _id, shapes: ['square', 'vertical', 'horizontal'] }),
+  });
+  const change = { params: { id: job.id }, body: { start: 2, end: 5.5, themeId: _id } };
+  expect((await ana.expect(endpoints.jobs.change, change)).specs).toMatchObject({ width: 64 });
+  for (const shape of cardTypes) {
+    const body = shapedDrawing(designDrawingSchema.parse(design), shape, {});
+    const saved = await ana.expect(endpoints.themes.update, { params: { id: _id }, body });
+    expect(saved).toMatchObject({ cardType: shape });
+  }
+  for (const { id } of await ana.expect(endpoints.jobs.list, { params: { id: ana.id } }))
+    await ana.call(endpoints.jobs.cancel, { params: { id } });
 });
