@@ -59,6 +59,18 @@ test('one wish gives a video in each shape that is asked for, and asked for agai
   expect((await list()).map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
 });
 
+test('asked for again after an edit that changed its shape, a wish gives nothing more', async () => {
+  for (const shapes of [['square', 'vertical', 'horizontal'], undefined] as const) {
+    const body = wish({ guid: crypto.randomUUID(), ...(shapes && { shapes: [...shapes] }) });
+    const { id } = await ana.expect(endpoints.jobs.create, { body });
+    const change = { start: 2, end: 5.5, themeId: 'horizontal' as const };
+    await ana.expect(endpoints.jobs.change, { params: { id }, body: change });
+    const before = (await list()).length;
+    await ana.expect(endpoints.jobs.create, { body: shapes ? body : { ...body, shapes: ['square'] } });
+    expect(await list()).toHaveLength(before);
+  }
+});
+
 test('six at once of one wish make it once', async () => {
   const before = (await list()).length;
   const body = wish({ guid: crypto.randomUUID(), shapes: ['square', 'vertical', 'horizontal'] });
@@ -75,6 +87,21 @@ test('a video of somebody else is not found by its id, and made by nobody', asyn
   const body = { ...wish({ guid, shapes: ['square', 'vertical'] }), mediaGuid: theirs.guid };
   expect((await bob.call(endpoints.jobs.create, { body })).status).toBe(404);
   expect(await bob.expect(endpoints.jobs.list, { params: { id: bob.id } })).toEqual([]);
+});
+
+test('where somebody else has the id of one of its shapes, a wish is refused, whatever of it is there', async () => {
+  const guid = crypto.randomUUID();
+  const body = wish({ guid, shapes: ['square', 'vertical'] });
+  const known = new Set((await list()).map(({ id }) => id));
+  await ana.expect(endpoints.jobs.create, { body });
+  const made = (await list()).map(({ id }) => id).filter((id) => !known.has(id));
+  const sibling = made.find((id) => id !== guid) ?? '';
+  await ana.expect(endpoints.jobs.remove, { params: { id: sibling } });
+  const bob = await server.person('Bob');
+  const theirs = await bob.library(speechLikeWav(8));
+  await bob.expect(endpoints.jobs.create, { body: { ...wish({ guid: sibling }), mediaGuid: theirs.guid } });
+  expect((await ana.call(endpoints.jobs.create, { body })).status).toBe(404);
+  expect((await ana.call(endpoints.jobs.create, { body: { ...body, shapes: ['square'] } })).status).toBe(201);
 });
 
 test('an edit keeps the shape that was asked for; another design comes in its own', async () => {
