@@ -1,4 +1,4 @@
-import { endpoints, mostLayers } from '@wavereel/contracts';
+import { endpoints, mostLayers, shapeLayerSchema } from '@wavereel/contracts';
 
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
@@ -81,9 +81,18 @@ test('what no design can have is refused with its place', async () => {
   expect(await ana.expect(endpoints.themes.list, { params: { id: ana.id } })).toEqual([]);
 });
 
-test('five hundred layers are kept', async () => {
-  const design = await create(Array.from({ length: mostLayers }, (_, at) => ({ ...shape(`s${at}`), width: 9 })));
+test('five hundred layers are kept, what moves among them; more than there may be with that are not', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...shape(`s${at}`), width: 9 }));
+  const design = await create([...many(mostLayers - 2), { kind: 'progress' }, { kind: 'waveform' }]);
   expect(design.layers).toHaveLength(mostLayers);
+  expect((await tried(many(mostLayers - 1))).error.code).toBe('design_too_full');
+  const change = { params: { id: design._id }, body: { layers: many(mostLayers - 1) as [] } };
+  expect((await ana.call(endpoints.themes.update, change)).error.code).toBe('design_too_full');
+  // One that was kept when that was possible stays, and is called otherwise.
+  const kept = JSON.stringify(many(mostLayers).map((layer) => shapeLayerSchema.parse(layer)));
+  await server.withDatabase(`UPDATE designs SET drawing = jsonb_set(drawing::jsonb, '{layers}', '${kept}')`);
+  const renamed = { params: { id: design._id }, body: { name: 'Many' } };
+  expect((await ana.expect(endpoints.themes.update, renamed)).layers).toHaveLength(mostLayers);
 });
 
 test('a video keeps the words that it was asked for with; an edit fills them anew', async () => {

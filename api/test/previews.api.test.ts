@@ -112,12 +112,15 @@ test('a change is drawn anew: the old picture is shown until then, and its file 
   await until('the file of before is gone', async () => (filesOf(before).length === 1 ? true : null));
 });
 
-test('a name or a mark changes no picture, a copy has one of its own', async () => {
+test('what is not to be seen in it changes no picture, a copy has one of its own', async () => {
   const before = await drawn(await make());
-  expect(await change(before, { name: 'Day', favorite: true })).toMatchObject({
-    previewImage: before.previewImage,
-    isLoading: false,
-  });
+  const changes = [
+    { name: 'Day', favorite: true },
+    { layouts: [{ shape: 'vertical' as const, part: 'waveform', left: 9, top: 9, width: 99, height: 99 }] },
+    { captionColor: '#00ff00', captionAlign: 'left' as const },
+  ];
+  for (const each of changes)
+    expect(await change(before, each)).toMatchObject({ previewImage: before.previewImage, isLoading: false });
   const copy = await ana.expect(endpoints.themes.clone, { body: { id: before._id } });
   expect([copy.previewImage, copy.isLoading]).toEqual([null, true]);
   expect((await drawn(copy)).previewImage).not.toBe(before.previewImage);

@@ -1,5 +1,14 @@
-import { endpoints, mostLayers, shapeLayerSchema } from '@wavereel/contracts';
-import type { Job, JobInput, Media } from '@wavereel/contracts';
+import {
+  asEver,
+  cardTypes,
+  designDrawingSchema,
+  endpoints,
+  mostLayerChars,
+  mostLayers,
+  shapeLayerSchema,
+  shapedDrawing,
+} from '@wavereel/contracts';
+import type { DesignLayer, Job, JobInput, Media } from '@wavereel/contracts';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
@@ -50,6 +59,18 @@ test('one wish gives a video in each shape that is asked for, and asked for agai
   expect((await list()).map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
 });
 
+test('asked for again after an edit that changed its shape, a wish gives nothing more', async () => {
+  for (const shapes of [['square', 'vertical', 'horizontal'], undefined] as const) {
+    const body = wish({ guid: crypto.randomUUID(), ...(shapes && { shapes: [...shapes] }) });
+    const { id } = await ana.expect(endpoints.jobs.create, { body });
+    const change = { start: 2, end: 5.5, themeId: 'horizontal' as const };
+    await ana.expect(endpoints.jobs.change, { params: { id }, body: change });
+    const before = (await list()).length;
+    await ana.expect(endpoints.jobs.create, { body: shapes ? body : { ...body, shapes: ['square'] } });
+    expect(await list()).toHaveLength(before);
+  }
+});
+
 test('six at once of one wish make it once', async () => {
   const before = (await list()).length;
   const body = wish({ guid: crypto.randomUUID(), shapes: ['square', 'vertical', 'horizontal'] });
@@ -66,6 +87,21 @@ test('a video of somebody else is not found by its id, and made by nobody', asyn
   const body = { ...wish({ guid, shapes: ['square', 'vertical'] }), mediaGuid: theirs.guid };
   expect((await bob.call(endpoints.jobs.create, { body })).status).toBe(404);
   expect(await bob.expect(endpoints.jobs.list, { params: { id: bob.id } })).toEqual([]);
+});
+
+test('where somebody else has the id of one of its shapes, a wish is refused, whatever of it is there', async () => {
+  const guid = crypto.randomUUID();
+  const body = wish({ guid, shapes: ['square', 'vertical'] });
+  const known = new Set((await list()).map(({ id }) => id));
+  await ana.expect(endpoints.jobs.create, { body });
+  const made = (await list()).map(({ id }) => id).filter((id) => !known.has(id));
+  const sibling = made.find((id) => id !== guid) ?? '';
+  await ana.expect(endpoints.jobs.remove, { params: { id: sibling } });
+  const bob = await server.person('Bob');
+  const theirs = await bob.library(speechLikeWav(8));
+  await bob.expect(endpoints.jobs.create, { body: { ...wish({ guid: sibling }), mediaGuid: theirs.guid } });
+  expect((await ana.call(endpoints.jobs.create, { body })).status).toBe(404);
+  expect((await ana.call(endpoints.jobs.create, { body: { ...body, shapes: ['square'] } })).status).toBe(201);
 });
 
 test('an edit keeps the shape that was asked for; another design comes in its own', async () => {
@@ -131,4 +167,30 @@ test('a part says once what it is in a shape, and all of them say no more than t
   expect(await tried(many(mostLayers * 3 + 7))).toEqual([422, 'invalid']);
   expect(await tried(many(mostLayers * 3))).toEqual([422, 'design_too_full']);
   expect(await tried(many(mostLayers))).toEqual([201, undefined]);
+});
+
+test('a design with no room for more makes a video in every shape, and is saved in every shape', async () => {
+  const panel = (at: number) =>
+    shapeLayerSchema.parse({ kind: 'shape', id: `n${at}`.padStart(30, '_'), left: 1, top: 1, width: 9, height: 9 });
+  const asWritten = (layers: readonly DesignLayer[]) => JSON.stringify(asEver(layers)).length;
+  const all = Array.from({ length: mostLayers - 2 }, (_, at) => panel(at));
+  const layers = all.slice(
+    0,
+    all.findLastIndex((_, at) => asWritten(all.slice(0, at)) <= mostLayerChars),
+  );
+  expect(asWritten(layers)).toBeGreaterThan(mostLayerChars - 500);
+  const drawing = { width: 64, height: 64, waveTop: 1, waveLeft: 1, waveBottom: 60, waveRight: 60, layers };
+  const { _id, ...design } = await ana.expect(endpoints.themes.create, { body: drawing });
+  const job = await ana.expect(endpoints.jobs.create, {
+    body: wish({ themeId: _id, shapes: ['square', 'vertical', 'horizontal'] }),
+  });
+  const change = { params: { id: job.id }, body: { start: 2, end: 5.5, themeId: _id } };
+  expect((await ana.expect(endpoints.jobs.change, change)).specs).toMatchObject({ width: 64 });
+  for (const shape of cardTypes) {
+    const body = shapedDrawing(designDrawingSchema.parse(design), shape, {});
+    const saved = await ana.expect(endpoints.themes.update, { params: { id: _id }, body });
+    expect(saved).toMatchObject({ cardType: shape });
+  }
+  for (const { id } of await ana.expect(endpoints.jobs.list, { params: { id: ana.id } }))
+    await ana.call(endpoints.jobs.cancel, { params: { id } });
 });

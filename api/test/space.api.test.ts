@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, limits } from '@wavereel/contracts';
+import type { CardType } from '@wavereel/contracts';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { memberOf } from './support/members';
 import { TestServer } from './support/server';
@@ -185,6 +186,49 @@ describe('what a team may have', () => {
       [413, 'storage_full'],
       [413, 'storage_full'],
     ]);
+  });
+
+  test('asked for: videos that wait count as what they will take, whoever asks at once', async () => {
+    const ida = await server.person('Ida');
+    const { guid } = await ida.library(speechLikeWav(8));
+    const room = (bytes: number) =>
+      server.withDatabase(
+        `UPDATE media SET size = ${storageMegabytes * megabyte - Math.round(bytes)} WHERE id = '${guid}'`,
+      );
+    const job = (end: number, shapes: CardType[] = []) => ({
+      ...{ title: 'x', mediaGuid: guid, themeId: 'square' as const, start: 0, end },
+      ...(shapes.length === 0 ? {} : { shapes }),
+    });
+    await room(2.8 * megabyte);
+    writeFileSync(gate, '');
+    const ask = (end: number, shapes?: CardType[]) => ida.call(endpoints.jobs.create, { body: job(end, shapes) });
+    const answers = await Promise.all([3, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7].map((end) => ask(end)));
+    const list = () => ida.expect(endpoints.jobs.list, { params: { id: ida.id } });
+    const asked = await list();
+    const [first] = asked;
+    const edit = (end: number) =>
+      ida.call(endpoints.jobs.change, { params: { id: first?.id ?? '' }, body: { start: 0, end, themeId: 'square' } });
+    const later = [await ask(4, ['square', 'vertical']), await edit(8), await edit(3)];
+    const upload = await announce(2 * megabyte, ida);
+    rmSync(gate);
+    const drawn = await Promise.all(asked.map(({ id }) => ida.settled(id)));
+
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect([asked.length, refused.length]).toEqual([3, 5]);
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error.message}`))).toEqual(
+      new Set([
+        '413 Your team keeps 3000 MB, and this would pass its limit of 3000 MB. Delete audio or videos that you no longer need.',
+      ]),
+    );
+    expect([...later, upload].map(({ status, error }) => (status === 200 ? status : error.code))).toEqual([
+      'storage_full',
+      'storage_full',
+      200,
+      'storage_full',
+    ]);
+    // Nothing that was taken is lost, and what it became is no more than there was room for.
+    expect(drawn.map(({ status }) => status)).toEqual(Array(3).fill('complete'));
+    expect((await announce(1, ida)).status).toBe(201);
   });
 
   test('kept, though its upload was announced in another team: it counts where it is taken', async () => {

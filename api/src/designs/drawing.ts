@@ -21,6 +21,11 @@ export function orderEdges(drawing: DesignDrawing): DesignDrawing {
   };
 }
 
+/** What there is to see in the picture of a design: nobody speaks in it, and it is in the present shape. */
+export function picturedIn({ layouts: _, captionColor: _color, captionAlign: _align, ...pictured }: DesignDrawing) {
+  return pictured;
+}
+
 /** A name for a design that was given none: its date, with a number where several share a day. */
 export function nameFromDate(date: Date, taken: readonly string[]): string {
   const day = date.toISOString().slice(0, 10);

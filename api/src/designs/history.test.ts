@@ -116,3 +116,28 @@ test('large ones are fewer: of one design no more is kept than two megabytes', (
     }),
   );
 });
+
+test('where they are too large, too, what stood for a while goes last, but to make room for the newest', () => {
+  const versions = fc
+    .array(fc.record({ stoodMs: fc.constantFrom(2_000, pauseMs), size: fc.integer({ min: 1, max: 500_000 }) }), {
+      minLength: 1,
+      maxLength: mostVersions,
+      size: 'max',
+    })
+    .map((states) =>
+      states.map(({ stoodMs, size }, at) => {
+        const saved = at * pauseMs;
+        return { id: String(at), dateSaved: new Date(saved), dateReplaced: new Date(saved + stoodMs), size };
+      }),
+    );
+  fc.assert(
+    fc.property(versions, (all) => {
+      const leaving = new Set(surplus(all));
+      const kept = all.filter((version) => !leaving.has(version));
+      expect(kept.reduce((bytes, { size }) => bytes + size, 0)).toBeLessThanOrEqual(mostVersionBytes);
+      expect(kept.at(-1)).toBe(all.at(-1));
+      if (all.some((version) => leaving.has(version) && stood(version) >= pauseMs))
+        expect(kept.slice(0, -1).filter((version) => stood(version) < pauseMs)).toEqual([]);
+    }),
+  );
+});

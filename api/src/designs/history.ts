@@ -4,7 +4,7 @@ export const pauseMs = 5 * 60_000;
 export const longestRunMs = 10 * 60_000;
 /** Of one design. */
 export const mostVersions = 100;
-/** The newest so many are kept however briefly they stood. */
+/** The newest so many are kept however briefly they stood, as far as they are not too large. */
 export const alwaysKept = 20;
 /** What all versions of one design may take together. */
 export const mostVersionBytes = 2 * 1024 * 1024;
@@ -45,14 +45,16 @@ export interface KeptVersion {
 
 /**
  * Those of a design's versions, the oldest first, that make way for others. Before the newest ones go those that stood briefly: two people
- * who work at the same moment make a version with each turn, and would push out everything else within minutes.
+ * who work at the same moment make a version with each turn, and would push out everything else within minutes. Where they are too large
+ * together, that holds of the newest ones as well, all but the last: it is what somebody may want back at once.
  */
 export function surplus<Version extends KeptVersion>(versions: readonly Version[]): readonly Version[] {
   const kept = [...versions];
   let bytes = kept.reduce((total, { size }) => total + size, 0);
   const leaving: Version[] = [];
   while (kept.length > mostVersions || bytes > mostVersionBytes) {
-    const brief = kept.slice(0, -alwaysKept).findIndex(stoodBriefly);
+    const spared = kept.length > mostVersions ? alwaysKept : 1;
+    const brief = kept.slice(0, -spared).findIndex(stoodBriefly);
     const [gone] = kept.splice(Math.max(0, brief), 1);
     if (gone === undefined) break;
     bytes -= gone.size;

@@ -27,7 +27,7 @@ import { assertPictures } from '../pictures/kept';
 import { newId } from '../platform/ids';
 import { work as workTable } from '../work/table';
 import type { WorkService } from '../work/service';
-import { nameFromDate, orderEdges } from './drawing';
+import { nameFromDate, orderEdges, picturedIn } from './drawing';
 import { designFolder } from './preview-files';
 import { designs } from './table';
 import { shownTemplate, templates } from './templates';
@@ -193,7 +193,7 @@ export function designService(platform: Platform, { versions, files, work }: Des
         const save = { by: user.id, at: new Date(), restores: restores === true };
         const saved = isSame ? {} : await versions.keep(tx, before, save);
         if (deleted) await versions.forget(tx, id);
-        const isDrawn = !deleted && !isDeepStrictEqual(next.drawing, before.drawing);
+        const isDrawn = !deleted && !isDeepStrictEqual(picturedIn(next.drawing), picturedIn(before.drawing));
         if (isDrawn)
           await work.add(tx, 'preview', { subject: id, teamId: team.id, owner: user.id, pause: previewPause });
         if (deleted) await work.drop(tx, 'preview', id);

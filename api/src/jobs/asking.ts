@@ -15,6 +15,7 @@ import { fingerprintOf } from './fingerprint';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
 import type { JobRow } from './rows';
+import { expectedBytes } from './size';
 import { drawings, jobs } from './table';
 import type { Clipping } from './table';
 
@@ -38,6 +39,17 @@ interface BegunVideo {
   /** Owns its files, where they were copied. */
   readonly run: string;
   readonly isCopied: boolean;
+  /** What its video takes in the store, or will. */
+  readonly bytes: number;
+}
+
+/** What drawing a video anew takes. */
+interface Cost {
+  readonly seconds: number;
+  /** Of what is to be drawn. */
+  readonly bytes: number;
+  /** Of what it takes the place of. */
+  readonly shownBytes: number;
 }
 
 export interface AskingNeeds {
@@ -67,6 +79,7 @@ export class Asking {
    */
   async create({ team, user }: Pick<Caller, 'team' | 'user'>, videos: readonly NewVideo[]): Promise<boolean> {
     const { plans, files, outcomes, space } = this.needs;
+    // Before anything is copied.
     await space.assertRoom(this.platform.orm, team.id, 0);
     await assertFewer(this.platform.orm, jobs, eq(jobs.teamId, team.id), limits.videosKept, videos.length);
     const now = Date.now();
@@ -79,15 +92,18 @@ export class Asking {
       }
       const seconds = videos.reduce((sum, { wish }) => sum + secondsOf(wish), 0);
       await plans.spend(team.id, { seconds }, async (tx) => {
-        for (const { row, id, fingerprint, run, isCopied } of begun) {
+        for (const { row } of begun) {
           const made = await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
           if (made.length === 0) throw new AskedForAlready();
+        }
+        const all = begun.reduce((sum, { bytes }) => sum + bytes, 0);
+        await this.#assertRoom(tx, team.id, all);
+        for (const { row, id, fingerprint, run, isCopied, bytes } of begun) {
           if (!isCopied) {
             await this.#ask(tx, row, { ...clippingOf(row), id, fingerprint, isEdit: false });
             continue;
           }
-          const size = await files.sizeOf({ id: row.id, run });
-          const shown = { status: 'complete', files: run, size, dateCompleted: new Date() } as const;
+          const shown = { status: 'complete', files: run, size: bytes, dateCompleted: new Date() } as const;
           const first = { ...clippingOf(row), id, fingerprint, jobId: row.id, kind: 'plain', isEdit: false } as const;
           await tx.insert(drawings).values({ ...first, ...shown });
           await outcomes.tell(tx, row.id, 'JOB_COMPLETED');
@@ -106,18 +122,26 @@ export class Asking {
     const fingerprint = fingerprintOf(row);
     const [id, run] = [newId(), newId()];
     const twin = await completeTwin(this.platform.orm, { id, fingerprint });
-    const isCopied = twin !== null && (await this.needs.files.copy(twin, { id: row.id, run }).catch(() => false));
-    return { row, id, fingerprint, run, isCopied };
+    const { files } = this.needs;
+    const isCopied = twin !== null && (await files.copy(twin, { id: row.id, run }).catch(() => false));
+    const bytes = isCopied ? await files.sizeOf({ id: row.id, run }) : expectedBytes(row, row.theme);
+    return { row, id, fingerprint, run, isCopied, bytes };
+  }
+
+  /** One wish of a team after another: none takes the room that another has found. @throws ApiFailure storage_full, StoreFullError */
+  async #assertRoom(tx: Orm, teamId: string, bytes: number): Promise<void> {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('videos'), hashtext(${teamId}))`);
+    await this.needs.space.assertRoom(tx, teamId, bytes);
   }
 
   /** Draws another clip and design, or nothing where that is what is shown. @throws ApiFailure not_found, not_enough_time */
-  async edit({ row, drawing }: JobRow, wish: Clipping): Promise<void> {
+  async edit({ row, drawing, shown }: JobRow, wish: Clipping): Promise<void> {
     const fingerprint = fingerprintOf({ ...row, ...wish });
     if (drawing.status === 'complete' && fingerprint === drawing.fingerprint) return;
     // Making a video shorter is always allowed, once its time is taken.
     const isShorter = drawing.status !== 'failed' && secondsOf(wish) <= secondsOf(drawing);
-    const seconds = isShorter ? null : secondsOf(wish);
-    await this.#again(row, seconds, async (tx) => {
+    const cost = isShorter ? null : costOf(wish, shown);
+    await this.#again(row, cost, async (tx) => {
       const edited = { editCount: sql`${jobs.editCount} + 1`, dateEdited: new Date() };
       await tx.update(jobs).set(edited).where(eq(jobs.id, row.id));
       await this.#ask(tx, row, { ...clippingOf(wish), id: newId(), fingerprint, isEdit: true });
@@ -125,9 +149,9 @@ export class Asking {
   }
 
   /** Draws once more what has failed. @throws ApiFailure not_failed, not_enough_time */
-  async retry({ row, drawing }: JobRow): Promise<void> {
+  async retry({ row, drawing, shown }: JobRow): Promise<void> {
     if (drawing.status !== 'failed') throw new ApiFailure('not_failed');
-    await this.#again(row, secondsOf(drawing), async (tx) => {
+    await this.#again(row, costOf(drawing, shown), async (tx) => {
       const [failed] = await tx
         .select()
         .from(drawings)
@@ -138,20 +162,24 @@ export class Asking {
   }
 
   /** Changes what a job is drawn as, one change after another, unless there is too little time for it. */
-  async #again({ id, teamId }: Row, seconds: number | null, write: (tx: Orm) => Promise<void>): Promise<void> {
+  async #again({ id, teamId }: Row, cost: Cost | null, write: (tx: Orm) => Promise<void>): Promise<void> {
     const { plans, work, space } = this.needs;
-    // Who keeps too much may make it shorter.
-    await (seconds === null ? space.assertDisk() : space.assertRoom(this.platform.orm, teamId, 0));
+    await space.assertDisk();
     const change = async (tx: Orm): Promise<string | null> => {
       const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
       if (locked === undefined) throw new ApiFailure('not_found');
-      const [open] = await tx.select({ id: drawings.id }).from(drawings).where(openOf(id));
+      const [open] = await tx.select().from(drawings).where(openOf(id));
+      // Who keeps too much may make it shorter.
+      if (cost !== null) {
+        const counted = open?.status === 'pending' ? expectedBytes(open, open.theme) - cost.shownBytes : 0;
+        await this.#assertRoom(tx, teamId, Math.max(cost.bytes - cost.shownBytes - Math.max(counted, 0), 0));
+      }
       await write(tx);
       return open?.id ?? null;
     };
-    const before = await (seconds === null
+    const before = await (cost === null
       ? this.platform.orm.transaction(change)
-      : plans.spend(teamId, { seconds, replaces: id }, change));
+      : plans.spend(teamId, { seconds: cost.seconds, replaces: id }, change));
     if (before !== null) await work.halt('render', before);
   }
 
@@ -169,6 +197,10 @@ export class Asking {
     await tx.insert(drawings).values({ ...wish, jobId, kind: 'plain', status: 'pending', error: null });
     await this.needs.work.add(tx, 'render', { subject: wish.id, teamId, owner, size: secondsOf(wish) });
   }
+}
+
+function costOf(wish: Pick<Clipping, 'start' | 'end' | 'theme'>, shown: JobRow['shown']): Cost {
+  return { seconds: secondsOf(wish), bytes: expectedBytes(wish, wish.theme), shownBytes: shown?.size ?? 0 };
 }
 
 function clippingOf({ start, end, themeId, theme, shape }: Clipping): Clipping {

@@ -4,6 +4,7 @@ import type { KeptBytes } from '../files/team-space';
 import type { KeptSeconds } from '../plans/service';
 import type { Orm } from '../platform/database';
 import type { RunOf } from './job-files';
+import { expectedBytes, type Measures } from './size';
 import { drawings, jobs } from './table';
 
 export type Drawing = typeof drawings.$inferSelect;
@@ -46,14 +47,31 @@ export async function recentPace(orm: Orm): Promise<number | null> {
   return row?.pace ?? null;
 }
 
-/** What the videos of a team take in the store. */
+/**
+ * What the videos of a team take in the store, and will take once those are drawn that wait for it: in the place of what they are, where they are
+ * edited.
+ */
 export const keptVideoBytes: KeptBytes = async (orm, teamId) => {
-  const [row] = await orm
+  const [kept] = await orm
     .select({ bytes: sum(drawings.size).mapWith(Number) })
     .from(drawings)
     .innerJoin(jobs, eq(jobs.id, drawings.jobId))
     .where(eq(jobs.teamId, teamId));
-  return row?.bytes ?? 0;
+  const ofTheme = (field: keyof Measures) => sql<number>`(${open.theme} ->> ${field})::float8`;
+  const waiting = await orm
+    .select({
+      clip: { start: open.start, end: open.end },
+      measures: { width: ofTheme('width'), height: ofTheme('height'), framesPerSecond: ofTheme('framesPerSecond') },
+      size: shown.size,
+    })
+    .from(jobs)
+    .innerJoin(open, joinOpen)
+    .leftJoin(shown, joinShown)
+    .where(and(eq(jobs.teamId, teamId), eq(open.status, 'pending')));
+  return waiting.reduce(
+    (bytes, { clip, measures, size }) => bytes + Math.max(expectedBytes(clip, measures) - (size ?? 0), 0),
+    kept?.bytes ?? 0,
+  );
 };
 
 export const keptSeconds: KeptSeconds = async (orm, teamId, since, replaced) => {

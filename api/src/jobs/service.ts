@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { filledLayers, wordsOfVideo } from '@wavereel/contracts';
 import type {
   CardType,
@@ -160,9 +160,10 @@ export function jobService(
     guid: string,
     shapes: readonly CardType[],
   ): Promise<ReadonlyMap<string, CardType | null>> => {
-    const first = await rows.one(teamId, guid);
-    // Asked for again in another order, the first stays the first.
-    const head = first === null ? (shapes[0] ?? null) : first.drawing.theme.cardType;
+    const shape = sql<CardType>`${jobs.theme} ->> 'cardType'`;
+    const [first] = await orm.select({ shape }).from(jobs).where(mine(teamId, guid));
+    // Asked for again in another order or after an edit, the first stays the first.
+    const head = first?.shape ?? shapes[0] ?? null;
     const siblings = shapes.filter((shape) => shape !== head).map((shape) => [siblingId(guid, shape), shape] as const);
     const wanted = new Map<string, CardType | null>([[guid, head], ...siblings]);
     for (const { id } of await rows.standings(teamId, [...wanted.keys()])) wanted.delete(id);
@@ -177,14 +178,15 @@ export function jobService(
     get,
     create: async (caller, { guid = newId(), shapes = [], ...wish }, language) => {
       const { team } = caller;
-      // An id of somebody else's video is never made, and not found in the end.
-      for (let tries = 0, isMade = false; !isMade && tries < 3; tries += 1) {
-        const missing = await missingOf(team.id, guid, shapes);
-        if (missing.size === 0) break;
+      let missing = await missingOf(team.id, guid, shapes);
+      for (let tries = 0; missing.size > 0 && tries < 3; tries += 1) {
         const videos = [...missing].map(([id, shape]) => videoOf(team.id, id, { ...wish, shape }, language));
+        const isMade = await asking.create(caller, await Promise.all(videos));
         // Where another one of the same wish was faster, what is missing after it.
-        isMade = await asking.create(caller, await Promise.all(videos));
+        missing = isMade ? new Map() : await missingOf(team.id, guid, shapes);
       }
+      // An id of somebody else's video is never made.
+      if (missing.size > 0) throw new ApiFailure('not_found');
       return get(team.id, guid, language);
     },
     clone: async (caller, original, language) => {

@@ -19,6 +19,7 @@ export async function renderPreview(request: PreviewRequest, bounds: Bounds): Pr
     const { code, killedBy, log } = await runChildProgram(previewChildPath, request, {
       ...bounds,
       isPatient: true,
+      isDisposable: true,
       onMessage: () => undefined,
     });
     if (code !== 0) throw new RenderFailed('render_failed', `ended with ${code ?? killedBy}: ${log}`);

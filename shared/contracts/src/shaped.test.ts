@@ -95,6 +95,16 @@ test('a part that is put in first in another shape follows from there', () => {
   expect(without.layouts.map(({ part }) => part)).not.toContain('added');
 });
 
+test('what a part of its kind does not say of its place is not kept for it', () => {
+  const said = { size: 9, alignment: 'end' as const, left: 12 };
+  const own = ['panel', 'words'].map((part) => ({ shape: 'vertical' as const, part, ...said }));
+  const { layouts } = to({ ...square, layouts: own }, 'horizontal');
+  expect(layouts.filter(({ shape }) => shape === 'vertical')).toEqual([
+    { shape: 'vertical', part: 'panel', left: 12 },
+    { shape: 'vertical', part: 'words', ...said },
+  ]);
+});
+
 test('a size that an app gave it counts as that of its shape', () => {
   const wide = to({ ...square, width: 1920, height: 1080 }, 'square', 'horizontal');
   expect(wide).toMatchObject({ width: 1280, height: 720 });

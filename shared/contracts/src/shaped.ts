@@ -59,11 +59,14 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 /** Whether a part was put somewhere there. */
 const isPut = (place: PartPlace | undefined): boolean => place?.left !== undefined;
 
-/** The layouts with those of the present shape as they are now; what was put nowhere yet is put there. Parts that are gone are gone. */
+/** The layouts with those of the present shape as they are now; what was put nowhere yet is put there. Parts that are gone are gone, and so is what a part of its kind does not say. */
 function withPresent(drawing: DesignDrawing): PartLayout[] {
   const shape = cardTypeOf(drawing);
   const places = placesOf(drawing);
-  const kept = drawing.layouts.filter(({ part }) => places.has(part));
+  const kept = drawing.layouts.flatMap(({ shape: where, part, ...said }) => {
+    const place = places.get(part);
+    return place ? [{ shape: where, part, ...only(place, said) }] : [];
+  });
   const put = new Set(kept.filter(isPut).map(({ part }) => part));
   const said = placesIn(kept, shape);
   const present = [...places].flatMap(([part, place]) => {
@@ -74,9 +77,12 @@ function withPresent(drawing: DesignDrawing): PartLayout[] {
   return inOrder([...kept.filter((layout) => layout.shape !== shape), ...present]);
 }
 
-/** The fields that `fields` has, as `place` has them. */
+/** The fields that both have, as `place` has them. */
 const only = (fields: PartPlace, place: PartPlace): PartPlace =>
-  Object.assign({}, ...placeFields.filter((field) => field in fields).map((field) => ({ [field]: place[field] })));
+  Object.assign(
+    {},
+    ...placeFields.filter((field) => field in fields && field in place).map((field) => ({ [field]: place[field] })),
+  );
 
 function placesIn(layouts: readonly PartLayout[], shape: CardType): Places {
   const there = layouts.filter((layout) => layout.shape === shape);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { hiddenForChildren } from './confine';
-import { withinMemory } from './memory-limit';
+import { withinLimits } from './limits';
 
 /** How long a child may take to clean up after itself before it is killed with all that it started. */
 const MERCY_MS = 3000;
@@ -21,6 +21,11 @@ export interface ChildProgramOptions {
   readonly nodeOptions?: readonly string[];
   /** It comes after all other work of the machine. */
   readonly isPatient?: boolean;
+  /**
+   * It keeps nothing before its end, and may compute so long in one go that it hears nothing: it is killed at once where it is to end, and by the
+   * system once it has computed for as long as its time limit, should this process be gone by then.
+   */
+  readonly isDisposable?: boolean;
   readonly onMessage: (message: unknown) => void;
 }
 
@@ -46,11 +51,15 @@ export async function runChildProgram(
     environment = {},
     nodeOptions = [],
     isPatient = false,
+    isDisposable = false,
     onMessage,
   }: ChildProgramOptions,
 ): Promise<ChildProgramEnd> {
   signal?.throwIfAborted();
-  const [program, before] = await withinMemory(process.execPath, maxMegabytes);
+  const [program, before] = await withinLimits(process.execPath, {
+    megabytes: maxMegabytes,
+    seconds: isDisposable ? Math.ceil(timeLimitMs / 1000) : null,
+  });
   signal?.throwIfAborted();
   const inherited = Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
@@ -67,6 +76,7 @@ export async function runChildProgram(
   const { pid } = child;
   let mercy: NodeJS.Timeout | undefined;
   const stop = () => {
+    if (isDisposable) return killGroup(pid);
     child.kill('SIGTERM');
     mercy ??= setTimeout(() => killGroup(pid), MERCY_MS);
   };

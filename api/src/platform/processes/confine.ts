@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
 import { findInPath } from './find-program';
-import { withinMemory } from './memory-limit';
+import { withinLimits } from './limits';
 
 const run = promisify(execFile);
 const questionTimeoutMs = 10_000;
@@ -40,7 +40,7 @@ export function hiddenForChildren(): Readonly<Record<string, string>> {
  * the system lets nobody have these, with as many of them as it does.
  */
 export async function confined(program: string, megabytes: number): Promise<[program: string, before: string[]]> {
-  const [limited, before] = await withinMemory(program, megabytes);
+  const [limited, before] = await withinLimits(program, { megabytes, seconds: null });
   unshare ??= findUnshare();
   const found = await unshare;
   return found === null ? [limited, before] : [found, [...apart, ...hidden, '--', limited, ...before]];

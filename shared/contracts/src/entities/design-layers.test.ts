@@ -1,3 +1,4 @@
+import { designChangeSchema, designDrawingSchema, designInputSchema } from './design';
 import { asEver, designLayersSchema, everyLayer, mostLayerChars, mostLayers } from './design-layers';
 
 const shape = (id: string, change: object = {}) => ({
@@ -36,7 +37,7 @@ test('there is a bound for one and for all of them', () => {
   expect(issues(wordy)).toMatchObject([{ params: { code: 'design_too_full' } }]);
 });
 
-test('a design that was within the bound stays so, whatever its layers say besides since then; what is turned counts', () => {
+test('a design that was within the bound stays so, whatever its layers say besides since then', () => {
   const chars = (layers: readonly object[]) => JSON.stringify(asEver(designLayersSchema.parse(layers))).length;
   const texts = (words: number, last: number) =>
     Array.from({ length: 100 }, (_, at) => text(`t${at}`, 'x'.repeat(at === 99 ? last : words)));
@@ -44,9 +45,29 @@ test('a design that was within the bound stays so, whatever its layers say besid
   const full = texts(Math.floor(room / 100), Math.floor(room / 100) + (room % 100));
   expect(chars(full)).toBe(mostLayerChars);
   expect(issues(full.map((layer) => ({ ...layer, rotation: 0 })))).toEqual([]);
-  expect(issues([{ ...full[0], rotation: 12 }, ...full.slice(1)])).toMatchObject([
+});
+
+test('where its parts stand, how long their lines are and what moves takes no room; words do', () => {
+  const wordy = (count: number, change: object = {}) =>
+    Array.from({ length: count }, (_, at) => ({ ...text(`t${at + 100}`, 'x'.repeat(1000)), ...change }));
+  const most = Array.from({ length: 120 }, (_, at) => at).findLast((count) => issues(wordy(count)).length === 0) ?? 0;
+  const far = { left: -4000.25, top: 1 / 3, width: 4096, height: 4095.75, rotation: -179.5, size: 599.75 };
+  const aside = { alignment: 'center', verticalAlignment: 'middle', outlineWidth: 39.75, backgroundRadius: 399.75 };
+  const moving = ['waveform', 'progress'].map((kind) => ({ kind, group: 'x'.repeat(40) }));
+  expect(issues([...wordy(most, { ...far, ...aside }), ...moving])).toEqual([]);
+  expect(issues([...wordy(most), text('one', 'x'.repeat(1000))])).toMatchObject([
     { params: { code: 'design_too_full' } },
   ]);
+});
+
+test('no more are saved than there may be once both that move are among them; what is kept may have two more', () => {
+  const drawing = { width: 64, height: 64, waveTop: 0, waveLeft: 0, waveBottom: 9, waveRight: 9 };
+  const isTaken = (layers: readonly object[]) =>
+    [designInputSchema, designChangeSchema].map((schema) => schema.safeParse({ ...drawing, layers }).success);
+  expect(isTaken(many(mostLayers - 1))).toEqual([false, false]);
+  expect(isTaken(many(mostLayers - 2))).toEqual([true, true]);
+  expect(isTaken([...many(mostLayers - 2), { kind: 'progress' }, { kind: 'waveform' }])).toEqual([true, true]);
+  expect(designDrawingSchema.safeParse({ ...drawing, layers: many(mostLayers) }).success).toBe(true);
 });
 
 test('a layer is turned by half a turn to either side', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colorSchema, idSchema } from '../common';
+import { countedChars } from '../counted';
 import { openEnum } from '../open';
 import { captionFontSchema } from './caption';
 
@@ -7,7 +8,7 @@ import { captionFontSchema } from './caption';
 export const mostLayers = 500;
 /** Of one text, as it is written and as it is drawn. */
 export const mostTextChars = 1000;
-/** Of all layers of one design, as JSON. */
+/** Of all layers of one design, see `isRoomFor`. */
 export const mostLayerChars = 100_000;
 
 /** So far from the corner of a design, and so wide, may a layer be. */
@@ -159,13 +160,13 @@ const later: Readonly<Record<string, unknown>> = { rotation: 0, letterSpacing: 0
 export const asEver = (layers: readonly DesignLayer[]): readonly object[] =>
   layers.map((layer) => Object.fromEntries(Object.entries(layer).filter(([field, value]) => later[field] !== value)));
 
-/** Whether a design has room for layers. */
+/** Whether a design has room for layers. Those of what moves, which it has room for in any case, do not count. */
 export const isRoomFor = (layers: readonly DesignLayer[]): boolean =>
-  JSON.stringify(asEver(layers)).length <= mostLayerChars;
+  countedChars(asEver(layers.filter((layer) => 'id' in layer))) <= mostLayerChars;
 
 const hasNoTwins = (layers: readonly DesignLayer[]): boolean => new Set(layers.map(layerKey)).size === layers.length;
 
-/** The layers of a design, the deepest first. */
+/** The layers of a design, the deepest first. What moves counts among the most that are saved, see `designInputSchema`. */
 export const designLayersSchema = z
   .array(designLayerSchema)
   .max(mostLayers)

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { countedChars } from '../counted';
 import { cardTypes } from './card-type';
 import { furthest, mostLayers, movingKinds, partNameSchema, textAlignments, textPlaces } from './design-layers';
 
-/** Of all layouts of one design, as JSON. */
+/** Of all layouts of one design, counted as its layers are. */
 export const mostLayoutChars = 200_000;
 
 /**
@@ -36,4 +37,4 @@ export const designLayoutsSchema = z
   .array(partLayoutSchema)
   .max(cardTypes.length * (mostLayers + movingKinds.length))
   .refine(hasNoTwins)
-  .refine((layouts) => JSON.stringify(layouts).length <= mostLayoutChars, { params: { code: 'design_too_full' } });
+  .refine((layouts) => countedChars(layouts) <= mostLayoutChars, { params: { code: 'design_too_full' } });

@@ -3,7 +3,7 @@ import { colorSchema, dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
 import { cardTypeSchema } from './card-type';
-import { designLayersSchema } from './design-layers';
+import { designLayersSchema, everyLayer, mostLayers } from './design-layers';
 import { designLayoutsSchema } from './design-layouts';
 
 /** Every waveform style, in the order in which a person chooses among them. */
@@ -139,8 +139,14 @@ export const designSchema = designDrawingSchema.extend({
 });
 export type Design = z.infer<typeof designSchema>;
 
+/** Layers as they are saved: no more than there may be once both that move are among them, as the editor has them. What is kept may be older. */
+const savedLayersSchema = designLayersSchema.refine((layers) => everyLayer(layers).length <= mostLayers, {
+  params: { code: 'design_too_full' },
+});
+
 /** `backgroundImage` is one of the built-in templates' own, or null. */
 export const designInputSchema = designDrawingSchema.extend({
+  layers: savedLayersSchema.default([]),
   name: lineSchema(120).optional(),
   favorite: z.boolean().default(false),
 });
@@ -152,6 +158,7 @@ export const designInputSchema = designDrawingSchema.extend({
 export const designChangeSchema = z
   .object({
     ...drawingFields,
+    layers: savedLayersSchema,
     name: lineSchema(120),
     deleted: z.literal(true),
     favorite: z.boolean(),
