@@ -9,10 +9,12 @@ export function useFocusBack(open: boolean): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement;
+    // The window may come later than this, and another one may be in its place by then.
+    const isWithin = (element: Element) => content.current?.contains(element) === true;
     return () => {
       const { activeElement } = document;
       const isLeft = activeElement === null || activeElement === document.body;
-      if (!isLeft && !content.current?.contains(activeElement)) return;
+      if (!isLeft && !isWithin(activeElement)) return;
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open]);
