@@ -252,8 +252,7 @@ test('a rectangle drawn over the ground chooses several, and they are moved as o
   // Down to above the progress bar.
   await drag(page, corner, { x: ground.width - 12, y: ground.height * 0.84 });
   await page.getByRole('heading', { name: '3 parts selected' }).waitFor();
-  // Beside the grip that all three have at its corner.
-  await placed(page, 'Waveform').click({ modifiers: ['Shift'], position: { x: 30, y: 30 } });
+  await placed(page, 'Waveform').click({ modifiers: ['Shift'], position: { x: 4, y: 4 } });
   await page.getByRole('heading', { name: '2 parts selected' }).waitFor();
   await part(page, 'Group');
 

@@ -120,12 +120,9 @@ function firstOf(asked: string | null, templates: readonly Design[]): DesignDocu
   if (!template) throw new Error('There are no built-in designs');
   const first = { ...documentOf(template), name: '' };
   if (wanted !== undefined) return first;
-  const { box } = first.waveform;
-  // Bars take the room that words leave them above and below.
-  const band = { ...box, top: box.top + box.height / 4, height: box.height / 2 };
   return {
     ...first,
     background: { ...first.background, picture: null },
-    waveform: { ...first.waveform, style: 'roundBars', box: band },
+    waveform: { ...first.waveform, style: 'roundBars' },
   };
 }
