@@ -2,8 +2,8 @@ import type { Design } from '@wavereel/contracts';
 import { secondsOf, type Clip } from './clip';
 
 /**
- * Bytes for each pixel of each frame: as much as the fullest take that were measured, all three templates and shapes that move over a whole
- * picture of every shape (0.005 to 0.01). Decision 012 has why a pixel costs so much.
+ * Bytes for each pixel of each frame: as much as the fullest took that were measured, the three templates and waveforms over all of a square or
+ * horizontal picture (0.003 to 0.01). Decision 012 has why a pixel costs so much.
  */
 const bytesPerPixel = 0.01;
 /** Of its sound: 128 kbit/s. */

@@ -253,23 +253,15 @@ describe('looks', () => {
     api.on(endpoints.themes.update, () => made);
   });
 
-  test('of a show that is known stand first for who has no designs', async () => {
+  test.each([
+    ['first for who has no designs', 0, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['last for who has designs', 1, Node.DOCUMENT_POSITION_PRECEDING],
+  ])('of a show that is known stand %s', async (_where, count, position) => {
+    own = several(count);
     library = [aMedia({ feedTitle: 'Night walks', image_src: '/cover/walks' })];
     toDesigns();
     const looks = await screen.findByRole('region', { name: 'Looks for Night walks' });
-    expect(looks.compareDocumentPosition(screen.getByRole('group', { name: 'Designs' }))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-  });
-
-  test('stand last for who has designs', async () => {
-    own = several(1);
-    library = [aMedia({ feedTitle: 'Night walks', image_src: '/cover/walks' })];
-    toDesigns();
-    const looks = await screen.findByRole('region', { name: 'Looks for Night walks' });
-    expect(looks.compareDocumentPosition(screen.getByRole('group', { name: 'Designs' }))).toBe(
-      Node.DOCUMENT_POSITION_PRECEDING,
-    );
+    expect(looks.compareDocumentPosition(screen.getByRole('group', { name: 'Designs' }))).toBe(position);
   });
 
   test('that were only tried do not stay among the designs', async () => {
