@@ -32,7 +32,9 @@ const unpackSeconds = 120;
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const system = [process.env['CHROMIUM_PATH'], ...systemPaths].find((path) => path !== undefined && existsSync(path));
   const program = system === undefined ? await bundledChromium() : { executablePath: system };
-  return chromium.launch({ ...program, args: [...flags, ...more] });
+  const options = { ...program, args: [...flags, ...more] };
+  // On a machine with far too much to do it was seen to die as it started.
+  return chromium.launch(options).catch(() => chromium.launch(options));
 }
 
 /** The one from npm, with the libraries and fonts that it brings for a machine that has none. */
