@@ -6,6 +6,7 @@ const nodePackages = [
   'shared/fonts',
   'shared/scene',
   'shared/audio',
+  'shared/words',
   'shared/events',
   'api/src',
   'scripts',

@@ -61,7 +61,7 @@ export function apiRules(browserPackages) {
   const forbidden = {
     group: browserPackages,
     message:
-      'The api imports @wavereel/contracts, fonts, scene and the pure part of audio; the other packages are for browsers.',
+      'The api imports @wavereel/contracts, fonts, scene, words and the pure part of audio; the other packages are for browsers.',
   };
   const inside = (files, ...patterns) => ({
     ...restrict(files, forbidden, outsideWorld, ...patterns),

@@ -4,10 +4,10 @@ import { apiRules } from './api-rooms.mjs';
 import { restrict } from './restrict.mjs';
 
 // The floors of the house, from the ground up. A package imports only from floors below its own.
-const floors = [['contracts', 'fonts', 'scene', 'audio'], ['events', 'client', 'i18n', 'ui', 'router'], ['remote-kit']];
+const floors = [['contracts', 'fonts', 'scene', 'audio', 'words'], ['events', 'client', 'i18n', 'ui', 'router'], ['remote-kit']];
 
-/** Drawing stands on the wire's types and on the names of fonts: the only steps on the ground floor itself. */
-const sameFloor = { fonts: ['contracts'], scene: ['contracts', 'fonts'] };
+/** Drawing stands on the wire's types and on the names of fonts, words on the types: the only steps on the ground floor itself. */
+const sameFloor = { fonts: ['contracts'], scene: ['contracts', 'fonts'], words: ['contracts'] };
 
 const shared = floors.flat();
 const scoped = (names) => names.map((name) => `@wavereel/${name}`);
@@ -97,7 +97,7 @@ export const floorRules = [
   restrict(['shell/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule),
   restrict(['mf-*/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule, ...pageRules),
   restrict(['mf-*/src/**/worker/**/*.ts'], ...libraryRules(), apiRule, ...pageRules, workerRule),
-  ...apiRules(withPaths(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio'].includes(name)))),
+  ...apiRules(withPaths(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio', 'words'].includes(name)))),
   {
     files: ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}'],
     // A worker shares no library with the page, and reads media from signed addresses, like an element that plays it.
@@ -140,7 +140,7 @@ export const floorRules = [
     },
   },
   {
-    files: ['shared/{contracts,fonts,scene}/src/**/*.ts', 'shared/audio/src/**/*.ts'],
+    files: ['shared/{contracts,fonts,scene,words}/src/**/*.ts', 'shared/audio/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': [

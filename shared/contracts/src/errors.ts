@@ -226,6 +226,26 @@ export const errorCatalogue = {
     'en': 'This feed is damaged, and no episode with audio could be read from it. Please tell whoever publishes it.',
     'pt-BR': 'Este feed está danificado, e nenhum episódio com áudio pôde ser lido. Avise quem o publica.',
   },
+  transcript_changed: {
+    'status': 409,
+    'en': 'Somebody else has changed these words meanwhile. Open the transcription again to see them as they are now.',
+    'pt-BR': 'Outra pessoa alterou estas palavras nesse meio-tempo. Abra a transcrição de novo para vê-las como estão agora.',
+  },
+  transcription_pending: {
+    'status': 409,
+    'en': 'This is still being transcribed. Its words can be changed as soon as they are there.',
+    'pt-BR': 'Isto ainda está sendo transcrito. As palavras podem ser alteradas assim que estiverem prontas.',
+  },
+  transcriptions_full: {
+    'status': 409,
+    'en': '{limit} transcriptions of your team are waiting already. Begin more when some of them are finished.',
+    'pt-BR': '{limit} transcrições da sua equipe já estão na fila. Comece outras quando algumas terminarem.',
+  },
+  nothing_to_summarise: {
+    'status': 422,
+    'en': 'There are not enough words in it to be summarised.',
+    'pt-BR': 'Não há palavras suficientes para um resumo.',
+  },
   design_changed: {
     'status': 409,
     'en': 'Somebody else has changed this design meanwhile. Open it again to see it as it is now.',
@@ -348,6 +368,41 @@ export const errorCatalogue = {
     'status': 500,
     'en': 'The audio of this video was deleted before it was drawn.',
     'pt-BR': 'O áudio deste vídeo foi excluído antes da geração.',
+  },
+  no_speech: {
+    'status': 500,
+    'en': 'No speech was found in this sound. If somebody speaks in it, try a louder recording.',
+    'pt-BR': 'Não encontramos fala neste áudio. Se alguém fala nele, tente uma gravação mais alta.',
+  },
+  speech_language: {
+    'status': 500,
+    'en': 'This does not sound like English, the only language that can be recognised here. Ask whoever runs this service for a model of your language, or write the text by hand.',
+    'pt-BR': 'Isto não parece inglês, o único idioma reconhecido aqui. Peça um modelo do seu idioma a quem administra este serviço ou escreva o texto à mão.',
+  },
+  speech_failed: {
+    'status': 500,
+    'en': 'Something went wrong on our side while listening to this sound. Please try again; if it fails again, contact support.',
+    'pt-BR': 'Algo deu errado do nosso lado ao ouvir este áudio. Tente de novo; se falhar outra vez, fale com o suporte.',
+  },
+  speech_crashed: {
+    'status': 500,
+    'en': 'Listening to this sound failed several times through a fault of ours, so it was given up. Please contact support.',
+    'pt-BR': 'A transcrição deste áudio falhou várias vezes por um erro nosso e foi abandonada. Fale com o suporte.',
+  },
+  speech_timeout: {
+    'status': 500,
+    'en': 'Listening to this sound took too long and was stopped. Please try again with a shorter one.',
+    'pt-BR': 'A transcrição deste áudio demorou demais e foi interrompida. Tente de novo com um áudio mais curto.',
+  },
+  speech_unavailable: {
+    'status': 500,
+    'en': 'There is no speech recognition here at the moment. Please tell whoever runs this service.',
+    'pt-BR': 'Não há reconhecimento de fala aqui no momento. Avise quem administra este serviço.',
+  },
+  sound_gone: {
+    'status': 500,
+    'en': 'The sound of this transcription was deleted. What was written stays.',
+    'pt-BR': 'O áudio desta transcrição foi excluído. O que foi escrito continua.',
   },
   internal: {
     'status': 500,

@@ -22,6 +22,7 @@ export * from './entities/picture';
 export * from './entities/plan';
 export * from './entities/remote-failure';
 export * from './entities/team';
+export * from './entities/transcript';
 export * from './entities/transcription';
 export * from './entities/unread-answer';
 export * from './entities/user';

@@ -28,6 +28,15 @@ export const limits = {
   designFileBytes: 100 * MEGABYTE,
   /** Of one team. */
   picturesKept: 2_000,
+  /** Of one team. */
+  transcriptionsKept: 2_000,
+  /** So many of one team may wait or be under way. */
+  pendingTranscriptions: 200,
+  /** A transcript is refused beyond these: twelve hours of a quick speaker are 150,000 words. */
+  transcriptMaxWords: 200_000,
+  transcriptMaxParagraphs: 20_000,
+  paragraphMaxWords: 5_000,
+  wordMaxChars: 100,
   /** So many sounds of one team may wait to be fetched or measured. */
   pendingMedia: 500,
   /** A file is uploaded in pieces of this size. */

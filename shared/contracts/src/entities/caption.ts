@@ -80,6 +80,8 @@ export const captionCueSchema = z.object({
   text: z.string().max(1000),
   /** When each word is said, in the order of the text; empty where that is not known. Separators are those of the text. */
   words: z.array(z.object({ start: secondsInClip, end: secondsInClip, text: z.string().max(200) })).default([]),
+  /** Who says it, where somebody is named. It is not drawn. */
+  speaker: lineSchema(80).optional(),
 });
 export type CaptionCue = z.infer<typeof captionCueSchema>;
 

@@ -1,0 +1,1 @@
+export { paragraphText, transcriptText, wordsOf } from './text';
