@@ -41,11 +41,13 @@ import type { Role } from './platform/config';
 import { proxyResource } from './proxy/resource';
 import { proxyService } from './proxy/service';
 import type { Resource } from './resource';
+import { createSpeech } from './speech';
 import { systemResource } from './system/resource';
 import { teamResource } from './teams/resource';
 import { teamService } from './teams/service';
 import { transcriptionResource } from './transcriptions/resource';
-import { keptTextBytes, transcriptionService } from './transcriptions/service';
+import { keptTextBytes } from './transcriptions/rows';
+import { transcriptionService } from './transcriptions/service';
 import { accountService } from './users/account';
 import { userResource } from './users/resource';
 import { userService } from './users/service';
@@ -135,6 +137,7 @@ function createResources(platform: Platform) {
   const versions = designVersionKeeper(platform);
   const designs = designService(platform, { versions, files, work });
   const media = mediaService(platform, { files, work, space, addresses });
+  const speech = createSpeech(platform);
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
   const adapters = createAdapters(platform, plans, work);
@@ -157,7 +160,10 @@ function createResources(platform: Platform) {
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(linkService(platform)),
-    transcriptionResource(transcriptionService(platform, space)),
+    transcriptionResource(platform, transcriptionService(platform, { files, media, space, speech, work }), {
+      notifications,
+      speech,
+    }),
     feedResource(feedService(platform, proxy)),
     oauthResource(oauth),
     authResource(platform, auth),

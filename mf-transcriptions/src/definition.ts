@@ -11,5 +11,6 @@ export const definition: RemoteDefinition = {
   news: {
     'transcriptions.changed': [endpoints.transcriptions.list, endpoints.transcriptions.get],
     'TRANSCRIPTION_FINISHED': [endpoints.transcriptions.list, endpoints.transcriptions.get],
+    'TRANSCRIPTION_FAILED': [endpoints.transcriptions.list, endpoints.transcriptions.get],
   },
 };

@@ -1,11 +1,26 @@
+import type { NotificationService } from '../notifications/service';
 import { deletedBy, handedOver } from '../people/fates';
+import type { Platform } from '../platform';
 import type { Resource } from '../resource';
+import type { Speech } from '../speech';
+import { TranscriptionOutcomes } from './outcome';
 import { transcriptionRoutes } from './routes';
 import type { TranscriptionService } from './service';
 import { transcriptions as table } from './table';
+import { transcribeWork } from './transcribe.work';
 
-export const transcriptionResource = (transcriptions: TranscriptionService): Resource => ({
+interface Needs {
+  readonly notifications: NotificationService;
+  readonly speech: Speech;
+}
+
+export const transcriptionResource = (
+  platform: Platform,
+  transcriptions: TranscriptionService,
+  { notifications, speech }: Needs,
+): Resource => ({
   tables: [{ table, team: [deletedBy(table.teamId)], person: [handedOver(table)], exported: 'transcriptions' }],
   routes: (api) => transcriptionRoutes(api, transcriptions),
-  exported: { transcriptions: ({ teamId }) => transcriptions.every(teamId) },
+  work: { transcribe: transcribeWork(platform, speech, new TranscriptionOutcomes(platform, notifications)) },
+  exported: { transcriptions: ({ teamId, language }) => transcriptions.every(teamId, language) },
 });

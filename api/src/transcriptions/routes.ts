@@ -4,19 +4,47 @@ import { sendPage } from '../http/page';
 import type { TranscriptionService } from './service';
 
 export function transcriptionRoutes(api: Api, transcriptions: TranscriptionService): void {
-  api.on(endpoints.transcriptions.list, async ({ caller, query, reply }) =>
-    sendPage(reply, await transcriptions.list(caller.team.id, query)),
+  const rows = endpoints.transcriptions;
+
+  api.on(rows.list, async ({ caller, query, reply, language }) =>
+    sendPage(reply, await transcriptions.list(caller.team.id, query, language)),
   );
 
-  api.on(endpoints.transcriptions.create, async ({ caller, body }) => transcriptions.create(caller, body.title));
-
-  api.on(endpoints.transcriptions.get, async ({ caller, params }) => transcriptions.get(caller.team.id, params.id));
-
-  api.on(endpoints.transcriptions.update, async ({ caller, params, body }) =>
-    transcriptions.update(caller.team.id, params.id, body),
+  api.on(rows.create, async ({ caller, body: { title, guid }, language }) =>
+    guid === undefined
+      ? transcriptions.create(caller, title, language)
+      : transcriptions.begin(caller, { title, guid, isSummaryWanted: false }, language),
   );
 
-  api.on(endpoints.transcriptions.remove, async ({ caller, query }) =>
-    transcriptions.remove(caller.team.id, query._id),
+  api.on(rows.get, async ({ caller, params, language }) => transcriptions.get(caller.team.id, params.id, language));
+
+  api.on(rows.ofSound, async ({ caller, params, language }) =>
+    transcriptions.ofSound(caller.team.id, params.id, language),
   );
+
+  api.on(rows.update, async ({ caller, params, body, language }) =>
+    transcriptions.update(caller.team.id, params.id, body, language),
+  );
+
+  api.on(rows.clone, async ({ caller, params, language }) => transcriptions.clone(caller, params.id, language));
+
+  api.on(rows.summary, async ({ caller, params, language }) =>
+    transcriptions.summarise(caller.team.id, params.id, language),
+  );
+
+  api.on(rows.transcribe, async ({ caller, query, language }) =>
+    transcriptions.begin(caller, { ...query, isSummaryWanted: false }, language),
+  );
+
+  api.on(rows.transcribeAndSummarise, async ({ caller, query, language }) =>
+    transcriptions.begin(caller, { ...query, isSummaryWanted: true }, language),
+  );
+
+  api.on(rows.retry, async ({ caller, params, language }) => transcriptions.retry(caller, params.id, language));
+
+  api.on(rows.status, async ({ caller, body, language }) => transcriptions.several(caller.team.id, body.ids, language));
+
+  api.on(rows.usage, async ({ caller }) => transcriptions.usage(caller.team.id));
+
+  api.on(rows.remove, async ({ caller, query }) => transcriptions.remove(caller.team.id, query._id));
 }

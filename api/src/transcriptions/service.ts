@@ -1,150 +1,254 @@
-import { and, eq, getTableColumns, sql, sum } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { PageQuery, Transcription, transcriptionChangeSchema } from '@wavereel/contracts';
+import { and, count, desc, eq, gt, inArray, or, sql, sum } from 'drizzle-orm';
+import { cutText, limits } from '@wavereel/contracts';
+import type {
+  Language,
+  PageQuery,
+  Transcription,
+  TranscriptionUsage,
+  transcriptionChangeSchema,
+} from '@wavereel/contracts';
 import type { z } from 'zod';
-import type { KeptBytes, TeamSpace } from '../files/team-space';
+import type { FileService } from '../files/service';
+import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
-import { assertFewer } from '../http/most-rows';
 import { everyRow, newestFirst } from '../http/page';
 import type { Page } from '../http/page';
-import { joinOwner, ownerName } from '../people/person';
-import { users } from '../people/table';
+import { say } from '../locales';
+import type { MediaService } from '../media/service';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
+import type { Speech } from '../speech';
+import type { Position } from '../work/position';
+import type { WorkService } from '../work/service';
+import { assertFewOf, transcriptionAsking } from './asking';
+import type { Wanted } from './asking';
+import { selectListed, selectWhole } from './rows';
+import { summaryOf } from './summary';
 import { transcriptions } from './table';
+import { toListed, toWhole } from './view';
+import { rewritten, withChange, writtenText } from './written';
+import type { Written } from './written';
 
-/** Of each, in a list. */
-const beginningChars = 500;
-/** Of one team. */
-const mostTranscriptions = 2_000;
+export interface ListQuery extends PageQuery {
+  readonly onlyPending?: string | undefined;
+}
 
 export interface TranscriptionService {
-  /** Newest first, each with its beginning alone. */
-  list(teamId: string, query: PageQuery): Promise<Page<Transcription>>;
+  /** Newest first, each with its beginning alone; where a moment is named those alone that are pending or changed since. */
+  list(teamId: string, query: ListQuery, language: Language): Promise<Page<Transcription>>;
   /** Every one of a team with all of its text, newest first. */
-  every(teamId: string): AsyncGenerator<Transcription>;
+  every(teamId: string, language: Language): AsyncGenerator<Transcription>;
   /** An empty one, complete at once: it is written by hand. @throws ApiFailure list_full */
-  create(caller: Caller, title: string): Promise<Transcription>;
+  create(caller: Caller, title: string, language: Language): Promise<Transcription>;
+  /** Begins to write down what is said in a sound. @throws ApiFailure invalid, not_found, list_full, transcriptions_full, storage_full, and those of an import */
+  begin(caller: Caller, wanted: Wanted, language: Language): Promise<Transcription>;
   /** @throws ApiFailure not_found */
-  get(teamId: string, id: string): Promise<Transcription>;
-  /** @throws ApiFailure not_found, storage_full */
-  update(teamId: string, id: string, change: z.output<typeof transcriptionChangeSchema>): Promise<Transcription>;
-  /** @throws ApiFailure not_found */
+  get(teamId: string, id: string, language: Language): Promise<Transcription>;
+  /** The newest of a sound. @throws ApiFailure not_found */
+  ofSound(teamId: string, guid: string, language: Language): Promise<Transcription>;
+  /** Of several, those that are there, as a list has them. */
+  several(teamId: string, ids: readonly string[], language: Language): Promise<Transcription[]>;
+  /** @throws ApiFailure not_found, transcription_pending, transcript_changed, invalid, storage_full */
+  update(
+    teamId: string,
+    id: string,
+    change: z.output<typeof transcriptionChangeSchema>,
+    language: Language,
+  ): Promise<Transcription>;
+  /** @throws ApiFailure not_found, transcription_pending, list_full, storage_full */
+  clone(caller: Caller, id: string, language: Language): Promise<Transcription>;
+  /** Writes its summary anew. @throws ApiFailure not_found, transcription_pending, nothing_to_summarise */
+  summarise(teamId: string, id: string, language: Language): Promise<Transcription>;
+  /** Listens again where that failed; what was heard before is kept. @throws ApiFailure not_found, transcriptions_full */
+  retry(caller: Caller, id: string, language: Language): Promise<Transcription>;
+  usage(teamId: string): Promise<TranscriptionUsage>;
+  /** What is under way is stopped. @throws ApiFailure not_found */
   remove(teamId: string, id: string): Promise<void>;
 }
 
-function toTranscription({
-  row,
-  ownerName,
-}: {
-  row: typeof transcriptions.$inferSelect;
-  ownerName: string;
-}): Transcription {
-  return {
-    _id: row.id,
-    title: row.title,
-    contentWithoutTitle: row.content,
-    words: row.words,
-    statusText: row.status,
-    lastStatusUpdate: row.lastStatusUpdate.toISOString(),
-    dateAdded: row.dateAdded.toISOString(),
-    owner: row.owner,
-    owner_name: ownerName,
-  };
+export interface TranscriptionNeeds {
+  readonly files: FileService;
+  readonly media: MediaService;
+  readonly space: TeamSpace;
+  readonly speech: Speech;
+  readonly work: WorkService;
 }
 
-const writtenOf = (content: string) => ({
-  content,
-  words: content.split(/\s+/).filter(Boolean).length,
-  size: Buffer.byteLength(content),
-});
-
-/** What the words of a team take. */
-export const keptTextBytes: KeptBytes = async (orm, teamId) => {
-  const [row] = await orm
-    .select({ bytes: sum(transcriptions.size).mapWith(Number) })
-    .from(transcriptions)
-    .where(eq(transcriptions.teamId, teamId));
-  return row?.bytes ?? 0;
-};
-
-export function transcriptionService({ orm }: Pick<Platform, 'orm'>, space: TeamSpace): TranscriptionService {
-  const mine = (teamId: string, id: string) => and(eq(transcriptions.teamId, teamId), eq(transcriptions.id, id));
-  const selectAs = (content: SQL<string> | typeof transcriptions.content) =>
-    orm
-      .select({ row: { ...getTableColumns(transcriptions), content }, ownerName })
-      .from(transcriptions)
-      .innerJoin(users, joinOwner(transcriptions));
-
+export function transcriptionService(
+  { orm }: Pick<Platform, 'orm'>,
+  { files, media, space, speech, work }: TranscriptionNeeds,
+): TranscriptionService {
+  const asking = transcriptionAsking({ orm }, { media, space, work });
   const ofTeam = eq(transcriptions.teamId, sql.placeholder('teamId'));
-  const one = selectAs(transcriptions.content)
+  const mine = (teamId: string, id: string) => and(eq(transcriptions.teamId, teamId), eq(transcriptions.id, id));
+  const one = selectWhole(orm)
     .where(and(ofTeam, eq(transcriptions.id, sql.placeholder('id'))))
     .prepare('transcription_one');
-  const page = newestFirst({
-    name: 'transcriptions',
+  const newestOfSound = selectWhole(orm)
+    .where(and(ofTeam, eq(transcriptions.mediaGuid, sql.placeholder('guid'))))
+    .orderBy(desc(transcriptions.dateAdded), desc(transcriptions.id))
+    .limit(1)
+    .prepare('transcription_of_sound');
+  const pages = {
     order: { moment: transcriptions.dateAdded, id: transcriptions.id },
-    select: () => selectAs(sql<string>`left(${transcriptions.content}, ${sql.raw(String(beginningChars))})`),
-    ofWhom: ofTeam,
-    placeOf: ({ row }) => row,
-  });
+    select: () => selectListed(orm),
+    placeOf: ({ row }: { row: { dateAdded: Date; id: string } }) => row,
+  };
+  const page = newestFirst({ ...pages, name: 'transcriptions', ofWhom: ofTeam });
+  const since = sql.param(sql.placeholder('since'), transcriptions.lastStatusUpdate);
+  const isNews = or(eq(transcriptions.status, 'Pending'), gt(transcriptions.lastStatusUpdate, since));
+  const newsPage = newestFirst({ ...pages, name: 'transcriptions_news', ofWhom: and(ofTeam, isNews) });
 
-  const get = async (teamId: string, id: string): Promise<Transcription> => {
+  /** How all that waits or is under way stands; nothing is read where none of them does. */
+  const positionsFor = async (rows: readonly { row: { status: string } }[]): Promise<ReadonlyMap<string, Position>> =>
+    rows.some(({ row }) => row.status === 'Pending') ? work.positions('transcribe') : new Map();
+
+  const get = async (teamId: string, id: string, language: Language): Promise<Transcription> => {
     const [found] = await one.execute({ teamId, id });
     if (found === undefined) throw new ApiFailure('not_found');
-    return toTranscription(found);
+    return toWhole(found, await positionsFor([found]), files, language);
+  };
+
+  /** Locks a row whose words are there. */
+  const taken = async (tx: Orm, teamId: string, id: string) => {
+    const [row] = await tx.select().from(transcriptions).where(mine(teamId, id)).for('update');
+    if (row === undefined) throw new ApiFailure('not_found');
+    return row;
+  };
+  const complete = async (tx: Orm, teamId: string, id: string) => {
+    const row = await taken(tx, teamId, id);
+    if (row.status === 'Pending') throw new ApiFailure('transcription_pending');
+    return row;
   };
 
   return {
-    list: async (teamId, query) => {
-      const { rows, next } = await page({ teamId }, query);
-      return { rows: rows.map(toTranscription), next };
+    list: async (teamId, { onlyPending, ...query }, language) => {
+      const { rows, next } = await (onlyPending === undefined
+        ? page({ teamId }, query)
+        : newsPage({ teamId, since: new Date(onlyPending) }, query));
+      const positions = await positionsFor(rows);
+      return { rows: rows.map((row) => toListed(row, positions, language)), next };
     },
-    every: async function* (teamId) {
+    every: async function* (teamId, language) {
       // One at a time: a page of them is a gigabyte where each is as long as it may be. One that is deleted meanwhile is left out.
       for await (const { row } of everyRow((query) => page({ teamId }, query))) {
         const [found] = await one.execute({ teamId, id: row.id });
-        if (found !== undefined) yield toTranscription(found);
+        if (found !== undefined) yield toWhole(found, new Map(), files, language);
       }
     },
-    create: async ({ team, user }, title) => {
-      const now = new Date();
+    create: async ({ team, user }, title, language) => {
       const id = newId();
-      await assertFewer(orm, transcriptions, eq(transcriptions.teamId, team.id), mostTranscriptions);
+      const now = new Date();
+      await assertFewOf(orm, team.id);
       await orm.insert(transcriptions).values({
+        ...writtenText(''),
         id,
         teamId: team.id,
         owner: user.id,
         title,
-        content: '',
         status: 'Complete',
         lastStatusUpdate: now,
         dateAdded: now,
       });
-      return get(team.id, id);
+      return get(team.id, id, language);
     },
+    begin: async (caller, wanted, language) =>
+      get(caller.team.id, await asking.begin(caller, wanted, language), language),
     get,
-    update: async (teamId, id, { title, contentWithoutTitle }) => {
-      const written = contentWithoutTitle === undefined ? null : writtenOf(contentWithoutTitle);
+    ofSound: async (teamId, guid, language) => {
+      const [found] = await newestOfSound.execute({ teamId, guid });
+      if (found === undefined) throw new ApiFailure('not_found');
+      return toWhole(found, await positionsFor([found]), files, language);
+    },
+    several: async (teamId, ids, language) => {
+      const rows = await selectListed(orm).where(
+        and(eq(transcriptions.teamId, teamId), inArray(transcriptions.id, [...ids])),
+      );
+      const positions = await positionsFor(rows);
+      return rows.map((row) => toListed(row, positions, language));
+    },
+    update: async (teamId, id, { title, contentWithoutTitle, change }, language) => {
       await orm.transaction(async (tx) => {
-        const [before] = await tx
-          .select({ size: transcriptions.size })
-          .from(transcriptions)
-          .where(mine(teamId, id))
-          .for('update');
-        if (before === undefined) throw new ApiFailure('not_found');
-        if (written !== null && written.size > before.size)
-          await space.assertRoom(tx, teamId, written.size - before.size);
+        const row = await (contentWithoutTitle === undefined && change === undefined ? taken : complete)(
+          tx,
+          teamId,
+          id,
+        );
+        let written: Written | null = null;
+        if (contentWithoutTitle !== undefined) written = rewritten(row, contentWithoutTitle);
+        if (change !== undefined) written = withChange(row, change);
+        if (written !== null && written.size > row.size) await space.assertRoom(tx, teamId, written.size - row.size);
         await tx
           .update(transcriptions)
-          .set({ ...(title === undefined ? {} : { title }), ...written, lastStatusUpdate: new Date() })
+          .set({
+            ...(title === undefined ? {} : { title }),
+            ...(written === null ? {} : { ...written, revision: row.revision + 1 }),
+            lastStatusUpdate: new Date(),
+          })
           .where(mine(teamId, id));
       });
-      return get(teamId, id);
+      return get(teamId, id, language);
+    },
+    clone: async ({ team, user }, id, language) => {
+      const copy = newId();
+      const now = new Date();
+      await orm.transaction(async (tx) => {
+        const original = await complete(tx, team.id, id);
+        await assertFewOf(tx, team.id);
+        await space.assertRoom(tx, team.id, original.size);
+        await tx.insert(transcriptions).values({
+          ...original,
+          id: copy,
+          owner: user.id,
+          title: cutText(say(language, 'copyOf', { name: original.title }), limits.titleMaxLength),
+          revision: 0,
+          lastStatusUpdate: now,
+          dateAdded: now,
+        });
+      });
+      return get(team.id, copy, language);
+    },
+    summarise: async (teamId, id, language) => {
+      await orm.transaction(async (tx) => {
+        const row = await complete(tx, teamId, id);
+        const summary = summaryOf(row.content, row.language);
+        if (summary === null) throw new ApiFailure('nothing_to_summarise');
+        await tx.update(transcriptions).set({ summary }).where(mine(teamId, id));
+      });
+      return get(teamId, id, language);
+    },
+    retry: async (caller, id, language) => {
+      await asking.retry(caller, id);
+      return get(caller.team.id, id, language);
+    },
+    usage: async (teamId) => {
+      const [used] = await orm
+        .select({
+          transcriptions: count(),
+          pending: count(sql`CASE WHEN ${transcriptions.status} = 'Pending' THEN 1 END`),
+          seconds: sum(
+            sql`CASE WHEN ${transcriptions.status} = 'Complete' THEN ${transcriptions.duration} ELSE 0 END`,
+          ).mapWith(Number),
+        })
+        .from(transcriptions)
+        .where(eq(transcriptions.teamId, teamId));
+      return {
+        transcriptions: used?.transcriptions ?? 0,
+        pending: used?.pending ?? 0,
+        seconds: Math.round(used?.seconds ?? 0),
+        languages: [...speech.languages],
+      };
     },
     remove: async (teamId, id) => {
-      const removed = await orm.delete(transcriptions).where(mine(teamId, id)).returning({ id: transcriptions.id });
-      if (removed.length === 0) throw new ApiFailure('not_found');
+      await orm.transaction(async (tx) => {
+        // What ends work takes its row first, and then what it is of.
+        await work.drop(tx, 'transcribe', id);
+        const removed = await tx.delete(transcriptions).where(mine(teamId, id)).returning({ id: transcriptions.id });
+        if (removed.length === 0) throw new ApiFailure('not_found');
+      });
+      await work.halt('transcribe', id);
     },
   };
 }

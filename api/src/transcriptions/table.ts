@@ -1,7 +1,10 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Transcription } from '@wavereel/contracts';
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Transcript, Transcription } from '@wavereel/contracts';
+import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
-import { id, moment } from '../platform/columns';
+import { document, id, moment } from '../platform/columns';
+import type { HeardSoFar } from '../speech';
 
 export const transcriptions = pgTable(
   'transcriptions',
@@ -14,13 +17,32 @@ export const transcriptions = pgTable(
       .notNull()
       .references(() => users.id),
     title: text('title').notNull(),
+    /** No reference: the sound may be deleted, the words stay. Null for one that is written by hand. */
+    mediaGuid: id('media_guid'),
     content: text('content').notNull(),
-    /** Of the content: how many words, and bytes. */
+    /** When each word of the content is said; null for one that is written by hand, and until there are words. */
+    transcript: document<Transcript>('transcript'),
+    revision: integer('revision').notNull().default(0),
+    /** Of the content: how many words; of all that was written: how many bytes. */
     words: integer('words').notNull().default(0),
     size: integer('size').notNull().default(0),
     status: text('status').$type<Transcription['statusText']>().notNull(),
+    error: document<Failure>('error'),
+    /** What was heard by a run that is not done: the next goes on from there. */
+    heard: document<HeardSoFar>('heard'),
+    /** Seconds of the sound; 0 until that is known. */
+    duration: doublePrecision('duration').notNull().default(0),
+    language: text('language'),
+    /** Somebody waits for a summary: it is made as soon as there are words. */
+    isSummaryWanted: boolean('is_summary_wanted').notNull().default(false),
+    summary: text('summary'),
     lastStatusUpdate: moment('last_status_update').notNull(),
     dateAdded: moment('date_added').notNull(),
   },
-  (table) => [index('transcriptions_team').on(table.teamId, table.dateAdded)],
+  (table) => [
+    index('transcriptions_team').on(table.teamId, table.dateAdded),
+    index('transcriptions_sound')
+      .on(table.mediaGuid, table.dateAdded)
+      .where(sql`media_guid IS NOT NULL`),
+  ],
 );

@@ -5,6 +5,7 @@ import { dateSchema, idSchema } from '../common';
 export const notificationTypes = [
   'CAPTIONS_FINISHED',
   'TRANSCRIPTION_FINISHED',
+  'TRANSCRIPTION_FAILED',
   'JOB_COMPLETED',
   'JOB_FAILED',
   'MEDIA_READY',

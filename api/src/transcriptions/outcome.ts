@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { paragraphsOf } from '@wavereel/words';
+import type { Failure } from '../http/failure';
+import type { NotificationService } from '../notifications/service';
+import type { Platform } from '../platform';
+import type { Heard, HeardSoFar } from '../speech';
+import type { EndWork } from '../work/kinds';
+import { work } from '../work/table';
+import { summaryOf } from './summary';
+import { transcriptions } from './table';
+import { writtenWords } from './written';
+
+export const pendingTranscription = (id: string) =>
+  and(eq(transcriptions.id, id), eq(transcriptions.status, 'Pending'));
+
+/** How transcriptions end. Each end happens once, together with its news and with the work that led to it. */
+export class TranscriptionOutcomes {
+  constructor(
+    private readonly platform: Pick<Platform, 'orm'>,
+    private readonly notifications: NotificationService,
+  ) {}
+
+  /** What a run has heard so far, for the one that goes on where it is killed. */
+  async keep(id: string, run: string, heard: HeardSoFar): Promise<void> {
+    const isMine = sql`EXISTS (SELECT FROM ${work} WHERE ${work.kind} = 'transcribe' AND ${work.subject} = ${id} AND ${work.run} = ${run})`;
+    await this.platform.orm
+      .update(transcriptions)
+      .set({ heard })
+      .where(and(pendingTranscription(id), isMine));
+  }
+
+  /** @param duration seconds of the sound */
+  async complete(id: string, { words, language }: Heard, duration: number, end: EndWork): Promise<void> {
+    const written = writtenWords({ paragraphs: paragraphsOf(words) });
+    await this.platform.orm.transaction(async (tx) => {
+      if (!(await end(tx))) return;
+      const [row] = await tx
+        .update(transcriptions)
+        .set({
+          ...written,
+          language,
+          duration,
+          status: 'Complete',
+          error: null,
+          heard: null,
+          revision: sql`${transcriptions.revision} + 1`,
+          lastStatusUpdate: new Date(),
+        })
+        .where(pendingTranscription(id))
+        .returning();
+      if (row === undefined) return;
+      if (row.isSummaryWanted)
+        await tx
+          .update(transcriptions)
+          .set({ summary: summaryOf(written.content, language) })
+          .where(eq(transcriptions.id, id));
+      await this.notifications.tellWithin(tx, row.teamId, {
+        type: 'TRANSCRIPTION_FINISHED',
+        subject: id,
+        title: row.title,
+      });
+    });
+  }
+
+  async fail(id: string, error: Failure, end: EndWork): Promise<void> {
+    await this.platform.orm.transaction(async (tx) => {
+      if (!(await end(tx))) return;
+      const [row] = await tx
+        .update(transcriptions)
+        .set({ status: 'Failed', error, lastStatusUpdate: new Date() })
+        .where(pendingTranscription(id))
+        .returning();
+      if (row !== undefined)
+        await this.notifications.tellWithin(tx, row.teamId, {
+          type: 'TRANSCRIPTION_FAILED',
+          subject: id,
+          title: row.title,
+        });
+    });
+  }
+}

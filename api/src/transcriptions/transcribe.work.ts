@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { audioKey } from '../media/view';
+import { media } from '../media/table';
+import type { Platform } from '../platform';
+import { SpeechFailed } from '../speech';
+import type { Speech } from '../speech';
+import { NotYet } from '../work/kinds';
+import type { Reason, WorkKind } from '../work/kinds';
+import { pendingTranscription } from './outcome';
+import type { TranscriptionOutcomes } from './outcome';
+import { transcriptions } from './table';
+
+const hourMs = 3600 * 1000;
+/** Twelve hours of sound at three times their pace, on a machine that has other things to do. */
+const timeLimitMs = 4 * hourMs;
+
+function reasonOf(error: unknown): Reason {
+  return error instanceof SpeechFailed
+    ? { code: error.code, isFinal: error.isFinal }
+    : { code: 'speech_failed', isFinal: false };
+}
+
+/** Seconds that are left, by how far it came in the time since it began. */
+function estimateOf(percent: number, from: number, began: number): number | null {
+  const done = percent - from;
+  if (done <= 0) return null;
+  return Math.max(1, Math.round((((Date.now() - began) / done) * (100 - percent)) / 1000));
+}
+
+/** Writes down what is said in sounds. A run that is killed is followed by one that goes on where it was. */
+export function transcribeWork(
+  { orm, storage, log }: Platform,
+  speech: Speech,
+  outcomes: TranscriptionOutcomes,
+): WorkKind {
+  const find = async (id: string) => {
+    const [found] = await orm
+      .select({ row: transcriptions, sound: media })
+      .from(transcriptions)
+      .leftJoin(media, eq(media.id, transcriptions.mediaGuid))
+      .where(pendingTranscription(id));
+    return found ?? null;
+  };
+
+  return {
+    places: 1,
+    placesEach: 1,
+    writesFiles: true,
+    stage: 'fetching',
+    timeLimitMs,
+    maxMegabytes: 1024,
+    tries: 3,
+    crashes: 5,
+    pauseSeconds: () => 5,
+    patienceMs: 48 * hourMs,
+    crashed: { code: 'speech_crashed' },
+    late: { code: 'speech_timeout' },
+    run: async ({ subject: id, run, signal, maxMegabytes, tell, end }) => {
+      const found = await find(id);
+      if (found === null) return;
+      const { row, sound } = found;
+      if (sound === null) return outcomes.fail(id, { code: 'sound_gone' }, end);
+      if (sound.status === 'failed') return outcomes.fail(id, sound.error ?? { code: 'remote_audio_failed' }, end);
+      if (sound.status === 'pending') throw new NotYet('its sound is not there yet');
+      const began = Date.now();
+      let first: number | null = null;
+      const heard = await storage.withLocalFile(audioKey(sound.id), (path) =>
+        speech.listen({
+          path,
+          language: row.language,
+          from: row.heard,
+          signal,
+          maxMegabytes,
+          // One is the least work for each minute of sound; what is left of the machine draws videos.
+          threads: 1,
+          onProgress: (progress) => {
+            first ??= progress;
+            tell({ stage: 'listening', progress, estimate: estimateOf(progress, first, began) });
+          },
+          onKept: (soFar) => outcomes.keep(id, run, soFar),
+        }),
+      );
+      signal.throwIfAborted();
+      tell({ stage: 'finishing', progress: 100, estimate: null });
+      await outcomes.complete(id, heard, sound.duration, end);
+      log.debug({ transcription: id, words: heard.words.length }, 'transcribed');
+    },
+    reasonOf,
+    giveUp: (id, failure, end) => outcomes.fail(id, failure, end),
+  };
+}
