@@ -1,16 +1,7 @@
-import { endpoints } from '@wavereel/contracts';
 import type { RemoteDefinition } from '@wavereel/remote-kit';
 import en from '../locales/en.json';
 import ptBR from '../locales/pt-BR.json';
+import { news } from './news';
 import { Root } from './Root';
 
-export const definition: RemoteDefinition = {
-  name: 'mf-create',
-  Root,
-  locales: { en, 'pt-BR': ptBR },
-  news: {
-    'feeds.changed': [endpoints.feeds.list],
-    'MEDIA_READY': [endpoints.media.list],
-    'MEDIA_FAILED': [endpoints.media.list],
-  },
-};
+export const definition: RemoteDefinition = { name: 'mf-create', Root, locales: { en, 'pt-BR': ptBR }, news };

@@ -1,10 +1,12 @@
 import { Navigate, Route, Routes, useParams } from '@wavereel/router';
 import { EditorPage } from './editor/EditorPage';
 import { TranscriptionsPage } from './list/TranscriptionsPage';
+import { NewPage } from './new/NewPage';
 
 export function Root() {
   return (
     <Routes>
+      <Route path="/transcriptions/new" element={<NewPage />} />
       <Route path="/transcriptions/:guid?" element={<TranscriptionsPage />} />
       <Route path="/transcriptionEditor/:id?" element={<EditorPage />} />
       <Route path="/transcribe/:guid?" element={<ToList />} />

@@ -4,13 +4,16 @@ import en from '../locales/en.json';
 import ptBR from '../locales/pt-BR.json';
 import { Root } from './Root';
 
+const { list, get, usage, summary } = endpoints.transcriptions;
+const all = [list, get, usage, summary];
+
 export const definition: RemoteDefinition = {
   name: 'mf-transcriptions',
   Root,
   locales: { en, 'pt-BR': ptBR },
   news: {
-    'transcriptions.changed': [endpoints.transcriptions.list, endpoints.transcriptions.get],
-    'TRANSCRIPTION_FINISHED': [endpoints.transcriptions.list, endpoints.transcriptions.get],
-    'TRANSCRIPTION_FAILED': [endpoints.transcriptions.list, endpoints.transcriptions.get],
+    'transcriptions.changed': all,
+    'TRANSCRIPTION_FINISHED': all,
+    'TRANSCRIPTION_FAILED': all,
   },
 };

@@ -27,6 +27,8 @@ interface StepProps {
   /** A recording runs, which leaving would end. */
   readonly recording: boolean;
   readonly onRecording: (recording: boolean) => void;
+  /** What comes of confirming, where that is not the next step. */
+  readonly next?: string;
 }
 
 const tabs = ['link', 'feeds', 'upload', 'record', 'library'] as const;
@@ -34,7 +36,7 @@ type TabName = (typeof tabs)[number];
 const isTab = (value: string): value is TabName => tabs.some((tab) => tab === value);
 
 /** Step 1: where the audio comes from. Choosing one way clears what was chosen in another. */
-export function AudioStep({ draft, dispatch, sound, files, failure, recording, onRecording }: StepProps) {
+export function AudioStep({ draft, dispatch, sound, files, failure, recording, onRecording, next }: StepProps) {
   const text = useText('mf-create');
   const say = useErrorText();
   const [tab, setTab] = useStartingTab(draft.source);
@@ -78,6 +80,7 @@ export function AudioStep({ draft, dispatch, sound, files, failure, recording, o
         <ChosenAudio
           source={draft.source}
           sound={sound}
+          next={next ?? text('audio.confirmNext')}
           onClear={() => dispatch({ type: 'audio cleared' })}
           confirm={confirm}
         />

@@ -16,13 +16,15 @@ const outlineHeight = 48;
 interface ChosenAudioProps {
   readonly source: AudioSource;
   readonly sound: SoundState;
+  /** What comes of confirming. */
+  readonly next: string;
   readonly onClear: () => void;
   /** The button that leads on. */
   readonly confirm: ReactNode;
 }
 
 /** What is chosen just now, and the way on: in sight wherever one has scrolled to. */
-export function ChosenAudio({ source, sound, onClear, confirm }: ChosenAudioProps) {
+export function ChosenAudio({ source, sound, next, onClear, confirm }: ChosenAudioProps) {
   const text = useText('mf-create');
   const name = nameOf(source);
   const large = warningOf(source);
@@ -45,7 +47,7 @@ export function ChosenAudio({ source, sound, onClear, confirm }: ChosenAudioProp
           <div className={classes['next']}>
             <div role="status">
               {large && <p className={classes['large']}>{text(large)}</p>}
-              <p className={classes['facts']}>{text('audio.confirmNext')}</p>
+              <p className={classes['facts']}>{next}</p>
             </div>
             {confirm}
           </div>

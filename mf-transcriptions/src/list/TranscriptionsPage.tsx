@@ -1,38 +1,32 @@
-import { useList, useSend } from '@wavereel/client';
-import { endpoints, type Transcription } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
-import { useFormat, useText } from '@wavereel/i18n';
-import { LoadFailure, useAskedFor, useErrorText, type AskedFor } from '@wavereel/remote-kit';
-import { Link, useNavigate, useParams } from '@wavereel/router';
-import { Banner, Button, ConfirmDialog, EmptyState, icons, Menu, Page, SkeletonGrid } from '@wavereel/ui';
+import { useList, useRead } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { GuardedLink, LoadFailure, useAskedFor } from '@wavereel/remote-kit';
+import { useParams } from '@wavereel/router';
+import { Banner, EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
+import { Row } from './Row';
+import { pollDelay } from './status';
 import classes from './list.module.css';
 
-/** The transcriptions of the team, newest first. */
+/** The transcriptions of the team, newest first, and how far those are that are not done. */
 export function TranscriptionsPage() {
   const text = useText('mf-transcriptions');
-  const say = useErrorText();
-  const navigate = useNavigate();
   const { guid } = useParams();
-  const items = useList(endpoints.transcriptions.list, {});
+  const [shownAt] = useState(Date.now);
+  const items = useList(endpoints.transcriptions.list, {}, { pollMs: (rows) => pollDelay(rows, Date.now() - shownAt) });
   const asked = useAskedFor(guid, items, items.data?.map(({ _id }) => _id) ?? []);
-  const create = useSend(endpoints.transcriptions.create, 'transcriptions.changed');
-  const add = () =>
-    create.mutate(
-      { body: { title: text('untitled') } },
-      {
-        onSuccess: ({ _id }) => void navigate(`/transcriptionEditor/${_id}`),
-        onError: (error) => bus.emit('notify', { tone: 'bad', text: say(error) }),
-      },
-    );
+  const usage = useRead(endpoints.transcriptions.usage, {});
+  const hours = usage.data ? usage.data.seconds / 3600 : 0;
+  const lead = hours < 0.1 ? text('lead') : `${text('lead')} ${text('usage', { count: Math.round(hours * 10) / 10 })}`;
   const addButton = (
-    <Button icon={icons.plus} loading={create.isPending} onClick={add}>
+    <LinkButton as={GuardedLink} to="/transcriptions/new" icon={icons.plus}>
       {text('add')}
-    </Button>
+    </LinkButton>
   );
 
   return (
-    <Page title={text('title')} lead={text('lead')} {...(items.data?.length ? { actions: addButton } : {})}>
+    <Page title={text('title')} lead={lead} {...(items.data?.length ? { actions: addButton } : {})}>
       {items.isPending && <SkeletonGrid label={text('loading')} count={3} />}
       {items.isError && <LoadFailure title={text('failed')} error={items.error} onRetry={() => void items.refetch()} />}
       {asked.isMissing && <Banner message={text('missing')} />}
@@ -45,38 +39,5 @@ export function TranscriptionsPage() {
         </ul>
       )}
     </Page>
-  );
-}
-
-function Row({ item, mark }: { item: Transcription; mark: ReturnType<AskedFor['mark']> }) {
-  const text = useText('mf-transcriptions');
-  const format = useFormat();
-  const [asking, setAsking] = useState(false);
-  const remove = useSend(endpoints.transcriptions.remove, 'transcriptions.changed');
-  return (
-    <li {...mark} className={classes['row']}>
-      <div className={classes['words']}>
-        <Link to={`/transcriptionEditor/${item._id}`}>{item.title}</Link>
-        <p>{`${format.date(item.dateAdded)} · ${text('words', { count: item.words })}`}</p>
-      </div>
-      <Menu
-        label={text('more', { title: item.title })}
-        align="end"
-        items={[{ label: text('delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]}
-      />
-      <ConfirmDialog
-        open={asking}
-        title={item.title}
-        message={text('deleteQuestion')}
-        confirmLabel={text('delete')}
-        cancelLabel={text('keep')}
-        danger
-        error={remove.error?.message}
-        onConfirm={async () => {
-          await remove.mutateAsync({ query: { _id: item._id } });
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </li>
   );
 }

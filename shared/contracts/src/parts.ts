@@ -56,6 +56,17 @@ export const parts = {
       time: z.number().nonnegative().nullable(),
     },
   },
+  'sound-source': {
+    version: 1,
+    props: z.strictObject({
+      /** What comes of a sound that is brought: it is said beside the button. */
+      purpose: z.enum(['transcription']),
+    }),
+    events: {
+      /** A sound was brought, by whatever way, and is complete in the library. */
+      ready: z.object({ guid: idSchema, title: z.string() }),
+    },
+  },
 } as const satisfies Readonly<Record<string, PartContract>>;
 
 export type PartName = keyof typeof parts;

@@ -1,0 +1,9 @@
+import type { NewsTable } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
+
+/** What is read anew with which news, on the screens of this remote and in the parts that it lends. */
+export const news: NewsTable = {
+  'feeds.changed': [endpoints.feeds.list],
+  'MEDIA_READY': [endpoints.media.list],
+  'MEDIA_FAILED': [endpoints.media.list],
+};
