@@ -86,7 +86,7 @@ test('what is in the library already is told of at once', async () => {
 });
 
 test('a file that is refused says why, and another can be chosen', async () => {
-  api.on(endpoints.media.create, () => refusal('not_audio', { found: 'text/html' }));
+  api.on(endpoints.media.create, () => refusal('not_audio', { values: { found: 'text/html' } }));
   show();
   await choose();
   await press('Confirm audio');

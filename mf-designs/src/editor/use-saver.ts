@@ -1,10 +1,10 @@
 import { ApiError, call, pause, tellNews } from '@wavereel/client';
-import { designDrawingSchema, endpoints, type Design } from '@wavereel/contracts';
+import { designDrawingSchema, endpoints, oneLine, type Design } from '@wavereel/contracts';
+import { createSaver, type DocumentStore, type Saver, type SaveState } from '@wavereel/remote-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { changesBetween, documentOf, drawingOf, type DesignDocument } from './document';
+import { changesBetween, documentOf, drawingOf, isSame, type DesignDocument } from './document';
 import { forgetDesign, keepDesign } from './kept-design';
 import { merged } from './merging';
-import { createSaver, type DesignStore, type Saver, type SaveState } from './saver';
 import type { Opened } from './use-opened';
 
 /** Milliseconds between two tries without a line. */
@@ -12,7 +12,7 @@ const againAfter = 5_000;
 
 interface Saving {
   readonly state: SaveState;
-  readonly flush: Saver['flush'];
+  readonly flush: Saver<DesignDocument>['flush'];
   /** It was deleted meanwhile: makes a new one of what is here. */
   readonly sendAnew: () => void;
   /** Its name on the server; null until it has one. */
@@ -32,6 +32,12 @@ interface SavingOptions {
   readonly onMerged: (document: DesignDocument) => void;
 }
 
+/** The design as the server takes it: a name is one line, and not nothing. */
+const sendable = (document: DesignDocument, before: DesignDocument | null): DesignDocument => ({
+  ...document,
+  name: oneLine(document.name) || (before?.name ?? ''),
+});
+
 /** Saves a design while it is being changed. */
 export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onMerged }: SavingOptions): Saving {
   const name = useRef(id);
@@ -45,7 +51,10 @@ export function useSaver({ id, opened, document, slotOf, onCreated, onNamed, onM
       before: opened.before,
       // What was found on this device is a change that has yet to be sent; the shape of a video in which it was opened is none.
       document: opened.isRestored ? (opened.before ?? opened.document) : opened.document,
-      onNamed: (given) => latest.current.onNamed(given),
+      isSame,
+      merged,
+      sendable,
+      onCreated: ({ name: given }) => latest.current.onNamed(given),
       onMerged: (next) => latest.current.onMerged(next),
       store: storeOf({
         revision: opened.revision,
@@ -85,7 +94,7 @@ interface Naming {
   readonly onCreated: (id: string) => void;
 }
 
-function storeOf({ revision: first, id, restores, slotOf, onCreated }: Naming): DesignStore {
+function storeOf({ revision: first, id, restores, slotOf, onCreated }: Naming): DocumentStore<DesignDocument> {
   let revision = first;
   const answered = (design: Design): DesignDocument => {
     ({ revision } = design);

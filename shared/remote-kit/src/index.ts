@@ -18,3 +18,4 @@ export { useAskedFor, type AskedFor } from './remote/asked-for';
 export { useHasRoute } from './remote/routes';
 export { useOnline } from './remote/use-online';
 export { isTyping, stepOf, type StepKey } from './remote/step-keys';
+export { createSaver, type DocumentStore, type Saver, type SaverOptions, type SaveState } from './saving/saver';

@@ -1,9 +1,6 @@
 import { ApiError } from '@wavereel/client';
-import { oneLine } from '@wavereel/contracts';
-import { isSame, type DesignDocument } from './document';
-import { merged } from './merging';
 
-/** How far the design is on its way to the server. */
+/** How far a document is on its way to the server. */
 export type SaveState =
   /** Nobody has changed anything yet. */
   | { readonly status: 'untouched' }
@@ -14,31 +11,36 @@ export type SaveState =
   | { readonly status: 'failed'; readonly error: ApiError };
 
 /** What a saver writes to. */
-export interface DesignStore {
-  /** Writes to the server what differs from `before`, everything where that is null. Answers the design as the server has it then. */
-  readonly send: (document: DesignDocument, before: DesignDocument | null) => Promise<DesignDocument>;
+export interface DocumentStore<Document> {
+  /** Writes to the server what differs from `before`, everything where that is null. Answers the document as the server has it then. */
+  readonly send: (document: Document, before: Document | null) => Promise<Document>;
   /** Keeps on this device what the server does not have. */
-  readonly keep: (document: DesignDocument, before: DesignDocument | null) => Promise<void>;
+  readonly keep: (document: Document, before: Document | null) => Promise<void>;
   readonly forget: () => Promise<void>;
   /** Waits before the next try; not at all once there is a line again. */
   readonly pause: () => Promise<void>;
 }
 
-interface SaverOptions {
-  readonly store: DesignStore;
-  /** The design as the server has it; null for one that it does not have. */
-  readonly before: DesignDocument | null;
-  readonly document: DesignDocument;
-  /** The server has named a design that had no name. */
-  readonly onNamed: (name: string) => void;
-  /** Somebody else has changed the design too: this is it with both. */
-  readonly onMerged: (document: DesignDocument) => void;
+export interface SaverOptions<Document> {
+  readonly store: DocumentStore<Document>;
+  /** The document as the server has it; null for one that it does not have. */
+  readonly before: Document | null;
+  readonly document: Document;
+  readonly isSame: (one: Document, other: Document) => boolean;
+  /** Both what one changed of `before` and what somebody else did. */
+  readonly merged: (before: Document, mine: Document, theirs: Document) => Document;
+  /** As the server takes it, where that differs from what is typed. */
+  readonly sendable?: (document: Document, before: Document | null) => Document;
+  /** The server has it for the first time: this is how it has it. */
+  readonly onCreated?: (document: Document) => void;
+  /** Somebody else has changed it too: this is it with both. */
+  readonly onMerged: (document: Document) => void;
 }
 
-export interface Saver {
+export interface Saver<Document> {
   readonly state: () => SaveState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly change: (document: DesignDocument) => void;
+  readonly change: (document: Document) => void;
   /** Sends what is not saved at once, and what the server has never had too. Answers whether it has all of it then. */
   readonly flush: () => Promise<boolean>;
   /** Tries again by itself from now on; until the answered function is called, which sends what waits for it, once. */
@@ -51,13 +53,17 @@ export interface Saver {
 const keepAfter = 150;
 const sendAfter = 800;
 
-/** The design as the server takes it: a name is one line, and not nothing. */
-function sendable(document: DesignDocument, before: DesignDocument | null): DesignDocument {
-  return { ...document, name: oneLine(document.name) || (before?.name ?? '') };
-}
-
-/** Brings a design to the server while it is being changed, one sending at a time, and keeps on the device what is not there yet. */
-export function createSaver({ store, before, document, onNamed, onMerged }: SaverOptions): Saver {
+/** Brings a document to the server while it is being changed, one sending at a time, and keeps on the device what is not there yet. */
+export function createSaver<Document>({
+  store,
+  before,
+  document,
+  isSame,
+  merged,
+  sendable = (one) => one,
+  onCreated,
+  onMerged,
+}: SaverOptions<Document>): Saver<Document> {
   let base = before;
   let now = document;
   let state: SaveState = { status: 'untouched' };
@@ -100,9 +106,9 @@ export function createSaver({ store, before, document, onNamed, onMerged }: Save
       return false;
     }
     if (old === null) {
-      onNamed(base.name);
+      onCreated?.(base);
     } else if (!isSame(base, sent)) {
-      now = merged(sent, { ...now, name: sendable(now, old).name }, base);
+      now = merged(sent, sendable(now, old), base);
       onMerged(now);
     }
     if (!isSaved()) return sendOnce();
