@@ -37,6 +37,7 @@ export const limits = {
   transcriptMaxParagraphs: 20_000,
   paragraphMaxWords: 5_000,
   wordMaxChars: 100,
+  speakerMaxChars: 80,
   /** So many sounds of one team may wait to be fetched or measured. */
   pendingMedia: 500,
   /** A file is uploaded in pieces of this size. */

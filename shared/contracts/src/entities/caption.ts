@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colorSchema, idSchema, lineSchema } from '../common';
+import { limits } from '../limits';
 import { openEnum } from '../open';
 
 /** The families that a caption can be set in. What they lack (Arabic, Hebrew, Chinese, Japanese, Korean, emoji) comes from others. */
@@ -81,7 +82,7 @@ export const captionCueSchema = z.object({
   /** When each word is said, in the order of the text; empty where that is not known. Separators are those of the text. */
   words: z.array(z.object({ start: secondsInClip, end: secondsInClip, text: z.string().max(200) })).default([]),
   /** Who says it, where somebody is named. It is not drawn. */
-  speaker: lineSchema(80).optional(),
+  speaker: lineSchema(limits.speakerMaxChars).optional(),
 });
 export type CaptionCue = z.infer<typeof captionCueSchema>;
 

@@ -21,7 +21,7 @@ export type SpokenWord = z.infer<typeof spokenWordSchema>;
 /** Words that stand together, said by one person. */
 export const paragraphSchema = z.object({
   /** Who says it; null where nobody is named. */
-  speaker: lineSchema(80).nullable().default(null),
+  speaker: lineSchema(limits.speakerMaxChars).nullable().default(null),
   words: z.array(spokenWordSchema).min(1).max(limits.paragraphMaxWords),
 });
 export type Paragraph = z.infer<typeof paragraphSchema>;

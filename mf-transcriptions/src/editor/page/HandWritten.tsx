@@ -5,8 +5,8 @@ import { useErrorText, useLeaveGuard } from '@wavereel/remote-kit';
 import { Banner, Button, Group, Stack, TextArea, TextField } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
 
-/** Title and text, saved together. Leaving with something unsaved saves it first. */
-export function Editor({ item }: { item: Transcription }) {
+/** One without a sound: title and text, saved together. Leaving with something unsaved saves it first. */
+export function HandWritten({ item }: { item: Transcription }) {
   const text = useText('mf-transcriptions');
   const say = useErrorText();
   const [saved, setSaved] = useState({ title: item.title, contentWithoutTitle: item.contentWithoutTitle });

@@ -1,0 +1,124 @@
+import type { Paragraph, SpokenWord, Transcript } from '@wavereel/contracts';
+import { changeBetween, retimedWords } from '@wavereel/words';
+
+/** A paragraph on the screen: its name stays when others come and go, and it may be empty while one writes. */
+export interface Block extends Paragraph {
+  readonly id: number;
+}
+
+/** What the editor works on. */
+export interface Written {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+let lastId = 0;
+const blockOf = ({ speaker, words }: Paragraph): Block => ({ id: (lastId += 1), speaker, words });
+
+export const blocksOf = ({ paragraphs }: Transcript): Block[] => paragraphs.map(blockOf);
+
+/** What is kept of it: nobody keeps what is empty. */
+export const transcriptOf = (blocks: readonly Block[]): Transcript => ({
+  paragraphs: blocks.filter(({ words }) => words.length > 0),
+});
+
+/** The paragraphs of the server, each as the block that it was. */
+export function blocksLike(blocks: readonly Block[], theirs: Transcript): readonly Block[] {
+  const kept = blocks.filter(({ words }) => words.length > 0);
+  const change = changeBetween(transcriptOf(kept), theirs);
+  if (change === null) return kept;
+  return [...kept.slice(0, change.at), ...change.insert.map(blockOf), ...kept.slice(change.at + change.remove)];
+}
+
+export const textOf = ({ words }: Paragraph): string => words.map(({ text }) => text).join(' ');
+
+const typedWords = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
+
+/** Whether a text has the very words of a block: then it may differ by spaces, which are being typed. */
+export const isTextOf = (text: string, { words }: Paragraph): boolean => {
+  const typed = typedWords(text);
+  return typed.length === words.length && typed.every((word, at) => word === words[at]?.text);
+};
+
+/** Where the words around a block end and begin. */
+function within(blocks: readonly Block[], at: number): { start?: number; end?: number } {
+  const start = blocks.slice(0, at).findLast(({ words }) => words.length > 0)?.words.at(-1)?.end;
+  const end = blocks.slice(at + 1).find(({ words }) => words.length > 0)?.words[0]?.start;
+  return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
+}
+
+const withBlocks = (blocks: readonly Block[], at: number, remove: number, ...insert: readonly Block[]): Block[] => [
+  ...blocks.slice(0, at),
+  ...insert,
+  ...blocks.slice(at + remove),
+];
+
+function changedAt(blocks: readonly Block[], id: number, change: (block: Block, at: number) => Block[]): readonly Block[] {
+  const at = blocks.findIndex((block) => block.id === id);
+  const block = blocks[at];
+  return block === undefined ? blocks : withBlocks(blocks, at, 1, ...change(block, at));
+}
+
+/** What a person typed into a block: words that stay keep their times. */
+export const typed = (blocks: readonly Block[], id: number, text: string): readonly Block[] =>
+  changedAt(blocks, id, (block, at) =>
+    isTextOf(text, block)
+      ? [block]
+      : [{ ...block, words: retimedWords(block.words, typedWords(text), within(blocks, at)) }],
+  );
+
+/** Two blocks of one, parted before a word. Nothing changes where one of them would be empty. */
+export const split = (blocks: readonly Block[], id: number, word: number): readonly Block[] =>
+  changedAt(blocks, id, (block) => {
+    if (word <= 0 || word >= block.words.length) return [block];
+    const after = blockOf({ speaker: block.speaker, words: block.words.slice(word) });
+    return [{ ...block, words: block.words.slice(0, word) }, after];
+  });
+
+/** A block with the one before it, said by whoever said that. The first stays as it is. */
+export function joined(blocks: readonly Block[], id: number): readonly Block[] {
+  const at = blocks.findIndex((block) => block.id === id);
+  const [before, block] = [blocks[at - 1], blocks[at]];
+  if (before === undefined || block === undefined) return blocks;
+  return withBlocks(blocks, at - 1, 2, { ...before, words: [...before.words, ...block.words] });
+}
+
+export const spokenBy = (blocks: readonly Block[], id: number, speaker: string | null): readonly Block[] =>
+  changedAt(blocks, id, (block) => [block.speaker === speaker ? block : { ...block, speaker }]);
+
+/** One name in place of another, wherever it stands. */
+export const renamed = (blocks: readonly Block[], from: string, to: string): readonly Block[] =>
+  blocks.map((block) => (block.speaker === from ? { ...block, speaker: to } : block));
+
+/** Everybody who is named, in the order in which they first speak. */
+export const speakersOf = (blocks: readonly Block[]): string[] => [
+  ...new Set(blocks.flatMap(({ speaker }) => speaker ?? [])),
+];
+
+export interface PlacedWord {
+  readonly block: Block;
+  /** Its index in the block. */
+  readonly at: number;
+  readonly word: SpokenWord;
+}
+
+/** The word that is said at a moment, or was said last before it; null before the first. */
+export function wordAtTime(blocks: readonly Block[], seconds: number): PlacedWord | null {
+  const full = blocks.filter(({ words }) => words.length > 0);
+  const block = full[lastWhere(full.length, (at) => (full[at]?.words[0]?.start ?? 0) <= seconds)];
+  if (block === undefined) return null;
+  const at = lastWhere(block.words.length, (index) => (block.words[index]?.start ?? 0) <= seconds);
+  const word = block.words[at];
+  return word === undefined ? null : { block, at, word };
+}
+
+/** The last index for which something holds that holds for all before it; -1 where it holds for none. */
+function lastWhere(length: number, holds: (at: number) => boolean): number {
+  let [from, to] = [0, length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (holds(middle)) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+}
