@@ -42,7 +42,10 @@ export const isTextOf = (text: string, { words }: Paragraph): boolean => {
 
 /** Where the words around a block end and begin. */
 function within(blocks: readonly Block[], at: number): { start?: number; end?: number } {
-  const start = blocks.slice(0, at).findLast(({ words }) => words.length > 0)?.words.at(-1)?.end;
+  const start = blocks
+    .slice(0, at)
+    .findLast(({ words }) => words.length > 0)
+    ?.words.at(-1)?.end;
   const end = blocks.slice(at + 1).find(({ words }) => words.length > 0)?.words[0]?.start;
   return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
 }
@@ -53,7 +56,11 @@ const withBlocks = (blocks: readonly Block[], at: number, remove: number, ...ins
   ...blocks.slice(at + remove),
 ];
 
-function changedAt(blocks: readonly Block[], id: number, change: (block: Block, at: number) => Block[]): readonly Block[] {
+function changedAt(
+  blocks: readonly Block[],
+  id: number,
+  change: (block: Block, at: number) => Block[],
+): readonly Block[] {
   const at = blocks.findIndex((block) => block.id === id);
   const block = blocks[at];
   return block === undefined ? blocks : withBlocks(blocks, at, 1, ...change(block, at));

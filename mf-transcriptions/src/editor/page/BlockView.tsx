@@ -118,7 +118,12 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>, { id }: Block, shown: s
   } else if (event.key === 'Backspace' && isCaret && selectionStart === 0) {
     event.preventDefault();
     desk.onJoin(id);
-  } else if ((event.key === 'ArrowUp' || event.key === 'ArrowLeft') && isCaret && selectionStart === 0 && !event.shiftKey) {
+  } else if (
+    (event.key === 'ArrowUp' || event.key === 'ArrowLeft') &&
+    isCaret &&
+    selectionStart === 0 &&
+    !event.shiftKey
+  ) {
     event.preventDefault();
     desk.onLeave(id, 'before');
   } else if (

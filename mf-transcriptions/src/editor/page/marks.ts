@@ -31,7 +31,11 @@ export function wordAtPlace(text: string, place: number): number {
 }
 
 /** Marks pieces of a text until the answered function is called. @param node the text itself, which must not change meanwhile */
-export function mark(name: MarkName, node: Text, pieces: readonly { readonly from: number; readonly to: number }[]): () => void {
+export function mark(
+  name: MarkName,
+  node: Text,
+  pieces: readonly { readonly from: number; readonly to: number }[],
+): () => void {
   const highlight = highlightOf(name);
   if (!highlight) return () => undefined;
   const ranges = pieces.flatMap(({ from, to }) => {

@@ -1,0 +1,60 @@
+import { useText } from '@wavereel/i18n';
+import { Button, IconButton, icons, TextField } from '@wavereel/ui';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import classes from './find.module.css';
+import type { Finding } from './use-finding';
+
+/** Finds a text, leads from one place to the next, and puts another in its place. */
+export function FindBar({ finding, readOnly }: { readonly finding: Finding; readonly readOnly: boolean }) {
+  const text = useText('mf-transcriptions');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { term, setTerm, by, setBy, finds, current } = finding;
+  const next = (event: SyntheticEvent) => {
+    event.preventDefault();
+    finding.go(1);
+  };
+  const count = finds.length;
+  return (
+    <form
+      ref={form}
+      role="search"
+      className={classes['bar']}
+      onSubmit={next}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        finding.close();
+      }}
+    >
+      <TextField label={text('find.term')} hideLabel placeholder={text('find.term')} value={term} onChange={setTerm} />
+      <span role="status" className={classes['count']}>
+        {term.trim() !== '' && text(count === 0 ? 'find.none' : 'find.of', { at: current + 1, count })}
+      </span>
+      <IconButton
+        icon={icons.chevronUp}
+        label={text('find.before')}
+        disabled={count === 0}
+        onClick={() => finding.go(-1)}
+      />
+      <IconButton
+        icon={icons.chevronDown}
+        label={text('find.next')}
+        disabled={count === 0}
+        onClick={() => finding.go(1)}
+      />
+      {!readOnly && (
+        <>
+          <TextField label={text('find.by')} hideLabel placeholder={text('find.by')} value={by} onChange={setBy} />
+          <Button variant="secondary" size="small" disabled={count === 0} onClick={finding.replaceOne}>
+            {text('find.replace')}
+          </Button>
+          <Button variant="secondary" size="small" disabled={count === 0} onClick={finding.replaceAll}>
+            {text('find.replaceAll')}
+          </Button>
+        </>
+      )}
+      <IconButton icon={icons.close} label={text('find.close')} onClick={finding.close} />
+    </form>
+  );
+}

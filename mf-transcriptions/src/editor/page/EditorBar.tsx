@@ -1,0 +1,78 @@
+import { limits } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
+import { Button, IconButton, icons, LinkButton, TextField } from '@wavereel/ui';
+import type { Editing } from '../use-transcript';
+import classes from './page.module.css';
+
+interface EditorBarProps {
+  readonly editing: Editing;
+  readonly readOnly: boolean;
+  readonly onFind: () => void;
+  readonly onKeys: () => void;
+}
+
+/** The way back, the title, and what can be done with the whole. */
+export function EditorBar({ editing, readOnly, onFind, onKeys }: EditorBarProps) {
+  const text = useText('mf-transcriptions');
+  const { history, step } = editing;
+  return (
+    <nav className={classes['bar']} aria-label={text('page.bar')}>
+      <LinkButton as={GuardedLink} to="/transcriptions" variant="quiet" size="small" icon={icons.back}>
+        <span className={classes['wayBack']}>{text('editor.back')}</span>
+      </LinkButton>
+      <div className={classes['title']}>
+        <TextField
+          label={text('editor.name')}
+          hideLabel
+          value={history.now.title}
+          maxLength={limits.titleMaxLength}
+          readOnly={readOnly}
+          onChange={(title) => step({ type: 'titled', title })}
+          onBlur={() => step({ type: 'paused' })}
+        />
+      </div>
+      {!readOnly && <SaveNote editing={editing} />}
+      <div className={classes['tools']}>
+        {!readOnly && (
+          <>
+            <IconButton
+              icon={icons.undo}
+              label={text('page.undo')}
+              disabled={history.past.length === 0}
+              onClick={() => step({ type: 'undone' })}
+            />
+            <IconButton
+              icon={icons.redo}
+              label={text('page.redo')}
+              disabled={history.future.length === 0}
+              onClick={() => step({ type: 'redone' })}
+            />
+          </>
+        )}
+        <IconButton icon={icons.search} label={text('find.open')} onClick={onFind} />
+        <IconButton icon={icons.keyboard} label={text('keys.title')} onClick={onKeys} />
+      </div>
+    </nav>
+  );
+}
+
+/** How far the words are on their way to the server, and what to do where they do not get there. */
+function SaveNote({ editing: { state, flush } }: { readonly editing: Editing }) {
+  const text = useText('mf-transcriptions');
+  const say = useErrorText();
+  if (state.status !== 'failed')
+    return (
+      <span role="status" className={classes['note']}>
+        {text(`page.save.${state.status}`)}
+      </span>
+    );
+  return (
+    <span role="alert" className={classes['note']} data-bad>
+      {`${text('page.save.failed')} ${say(state.error)}`}{' '}
+      <Button variant="secondary" size="small" onClick={() => void flush()}>
+        {text('retry')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { pause, useUser } from '@wavereel/client';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { useLeaveGuard } from '@wavereel/remote-kit';
+import { VisuallyHidden } from '@wavereel/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { speakersOf, type Block, type Written } from '../document/blocks';
+import { FindBar } from '../find/FindBar';
+import { useFinding } from '../find/use-finding';
+import { usePlayer } from '../sound/player';
+import { useTranscript, type Timed } from '../use-transcript';
+import { BlockView } from './BlockView';
+import { ClipBar } from './ClipBar';
+import { EditorBar } from './EditorBar';
+import { KeyHelp } from './KeyHelp';
+import './marks.css';
+import classes from './page.module.css';
+import { Transport } from './Transport';
+import { useBlockDesk, type PageState } from './use-block-desk';
+import { useClip } from './use-clip';
+import { usePageKeys } from './use-page-keys';
+import { useSpoken } from './use-spoken';
+
+/** Milliseconds that a server may keep somebody who leaves. */
+const longestLeave = 3_000;
+const nothingFound: readonly { from: number; to: number }[] = [];
+
+interface TranscriptEditorProps {
+  readonly item: Timed;
+  /** What was typed here and never reached the server; null where there is nothing. */
+  readonly found: Written | null;
+  /** The address of the sound has run out, or the line is gone: asks for it anew. */
+  readonly onSoundLost: () => void;
+}
+
+/** Words bound to their sound: the one that is said is lit, a press on one plays from it, and what is typed keeps the times of what stays. */
+export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorProps) {
+  const text = useText('mf-transcriptions');
+  const readOnly = useIsViewer();
+  const onConflict = () => bus.emit('notify', { tone: 'info', text: text('page.conflict') });
+  const editing = useTranscript(item, { found, onConflict });
+  const { history, step, flush } = editing;
+  const { blocks } = history.now;
+  const player = usePlayer(item.duration);
+  const spoken = useSpoken(blocks, player);
+  const clipping = useClip(blocks, item.duration);
+  const finding = useFinding(blocks, (next) => step({ type: 'replaced', blocks: next }));
+  const [areKeysShown, setKeysShown] = useState(false);
+
+  const state = useRef<PageState>({ blocks, player, clipping });
+  useEffect(() => {
+    state.current = { blocks, player, clipping };
+  });
+  const desk = useBlockDesk(
+    step,
+    useCallback(() => state.current, []),
+  );
+  usePageKeys({ player, step: (type) => !readOnly && step({ type }), find: finding.open });
+  useLeaveGuard(!readOnly, async () => {
+    const isSaved = await Promise.race([flush(), pause(longestLeave).then(() => false)]);
+    if (!isSaved) bus.emit('notify', { tone: 'info', text: text('page.keptHere') });
+    return true;
+  });
+
+  const names = speakersOf(blocks).join('\n');
+  const speakers = useMemo(() => (names === '' ? [] : names.split('\n')), [names]);
+  const finds = useFindsOf(finding.finds);
+  const clips = useSteady(blocks.map((block) => clipping.of(block)));
+
+  return (
+    <div className={classes['page']}>
+      <header className={classes['top']}>
+        <EditorBar
+          {...{ editing, readOnly }}
+          onFind={finding.isOpen ? finding.close : finding.open}
+          onKeys={() => setKeysShown(true)}
+        />
+        {finding.isOpen && <FindBar finding={finding} readOnly={readOnly} />}
+      </header>
+      <main className={classes['body']}>
+        <h1 className={classes['heading']}>
+          <VisuallyHidden>{history.now.title}</VisuallyHidden>
+        </h1>
+        <div className={classes['blocks']}>
+          {blocks.map((block, at) => (
+            <BlockView
+              key={block.id}
+              block={block}
+              number={at + 1}
+              speakers={speakers}
+              desk={desk}
+              found={finds.get(block.id) ?? nothingFound}
+              clip={clips[at] ?? null}
+              spoken={spoken?.block === block.id ? spoken.word : null}
+              readOnly={readOnly}
+            />
+          ))}
+        </div>
+      </main>
+      <footer className={classes['foot']}>
+        {clipping.clip && <ClipBar clip={clipping.clip} guid={item.guid} player={player} onClear={clipping.clear} />}
+        {item.audioUrl === null ? (
+          <p className={classes['silent']}>{text('sound.gone')}</p>
+        ) : (
+          <>
+            <audio ref={player.element} src={item.audioUrl} preload="metadata" aria-label={item.title} />
+            <Transport player={player} duration={item.duration} onRetry={onSoundLost} />
+          </>
+        )}
+      </footer>
+      <KeyHelp open={areKeysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  );
+}
+
+function useIsViewer(): boolean {
+  return useUser().role === 'viewer';
+}
+
+/** What was found, by block; the same list as long as it has the same places. */
+function useFindsOf(finds: ReturnType<typeof useFinding>['finds']) {
+  return useMemo(() => {
+    const ofBlock = new Map<Block['id'], { from: number; to: number }[]>();
+    for (const { block, from, to } of finds) ofBlock.set(block, [...(ofBlock.get(block) ?? []), { from, to }]);
+    return ofBlock;
+  }, [finds]);
+}
+
+/** The same objects for as long as they say the same, so that only blocks that change are drawn anew. */
+function useSteady<Item extends { first: number; last: number } | null>(items: readonly Item[]): readonly Item[] {
+  const before = useRef(items);
+  const steady = items.map((item, at) => {
+    const known = before.current[at];
+    return known && item && known.first === item.first && known.last === item.last ? known : item;
+  });
+  useEffect(() => {
+    before.current = steady;
+  });
+  return steady;
+}
