@@ -1,4 +1,5 @@
 import {
+  anId,
   aTranscription,
   beSignedIn,
   forgetSession,
@@ -8,6 +9,7 @@ import {
   type FakeApi,
 } from '@wavereel/client/testing';
 import { endpoints, type Transcription } from '@wavereel/contracts';
+import { createPart } from '@wavereel/remote-kit';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,12 +17,14 @@ import { definition } from './definition';
 
 let api: FakeApi;
 let items: Transcription[];
+const usage = { transcriptions: 0, pending: 0, seconds: 0, languages: ['en'] };
 beforeAll(async () => {
   api = await startFakeApi();
 });
 beforeEach(async () => {
   await beSignedIn(api);
   items = [];
+  api.on(endpoints.transcriptions.usage, () => usage);
   api.on(endpoints.transcriptions.list, () => items);
   api.on(
     endpoints.transcriptions.get,
@@ -42,25 +46,101 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-test('a new transcription opens in the editor', async () => {
-  api.on(endpoints.transcriptions.create, ({ body }) => {
-    const made = aTranscription({ title: body.title, contentWithoutTitle: '' });
-    items = [made];
-    return made;
+/** Stands for the ways to bring a sound that another remote lends. */
+const brought = { guid: anId(), title: 'Episode 8' };
+const source = {
+  'sound-source': () =>
+    Promise.resolve(
+      createPart<'sound-source'>({
+        part: 'sound-source',
+        name: 'mf-create',
+        locales: { 'en': {}, 'pt-BR': {} },
+        Root: ({ onReady }) => <button onClick={() => onReady(brought)}>Bring it</button>,
+      }),
+    ),
+};
+const begin = async (lent: Parameters<typeof renderRemote>[3] = source) => {
+  renderRemote(definition, '/transcriptions', [], lent);
+  await userEvent.click(await screen.findByRole('link', { name: 'New transcription' }));
+};
+const made = ({ body }: { body: { title: string; guid?: string | undefined } }) => {
+  const item = aTranscription({
+    title: body.title,
+    contentWithoutTitle: '',
+    ...(body.guid === undefined ? {} : { guid: body.guid, statusText: 'Pending' }),
   });
-  renderRemote(definition, '/transcriptions');
-  expect(await screen.findByRole('heading', { name: 'No transcription yet' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'New transcription' }));
+  items = [item];
+  return item;
+};
+
+test('a sound that is brought is listened to, and the list says how far that is', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  api.on(endpoints.transcriptions.create, (asked) => {
+    const item = made(asked);
+    items = [{ ...item, progress: { stage: 'listening', progress: 41.8, place: null, estimate: 130 } }];
+    return item;
+  });
+  await begin();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring it' }));
+  expect(await screen.findByText('Listening · 41 % · about 2 minutes left')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Listening · 41 %' })).toHaveAttribute('aria-valuenow', '41');
+  expect(location.pathname).toBe(`/transcriptions/${items[0]?._id}`);
+  expect(api.asked(endpoints.transcriptions.create)[0]?.body).toEqual({ title: 'Episode 8', guid: brought.guid });
+});
+
+test('an empty one is written by hand in the editor', async () => {
+  api.on(endpoints.transcriptions.create, made);
+  await begin();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write by hand' }));
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Untitled transcription');
   expect(location.pathname).toBe(`/transcriptionEditor/${items[0]?._id}`);
 });
 
 test('one that cannot be made says why', async () => {
   api.on(endpoints.transcriptions.create, () => refusal('forbidden'));
-  renderRemote(definition, '/transcriptions');
-  await userEvent.click(await screen.findByRole('button', { name: 'New transcription' }));
+  await begin();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write by hand' }));
   expect(await screen.findByText(/Your role in this team does not allow that/)).toBeInTheDocument();
-  expect(location.pathname).toBe('/transcriptions');
+  expect(location.pathname).toBe('/transcriptions/new');
+});
+
+test('what can be recognised is said before anybody waits, and the ways to bring a sound may be missing', async () => {
+  api.on(endpoints.transcriptions.usage, () => ({ ...usage, languages: ['en', 'pt-BR'] }));
+  await begin({});
+  expect(await screen.findByText('What is recognised here: English and Brazilian Portuguese.')).toBeInTheDocument();
+  expect(await screen.findByText('The ways to bring a sound could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Write by hand' })).toBeInTheDocument();
+});
+
+test('one that failed says why, and is tried again', async () => {
+  const error = 'No speech was found in this sound. If somebody speaks in it, try a louder recording.';
+  items = [aTranscription({ statusText: 'Failed', contentWithoutTitle: '', error })];
+  api.on(endpoints.transcriptions.retry, () => {
+    items = items.map((item) => ({ ...item, statusText: 'Pending', error: null }));
+    return items[0] ?? refusal('not_found');
+  });
+  renderRemote(definition, '/transcriptions');
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('progressbar', { name: 'Waiting to begin' })).toBeInTheDocument();
+});
+
+test('one is duplicated, and its summary is shown', async () => {
+  const item = aTranscription();
+  items = [item];
+  api.on(endpoints.transcriptions.clone, () => {
+    items = [aTranscription({ title: 'Episode 7 (copy)' }), item];
+    return items[0] ?? item;
+  });
+  api.on(endpoints.transcriptions.summary, () => ({ ...item, summary: 'What matters was said.' }));
+  renderRemote(definition, '/transcriptions');
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Episode 7' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  expect(await screen.findByRole('link', { name: 'Episode 7 (copy)' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More for Episode 7' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Summary' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Summary of Episode 7' });
+  expect(await within(dialog).findByText('What matters was said.')).toBeInTheDocument();
 });
 
 test('the list leads to each, with its length, and deletes after the question', async () => {

@@ -31,8 +31,8 @@ interface FlowProps {
   readonly first: Draft;
   /** The video that is edited; null for a new one. */
   readonly job: Job | null;
-  /** Does what the address asks for, once the draft is there. */
-  readonly onReady: (dispatch: ActionDispatch<[DraftAction]>) => void;
+  /** Does what the address asks for, once the draft is there: a reload brings back what came of it. */
+  readonly onReady: (dispatch: ActionDispatch<[DraftAction]>, isRestored: boolean) => void;
 }
 
 /** Audio, design, clip: the three steps to a video, and the draft that outlives the page. */
@@ -63,7 +63,7 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
 
   useEffect(() => {
     if (phase === 'looking') return;
-    onReady(dispatch);
+    onReady(dispatch, phase === 'restored');
     setReady(true);
   }, [phase, onReady, dispatch]);
 

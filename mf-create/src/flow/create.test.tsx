@@ -207,6 +207,23 @@ describe('the design', () => {
     expect(screen.getByRole('img', { name: 'Preview of Vertical' })).toBeInTheDocument();
   });
 
+  test('of a sound of the library begins with the clip that the address names', async () => {
+    renderRemote(definition, `/create?sound=${audio.guid}&start=4.5&end=12.25`, [], parts);
+    await press('Select Design Square, 1080 × 1080');
+    await press('Confirm design');
+    await screen.findByRole('textbox', { name: 'Video Name' });
+    const times = ['Start', 'End'].map((label) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value);
+    expect(times).toEqual(['0:04.50', '0:12.25']);
+    expect(api.asked(endpoints.uploads.sign)).toHaveLength(0);
+  });
+
+  test('of a sound that is gone says so', async () => {
+    api.on(endpoints.media.get, () => refusal('not_found'));
+    renderRemote(definition, '/create?sound=no-such-thing&start=1&end=9', [], parts);
+    expect(await screen.findByText(/This audio was not found/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirm audio' })).toBeInTheDocument();
+  });
+
   test('is cleared by going back to the audio, which stays', async () => {
     await design();
     await press('Select Design Square, 1080 × 1080');

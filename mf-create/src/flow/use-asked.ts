@@ -11,7 +11,7 @@ import type { DraftAction } from '../draft/draft';
  * Does what the address asks for, once the draft is there: `?design={id}` is to be taken, `?from=editor` goes on with the design, and
  * `?sound={guid}&start={seconds}&end={seconds}` begins anew with a clip of a sound of the library.
  */
-export function useAsked(): (dispatch: ActionDispatch<[DraftAction]>) => void {
+export function useAsked(): (dispatch: ActionDispatch<[DraftAction]>, isRestored: boolean) => void {
   const text = useText('mf-create');
   const [query] = useSearchParams();
   const asked = query.get('design');
@@ -26,13 +26,14 @@ export function useAsked(): (dispatch: ActionDispatch<[DraftAction]>) => void {
   }, [text]);
 
   return useCallback(
-    (dispatch: ActionDispatch<[DraftAction]>) => {
+    (dispatch: ActionDispatch<[DraftAction]>, isRestored: boolean) => {
       const refuse = (what: 'design' | 'sound') => (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         bus.emit('notify', { tone: 'bad', text: error.status === 404 ? missing.current[what] : error.message });
       };
       if (fromEditor) dispatch({ type: 'came from the editor' });
-      if (sound !== null) soundOf(sound).then((media) => beginWith(media, { start, end }, dispatch), refuse('sound'));
+      if (sound !== null && !isRestored)
+        soundOf(sound).then((media) => beginWith(media, { start, end }, dispatch), refuse('sound'));
       if (asked !== null)
         designOf(asked).then((design) => dispatch({ type: 'design asked for', design }), refuse('design'));
     },

@@ -15,7 +15,8 @@ export function statusLine(progress: Transcription['progress']): StatusLine {
       ? { key: 'status.place', values: { count: place }, percent: 0 }
       : { key: 'status.waiting', values: {}, percent: 0 };
   if (percent === null) return { key: `status.${stage}`, values: {}, percent: null };
-  return { key: `status.${stage}Percent`, values: { percent: Math.floor(percent) }, percent };
+  const whole = Math.floor(percent);
+  return { key: `status.${stage}Percent`, values: { percent: whole }, percent: whole };
 }
 
 /** What is left, rounded to what an estimate is good for. Null where it is not known. */

@@ -16,17 +16,7 @@ export function FindBar({ finding, readOnly }: { readonly finding: Finding; read
   };
   const count = finds.length;
   return (
-    <form
-      ref={form}
-      role="search"
-      className={classes['bar']}
-      onSubmit={next}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        finding.close();
-      }}
-    >
+    <form ref={form} role="search" className={classes['bar']} onSubmit={next}>
       <TextField label={text('find.term')} hideLabel placeholder={text('find.term')} value={term} onChange={setTerm} />
       <span role="status" className={classes['count']}>
         {term.trim() !== '' && text(count === 0 ? 'find.none' : 'find.of', { at: current + 1, count })}

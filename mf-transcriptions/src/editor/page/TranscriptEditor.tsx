@@ -55,7 +55,12 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
     step,
     useCallback(() => state.current, []),
   );
-  usePageKeys({ player, step: (type) => !readOnly && step({ type }), find: finding.open });
+  usePageKeys({
+    player,
+    step: (type) => !readOnly && step({ type }),
+    find: finding.open,
+    close: finding.isOpen ? finding.close : null,
+  });
   useLeaveGuard(!readOnly, async () => {
     const isSaved = await Promise.race([flush(), pause(longestLeave).then(() => false)]);
     if (!isSaved) bus.emit('notify', { tone: 'info', text: text('page.keptHere') });

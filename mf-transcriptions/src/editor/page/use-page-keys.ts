@@ -7,6 +7,8 @@ interface PageKeys {
   readonly player: Player;
   readonly step: (to: 'undone' | 'redone') => void;
   readonly find: () => void;
+  /** What Escape does before it stops the sound; null where nothing is to be closed. */
+  readonly close: (() => void) | null;
 }
 
 /** The next quicker or slower rate. */
@@ -24,11 +26,11 @@ export function usePageKeys(keys: PageKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest('[role=dialog]') !== null) return;
-      const { player, step, find } = latest.current;
+      const { player, step, find, close } = latest.current;
       const asked = stepOf(event);
       const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       const does: Readonly<Record<string, () => void>> = {
-        Escape: player.toggle,
+        Escape: close ?? player.toggle,
         F2: () => player.seek(player.now() - backSeconds),
         F8: () => player.setRate(rateBeside(player.rate, -1)),
         F9: () => player.setRate(rateBeside(player.rate, 1)),

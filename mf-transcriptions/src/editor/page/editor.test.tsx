@@ -1,0 +1,299 @@
+import { kept } from '@wavereel/client';
+import {
+  anId,
+  aTranscription,
+  beSignedIn,
+  forgetSession,
+  lost,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
+import { endpoints, transcriptChangeSchema, type Transcript, type Transcription } from '@wavereel/contracts';
+import { renderRemote } from '@wavereel/remote-kit/testing';
+import { changed, transcriptText } from '@wavereel/words';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../../definition';
+
+/** Words of half a second each, from a moment on. */
+const said = (text: string, from: number, speaker: string | null = null) => ({
+  speaker,
+  words: text
+    .split(' ')
+    .map((word, at) => ({ text: word, start: from + at / 2, end: from + at / 2 + 0.4, confidence: 0.9 })),
+});
+const content: Transcript = {
+  paragraphs: [
+    said('Welcome back to the show.', 0, 'Ana'),
+    said('Thanks for having me, it is a pleasure to be here.', 10),
+    said('Let us talk about coffee. Coffee is good.', 20, 'Ana'),
+  ],
+};
+
+let api: FakeApi;
+/** As the server has it. */
+let item: Transcription;
+const path = () => `/transcriptionEditor/${item._id}`;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  item = aTranscription({
+    guid: anId(),
+    audioUrl: `${api.url}/sound`,
+    duration: 30,
+    revision: 3,
+    transcriptionContent: content,
+    contentWithoutTitle: transcriptText(content),
+  });
+  api.on(endpoints.transcriptions.get, () => item);
+  api.on(endpoints.transcriptions.update, ({ body: { title, change } }) => {
+    if (change && change.revision !== item.revision) return refusal('transcript_changed');
+    const before = item.transcriptionContent ?? { paragraphs: [] };
+    item = {
+      ...item,
+      title: title ?? item.title,
+      transcriptionContent: change ? changed(before, transcriptChangeSchema.parse(change)) : before,
+      revision: item.revision + 1,
+    };
+    return item;
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    Object.defineProperty(this, 'paused', { value: false, configurable: true });
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    Object.defineProperty(this, 'paused', { value: true, configurable: true });
+    this.dispatchEvent(new Event('pause'));
+  });
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(async () => {
+  await kept.clear();
+  forgetSession();
+  api.reset();
+  jest.restoreAllMocks();
+});
+afterAll(() => api.close());
+
+const words = (number: number) =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Words of paragraph ${number}` });
+const open = async () => {
+  const rendered = renderRemote(definition, path());
+  await words(1);
+  return rendered;
+};
+const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument(), { timeout: 5_000 });
+const wordsOnServer = () => item.transcriptionContent?.paragraphs.map((paragraph) => paragraph.words) ?? [];
+const textOnServer = () => wordsOnServer().map((paragraph) => paragraph.map(({ text }) => text).join(' '));
+/** Puts the caret before a text, as a press does. */
+const press = (field: HTMLTextAreaElement, before: string) => {
+  const at = field.value.indexOf(before);
+  field.focus();
+  field.setSelectionRange(at, at);
+  fireEvent.click(field);
+};
+
+test('what is typed is saved by itself, paragraph by paragraph, and every word that stays keeps its time', async () => {
+  await open();
+  const field = await words(2);
+  await userEvent.type(field, ' indeed', { initialSelectionStart: 29, initialSelectionEnd: 29 });
+  await saved();
+  expect(textOnServer()[1]).toBe('Thanks for having me, it is a indeed pleasure to be here.');
+  const [first, second, third] = wordsOnServer();
+  expect(first).toEqual(content.paragraphs[0]?.words);
+  expect(third).toEqual(content.paragraphs[2]?.words);
+  expect(second?.filter(({ text }) => text !== 'indeed')).toEqual(content.paragraphs[1]?.words);
+  expect(second?.find(({ text }) => text === 'indeed')).toMatchObject({ confidence: null });
+  expect(api.asked(endpoints.transcriptions.update).at(-1)?.body?.change).toMatchObject({
+    revision: 3,
+    at: 1,
+    remove: 1,
+  });
+});
+
+test('a press on a word plays from it', async () => {
+  await open();
+  const element = screen.getByLabelText<HTMLAudioElement>(item.title, { selector: 'audio' });
+  press(await words(2), 'pleasure');
+  expect(element.currentTime).toBe(13.5);
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  await userEvent.keyboard('{F2}');
+  expect(element.currentTime).toBe(11.5);
+  await userEvent.keyboard('{F9}');
+  expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.25');
+});
+
+test('Enter parts a paragraph where the caret is, Backspace at its beginning joins it, and each is taken back', async () => {
+  await open();
+  press(await words(3), 'Coffee is');
+  await userEvent.keyboard('{Enter}');
+  expect(await words(4)).toHaveValue('Coffee is good.');
+  await waitFor(async () => expect(await words(4)).toHaveFocus());
+  await userEvent.keyboard('{Backspace}');
+  expect(await words(3)).toHaveValue('Let us talk about coffee. Coffee is good.');
+  await waitFor(async () => expect(await words(3)).toHaveFocus());
+  expect((await words(3)).selectionStart).toBe(26);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await words(4)).toHaveValue('Coffee is good.');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByRole('textbox', { name: 'Words of paragraph 4' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(await words(4)).toHaveValue('Coffee is good.');
+});
+
+test('typing on in one place is one step back', async () => {
+  await open();
+  const field = await words(1);
+  await userEvent.type(field, ' Hello there');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(field).toHaveValue('Welcome back to the show.');
+});
+
+test('whoever speaks is named, in one place or wherever they speak', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Who speaks?' }));
+  const name = await screen.findByRole('combobox', { name: 'Name' });
+  await userEvent.type(name, 'Bob');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Ana' })[0] ?? document.body);
+  const other = await screen.findByRole('combobox', { name: 'Name' });
+  await userEvent.clear(other);
+  await userEvent.type(other, 'Ana Lima');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Change it wherever Ana speaks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await saved();
+  await waitFor(() =>
+    expect(item.transcriptionContent?.paragraphs.map(({ speaker }) => speaker)).toEqual([
+      'Ana Lima',
+      'Bob',
+      'Ana Lima',
+    ]),
+  );
+});
+
+test('a text is found whatever its accents and capitals, and another is put in its place everywhere', async () => {
+  await open();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const search = await screen.findByRole('search');
+  await userEvent.type(within(search).getByRole('textbox', { name: 'Find' }), 'cofféE');
+  expect(within(search).getByText('1 of 2')).toBeInTheDocument();
+  await userEvent.click(within(search).getByRole('button', { name: 'The next' }));
+  expect(within(search).getByText('2 of 2')).toBeInTheDocument();
+  await userEvent.type(within(search).getByRole('textbox', { name: 'Replace by' }), 'tea');
+  await userEvent.click(within(search).getByRole('button', { name: 'Replace all' }));
+  expect(await words(3)).toHaveValue('Let us talk about tea. tea is good.');
+  expect(within(search).getByText('Not found')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+test('marked words are a clip that ends in the pause after them, and lead to a video', async () => {
+  await open();
+  const field = await words(2);
+  field.focus();
+  field.setSelectionRange(0, 20);
+  fireEvent.select(field);
+  const bar = await screen.findByRole('group', { name: 'The clip' });
+  expect(within(bar).getByText('2 seconds')).toBeInTheDocument();
+  expect(within(bar).getByRole('button', { name: 'Make a video' })).toHaveAccessibleDescription(
+    'A clip is at least three seconds long. Mark more words.',
+  );
+  const last = await words(3);
+  last.focus();
+  last.setSelectionRange(10, 10);
+  fireEvent.click(last, { shiftKey: true });
+  expect(within(bar).getByRole('link', { name: 'Make a video' })).toHaveAttribute(
+    'href',
+    `/create?sound=${item.guid}&start=9.8&end=21.45`,
+  );
+});
+
+test('somebody else changed other words meanwhile: both are kept', async () => {
+  await open();
+  const [first] = content.paragraphs;
+  item = {
+    ...item,
+    revision: 4,
+    transcriptionContent: {
+      paragraphs: [{ speaker: 'Ana', words: first?.words.slice(0, 2) ?? [] }, ...content.paragraphs.slice(1)],
+    },
+  };
+  await userEvent.type(await words(3), ' Very.');
+  await saved();
+  expect(textOnServer()).toEqual([
+    'Welcome back',
+    'Thanks for having me, it is a pleasure to be here.',
+    'Let us talk about coffee. Coffee is good. Very.',
+  ]);
+  expect(await words(1)).toHaveValue('Welcome back');
+});
+
+test('somebody else changed the same words meanwhile: theirs are kept as a copy, and that is said', async () => {
+  api.on(endpoints.transcriptions.clone, () => aTranscription());
+  await open();
+  item = {
+    ...item,
+    revision: 4,
+    transcriptionContent: { paragraphs: [said('Hello again.', 0), ...content.paragraphs.slice(1)] },
+  };
+  await userEvent.type(await words(1), ' Hi.');
+  expect(
+    await screen.findByText(/Somebody else has changed the same words/, {}, { timeout: 5_000 }),
+  ).toBeInTheDocument();
+  await saved();
+  expect(textOnServer()[0]).toBe('Welcome back to the show. Hi.');
+  expect(api.asked(endpoints.transcriptions.clone)).toHaveLength(1);
+});
+
+test('without a line words stay on this device, and are there again', async () => {
+  api.on(endpoints.transcriptions.update, () => lost);
+  const { unmount } = await open();
+  await userEvent.type(await words(1), ' Hi.');
+  expect(await screen.findByText('Offline: kept on this device', {}, { timeout: 5_000 })).toBeInTheDocument();
+  unmount();
+  await open();
+  expect(await words(1)).toHaveValue('Welcome back to the show. Hi.');
+});
+
+test('a paragraph may be empty while one writes, and is left out where it stays so', async () => {
+  await open();
+  const field = await words(2);
+  await userEvent.clear(field);
+  expect(field).toHaveFocus();
+  await saved();
+  await waitFor(() => expect(textOnServer()).toHaveLength(2));
+  await userEvent.type(field, 'Thank you.');
+  await waitFor(() => expect(textOnServer()[1]).toBe('Thank you.'), { timeout: 5_000 });
+  const [begins] = wordsOnServer()[1] ?? [];
+  expect(begins?.start).toBeGreaterThan(2);
+  expect(begins?.end).toBeLessThan(20);
+});
+
+test('one that is under way says how far it is, and opens by itself', async () => {
+  const whole = item;
+  item = {
+    ...item,
+    statusText: 'Pending',
+    transcriptionContent: null,
+    progress: { stage: 'listening', progress: 12, place: null, estimate: null },
+  };
+  renderRemote(definition, path());
+  expect(await screen.findByRole('progressbar', { name: 'Listening · 12 %' })).toBeInTheDocument();
+  act(() => {
+    item = whole;
+  });
+  expect(await screen.findByRole('textbox', { name: 'Words of paragraph 1' }, { timeout: 5_000 })).toBeInTheDocument();
+});
+
+test('whose sound is gone still has its words', async () => {
+  item = { ...item, guid: null, audioUrl: null };
+  await open();
+  expect(screen.getByText('The sound of this transcription is gone. Its words stay.')).toBeInTheDocument();
+});
