@@ -1,8 +1,7 @@
 import type { Platform } from '../platform';
-import type { SpeechConfig } from '../platform/config';
 import { listenHere } from './local';
 import type { SpeechModel } from './messages';
-import { moonshineFiles } from './moonshine';
+import { moonshineFiles } from './moonshine-files';
 import { hasNative } from './native';
 import { SpeechFailed } from './speech';
 import type { Listening, Speech } from './speech';

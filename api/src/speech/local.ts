@@ -50,7 +50,6 @@ export async function listenHere(local: LocalSpeech, listening: Listening): Prom
     timeLimitMs: job.timeLimitMs,
     maxMegabytes: listening.maxMegabytes,
     isDisposable: true,
-    isPatient: true,
     onMessage,
   });
   await keeping;
