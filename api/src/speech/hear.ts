@@ -49,7 +49,7 @@ export async function hearAll(
 }
 
 /** With their seconds in the file. */
-function timed(words: readonly RecognisedWord[], { at, samples }: Stretch, start: number): SpokenWord[] {
+export function timed(words: readonly RecognisedWord[], { at, samples }: Stretch, start: number): SpokenWord[] {
   const texts = words.map(({ text }) => text.slice(0, limits.wordMaxChars));
   const spans = filledTimes(
     texts,

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform';
+import { listenThere } from './endpoint';
 import { listenHere } from './local';
 import type { SpeechModel } from './messages';
 import { moonshineFiles } from './moonshine-files';
@@ -12,15 +13,19 @@ export type { Heard, HeardSoFar, Listening, Speech, SpeechCode } from './speech'
 /** Who listens here, as the operator said: the English model that npm installed, a model of theirs, or a service. */
 export function createSpeech({ config, scratch }: Pick<Platform, 'config' | 'scratch'>): Speech {
   const { speech } = config;
-  if (speech.kind === 'endpoint') throw new Error('later');
   const languages = speech.kind === 'bundled' ? (hasBundled() ? ['en'] : []) : speech.languages;
+  if (speech.kind === 'endpoint') return listener(languages, (listening) => listenThere(speech, listening));
   const model: SpeechModel = speech.kind === 'bundled' ? { kind: 'moonshine' } : speech.files;
   const local = { model, usualLanguage: usualLanguage(languages), scratch: scratch.directory };
+  return listener(languages, (listening) => listenHere(local, listening));
+}
+
+function listener(languages: readonly string[], listen: Speech['listen']): Speech {
   return {
     languages,
     listen: async (listening) => {
       assertKnown(languages, listening);
-      return listenHere(local, listening);
+      return listen(listening);
     },
   };
 }

@@ -1,12 +1,10 @@
 import type { SpokenWord } from '@wavereel/contracts';
 import { limits } from '@wavereel/contracts';
-import { probeAudio } from '../audio/probe';
-import type { AudioInfo } from '../audio/probe';
-import { AudioRefused } from '../audio/refused';
 import { speechChildPath } from '../platform/paths';
 import { runChildProgram } from '../platform/processes/child-program';
 import { speechMessageSchema } from './messages';
 import type { SpeechJob, SpeechMessage, SpeechModel } from './messages';
+import { heardOf, probed } from './sound';
 import { SpeechFailed } from './speech';
 import type { Heard, Listening } from './speech';
 
@@ -81,16 +79,6 @@ async function jobOf({ model, scratch }: LocalSpeech, listening: Listening): Pro
   };
 }
 
-/** What it is. A file that the library took in is one that can be read: what is none will be none a second time. */
-async function probed(path: string, signal: AbortSignal): Promise<AudioInfo> {
-  try {
-    return await probeAudio(path, { signal });
-  } catch (error) {
-    if (error instanceof AudioRefused) throw new SpeechFailed('speech_failed', error.message, true);
-    throw error;
-  }
-}
-
 /** Percent of all that is to be heard, where an earlier run heard a part of it. */
 function overall({ clip }: Listening, { start, expectedEnd }: SpeechJob, percent: number): number {
   const whole = expectedEnd - (clip?.start ?? 0);
@@ -102,9 +90,4 @@ function doneOf(message: SpeechMessage | null, end: string): Extract<SpeechMessa
   if (message?.kind === 'done') return message;
   if (message?.kind === 'failed') throw new SpeechFailed(message.code, message.detail, message.isFinal);
   throw new SpeechFailed('speech_failed', end);
-}
-
-function heardOf(words: readonly SpokenWord[], language: string): Heard {
-  if (words.length === 0) throw new SpeechFailed('no_speech', 'no word was heard');
-  return { words, language };
 }

@@ -10,8 +10,9 @@ export interface Stretch {
   readonly samples: Float32Array<ArrayBuffer>;
 }
 
-/** Frames of a fiftieth of a second. Where a pause this long comes after this much, the sentence has ended as well. */
-const SENTENCE = 6 * 50;
+/** Seconds. */
+const usualEnough = 6;
+/** Frames of a fiftieth of a second: a pause with which a sentence has ended as well. */
 const SENTENCE_PAUSE = 35;
 /** Pauses are cut out down to this much on each side: recognisers lose the edges of words without it. */
 const PADDING = 20;
@@ -39,10 +40,12 @@ export class StretchCutter {
   /** Samples before the first that is pending. */
   #start = 0;
   readonly #longest: number;
+  readonly #enough: number;
 
-  /** @param longest seconds */
-  constructor(longest: number) {
+  /** In seconds: no stretch is longer than `longest`; what is longer than `enough` ends with its sentence. */
+  constructor(longest: number, enough = usualEnough) {
     this.#longest = longest * 50;
+    this.#enough = enough * 50;
   }
 
   push(samples: Float32Array): Stretch[] {
@@ -83,7 +86,7 @@ export class StretchCutter {
     if (length % 10 !== 0 || length < SENTENCE_PAUSE + PADDING) return false;
     const threshold = this.#threshold();
     const isPause = this.#levels.slice(-SENTENCE_PAUSE).every((level) => level < threshold);
-    return isPause && (length >= SENTENCE || this.#levels.every((level) => level < threshold));
+    return isPause && (length >= this.#enough || this.#levels.every((level) => level < threshold));
   }
 
   #threshold(): number {
