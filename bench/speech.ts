@@ -10,6 +10,8 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { probeAudio } from '@wavereel/api/internals/audio/probe';
 import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg/binary';
+import { spokenWords } from '@wavereel/api/internals/speech/spoken-numbers';
+import { RATE } from '@wavereel/api/internals/speech/stretches';
 import { matchWords, plainWord, plainWords } from '@wavereel/api/internals/speech/word-match';
 import { measure, median } from './lib/measure';
 import type { Cost } from './lib/measure';
@@ -39,7 +41,8 @@ interface Said {
 /** What is said in a sound, null where nobody wrote it down. */
 function saidIn(path: string): Said | null {
   const stem = path.slice(0, -extname(path).length);
-  if (existsSync(`${stem}.txt`)) return { words: plainWords(readFileSync(`${stem}.txt`, 'utf8')), starts: null };
+  if (existsSync(`${stem}.txt`))
+    return { words: plainWords(readFileSync(`${stem}.txt`, 'utf8')).flatMap(spokenWords), starts: null };
   if (!existsSync(`${stem}.words.json`)) return null;
   // Written by hand, in the form that the head of this file names.
   const words = JSON.parse(readFileSync(`${stem}.words.json`, 'utf8')) as { text: string; startMs: number }[];
@@ -55,10 +58,20 @@ async function listen(path: string): Promise<{ run: SpeechRun; cost: Cost; secon
 
 async function row(name: string, path: string, said: Said | null) {
   const { run, cost, seconds } = await listen(path);
-  const heard = run.words.map(({ text }) => plainWord(text));
-  const match = said === null ? null : matchWords(said.words, heard);
+  const heard = run.words.flatMap((word) =>
+    plainWords(word.text)
+      .flatMap(spokenWords)
+      .map((text) => ({ text, word })),
+  );
+  const match =
+    said === null
+      ? null
+      : matchWords(
+          said.words,
+          heard.map(({ text }) => text),
+        );
   const off = (match?.pairs ?? []).flatMap((pair, index) => {
-    const [expected, word] = [said?.starts?.[index], run.words[pair ?? -1]];
+    const [expected, word] = [said?.starts?.[index], heard[pair ?? -1]?.word];
     return expected === undefined || word === undefined ? [] : [Math.abs(word.start * 1000 - expected)];
   });
   return {
@@ -107,7 +120,8 @@ async function madeHour(names: readonly string[]) {
   const count = known.length;
   const inputs = known.flatMap((each) => ['-i', each.path]);
   const shaped = known.map(
-    (_, index) => `[${index}:a]aresample=16000,aformat=channel_layouts=mono,apad=pad_dur=${PAUSE_SECONDS}[s${index}]`,
+    (_, index) =>
+      `[${index}:a]aresample=${RATE},aformat=channel_layouts=mono,apad=pad_len=${PAUSE_SECONDS * RATE}[s${index}]`,
   );
   const once = join(directory, 'once.wav');
   const graph = `${shaped.join(';')};${known.map((_, index) => `[s${index}]`).join('')}concat=n=${count}:v=0:a=1`;

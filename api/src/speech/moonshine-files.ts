@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { packageFile } from '../platform/package-folder';
 
 /** The files of one size of Moonshine. */
 export interface MoonshineFiles {
@@ -8,15 +6,9 @@ export interface MoonshineFiles {
   readonly decoder: string;
 }
 
-const packageName = '@usefulsensors/moonshine-js';
-
-/** Where the weights lie that npm installed; null where they are missing. The package lets nobody ask for them by name. */
+/** Where the weights lie that npm installed; null where they are missing. */
 export function moonshineFiles(size: 'base' | 'tiny'): MoonshineFiles | null {
-  const folders = createRequire(import.meta.url).resolve.paths(packageName) ?? [];
-  for (const folder of folders) {
-    const quantized = join(folder, packageName, 'dist', 'model', size, 'quantized');
-    const [encoder, decoder] = ['encoder_model.onnx', 'decoder_model_merged.onnx'].map((name) => join(quantized, name));
-    if (encoder && decoder && existsSync(encoder) && existsSync(decoder)) return { encoder, decoder };
-  }
-  return null;
+  const fileOf = (name: string) => packageFile('@usefulsensors/moonshine-js', `dist/model/${size}/quantized/${name}`);
+  const [encoder, decoder] = [fileOf('encoder_model.onnx'), fileOf('decoder_model_merged.onnx')];
+  return encoder === null || decoder === null ? null : { encoder, decoder };
 }

@@ -1,4 +1,4 @@
-import type { OfflineRecognizer, OfflineResult } from 'sherpa-onnx-node';
+import type { OfflineRecognizer, OfflineResult } from './sherpa';
 import type { Aligner } from './aligner';
 import type { SpeechJob } from './messages';
 import { recogniserOf, textOf } from './native';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { OfflineModelConfig, OfflineRecognizer, OfflineResult } from 'sherpa-onnx-node';
+import type { OfflineModelConfig, OfflineRecognizer, OfflineResult, Sherpa } from './sherpa';
 import { RATE } from './stretches';
 
 const require = createRequire(import.meta.url);
@@ -22,7 +22,7 @@ export function hasNative(): boolean {
 /** Opens a model. One that is damaged ends the process. */
 export function recogniserOf(model: Omit<OfflineModelConfig, 'provider' | 'debug'>): OfflineRecognizer {
   // Where it cannot be loaded, that is told as a failure of the job and not of the program.
-  const { OfflineRecognizer: Recognizer } = require('sherpa-onnx-node') as typeof import('sherpa-onnx-node');
+  const { OfflineRecognizer: Recognizer } = require('sherpa-onnx-node') as Sherpa;
   return new Recognizer({
     featConfig: { sampleRate: RATE, featureDim: 80 },
     modelConfig: { ...model, provider: 'cpu', debug: 0 },
