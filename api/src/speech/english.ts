@@ -3,6 +3,7 @@ import { matchWords, plainWord } from './word-match';
 import { wordsOf } from './recogniser';
 import type { RecognisedWord, Recogniser } from './recogniser';
 import { SpeechFailed } from './speech';
+import { RATE } from './stretches';
 
 /** What one of the two models hears, as text. */
 export type Listen = (samples: Float32Array) => Promise<string>;
@@ -29,14 +30,18 @@ export class EnglishRecogniser implements Recogniser {
   #apart = 0;
   #words = 0;
   #isSettled: boolean;
+  readonly #large: Listen;
+  readonly #small: Listen;
 
   /** @param isKnown whether it was found to be English before */
   constructor(
-    private readonly large: Listen,
-    private readonly small: Listen,
+    large: Listen,
+    small: Listen,
     private readonly aligner: Aligner,
     isKnown: boolean,
   ) {
+    this.#large = (samples) => large(withSilence(samples));
+    this.#small = (samples) => small(withSilence(samples));
     this.#isSettled = isKnown;
   }
 
@@ -62,10 +67,10 @@ export class EnglishRecogniser implements Recogniser {
   }
 
   async #text(samples: Float32Array): Promise<RecognisedWord[]> {
-    const large = wordsOf(unlooped(await this.large(samples)));
+    const large = wordsOf(unlooped(await this.#large(samples)));
     const isUnmarked = large.length >= LONG_WITHOUT_MARKS && !large.some(({ text }) => /[.,?!]$/.test(text));
     if (this.#isSettled && large.length > 0 && !isUnmarked) return large;
-    const small = wordsOf(unlooped(await this.small(samples)));
+    const small = wordsOf(unlooped(await this.#small(samples)));
     if (large.length === 0) return small;
     return this.#together(large, small);
   }
@@ -96,4 +101,13 @@ export class EnglishRecogniser implements Recogniser {
 /** Where a model has lost its way it says the same few words over and over: once is what was heard. */
 export function unlooped(text: string): string {
   return text.replace(/(?<=^|\s)(\S+(?:\s+\S+){0,7}?)(?:\s+\1){5,}(?=\s|$)/giu, '$1');
+}
+
+/** Sound that ends with its last word loses words, and whole sentences now and then: seconds of silence after it, as measured. */
+const SILENCE_AFTER = 0.8;
+
+function withSilence(samples: Float32Array): Float32Array {
+  const padded = new Float32Array(samples.length + Math.round(SILENCE_AFTER * RATE));
+  padded.set(samples);
+  return padded;
 }

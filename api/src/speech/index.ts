@@ -15,7 +15,8 @@ export function createSpeech({ config, scratch }: Pick<Platform, 'config' | 'scr
   const { speech } = config;
   const languages = speech.kind === 'bundled' ? (hasBundled() ? ['en'] : []) : speech.languages;
   if (speech.kind === 'endpoint') return listener(languages, (listening) => listenThere(speech, listening));
-  const model: SpeechModel = speech.kind === 'bundled' ? { kind: 'moonshine' } : speech.files;
+  const model: SpeechModel =
+    speech.kind === 'bundled' ? { kind: 'moonshine', runtime: hasNative() ? 'native' : 'wasm' } : speech.files;
   const local = { model, usualLanguage: usualLanguage(languages), scratch: scratch.directory };
   return listener(languages, (listening) => listenHere(local, listening));
 }
@@ -32,7 +33,7 @@ function listener(languages: readonly string[], listen: Speech['listen']): Speec
 
 /** @throws SpeechFailed where nobody listens here, or nobody who knows the language */
 function assertKnown(languages: readonly string[], { language }: Listening): void {
-  if (languages.length === 0) throw new SpeechFailed('speech_unavailable', 'no model can be loaded on this machine');
+  if (languages.length === 0) throw new SpeechFailed('speech_unavailable', 'the model that npm installs is missing');
   const isKnown = language === null || languages.some((each) => each === '*' || mainOf(each) === mainOf(language));
   if (!isKnown) throw new SpeechFailed('speech_language', `${language} is none of ${languages.join(', ')}`);
 }
@@ -40,7 +41,7 @@ function assertKnown(languages: readonly string[], { language }: Listening): voi
 const mainOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 function hasBundled(): boolean {
-  return hasNative() && moonshineFiles('base') !== null && moonshineFiles('tiny') !== null;
+  return moonshineFiles('base') !== null && moonshineFiles('tiny') !== null;
 }
 
 /** Undetermined, where several can be meant. */

@@ -12,6 +12,7 @@ import type { Heard, Listening } from './speech';
 const LEAST_TIME_MS = 10 * 60_000;
 /** Slower than any machine is with a model that is of use on it. */
 const TIMES_ITS_LENGTH = 6;
+const WASM_MEGABYTES = 1200;
 
 export interface LocalSpeech {
   readonly model: SpeechModel;
@@ -46,7 +47,7 @@ export async function listenHere(local: LocalSpeech, listening: Listening): Prom
   const end = await runChildProgram(speechChildPath, job, {
     signal: AbortSignal.any([signal, failed.signal]),
     timeLimitMs: job.timeLimitMs,
-    maxMegabytes: listening.maxMegabytes,
+    maxMegabytes: Math.max(listening.maxMegabytes, leastMegabytes(local.model)),
     isDisposable: true,
     onMessage,
   });
@@ -78,6 +79,10 @@ async function jobOf({ model, scratch }: LocalSpeech, listening: Listening): Pro
     timeLimitMs: Math.round(LEAST_TIME_MS + Math.max(0, expectedEnd - start) * TIMES_ITS_LENGTH * 1000),
   };
 }
+
+/** The runtime for any machine compiles itself first, which takes more than all that comes after it. */
+const leastMegabytes = (model: SpeechModel): number =>
+  model.kind === 'moonshine' && model.runtime === 'wasm' ? WASM_MEGABYTES : 0;
 
 /** Percent of all that is to be heard, where an earlier run heard a part of it. */
 function overall({ clip }: Listening, { start, expectedEnd }: SpeechJob, percent: number): number {

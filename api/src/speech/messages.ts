@@ -6,7 +6,8 @@ const path = z.string();
 
 /** What is listened with. */
 export const speechModelSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('moonshine') }),
+  /** English, in the runtime for this machine or in one for any. */
+  z.object({ kind: z.literal('moonshine'), runtime: z.enum(['native', 'wasm']) }),
   z.object({ kind: z.literal('whisper'), encoder: path, decoder: path, tokens: path }),
   z.object({ kind: z.literal('transducer'), encoder: path, decoder: path, joiner: path, tokens: path }),
   z.object({ kind: z.literal('ggml'), file: path }),

@@ -2,6 +2,7 @@ import { Aligner } from './aligner';
 import { EnglishRecogniser } from './english';
 import { ggmlRecogniser } from './ggml';
 import type { SpeechJob } from './messages';
+import { wasmMoonshine } from './moonshine-wasm';
 import { nativeMoonshine } from './moonshine';
 import { transducerRecogniser, whisperRecogniser } from './native-models';
 import type { Recogniser } from './recogniser';
@@ -13,7 +14,9 @@ export async function openRecogniser(job: SpeechJob): Promise<Recogniser> {
   const aligner = () => (opened ??= Aligner.open());
   switch (model.kind) {
     case 'moonshine': {
-      const { large, small } = await nativeMoonshine(scratch, threads);
+      const { large, small } = await (model.runtime === 'native'
+        ? nativeMoonshine(scratch, threads)
+        : wasmMoonshine(threads));
       return new EnglishRecogniser(large, small, await aligner(), isLanguageKnown);
     }
     case 'whisper':

@@ -26,7 +26,7 @@ export interface Listening {
   readonly from: HeardSoFar | null;
   /** Ends it within a second. */
   readonly signal: AbortSignal;
-  /** What the program that listens may allocate. */
+  /** What the program that listens may allocate; 1200 at least where the native runtime does not load. */
   readonly maxMegabytes: number;
   readonly threads: number;
   /** 0 to 100, never falling. */
