@@ -8,6 +8,7 @@ export default nodePrograms({
     'preview-child': './src/render/preview-child.ts',
     'render-cli': './src/render/cli.ts',
     'picture-child': './src/pictures/child.ts',
+    'speech-child': './src/speech/child.ts',
     'feed-thread': './src/feeds/thread.ts',
   },
 });

@@ -23,6 +23,9 @@ export const previewChildPath = join(packageRoot, 'dist', 'preview-child.mjs');
 /** The program that draws one picture anew in a process of its own. */
 export const pictureChildPath = join(packageRoot, 'dist', 'picture-child.mjs');
 
+/** The program that listens to one sound in a process of its own. */
+export const speechChildPath = join(packageRoot, 'dist', 'speech-child.mjs');
+
 /** The program that reads one feed in a thread of its own. */
 export const feedThreadPath = join(packageRoot, 'dist', 'feed-thread.mjs');
 

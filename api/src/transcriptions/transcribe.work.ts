@@ -48,7 +48,8 @@ export function transcribeWork(
     writesFiles: true,
     stage: 'fetching',
     timeLimitMs,
-    maxMegabytes: 1024,
+    // Without the native recogniser it takes more than a thousand.
+    maxMegabytes: 1280,
     tries: 3,
     crashes: 5,
     pauseSeconds: () => 5,

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { takeUpSeconds } from '../../work/dispatcher';
 import { readConfig } from '.';
 import { readWebPlace } from './stores';
@@ -64,6 +67,9 @@ test.each([
   { OUTSIDE_ALLOW: '127.0.0.1:4711, 10.0.0.0/99' },
   { OUTSIDE_ALLOW: 'localhost:0' },
   { PODCAST_SEARCH_URL: 'file:///search' },
+  { SPEECH_URL: 'speech.example.com' },
+  { SPEECH_LANGUAGES: 'english please' },
+  { SPEECH_MODEL_PATH: '/nowhere/at/all' },
   { BUILD_ID: 'a b' },
   { PLAN_LIMITS: 'true' },
   { WEB_STORE: 's3:' },
@@ -214,4 +220,64 @@ test('releases may lie in the bucket, for servers and for those who release', ()
 
 test('work of a dead worker is taken up again well within 90 seconds', () => {
   expect(takeUpSeconds(readConfig({}).leaseSeconds)).toBeLessThanOrEqual(45);
+});
+
+describe('who listens', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wavereel-models-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const modelOf = (name: string, files: readonly string[]) => {
+    mkdirSync(join(folder, name));
+    for (const file of files) writeFileSync(join(folder, name, file), '');
+    return join(folder, name);
+  };
+
+  test('is the model that npm installed, a model in a folder, or a service', () => {
+    expect(readConfig({}).speech).toEqual({ kind: 'bundled' });
+    const whisper = modelOf('whisper', [
+      'small-decoder.onnx',
+      'small-encoder.int8.onnx',
+      'small-encoder.onnx',
+      'small-tokens.txt',
+    ]);
+    expect(readConfig({ SPEECH_MODEL_PATH: whisper }).speech).toEqual({
+      kind: 'model',
+      languages: ['*'],
+      files: {
+        kind: 'whisper',
+        encoder: join(whisper, 'small-encoder.int8.onnx'),
+        decoder: join(whisper, 'small-decoder.onnx'),
+        tokens: join(whisper, 'small-tokens.txt'),
+      },
+    });
+    const parakeet = modelOf('parakeet', ['encoder.int8.onnx', 'decoder.int8.onnx', 'joiner.int8.onnx', 'tokens.txt']);
+    expect(readConfig({ SPEECH_MODEL_PATH: parakeet, SPEECH_LANGUAGES: 'en, pt-BR' }).speech).toMatchObject({
+      languages: ['en', 'pt-BR'],
+      files: { kind: 'transducer', joiner: join(parakeet, 'joiner.int8.onnx') },
+    });
+    expect(readConfig({ SPEECH_URL: 'https://speech.example.com/v1/', SPEECH_KEY: 'k' }).speech).toEqual({
+      kind: 'endpoint',
+      languages: ['*'],
+      url: 'https://speech.example.com',
+      key: 'k',
+      model: 'whisper-1',
+    });
+  });
+
+  test.each([
+    [{ SPEECH_KEY: 'k' }, 'SPEECH_KEY is set but SPEECH_URL is not'],
+    [{ SPEECH_MODEL: 'm' }, 'SPEECH_MODEL is set but SPEECH_URL is not'],
+    [{ SPEECH_LANGUAGES: 'pt-BR' }, 'neither SPEECH_MODEL_PATH nor SPEECH_URL'],
+    [{ SPEECH_URL: 'https://speech.example.com', SPEECH_MODEL_PATH: folder }, 'are both set'],
+    [{ SPEECH_MODEL_PATH: folder }, 'it holds no ONNX model of Whisper'],
+  ])('%j stops the start', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  test('a ggml file wants a program that npm does not install here', () => {
+    const file = join(modelOf('ggml', ['small.bin', 'small.txt']), 'small.bin');
+    expect(() => readConfig({ SPEECH_MODEL_PATH: file })).toThrow('run npm install @fugood/whisper.node');
+    expect(() => readConfig({ SPEECH_MODEL_PATH: file.replace('.bin', '.txt') })).toThrow(
+      'neither a folder nor a ggml file',
+    );
+  });
 });

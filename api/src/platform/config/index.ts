@@ -8,11 +8,14 @@ import { accountConfig, accountVariables, mailsFromNobody } from './accounts';
 import type { AccountConfig } from './accounts';
 import { adapterConfig, adapterVariables, halfAdapter } from './adapters';
 import type { AdapterConfig } from './adapters';
+import { speechConfig, speechVariables } from './speech';
+import type { SpeechConfig } from './speech';
 import { s3Config, storeVariables, webPlace } from './stores';
 import type { S3Config, WebPlace } from './stores';
 import { StartError, flag, readVariables } from './values';
 
 export { StartError } from './values';
+export type { SpeechConfig, SpeechModelFiles } from './speech';
 export type { S3Config, WebPlace } from './stores';
 
 const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
@@ -68,6 +71,7 @@ const environmentSchema = z.object({
   PODCAST_SEARCH_URL: webAddress.default('https://itunes.apple.com/search'),
   ...accountVariables,
   ...adapterVariables,
+  ...speechVariables,
   BUILD_ID: z
     .string()
     .regex(/^[\w.+-]{1,64}$/)
@@ -120,6 +124,8 @@ export interface Config extends AccountConfig {
   readonly podcastSearchUrl: string;
   /** Services of others. */
   readonly adapters: AdapterConfig;
+  /** Who listens to sounds. */
+  readonly speech: SpeechConfig;
   readonly buildId: string | null;
   readonly hostName: string;
 }
@@ -162,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     podcastSearchUrl: env.PODCAST_SEARCH_URL,
     ...accountConfig(env),
     adapters: adapterConfig(env),
+    speech: speechConfig(env),
     buildId: env.BUILD_ID ?? null,
     hostName: hostname(),
   };

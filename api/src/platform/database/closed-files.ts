@@ -9,7 +9,7 @@ export class ClosedFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(database, options);
     const close: NonNullable<Options['preRun']>[number] = ({ FS }) => {
       const chmod = FS.chmod.bind(FS);
-      FS.chmod = (path: string, mode: number, ...rest: unknown[]) => chmod(path, mode & 0o700, ...rest);
+      FS.chmod = (path: string, mode: number, ...rest: [boolean?]) => chmod(path, mode & 0o700, ...rest);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), close] } };
   }

@@ -3,17 +3,20 @@ export class ServiceDownError extends Error {
   override readonly name = 'ServiceDownError';
 }
 
-const timeLimitMs = 15_000;
-/** Of an answer. */
-const maxBytes = 64 * 1024;
+const usualTimeLimitMs = 15_000;
+const usualMaxBytes = 64 * 1024;
 
 export interface ServiceCall {
   readonly method: 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** A form is sent as one; all else as JSON. */
   readonly body: unknown;
   readonly signal: AbortSignal;
+  /** Until its answer is there; at most five minutes, after which the runtime gives up by itself. */
+  readonly timeLimitMs?: number;
+  /** Of an answer; what is longer is cut off, and then is no JSON. */
+  readonly maxBytes?: number;
 }
 
 export interface ServiceAnswer {
@@ -27,11 +30,21 @@ export interface ServiceAnswer {
  * a key would go with them.
  * @throws ServiceDownError, or the signal's reason
  */
-export async function callService({ method, url, headers, body, signal }: ServiceCall): Promise<ServiceAnswer> {
+export async function callService({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+  timeLimitMs = usualTimeLimitMs,
+  maxBytes = usualMaxBytes,
+}: ServiceCall): Promise<ServiceAnswer> {
+  const isForm = body instanceof FormData;
   const options = {
     method,
-    headers: { 'accept': 'application/json', 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    // The type of a form names what stands between its parts: the runtime writes it.
+    headers: { accept: 'application/json', ...(isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: isForm ? body : JSON.stringify(body),
   };
   try {
     const response = await fetch(url, {
@@ -39,7 +52,7 @@ export async function callService({ method, url, headers, body, signal }: Servic
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
     });
-    return { status: response.status, json: parsed(await beginning(response)) };
+    return { status: response.status, json: parsed(await beginning(response, maxBytes)) };
   } catch (error) {
     signal.throwIfAborted();
     throw new ServiceDownError(`${new URL(url).host} does not answer`, { cause: error });
@@ -47,7 +60,7 @@ export async function callService({ method, url, headers, body, signal }: Servic
 }
 
 /** As much of an answer as anybody needs. */
-async function beginning(response: Response): Promise<string> {
+async function beginning(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import createSwallower from 'soundswallower';
+import type { Decoder, SoundSwallowerModule } from 'soundswallower';
+import { spokenWords } from './spoken-numbers';
+import { RATE } from './stretches';
+
+/** Seconds from the beginning of a stretch. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const modelFolder = join(dirname(createRequire(import.meta.url).resolve('soundswallower')), 'model', 'en-us');
+/** How much less likely than the best a way may be that is still followed; the next where the first leads nowhere. */
+const BEAMS = [1e-48, 1e-120, 0];
+/** It finds no way through digital silence. */
+const NOISE = 1e-3;
+
+/** Finds when each English word of a known text is said. */
+export class Aligner {
+  #decoders: (Decoder | undefined)[] = [];
+
+  private constructor(private readonly module: SoundSwallowerModule) {}
+
+  static async open(): Promise<Aligner> {
+    return new Aligner(await createSwallower());
+  }
+
+  /** For each word its span, null for one that is in no dictionary; null for all where the text does not fit the sound. */
+  async align(samples: Float32Array, words: readonly string[]): Promise<(Span | null)[] | null> {
+    const noisy = withNoise(samples);
+    for (const [index, beam] of BEAMS.entries()) {
+      const decoder = (this.#decoders[index] ??= await this.#decoder(beam));
+      const known = words.map((word) => spokenWords(word).filter((each) => decoder.lookup_word(each) !== null));
+      const spans = spansOf(decoder, noisy, known.flat());
+      if (spans !== null) return gathered(spans, known);
+    }
+    return null;
+  }
+
+  async #decoder(beam: number): Promise<Decoder> {
+    const decoder = new this.module.Decoder({
+      hmm: modelFolder,
+      dict: join(modelFolder, 'dict.txt'),
+      samprate: RATE,
+      beam,
+      wbeam: beam,
+      pbeam: beam,
+      loglevel: 'FATAL',
+    });
+    await decoder.initialize();
+    return decoder;
+  }
+}
+
+function spansOf(decoder: Decoder, samples: Float32Array, words: readonly string[]): Span[] | null {
+  if (words.length === 0) return null;
+  try {
+    decoder.set_align_text(words.join(' '));
+    decoder.start();
+    decoder.process_audio(samples, false, true);
+    decoder.stop();
+    const found = (decoder.get_alignment().w ?? []).filter(({ t }) => !/^[<([]/.test(t));
+    return found.length === words.length ? found.map(({ b, d }) => ({ start: b, end: b + d })) : null;
+  } catch {
+    // It throws where it gets to no end of the text.
+    return null;
+  }
+}
+
+/** From what is said back to what is written: a number is several words. */
+function gathered(spans: readonly Span[], known: readonly (readonly string[])[]): (Span | null)[] {
+  let next = 0;
+  return known.map(({ length }) => {
+    const [first, last] = [spans[next], spans[next + length - 1]];
+    next += length;
+    return length === 0 || first === undefined || last === undefined ? null : { start: first.start, end: last.end };
+  });
+}
+
+/** The same each time. */
+function withNoise(samples: Float32Array): Float32Array {
+  let seed = 1;
+  return samples.map((sample) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0;
+    return sample + (NOISE * seed) / 2 ** 31;
+  });
+}

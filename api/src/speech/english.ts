@@ -1,0 +1,113 @@
+import type { Aligner } from './aligner';
+import { matchWords, plainWord } from './word-match';
+import { wordsOf } from './recogniser';
+import type { RecognisedWord, Recogniser } from './recogniser';
+import { SpeechFailed } from './speech';
+import { RATE } from './stretches';
+
+/** What one of the two models hears, as text. */
+export type Listen = (samples: Float32Array) => Promise<string>;
+
+/** Longer ones it begins to leave out words of, seconds. */
+const LONGEST = 15;
+/** Of the words of the larger model so many were right where the smaller one heard the same, and where it heard another. */
+const SURE = 0.97;
+const UNSURE = 0.6;
+/** Where the two share less, it is not English: which both then translate, each in its way. Few words say less. */
+const MOST_APART = 0.45;
+const MOST_APART_OF_FEW = 0.55;
+const FEW_WORDS = 25;
+/** Below this nothing can be said. */
+const FEWEST_WORDS = 5;
+const WORDS_TO_JUDGE = 100;
+/** It is written with points and commas, or it is not as it should be. */
+const LONG_WITHOUT_MARKS = 6;
+
+/** English, heard by a large model, and by a small one where that says nothing, leaves out all punctuation, or may be hearing another language. */
+export class EnglishRecogniser implements Recogniser {
+  readonly longest = LONGEST;
+  readonly language = 'en';
+  #apart = 0;
+  #words = 0;
+  #isSettled: boolean;
+  readonly #large: Listen;
+  readonly #small: Listen;
+
+  /** @param isKnown whether it was found to be English before */
+  constructor(
+    large: Listen,
+    small: Listen,
+    private readonly aligner: Aligner,
+    isKnown: boolean,
+  ) {
+    this.#large = (samples) => large(withSilence(samples));
+    this.#small = (samples) => small(withSilence(samples));
+    this.#isSettled = isKnown;
+  }
+
+  get isSettled(): boolean {
+    return this.#isSettled;
+  }
+
+  async hear(samples: Float32Array): Promise<readonly RecognisedWord[]> {
+    const words = await this.#text(samples);
+    if (words.length === 0) return [];
+    const spans = await this.aligner.align(
+      samples,
+      words.map(({ text }) => text),
+    );
+    return words.map((word, index) => ({ ...word, span: spans?.[index] ?? null }));
+  }
+
+  finish(): void {
+    if (this.#isSettled || this.#words < FEWEST_WORDS) return;
+    const most = this.#words < FEW_WORDS ? MOST_APART_OF_FEW : MOST_APART;
+    const apart = this.#apart / this.#words;
+    if (apart > most) throw new SpeechFailed('speech_language', `two models are ${apart.toFixed(2)} apart`);
+  }
+
+  async #text(samples: Float32Array): Promise<RecognisedWord[]> {
+    const large = wordsOf(unlooped(await this.#large(samples)));
+    const isUnmarked = large.length >= LONG_WITHOUT_MARKS && !large.some(({ text }) => /[.,?!]$/.test(text));
+    if (this.#isSettled && large.length > 0 && !isUnmarked) return large;
+    const small = wordsOf(unlooped(await this.#small(samples)));
+    if (large.length === 0) return small;
+    return this.#together(large, small);
+  }
+
+  /** The words of the larger, written as the smaller writes them where they are the same. */
+  #together(large: readonly RecognisedWord[], small: readonly RecognisedWord[]): RecognisedWord[] {
+    const plain = (words: readonly RecognisedWord[]) => words.map(({ text }) => plainWord(text));
+    const { pairs, errors } = matchWords(plain(large), plain(small));
+    this.#judge(errors, Math.max(large.length, small.length));
+    const isUnmarked = !large.some(({ text }) => /[.,?!]$/.test(text));
+    return large.map((word, index) => {
+      const same = small[pairs[index] ?? -1];
+      if (same === undefined) return { ...word, confidence: UNSURE };
+      return { ...word, text: isUnmarked ? same.text : word.text, confidence: SURE };
+    });
+  }
+
+  #judge(errors: number, words: number): void {
+    if (this.#isSettled) return;
+    this.#apart += errors;
+    this.#words += words;
+    if (this.#words < WORDS_TO_JUDGE) return;
+    this.finish();
+    this.#isSettled = true;
+  }
+}
+
+/** Where a model has lost its way it says the same few words over and over: once is what was heard. */
+export function unlooped(text: string): string {
+  return text.replace(/(?<=^|\s)(\S+(?:\s+\S+){0,7}?)(?:\s+\1){5,}(?=\s|$)/giu, '$1');
+}
+
+/** Sound that ends with its last word loses words, and whole sentences now and then: seconds of silence after it, as measured. */
+const SILENCE_AFTER = 0.8;
+
+function withSilence(samples: Float32Array): Float32Array {
+  const padded = new Float32Array(samples.length + Math.round(SILENCE_AFTER * RATE));
+  padded.set(samples);
+  return padded;
+}

@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readConfig } from '../src/platform/config';
+import { createSpeech } from '../src/speech';
+import type { Heard, HeardSoFar, Listening } from '../src/speech';
+import { listenHere } from '../src/speech/local';
+import { plainWords, matchWords } from '../src/speech/word-match';
+import { ffmpeg, randomNumbers, wavBytes } from './support/audio-fixtures';
+import { say } from './support/say';
+
+jest.setTimeout(600_000);
+
+const RATE = 16_000;
+const FIRST =
+  'The north wind and the sun were arguing about which of them was stronger, when a traveler came along wrapped in a warm cloak.';
+const SECOND =
+  'They agreed that the one who first made the traveler take his cloak off should be considered stronger than the other.';
+/** Where the second sentence begins, after a pause, seconds. */
+let secondAt: number;
+let directory: string;
+let tale: string;
+const at = (name: string) => join(directory, name);
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'wavereel-speech-'));
+  const first = await samplesOf(await say(FIRST, 'slt', at('first.wav')));
+  const second = await samplesOf(await say(SECOND, 'rms', at('second.wav')));
+  const pause = new Float32Array(RATE);
+  secondAt = (first.length + pause.length) / RATE;
+  tale = at('tale.wav');
+  await writeFile(tale, wavBytes(Float32Array.from([...first, ...pause, ...second]), RATE));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function samplesOf(path: string): Promise<Float32Array> {
+  const bytes = await readFile(path);
+  const samples = new Int16Array(bytes.buffer, bytes.byteOffset + 44, (bytes.length - 44) >> 1);
+  return Float32Array.from(samples, (sample) => sample / 32_768);
+}
+
+const speech = () =>
+  createSpeech({
+    config: readConfig({}),
+    scratch: { directory, sweep: () => Promise.resolve(), close: () => Promise.resolve() },
+  });
+
+const listeningTo = (path: string, options: Partial<Listening> = {}): Listening => ({
+  path,
+  language: null,
+  from: null,
+  signal: new AbortController().signal,
+  maxMegabytes: 800,
+  threads: 1,
+  onProgress: () => undefined,
+  onKept: () => undefined,
+  ...options,
+});
+const listen = (path: string, options?: Partial<Listening>) => speech().listen(listeningTo(path, options));
+
+const textOf = ({ words }: Pick<Heard, 'words'>) => words.map(({ text }) => text).join(' ');
+
+/** Words that are not as they should be. */
+const errorsIn = (expected: string, heard: Pick<Heard, 'words'>) =>
+  matchWords(plainWords(expected), plainWords(textOf(heard))).errors;
+
+test('what is said is heard, each word at its time', async () => {
+  const told: number[] = [];
+  const heard = await listen(tale, { onProgress: (percent) => told.push(percent) });
+
+  expect(heard.language).toBe('en');
+  expect(errorsIn(`${FIRST} ${SECOND}`, heard)).toBeLessThanOrEqual(3);
+  const they = heard.words.find(({ text }) => text === 'They');
+  expect(Math.abs((they?.start ?? 0) - secondAt)).toBeLessThan(0.2);
+  for (const [index, { start, end }] of heard.words.entries()) {
+    expect(end).toBeGreaterThanOrEqual(start);
+    expect(start).toBeGreaterThanOrEqual(heard.words[index - 1]?.start ?? 0);
+  }
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  expect(told.at(-1)).toBe(100);
+  // The file of tokens was for a moment.
+  expect((await readdir(directory)).filter((name) => name.startsWith('tokens'))).toEqual([]);
+});
+
+test('a clip is heard alone, at the times of its sound, in a format of the library', async () => {
+  const mp3 = at('tale.mp3');
+  await ffmpeg(['-i', tale, '-c:a', 'libmp3lame', '-b:a', '96k', mp3]);
+  const heard = await listen(mp3, { clip: { start: secondAt - 0.3, end: secondAt + 20 }, language: 'en-GB' });
+
+  expect(errorsIn(SECOND, heard)).toBeLessThanOrEqual(2);
+  expect(Math.abs((heard.words[0]?.start ?? 0) - secondAt)).toBeLessThan(0.25);
+});
+
+test('what an earlier run kept is gone on from', async () => {
+  const from: HeardSoFar = {
+    seconds: secondAt - 0.3,
+    words: [{ text: 'Before.', start: 0.5, end: 1, confidence: null }],
+  };
+  const heard = await listen(tale, { from });
+
+  expect(textOf(heard)).toMatch(/^Before\. They agreed/);
+  expect(errorsIn(`Before. ${SECOND}`, heard)).toBeLessThanOrEqual(2);
+});
+
+test('of a longer sound what is certain is kept while the rest is heard', async () => {
+  const long = at('long.wav');
+  await ffmpeg(['-stream_loop', '5', '-i', tale, '-c', 'copy', long]);
+  const kept: HeardSoFar[] = [];
+  const heard = await listen(long, { onKept: (soFar) => void kept.push(soFar) });
+
+  expect(kept.length).toBeGreaterThan(0);
+  const [first] = kept;
+  expect(first?.seconds).toBeGreaterThan(45);
+  expect(heard.words.slice(0, first?.words.length)).toEqual(first?.words);
+  expect(first?.words.every(({ end }) => end <= (first.seconds ?? 0))).toBe(true);
+  expect(errorsIn(Array.from({ length: 6 }, () => `${FIRST} ${SECOND}`).join(' '), heard)).toBeLessThanOrEqual(18);
+});
+
+test('who cannot keep it hears of no more', async () => {
+  const failing = listen(at('long.wav'), { onKept: () => Promise.reject(new Error('no room for it')) });
+  await expect(failing).rejects.toThrow('no room for it');
+});
+
+test('in silence, noise and chords nothing is heard, and nothing made up', async () => {
+  const random = randomNumbers(7);
+  const chord = (second: number) =>
+    [220, 277, 330].reduce((sum, hertz) => sum + 0.1 * Math.sin(2 * Math.PI * hertz * second), 0);
+  const makers = [() => 0, () => 0.4 * (random() - 0.5), (second: number) => (second % 1 < 0.8 ? chord(second) : 0)];
+  const samples = makers.flatMap((make) => Array.from({ length: 10 * RATE }, (_, index) => make(index / RATE)));
+  const path = at('no-words.wav');
+  await writeFile(path, wavBytes(Float32Array.from(samples), RATE));
+
+  await expect(listen(path)).rejects.toMatchObject({ code: 'no_speech', isFinal: true });
+});
+
+test('where the runtime for this machine does not load, one for any hears the same', async () => {
+  const path = at('first.wav');
+  const model = { kind: 'moonshine', runtime: 'wasm' } as const;
+  const heard = await listenHere({ model, usualLanguage: 'en', scratch: directory }, listeningTo(path));
+  expect(errorsIn(FIRST, heard)).toBeLessThanOrEqual(2);
+});
+
+test('what somebody says is no English is not tried', async () => {
+  await expect(listen(tale, { language: 'pt-BR' })).rejects.toMatchObject({ code: 'speech_language', isFinal: true });
+});
+
+test('what is no sound fails for good', async () => {
+  const path = at('text.wav');
+  await writeFile(path, 'no sound at all');
+  await expect(listen(path)).rejects.toMatchObject({ code: 'speech_failed', isFinal: true });
+});
+
+test('who no longer wants it has it ended', async () => {
+  const ending = new AbortController();
+  const reason = new Error('no longer wanted');
+  const heard = listen(at('long.wav'), { signal: ending.signal, onProgress: () => ending.abort(reason) });
+  await expect(heard).rejects.toBe(reason);
+  expect(await listeners()).toEqual([]);
+});
+
+test('where its process is killed it can be tried again', async () => {
+  const heard = listen(at('long.wav'), {
+    onProgress: () => void listeners().then((pids) => pids.forEach((pid) => process.kill(pid, 'SIGKILL'))),
+  });
+  await expect(heard).rejects.toMatchObject({ code: 'speech_failed', isFinal: false });
+});
+
+test('with too little memory it fails, and nothing else does', async () => {
+  await expect(listen(tale, { maxMegabytes: 96 })).rejects.toMatchObject({ code: 'speech_failed', isFinal: false });
+});
+
+/** The processes of this test that listen now. */
+async function listeners(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)]);
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('speech-child'))
+    .map((line) => Number.parseInt(line, 10));
+}
