@@ -69,6 +69,18 @@ export const BlockView = memo(function BlockView({
     desk.onSelected(block.id, { first, last });
   };
 
+  // By the handles of a phone nothing is pressed and no key goes up: the field alone tells that its selection changed.
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  });
+  useEffect(() => {
+    const element = field.current;
+    const hear = () => latest.current();
+    element?.addEventListener('selectionchange', hear);
+    return () => element?.removeEventListener('selectionchange', hear);
+  }, []);
+
   return (
     <section className={classes['block']} data-block={block.id} aria-label={text('page.block', { number })}>
       <div className={classes['gutter']}>
