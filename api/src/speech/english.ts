@@ -15,7 +15,7 @@ const SURE = 0.97;
 const UNSURE = 0.6;
 /** Where the two share less, it is not English: which both then translate, each in its way. Few words say less. */
 const MOST_APART = 0.45;
-const MOST_APART_OF_FEW = 0.55;
+const MOST_APART_OF_FEW = 0.57;
 /** Somebody says that it is English: then it is noise that keeps them apart, unless they share nearly nothing. */
 const MOST_APART_OF_SAID = 0.7;
 const FEW_WORDS = 25;
@@ -38,19 +38,17 @@ export class EnglishRecogniser implements Recogniser {
   #apart = 0;
   #words = 0;
   #isSettled: boolean;
-  readonly #large: Listen;
-  readonly #small: Listen;
+  /** Words that the small model alone heard. */
+  #unheard = 0;
 
   /** @param isKnown whether it was found to be English before; @param isSaidToBe whether a person says so */
   constructor(
-    large: Listen,
-    small: Listen,
+    private readonly large: Listen,
+    private readonly small: Listen,
     private readonly aligner: Aligner,
     isKnown: boolean,
     private readonly isSaidToBe: boolean,
   ) {
-    this.#large = (samples) => large(withSilence(samples));
-    this.#small = (samples) => small(withSilence(samples));
     this.#isSettled = isKnown;
   }
 
@@ -69,7 +67,10 @@ export class EnglishRecogniser implements Recogniser {
   }
 
   finish(): void {
-    if (this.#isSettled || this.#words < FEWEST_WORDS) return;
+    if (this.#isSettled) return;
+    if (this.#words === 0 && this.#unheard > 0 && !this.isSaidToBe)
+      throw new SpeechFailed('speech_language', 'only the small model heard words');
+    if (this.#words < FEWEST_WORDS) return;
     const usual = this.#words < FEW_WORDS ? MOST_APART_OF_FEW : MOST_APART;
     const most = this.isSaidToBe ? MOST_APART_OF_SAID : usual;
     const apart = this.#apart / this.#words;
@@ -86,14 +87,15 @@ export class EnglishRecogniser implements Recogniser {
   }
 
   async #text(samples: Float32Array): Promise<RecognisedWord[]> {
-    const large = wordsOf(unlooped(await this.#large(samples)));
+    const padded = wordsOf(unlooped(await this.large(withSilence(samples))));
+    const large = padded.length > 0 ? padded : wordsOf(unlooped(await this.large(samples)));
     const isUnmarked = large.length >= LONG_WITHOUT_MARKS && !isMarked(large);
     // It says nothing at all, or stops at the first pause.
     const isSparse = large.length < (samples.length / RATE) * FEWEST_WORDS_A_SECOND;
     if (this.#isSettled && !isSparse && !isUnmarked) return large;
-    const small = wordsOf(unlooped(await this.#small(samples)));
+    const small = wordsOf(unlooped(await this.small(withSilence(samples))));
     if (isSparse && small.length > large.length * MANY_MORE) {
-      this.#judge(small.length - large.length, small.length);
+      this.#unheard += small.length;
       return small;
     }
     return this.#together(large, small);
