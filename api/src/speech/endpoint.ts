@@ -43,7 +43,7 @@ export async function listenThere(endpoint: SpeechEndpoint, listening: Listening
     listening.onProgress(Math.min(99, Math.floor(((seconds - first) / length) * 100)));
     await listening.onKept({ seconds, words: [...words] });
   };
-  const cutter = new StretchCutter(LONGEST, ENOUGH);
+  const cutter = new StretchCutter(LONGEST, ENOUGH, Infinity);
   const sound = { path, demuxer, leadIn, start, end: clip?.end ?? null };
   for await (const samples of decodedSound(sound, { signal, timeLimitMs: DECODE_TIME_LIMIT_MS }))
     for (const stretch of cutter.push(samples)) await hear(stretch);

@@ -3,7 +3,7 @@ import { matchWords, plainWord } from './word-match';
 import { wordsOf } from './recogniser';
 import type { RecognisedWord, Recogniser } from './recogniser';
 import { SpeechFailed } from './speech';
-import { RATE } from './stretches';
+import { RATE, quietestMiddle } from './stretches';
 
 /** What one of the two models hears, as text. */
 export type Listen = (samples: Float32Array) => Promise<string>;
@@ -15,13 +15,21 @@ const SURE = 0.97;
 const UNSURE = 0.6;
 /** Where the two share less, it is not English: which both then translate, each in its way. Few words say less. */
 const MOST_APART = 0.45;
-const MOST_APART_OF_FEW = 0.55;
+const MOST_APART_OF_FEW = 0.57;
+/** Somebody says that it is English: then it is noise that keeps them apart, unless they share nearly nothing. */
+const MOST_APART_OF_SAID = 0.7;
 const FEW_WORDS = 25;
 /** Below this nothing can be said. */
 const FEWEST_WORDS = 5;
 const WORDS_TO_JUDGE = 100;
 /** It is written with points and commas, or it is not as it should be. */
 const LONG_WITHOUT_MARKS = 6;
+/** Whoever speaks says more, pauses within a stretch counted. */
+const FEWEST_WORDS_A_SECOND = 1;
+const MANY_MORE = 1.5;
+const MOST_HALVINGS = 2;
+/** Seconds. */
+const SHORTEST_TO_HALVE = 3;
 
 /** English, heard by a large model, and by a small one where that says nothing, leaves out all punctuation, or may be hearing another language. */
 export class EnglishRecogniser implements Recogniser {
@@ -30,18 +38,17 @@ export class EnglishRecogniser implements Recogniser {
   #apart = 0;
   #words = 0;
   #isSettled: boolean;
-  readonly #large: Listen;
-  readonly #small: Listen;
+  /** Words that the small model alone heard. */
+  #unheard = 0;
 
-  /** @param isKnown whether it was found to be English before */
+  /** @param isKnown whether it was found to be English before; @param isSaidToBe whether a person says so */
   constructor(
-    large: Listen,
-    small: Listen,
+    private readonly large: Listen,
+    private readonly small: Listen,
     private readonly aligner: Aligner,
     isKnown: boolean,
+    private readonly isSaidToBe: boolean,
   ) {
-    this.#large = (samples) => large(withSilence(samples));
-    this.#small = (samples) => small(withSilence(samples));
     this.#isSettled = isKnown;
   }
 
@@ -50,28 +57,47 @@ export class EnglishRecogniser implements Recogniser {
   }
 
   async hear(samples: Float32Array): Promise<readonly RecognisedWord[]> {
-    const words = await this.#text(samples);
+    const words = await this.#inParts(samples, MOST_HALVINGS);
     if (words.length === 0) return [];
     const spans = await this.aligner.align(
       samples,
       words.map(({ text }) => text),
     );
-    return words.map((word, index) => ({ ...word, span: spans?.[index] ?? null }));
+    return words.map((word, index) => ({ ...word, text: withCapitalI(word.text), span: spans?.[index] ?? null }));
   }
 
   finish(): void {
-    if (this.#isSettled || this.#words < FEWEST_WORDS) return;
-    const most = this.#words < FEW_WORDS ? MOST_APART_OF_FEW : MOST_APART;
+    if (this.#isSettled) return;
+    if (this.#words === 0 && this.#unheard > 0 && !this.isSaidToBe)
+      throw new SpeechFailed('speech_language', 'only the small model heard words');
+    if (this.#words < FEWEST_WORDS) return;
+    const usual = this.#words < FEW_WORDS ? MOST_APART_OF_FEW : MOST_APART;
+    const most = this.isSaidToBe ? MOST_APART_OF_SAID : usual;
     const apart = this.#apart / this.#words;
     if (apart > most) throw new SpeechFailed('speech_language', `two models are ${apart.toFixed(2)} apart`);
   }
 
+  /** A stretch in which nothing is heard is heard again in two parts: counting, and other words with long pauses, are lost as one. */
+  async #inParts(samples: Float32Array, halvings: number): Promise<RecognisedWord[]> {
+    const words = await this.#text(samples);
+    if (words.length > 0 || halvings === 0 || samples.length < SHORTEST_TO_HALVE * RATE) return words;
+    const middle = quietestMiddle(samples);
+    const first = await this.#inParts(samples.subarray(0, middle), halvings - 1);
+    return [...first, ...(await this.#inParts(samples.subarray(middle), halvings - 1))];
+  }
+
   async #text(samples: Float32Array): Promise<RecognisedWord[]> {
-    const large = wordsOf(unlooped(await this.#large(samples)));
-    const isUnmarked = large.length >= LONG_WITHOUT_MARKS && !large.some(({ text }) => /[.,?!]$/.test(text));
-    if (this.#isSettled && large.length > 0 && !isUnmarked) return large;
-    const small = wordsOf(unlooped(await this.#small(samples)));
-    if (large.length === 0) return small;
+    const padded = wordsOf(unlooped(await this.large(withSilence(samples))));
+    const large = padded.length > 0 ? padded : wordsOf(unlooped(await this.large(samples)));
+    const isUnmarked = large.length >= LONG_WITHOUT_MARKS && !isMarked(large);
+    // It says nothing at all, or stops at the first pause.
+    const isSparse = large.length < (samples.length / RATE) * FEWEST_WORDS_A_SECOND;
+    if (this.#isSettled && !isSparse && !isUnmarked) return large;
+    const small = wordsOf(unlooped(await this.small(withSilence(samples))));
+    if (isSparse && small.length > large.length * MANY_MORE) {
+      this.#unheard += small.length;
+      return small;
+    }
     return this.#together(large, small);
   }
 
@@ -80,7 +106,7 @@ export class EnglishRecogniser implements Recogniser {
     const plain = (words: readonly RecognisedWord[]) => words.map(({ text }) => plainWord(text));
     const { pairs, errors } = matchWords(plain(large), plain(small));
     this.#judge(errors, Math.max(large.length, small.length));
-    const isUnmarked = !large.some(({ text }) => /[.,?!]$/.test(text));
+    const isUnmarked = !isMarked(large);
     return large.map((word, index) => {
       const same = small[pairs[index] ?? -1];
       if (same === undefined) return { ...word, confidence: UNSURE };
@@ -97,6 +123,11 @@ export class EnglishRecogniser implements Recogniser {
     this.#isSettled = true;
   }
 }
+
+/** It forgets it where it forgets points. */
+const withCapitalI = (text: string): string => text.replace(/^i(?=$|['’.,?!])/, 'I');
+
+const isMarked = (words: readonly RecognisedWord[]): boolean => words.some(({ text }) => /[.,?!]$/.test(text));
 
 /** Where a model has lost its way it says the same few words over and over: once is what was heard. */
 export function unlooped(text: string): string {

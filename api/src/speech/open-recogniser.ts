@@ -17,7 +17,7 @@ export async function openRecogniser(job: SpeechJob): Promise<Recogniser> {
       const { large, small } = await (model.runtime === 'native'
         ? nativeMoonshine(scratch, threads)
         : wasmMoonshine(threads));
-      return new EnglishRecogniser(large, small, await aligner(), isLanguageKnown);
+      return new EnglishRecogniser(large, small, await aligner(), isLanguageKnown, job.language !== null);
     }
     case 'whisper':
       return whisperRecogniser(model, job, aligner);

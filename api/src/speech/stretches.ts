@@ -12,6 +12,8 @@ export interface Stretch {
 
 /** Seconds. */
 const usualEnough = 6;
+/** What follows is often of another kind: heard together, the model stops where the first ends. */
+const usualLongPause = 1.4;
 /** Frames of a fiftieth of a second: a pause with which a sentence has ended as well. */
 const SENTENCE_PAUSE = 35;
 /** Pauses are cut out down to this much on each side: recognisers lose the edges of words without it. */
@@ -41,11 +43,13 @@ export class StretchCutter {
   #start = 0;
   readonly #longest: number;
   readonly #enough: number;
+  readonly #longPause: number;
 
-  /** In seconds: no stretch is longer than `longest`; what is longer than `enough` ends with its sentence. */
-  constructor(longest: number, enough = usualEnough) {
+  /** In seconds: no stretch is longer than `longest`; what is longer than `enough` ends with its sentence, and anything at a `longPause`. */
+  constructor(longest: number, enough = usualEnough, longPause = usualLongPause) {
     this.#longest = longest * 50;
     this.#enough = enough * 50;
+    this.#longPause = longPause * 50;
   }
 
   push(samples: Float32Array): Stretch[] {
@@ -85,8 +89,10 @@ export class StretchCutter {
     // Looked at now and then: every frame would cost more than it brings.
     if (length % 10 !== 0 || length < SENTENCE_PAUSE + PADDING) return false;
     const threshold = this.#threshold();
-    const isPause = this.#levels.slice(-SENTENCE_PAUSE).every((level) => level < threshold);
-    return isPause && (length >= this.#enough || this.#levels.every((level) => level < threshold));
+    const lastVoice = this.#levels.findLastIndex((level) => level >= threshold);
+    if (lastVoice === -1) return true;
+    const pause = length - 1 - lastVoice;
+    return pause >= this.#longPause || (pause >= SENTENCE_PAUSE && length >= this.#enough);
   }
 
   #threshold(): number {
@@ -125,6 +131,19 @@ export class StretchCutter {
     const last = Math.min(frames, (voiced.at(-1) ?? 0) + 1 + PADDING);
     return [{ at: at + first * FRAME, end: this.#start, samples: joined(sound.slice(first, last)) }];
   }
+}
+
+/** The sample of the middle half of a sound at which it is quietest for a fifth of a second. */
+export function quietestMiddle(samples: Float32Array): number {
+  const quarter = Math.floor(samples.length / 4);
+  const width = FRAME * 10;
+  let best = quarter * 2;
+  let quietest = Infinity;
+  for (let at = quarter; at + width <= samples.length - quarter; at += FRAME) {
+    const level = levelOf(samples.subarray(at, at + width));
+    if (level < quietest) [quietest, best] = [level, at + width / 2];
+  }
+  return best;
 }
 
 function levelOf(frame: Float32Array): number {
