@@ -1,4 +1,7 @@
+export { cuesOf, type CueOptions } from './cues';
+export { fixAll, type Fixed } from './fix';
 export { paragraphsOf } from './paragraphs';
+export { FRAMES_PER_SECOND, captionProfiles, type CaptionProfile } from './profiles';
 export { retimedParagraph, retimedTranscript, retimedWords, type Within } from './retimed';
 export { paragraphText, transcriptText, wordsOf } from './text';
 export {
@@ -9,3 +12,4 @@ export {
   withSpeaker,
   type ParagraphChange,
 } from './transcript-edits';
+export { violationKinds, violations, type VideoOptions, type Violation, type ViolationKind } from './violations';
