@@ -1,4 +1,16 @@
 export { cuesOf, type CueOptions } from './cues';
+export {
+  gridOf,
+  insertCue,
+  mergeCue,
+  moveCueEnd,
+  moveCueStart,
+  removeCue,
+  setCueText,
+  shiftCues,
+  splitCue,
+  type Grid,
+} from './edit-cues';
 export { fixAll, type Fixed } from './fix';
 export { paragraphsOf } from './paragraphs';
 export { FRAMES_PER_SECOND, captionProfiles, type CaptionProfile } from './profiles';
@@ -7,9 +19,9 @@ export { paragraphText, transcriptText, wordsOf } from './text';
 export {
   changeBetween,
   changed,
-  mergedWithNext,
+  mergeParagraph,
   splitParagraph,
-  withSpeaker,
+  nameSpeaker,
   type ParagraphChange,
 } from './transcript-edits';
 export { violationKinds, violations, type VideoOptions, type Violation, type ViolationKind } from './violations';
