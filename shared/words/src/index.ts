@@ -25,3 +25,8 @@ export {
   type ParagraphChange,
 } from './transcript-edits';
 export { violationKinds, violations, type VideoOptions, type Violation, type ViolationKind } from './violations';
+export { noteKinds, type Note, type NoteKind } from './files/notes';
+export { SUBTITLE_MAX_BYTES, readSubtitles, readText, type SubtitleFormat, type Subtitles } from './files/read';
+export { SubtitleRefused, refusalReasons, type RefusalReason } from './files/refused';
+export { transcriptOf } from './files/transcript';
+export { writeJson, writeSrt, writeText, writeVtt, type VttOptions } from './files/write';
