@@ -30,3 +30,6 @@ export { SUBTITLE_MAX_BYTES, readSubtitles, readText, type SubtitleFormat, type 
 export { SubtitleRefused, refusalReasons, type RefusalReason } from './files/refused';
 export { transcriptOf } from './files/transcript';
 export { writeJson, writeSrt, writeText, writeVtt, type VttOptions } from './files/write';
+export { passageReasons, type PassageReason } from './passage-marks';
+export { passagesOf, type Passage } from './passages';
+export { searchWords, type FoundWords } from './search-words';
