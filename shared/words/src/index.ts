@@ -1,11 +1,35 @@
+export { cuesOf, type CueOptions } from './cues';
+export {
+  gridOf,
+  insertCue,
+  mergeCue,
+  moveCueEnd,
+  moveCueStart,
+  removeCue,
+  setCueText,
+  shiftCues,
+  splitCue,
+  type Grid,
+} from './edit-cues';
+export { fixAll, type Fixed } from './fix';
 export { paragraphsOf } from './paragraphs';
+export { FRAMES_PER_SECOND, captionProfiles, type CaptionProfile } from './profiles';
 export { retimedParagraph, retimedTranscript, retimedWords, type Within } from './retimed';
 export { paragraphText, transcriptText, wordsOf } from './text';
 export {
   changeBetween,
   changed,
-  mergedWithNext,
+  mergeParagraph,
   splitParagraph,
-  withSpeaker,
+  nameSpeaker,
   type ParagraphChange,
 } from './transcript-edits';
+export { violationKinds, violations, type VideoOptions, type Violation, type ViolationKind } from './violations';
+export { noteKinds, type Note, type NoteKind } from './files/notes';
+export { SUBTITLE_MAX_BYTES, readSubtitles, readText, type SubtitleFormat, type Subtitles } from './files/read';
+export { SubtitleRefused, refusalReasons, type RefusalReason } from './files/refused';
+export { transcriptOf } from './files/transcript';
+export { writeJson, writeSrt, writeText, writeVtt, type VttOptions } from './files/write';
+export { passageReasons, type PassageReason } from './passage-marks';
+export { passagesOf, type Passage } from './passages';
+export { searchWords, type FoundWords } from './search-words';

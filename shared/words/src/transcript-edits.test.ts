@@ -1,7 +1,7 @@
 import { paragraphsOf } from './paragraphs';
 import { spoken, transcriptWith } from './testing';
 import { transcriptText } from './text';
-import { changeBetween, changed, mergedWithNext, splitParagraph, withSpeaker } from './transcript-edits';
+import { changeBetween, changed, mergeParagraph, splitParagraph, nameSpeaker } from './transcript-edits';
 
 const before = transcriptWith(['Ana', 'one two three'], ['Bob', 'four'], 'five six');
 
@@ -10,21 +10,21 @@ test('a paragraph is split at a word and merged again; words are the very same',
   expect(transcriptText(split)).toBe('one two\n\nthree\n\nfour\n\nfive six');
   expect(split.paragraphs[1]?.speaker).toBe('Ana');
   expect(split.paragraphs[1]?.words[0]).toBe(before.paragraphs[0]?.words[2]);
-  expect(mergedWithNext(split, 0)).toEqual(before);
-  expect(mergedWithNext(before, 1).paragraphs[1]?.speaker).toBe('Bob');
+  expect(mergeParagraph(split, 0)).toEqual(before);
+  expect(mergeParagraph(before, 1).paragraphs[1]?.speaker).toBe('Bob');
 });
 
 test('who speaks is named, and unnamed', () => {
-  expect(withSpeaker(before, 2, ' Cai\n da Silva ').paragraphs[2]?.speaker).toBe('Cai da Silva');
-  expect(withSpeaker(before, 0, ' ').paragraphs[0]?.speaker).toBeNull();
-  expect(withSpeaker(before, 0, 'x'.repeat(200)).paragraphs[0]?.speaker).toHaveLength(80);
+  expect(nameSpeaker(before, 2, ' Cai\n da Silva ').paragraphs[2]?.speaker).toBe('Cai da Silva');
+  expect(nameSpeaker(before, 0, ' ').paragraphs[0]?.speaker).toBeNull();
+  expect(nameSpeaker(before, 0, 'x'.repeat(200)).paragraphs[0]?.speaker).toHaveLength(80);
 });
 
 test('what is not there is refused', () => {
   expect(() => splitParagraph(before, 0, 0)).toThrow(RangeError);
   expect(() => splitParagraph(before, 0, 3)).toThrow(RangeError);
-  expect(() => mergedWithNext(before, 2)).toThrow(RangeError);
-  expect(() => withSpeaker(before, 3, 'Ana')).toThrow(RangeError);
+  expect(() => mergeParagraph(before, 2)).toThrow(RangeError);
+  expect(() => nameSpeaker(before, 3, 'Ana')).toThrow(RangeError);
   expect(() => changed(before, { at: 2, remove: 2, insert: [] })).toThrow(RangeError);
   expect(() => changed(before, { at: -1, remove: 0, insert: [] })).toThrow(RangeError);
 });
@@ -33,8 +33,8 @@ test.each([
   ['nothing', before, null],
   ['a copy', structuredClone(before), null],
   ['a split', splitParagraph(before, 0, 1), { at: 0, remove: 1 }],
-  ['a merge', mergedWithNext(before, 1), { at: 1, remove: 2 }],
-  ['a name', withSpeaker(before, 1, 'Cai'), { at: 1, remove: 1 }],
+  ['a merge', mergeParagraph(before, 1), { at: 1, remove: 2 }],
+  ['a name', nameSpeaker(before, 1, 'Cai'), { at: 1, remove: 1 }],
   ['all gone', { paragraphs: [] }, { at: 0, remove: 3 }],
 ])('the change to %s leads there', (_, after, expected) => {
   const change = changeBetween(before, after);

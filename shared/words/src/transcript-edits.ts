@@ -75,7 +75,7 @@ export function splitParagraph(transcript: Transcript, at: number, word: number)
  *
  * @throws RangeError where there are no two, or they have more than 5,000 words together.
  */
-export function mergedWithNext(transcript: Transcript, at: number): Transcript {
+export function mergeParagraph(transcript: Transcript, at: number): Transcript {
   const [first, second] = [paragraphAt(transcript, at), paragraphAt(transcript, at + 1)];
   const words = [...first.words, ...second.words];
   if (words.length > PARAGRAPH_MAX_WORDS)
@@ -94,7 +94,7 @@ export function speakerName(name: string): string | null {
  *
  * @throws RangeError where there is no such paragraph.
  */
-export function withSpeaker(transcript: Transcript, at: number, speaker: string | null): Transcript {
+export function nameSpeaker(transcript: Transcript, at: number, speaker: string | null): Transcript {
   const paragraph = paragraphAt(transcript, at);
   const named = { ...paragraph, speaker: speaker === null ? null : speakerName(speaker) };
   return changed(transcript, { at, remove: 1, insert: [named] });
