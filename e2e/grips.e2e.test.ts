@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const fields = ['From left', 'From top', 'Width', 'Height', 'Rotation'] as const;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 /** The text of the design that is there to be grasped. */
-const textOf = (page: Page) => page.getByRole('button', { name: /^Your text, \d/ });
+const textOf = (page: Page) => page.getByRole('button', { name: /^Your text, -?\d/ });
 
 const place = (page: Page) =>
   Promise.all(fields.slice(0, 4).map(async (label) => Number(await field(page, label).inputValue())));
@@ -98,11 +98,40 @@ const lostIn = (part: Locator, box: readonly [width: number, height: number, deg
     );
   }, box);
 
+/**
+ * What of the part that is chosen no hand takes hold of: grips of which not even a patch of 8 pixels is to be grasped, and a handle to turn by
+ * that lies upon a grip, or of which less than a fourth is left.
+ */
+const outOfReach = (part: Locator): Promise<string[]> =>
+  part.evaluate((grasp) => {
+    const design = document.querySelector('[role=img]')?.getBoundingClientRect();
+    if (!design || !grasp.parentElement) throw new Error('There is no design');
+    const handles = [...grasp.parentElement.children].filter((each) => each !== grasp && each.tagName === 'SPAN');
+    const grips = handles.filter((each) => each.hasAttribute('data-x'));
+    const step = 2;
+    return handles
+      .filter((each) => each.matches('[data-x], [data-at]'))
+      .flatMap((handle) => {
+        const { left, top, right, bottom } = handle.getBoundingClientRect();
+        const stacks: Element[][] = [];
+        for (let x = Math.max(left, design.left) + 1; x < Math.min(right, design.right); x += step)
+          for (let y = Math.max(top, design.top) + 1; y < Math.min(bottom, design.bottom); y += step)
+            stacks.push(document.elementsFromPoint(x, y));
+        const name =
+          handle.getAttribute('data-at') ?? `${handle.getAttribute('data-x')} ${handle.getAttribute('data-y')}`;
+        const isOf = (found: Element | undefined) => found === handle || handle.contains(found ?? null);
+        const taken = stacks.filter(([first]) => isOf(first)).length * step * step;
+        if (handle.hasAttribute('data-x')) return taken < 64 ? [`${name}: ${taken}`] : [];
+        const covers = stacks.some((stack) => stack.some(isOf) && stack.some((each) => grips.includes(each)));
+        return [...(covers ? [`${name} upon a grip`] : []), ...(taken < (44 * 44) / 4 ? [`${name}: ${taken}`] : [])];
+      });
+  });
+
 test.each([
   ['a thumb', phone],
-  ['a mouse', {}],
+  ['a mouse', { viewport: { width: 1440, height: 900 } }],
 ])(
-  'wherever a part stands and however small it is, %s finds it in its middle',
+  'wherever a part stands and however small it is, %s finds it in its middle, and all around it by which it is sized and turned',
   async (_, device) => {
     const { page, context } = await product.visitSignedIn(device);
     await addText(page);
@@ -118,11 +147,24 @@ test.each([
       await fill('Height', height);
     };
     const lost: string[] = [];
+    const look = async (box: readonly [width: number, height: number, degrees: number]) => {
+      const where = `${box.join(' ')} at ${(await place(page)).slice(0, 2).join(' ')}`;
+      const found = await outOfReach(textOf(page));
+      // What is hardly there has no room for eight grips at an edge.
+      const isSmall = Math.min(box[0], box[1]) < 80;
+      // A corner that is turned askew out of the design is left to the sides beside it.
+      const isAskew = box[2] % 90 !== 0;
+      const told = found.filter(
+        (each) => each.endsWith('upon a grip') || !(isSmall || (isAskew && /^-?1 -?1:/.test(each))),
+      );
+      lost.push(...told.map((each) => `${where}: ${each}`));
+    };
     for (const [width, height] of sizes) {
       await size(width, height);
       for (const [across, along] of places) {
         await stand((1080 - width) * across, (1080 - height) * along);
         lost.push(...(await lostIn(textOf(page), [width, height, 0])));
+        await look([width, height, 0]);
       }
     }
     for (const [width, height, degrees] of turned) {
@@ -130,7 +172,18 @@ test.each([
       await stand(300, 480);
       await fill('Rotation', degrees);
       lost.push(...(await lostIn(textOf(page), [width, height, degrees])));
+      await look([width, height, degrees]);
       await fill('Rotation', 0);
+    }
+    // Turned in a corner, it reaches out of the design.
+    for (const [width, height, degrees] of turned.slice(0, 2)) {
+      for (const end of [0, 1]) {
+        await size(width, height);
+        await stand((1080 - width) * end, (1080 - height) * end);
+        await fill('Rotation', degrees);
+        await look([width, height, degrees]);
+        await fill('Rotation', 0);
+      }
     }
     expect(lost).toEqual([]);
     await context.close();

@@ -93,6 +93,13 @@ test('five hundred layers are kept, what moves among them; more than there may b
   await server.withDatabase(`UPDATE designs SET drawing = jsonb_set(drawing::jsonb, '{layers}', '${kept}')`);
   const renamed = { params: { id: design._id }, body: { name: 'Many' } };
   expect((await ana.expect(endpoints.themes.update, renamed)).layers).toHaveLength(mostLayers);
+  // Its parts become fewer one by one, and never more again.
+  const left = async (count: number) => {
+    const change = { params: { id: design._id }, body: { layers: many(count) as [] } };
+    return (await ana.call(endpoints.themes.update, change)).status;
+  };
+  expect([await left(mostLayers - 1), await left(mostLayers), await left(mostLayers - 2)]).toEqual([200, 422, 200]);
+  expect(await left(mostLayers - 1)).toBe(422);
 });
 
 test('a video keeps the words that it was asked for with; an edit fills them anew', async () => {

@@ -110,6 +110,22 @@ describe('designs', () => {
     expect(english).toMatchObject({ isTemplate: false, pattern: 'siri', width: 720, height: 1280, owner: ana.id });
   });
 
+  test('a second copy has a number, and of a long name what is behind it stays', async () => {
+    const bia = await server.person('Bia', 'pt-BR');
+    const names = async (visitor: Visitor, id: string) => {
+      const made: string[] = [];
+      for (let count = 0; count < 3; count += 1)
+        made.push((await visitor.expect(endpoints.themes.clone, { body: { id } })).name);
+      return made;
+    };
+    const long = await ana.expect(endpoints.themes.create, { body: { ...drawing, name: 'n'.repeat(120) } });
+
+    expect(await names(ana, 'vertical')).toEqual(['Vertical (copy)', 'Vertical (copy 2)', 'Vertical (copy 3)']);
+    expect(await names(bia, 'vertical')).toEqual(['Vertical (cópia)', 'Vertical (cópia 2)', 'Vertical (cópia 3)']);
+    const [first, second] = await names(ana, long._id);
+    expect([first, second]).toEqual([`${'n'.repeat(113)} (copy)`, `${'n'.repeat(111)} (copy 2)`]);
+  });
+
   test('one that was deleted is gone from everywhere', async () => {
     const design = await ana.expect(endpoints.themes.create, { body: drawing });
     await ana.expect(endpoints.themes.update, { params: { id: design._id }, body: { deleted: true } });

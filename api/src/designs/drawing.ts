@@ -1,4 +1,6 @@
-import type { DesignDrawing } from '@wavereel/contracts';
+import { cutText } from '@wavereel/contracts';
+import type { DesignDrawing, Language } from '@wavereel/contracts';
+import { say } from '../locales';
 
 const ordered = (one: number, other: number): [number, number] => [Math.min(one, other), Math.max(one, other)];
 
@@ -32,4 +34,16 @@ export function nameFromDate(date: Date, taken: readonly string[]): string {
   let name = day;
   for (let number = 2; taken.includes(name); number += 1) name = `${day} (${number})`;
   return name;
+}
+
+const mostNameChars = 120;
+
+/** "Night (copy)", or with the number after that where the team has one already. A name that is too long for that is cut, and what is behind it stays. */
+export function nameOfCopy(original: string, language: Language, taken: readonly string[]): string {
+  const known = new Set(taken);
+  for (let number = 1; ; number += 1) {
+    const nameOf = (name: string) => say(language, number === 1 ? 'copyOf' : 'furtherCopyOf', { name, number });
+    const copy = nameOf(cutText(original, mostNameChars - nameOf('').length).trimEnd());
+    if (!known.has(copy)) return copy;
+  }
 }

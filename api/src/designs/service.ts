@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Placeholder } from 'drizzle-orm';
-import { cutText, designDrawingSchema, templateIdSchema } from '@wavereel/contracts';
+import { designDrawingSchema, everyLayer, mostLayers, templateIdSchema } from '@wavereel/contracts';
 import type {
   Design,
   DesignDrawing,
@@ -19,7 +19,6 @@ import { ApiFailure } from '../http/failure';
 import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
-import { say } from '../locales';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
@@ -27,7 +26,7 @@ import { assertPictures } from '../pictures/kept';
 import { newId } from '../platform/ids';
 import { work as workTable } from '../work/table';
 import type { WorkService } from '../work/service';
-import { nameFromDate, orderEdges, picturedIn } from './drawing';
+import { nameFromDate, nameOfCopy, orderEdges, picturedIn } from './drawing';
 import { designFolder } from './preview-files';
 import { designs } from './table';
 import { shownTemplate, templates } from './templates';
@@ -77,6 +76,12 @@ const backgrounds = new Set(Object.values(templates).map(({ backgroundImage }) =
 function assertBackground({ backgroundImage }: { backgroundImage?: string | null | undefined }): void {
   if (backgroundImage == null || backgrounds.has(backgroundImage)) return;
   throw new ApiFailure('invalid', {}, { backgroundImage: 'fieldChoice' });
+}
+
+/** As many as the editor may have, or as there were: what was kept when there could be more may be lessened step by step. */
+function assertNoMoreLayers(before: readonly DesignLayer[], after: readonly DesignLayer[]): void {
+  if (everyLayer(after).length > Math.max(mostLayers, everyLayer(before).length))
+    throw new ApiFailure('design_too_full');
 }
 
 export function designService(platform: Platform, { versions, files, work }: DesignNeeds): DesignService {
@@ -185,6 +190,7 @@ export function designService(platform: Platform, { versions, files, work }: Des
         if (found === undefined) throw new ApiFailure('not_found');
         const { bytes: _counted, ...before } = found.row;
         if (revision !== undefined && revision !== before.revision) throw new ApiFailure('design_changed');
+        if (change.layers !== undefined) assertNoMoreLayers(before.drawing.layers, change.layers);
         const next = {
           name: name ?? before.name,
           drawing: orderEdges(designDrawingSchema.parse({ ...before.drawing, ...change })),
@@ -219,11 +225,8 @@ export function designService(platform: Platform, { versions, files, work }: Des
     clone: async (caller, id, language) => {
       const original = await find(caller.team.id, id);
       if (original === null) throw new ApiFailure('design_not_found');
-      return save(
-        caller,
-        cutText(say(language, 'copyOf', { name: original.name }), 120),
-        designDrawingSchema.parse(original),
-      );
+      const name = nameOfCopy(original.name, language, await namesIn(caller.team.id));
+      return save(caller, name, designDrawingSchema.parse(original));
     },
     removeOrphans: () =>
       removeOrphans(platform, 'designs', (ids) =>

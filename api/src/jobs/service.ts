@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { filledLayers, wordsOfVideo } from '@wavereel/contracts';
 import type {
   CardType,
+  Design,
   DesignWords,
   Job,
   JobChange,
@@ -79,6 +80,12 @@ export interface JobNeeds {
 /** What is asked for, in one shape of it. */
 type OneWish = Omit<z.output<typeof jobInputSchema>, 'guid' | 'shapes'> & { readonly shape: CardType | null };
 
+/** What a video is made of, as it is now. */
+interface Materials {
+  readonly source: MediaRow['row'];
+  readonly design: Design;
+}
+
 /** Looked at where nothing waits. */
 const nothingPending: Positions = { of: new Map(), pace: null };
 
@@ -120,38 +127,44 @@ export function jobService(
     return job;
   };
 
-  /** The clip and design of a wish, checked against the sound. */
-  const editOf = async (
+  /** The sound and the design that a wish names. */
+  const materialsOf = async (
     teamId: string,
-    mediaGuid: string,
-    wish: Pick<Clipping, 'start' | 'end' | 'themeId' | 'shape'>,
-    wordsOf: (source: MediaRow['row']) => DesignWords,
-  ): Promise<{ source: MediaRow['row']; clipping: Clipping & { isFullLength: boolean } }> => {
+    { mediaGuid, themeId }: Pick<OneWish, 'mediaGuid' | 'themeId'>,
+  ): Promise<Materials> => {
     const source = await media.find(teamId, mediaGuid);
     if (source === null) throw new ApiFailure('media_not_found');
     if (source.status !== 'complete') throw new ApiFailure('media_not_ready');
-    const design = await designs.find(teamId, wish.themeId);
+    const design = await designs.find(teamId, themeId);
     if (design === null) throw new ApiFailure('design_not_found');
+    return { source, design };
+  };
+
+  /** The clip and design of a wish, checked against the sound. */
+  const editOf = (
+    { source, design }: Materials,
+    wish: Pick<Clipping, 'start' | 'end' | 'themeId' | 'shape'>,
+    words: DesignWords,
+  ): Clipping & { isFullLength: boolean } => {
     // With the words of this video for good: renamed later, it keeps its picture.
     const drawn = inShape(design, wish.shape);
-    const theme = { ...drawn, layers: filledLayers(drawn.layers, wordsOf(source)) };
+    const theme = { ...drawn, layers: filledLayers(drawn.layers, words) };
     const clip = clipWithin(wish, source.duration);
     const isFullLength = clip.start === 0 && clip.end >= Math.floor(source.duration * 100) / 100;
     const { themeId, shape } = wish;
-    return { source, clipping: { ...clip, themeId, theme, shape, isFullLength } };
+    return { ...clip, themeId, theme, shape, isFullLength };
   };
 
   /** The video of a wish, as it is written down. */
-  const videoOf = async (
-    teamId: string,
+  const videoOf = (
+    materials: Materials,
     id: string,
-    { title, mediaGuid, episodeInfo, ...wish }: OneWish,
+    { title, mediaGuid, episodeInfo: asked, ...wish }: OneWish,
     language: Language,
-  ): Promise<NewVideo> => {
-    const { source, clipping } = await editOf(teamId, mediaGuid, wish, (sound) =>
-      wordsOfVideo({ title, episode: episodeOf(sound, episodeInfo), date: dayOf(sound), language }),
-    );
-    return { id, wish: { ...clipping, title, mediaGuid, episodeInfo: episodeOf(source, episodeInfo) } };
+  ): NewVideo => {
+    const episodeInfo = episodeOf(materials.source, asked);
+    const words = wordsOfVideo({ title, episode: episodeInfo, date: dayOf(materials.source), language });
+    return { id, wish: { ...editOf(materials, wish, words), title, mediaGuid, episodeInfo } };
   };
 
   /** The shapes of a wish that no video is there for yet, by the id of the video; the first has the id of the wish. */
@@ -180,8 +193,9 @@ export function jobService(
       const { team } = caller;
       let missing = await missingOf(team.id, guid, shapes);
       for (let tries = 0; missing.size > 0 && tries < 3; tries += 1) {
-        const videos = [...missing].map(([id, shape]) => videoOf(team.id, id, { ...wish, shape }, language));
-        const isMade = await asking.create(caller, await Promise.all(videos));
+        const materials = await materialsOf(team.id, wish);
+        const videos = [...missing].map(([id, shape]) => videoOf(materials, id, { ...wish, shape }, language));
+        const isMade = await asking.create(caller, videos);
         // Where another one of the same wish was faster, what is missing after it.
         missing = isMade ? new Map() : await missingOf(team.id, guid, shapes);
       }
@@ -213,10 +227,9 @@ export function jobService(
         const { mediaGuid, title: before, episodeInfo: episode } = found.row;
         // Another design comes in its own shape.
         const shape = themeId === found.drawing.themeId ? found.drawing.shape : null;
-        const { clipping } = await editOf(caller.team.id, mediaGuid, { start, end, themeId, shape }, (sound) =>
-          wordsOfVideo({ title: title ?? before, episode, date: dayOf(sound), language }),
-        );
-        await asking.edit(found, clipping);
+        const materials = await materialsOf(caller.team.id, { mediaGuid, themeId });
+        const words = wordsOfVideo({ title: title ?? before, episode, date: dayOf(materials.source), language });
+        await asking.edit(found, editOf(materials, { start, end, themeId, shape }, words));
       }
       if (title !== undefined) await orm.update(jobs).set({ title }).where(mine(caller.team.id, id));
       return get(caller.team.id, id, language);

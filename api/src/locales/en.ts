@@ -15,6 +15,7 @@ export const en = {
   faultCode: 'If it happens again, give this code to support: {code}.',
   teamOf: "{name}'s team",
   copyOf: '{name} (copy)',
+  furtherCopyOf: '{name} (copy {number})',
   samplePodcast: 'Your podcast',
   sampleEpisode: 'Name of the episode',
   sampleTitle: 'Name of the video',

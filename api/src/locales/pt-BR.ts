@@ -16,6 +16,7 @@ export const ptBR: Texts = {
   faultCode: 'Se acontecer de novo, informe este código ao suporte: {code}.',
   teamOf: 'Equipe de {name}',
   copyOf: '{name} (cópia)',
+  furtherCopyOf: '{name} (cópia {number})',
   samplePodcast: 'Seu podcast',
   sampleEpisode: 'Nome do episódio',
   sampleTitle: 'Nome do vídeo',

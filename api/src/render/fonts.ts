@@ -6,9 +6,9 @@ import { drawable, drawableLayers, facesOf, wordingOfTrack, wordingsOf } from '@
 import type { FontFace } from '@wavereel/fonts';
 import { cutToRange } from '@wavereel/fonts/cut';
 import { bundledRanges } from '@wavereel/fonts/ranges';
-import { decompress } from 'wawoff2';
 import { readWhole } from '../platform/disk/local-files';
 import { packageFolder } from '../platform/package-folder';
+import { unpackWoff2 } from './woff2/unpack';
 
 let registered: FontKey[] = [];
 
@@ -37,7 +37,7 @@ export async function loadFonts(said: Said): Promise<{ captions: CaptionTrack | 
 export async function registerFace({ family, file, unicodeRange }: FontFace): Promise<FontKey> {
   const path = join(packageFolder(family.npmPackage), file);
   // Unpacked here: the renderer's own way of it loses the last glyph of a file, and all that is made from it.
-  const font = cutToRange(await decompress(await readWhole(path)), unicodeRange);
+  const font = cutToRange(unpackWoff2(await readWhole(path)), unicodeRange);
   const key = GlobalFonts.register(Buffer.from(font), family.name);
   if (key === null) throw new Error(`The font ${path} cannot be read`);
   return key;

@@ -1,10 +1,10 @@
 import type { PartProps } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, icons } from '@wavereel/ui';
-import { useEffect, useRef } from 'react';
+import { Button, icons, Spinner } from '@wavereel/ui';
+import { useEffect, useRef, useState } from 'react';
 import { secondsInClip } from '../generate/clip-clock';
 import { closeReader } from '../sound/reader';
-import { useClipFrames } from '../sound/use-clip-frames';
+import { useClipReading } from '../sound/use-clip-frames';
 import { usePlayer } from '../sound/use-player';
 import { useClip } from './use-clip';
 
@@ -13,7 +13,10 @@ export function ClipSound({ jobId, framesPerSecond, onSound, onTime }: PartProps
   const text = useText('mf-create');
   const clip = useClip(jobId);
   const player = usePlayer(clip);
-  const frames = useClipFrames(clip?.source ?? null, clip?.region ?? null, framesPerSecond);
+  const { frames, isLost } = useClipReading(clip?.source ?? null, clip?.region ?? null, framesPerSecond);
+  /** From the press to the end of the clip, whether it is heard yet or not. */
+  const [wanted, setWanted] = useState(false);
+  const [sounding, setSounding] = useState(false);
   const latest = useRef({ onSound, onTime });
   useEffect(() => {
     latest.current = { onSound, onTime };
@@ -23,7 +26,13 @@ export function ClipSound({ jobId, framesPerSecond, onSound, onTime }: PartProps
   useEffect(() => closeReader, []);
 
   const region = clip?.region;
-  const { playing, listen } = player;
+  const { playing, listen, play } = player;
+  useEffect(() => listen({ onSounding: setSounding, onPlaying: (goesOn) => goesOn || setWanted(false) }), [listen]);
+  // Without its picture in step the sound would promise what is not seen.
+  const isReady = frames !== null;
+  useEffect(() => {
+    if (wanted && isReady && region) play(region.start, region.end);
+  }, [wanted, isReady, region, play]);
   useEffect(() => {
     if (!region || !playing) return;
     const stop = listen({ onTime: (seconds) => latest.current.onTime(secondsInClip(seconds, region)) });
@@ -33,16 +42,21 @@ export function ClipSound({ jobId, framesPerSecond, onSound, onTime }: PartProps
     };
   }, [region, playing, listen]);
 
-  // Without its picture in step the sound would promise what is not seen.
-  if (!region || !frames) return null;
+  if (!region || isLost) return null;
+  const isLoading = wanted && !sounding;
+  const press = () => {
+    setWanted(!wanted);
+    if (wanted) player.pause();
+  };
   return (
     <Button
       variant="quiet"
       size="small"
-      icon={playing ? icons.pause : icons.play}
-      onClick={() => (playing ? player.pause() : player.play(region.start, region.end))}
+      icon={isLoading ? Spinner : wanted ? icons.pause : icons.play}
+      aria-busy={isLoading}
+      onClick={press}
     >
-      {text(playing ? 'hear.stop' : 'hear.play')}
+      {text(isLoading ? 'hear.loading' : wanted ? 'hear.stop' : 'hear.play')}
     </Button>
   );
 }

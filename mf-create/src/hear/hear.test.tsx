@@ -80,7 +80,7 @@ test('a video tells what its clip sounds like, and where one is while it is hear
   const play = jest.spyOn(element, 'play').mockResolvedValue();
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Hear the clip' }));
-  expect(screen.getByText('Frames: 150')).toBeInTheDocument();
+  expect(await screen.findByText('Frames: 150')).toBeInTheDocument();
   expect(readClip).toHaveBeenCalledWith(
     { address: audio.s3AudioUrl },
     expect.objectContaining({ start: 4, end: 10, framesPerSecond: 25 }),
@@ -89,12 +89,45 @@ test('a video tells what its clip sounds like, and where one is while it is hear
   expect([element.src.endsWith(audio.s3AudioUrl), element.currentTime]).toEqual([true, 4]);
 
   act(() => void element.dispatchEvent(new Event('play')));
+  expect(screen.getByRole('button', { name: /^Loading the clip/, busy: true })).toBeInTheDocument();
+  act(() => void element.dispatchEvent(new Event('playing')));
   expect(await screen.findByRole('button', { name: 'Stop the sound' })).toBeInTheDocument();
   element.currentTime = 5.5;
   act(() => void element.dispatchEvent(new Event('timeupdate')));
   await screen.findByText('Time: 1.5');
   act(() => void element.dispatchEvent(new Event('pause')));
   await screen.findByText('Time: none');
+});
+
+test('a clip that takes long to read is asked for at once: it says that it is on its way, and is given up by another press', async () => {
+  const play = jest.spyOn(element, 'play').mockResolvedValue();
+  jest.spyOn(element, 'pause').mockReturnValue();
+  let arrive = (_frames: ReturnType<typeof demoFrames>) => {};
+  readClip.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  show();
+  const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+  await press(/^Hear the clip/);
+  await press(/^Loading the clip/);
+  await press(/^Hear the clip/);
+  expect(screen.getByRole('button', { name: /^Loading the clip/, busy: true })).toBeInTheDocument();
+  expect(play).not.toHaveBeenCalled();
+
+  arrive(demoFrames(6, 25));
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+  act(() => void element.dispatchEvent(new Event('play')));
+  act(() => void element.dispatchEvent(new Event('playing')));
+  expect(screen.getByRole('button', { name: 'Stop the sound' })).toHaveAttribute('aria-busy', 'false');
+  act(() => void element.dispatchEvent(new Event('waiting')));
+  expect(screen.getByRole('button', { name: /^Loading the clip/, busy: true })).toBeInTheDocument();
+  act(() => void element.dispatchEvent(new Event('pause')));
+  expect(screen.getByRole('button', { name: 'Hear the clip' })).toBeInTheDocument();
+});
+
+test('a sound that cannot be read here is not offered', async () => {
+  readClip.mockRejectedValue(new Error('no decoder'));
+  show();
+  await screen.findByRole('button', { name: 'Hear the clip' });
+  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
 });
 
 test('without a video that is being made there is nothing to hear, and a sound that is gone says nothing', async () => {

@@ -2,6 +2,8 @@ export interface PlayerListener {
   /** Told at every frame while it plays, and after a jump. Seconds. */
   readonly onTime?: (seconds: number) => void;
   readonly onPlaying?: (playing: boolean) => void;
+  /** Whether there is anything to be heard: what plays may wait for its sound. */
+  readonly onSounding?: (sounding: boolean) => void;
 }
 
 /** Plays pieces of a sound and stops at their ends. */
@@ -51,8 +53,13 @@ export function createPlayer(media: HTMLMediaElement): Player {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(tick);
   };
+  const sound = (sounding: boolean) => () => {
+    for (const { onSounding } of listeners) onSounding?.(sounding);
+  };
+  const [sounds, waits] = [sound(true), sound(false)];
   const stopped = () => {
     cancelAnimationFrame(frame);
+    waits();
     for (const { onPlaying } of listeners) onPlaying?.(false);
   };
   // A refused play (no gesture yet, or audio gone) leaves the button as it was.
@@ -90,12 +97,16 @@ export function createPlayer(media: HTMLMediaElement): Player {
     attach: () => {
       media.addEventListener('play', started);
       media.addEventListener('pause', stopped);
+      media.addEventListener('playing', sounds);
+      media.addEventListener('waiting', waits);
       // Frames stand still in a tab that nobody sees; the sound does not.
       media.addEventListener('timeupdate', check);
       return () => {
         cancelAnimationFrame(frame);
         media.removeEventListener('timeupdate', check);
         media.pause();
+        media.removeEventListener('waiting', waits);
+        media.removeEventListener('playing', sounds);
         media.removeEventListener('play', started);
         media.removeEventListener('pause', stopped);
       };

@@ -6,15 +6,21 @@ import type { ClipSource } from './sound';
 /** A region that was not changed for this long is meant. */
 const settledMs = 400;
 
+interface ClipReading {
+  /** Null until there are any. */
+  readonly frames: ClipFrames | null;
+  /** The sound cannot be read here: there never will be any. */
+  readonly isLost: boolean;
+}
+
 /**
- * What is heard in the region at each frame of a video. Those of the region before stay until the new ones are there; null until there are any,
- * and where the sound cannot be read here.
+ * What is heard in the region at each frame of a video. Those of the region before stay until the new ones are there.
  */
-export function useClipFrames(
+export function useClipReading(
   source: ClipSource | null,
   region: ClipRegion | null,
   framesPerSecond: number,
-): ClipFrames | null {
+): ClipReading {
   const [known, setKnown] = useState<{ readonly of: File | string; readonly frames: ClipFrames | null } | null>(null);
   const of = source && ('file' in source ? source.file : source.address);
   const start = region?.start ?? null;
@@ -37,5 +43,10 @@ export function useClipFrames(
     };
   }, [of, start, end, framesPerSecond]);
 
-  return known && known.of === of ? known.frames : null;
+  const isKnown = known !== null && known.of === of;
+  return { frames: isKnown ? known.frames : null, isLost: isKnown && known.frames === null };
 }
+
+/** The same for those who show something else as long as there are none. */
+export const useClipFrames = (...of: Parameters<typeof useClipReading>): ClipFrames | null =>
+  useClipReading(...of).frames;

@@ -6,11 +6,17 @@ import { useDesignName, useErrorText } from '@wavereel/remote-kit';
 import { ConfirmDialog, icons, Menu, type MenuItem } from '@wavereel/ui';
 import { useState } from 'react';
 import { saveAsFile } from '../files/save-as';
+import { RenameDialog } from './RenameDialog';
 
 interface DesignMenuProps {
   readonly design: Design;
   /** What the entries are called where it stands; one that is called nothing has no place there. */
-  readonly labels: { readonly clone: string; readonly delete: string; readonly export?: string };
+  readonly labels: {
+    readonly rename: string;
+    readonly clone: string;
+    readonly delete: string;
+    readonly export?: string;
+  };
   /** Opens the editor; null where editing has no place here. */
   readonly edit: Pick<MenuItem, 'label' | 'hint' | 'onSelect'> | null;
   /** Told once the design is gone. */
@@ -22,7 +28,8 @@ export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps)
   const text = useText('mf-designs');
   const say = useErrorText();
   const name = useDesignName()(design);
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setAsked(null);
   const { clone, remove, error } = useChanges(design);
   const own = !design.isTemplate;
   const exportIt = () =>
@@ -33,13 +40,16 @@ export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps)
         label={text('more', { name })}
         items={[
           ...(edit ? [{ ...edit, icon: icons.edit, disabled: design.isLegacy }] : []),
+          ...(own ? [{ label: labels.rename, icon: icons.text, onSelect: () => setAsked('rename') }] : []),
           { label: labels.clone, icon: icons.copy, onSelect: clone },
           ...(own && labels.export ? [{ label: labels.export, icon: icons.download, onSelect: exportIt }] : []),
-          ...(own ? [{ label: labels.delete, icon: icons.trash, danger: true, onSelect: () => setAsking(true) }] : []),
+          ...(own
+            ? [{ label: labels.delete, icon: icons.trash, danger: true, onSelect: () => setAsked('delete') }]
+            : []),
         ]}
       />
       <ConfirmDialog
-        open={asking}
+        open={asked === 'delete'}
         title={name}
         message={text('deleteQuestion')}
         confirmLabel={text('deleteYes')}
@@ -47,8 +57,9 @@ export function DesignMenu({ design, labels, edit, onDeleted }: DesignMenuProps)
         danger
         error={error ? say(error) : undefined}
         onConfirm={() => remove().then(() => onDeleted?.())}
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
+      {asked === 'rename' && <RenameDialog design={design} onClose={close} />}
     </>
   );
 }

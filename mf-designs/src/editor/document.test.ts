@@ -1,4 +1,11 @@
-import { progressBarStyles, waveformStyles } from '@wavereel/contracts';
+import {
+  designDrawingSchema,
+  mostLayers,
+  progressBarStyles,
+  shapeLayerSchema,
+  waveformStyles,
+  type DesignLayer,
+} from '@wavereel/contracts';
 import fc from 'fast-check';
 import { inside } from './box';
 import { changesBetween, documentOf, drawingOf, isSame, withPlace } from './document';
@@ -11,6 +18,28 @@ test('the flat fields of the wire are a view: nothing is lost on the way there a
       expect(documentOf({ ...drawingOf(document), name: document.name })).toEqual(document);
     }),
   );
+});
+
+test('of a design with more layers than a list may hold, what lies deepest anyway is not said', () => {
+  const shapes = Array.from({ length: mostLayers }, (_, at) =>
+    shapeLayerSchema.parse({ kind: 'shape', id: `s${at}`, left: 1, top: 1, width: 9, height: 9 }),
+  );
+  const drawing = designDrawingSchema.parse({
+    width: 64,
+    height: 64,
+    waveTop: 0,
+    waveLeft: 0,
+    waveBottom: 9,
+    waveRight: 9,
+  });
+  const kept = (layers: readonly DesignLayer[]) => documentOf({ ...drawing, name: 'Old', layers: [...layers] });
+  const [both, bar] = [kept(shapes), kept([{ kind: 'waveform' }, ...shapes.slice(1)])];
+  expect([both.layers.length, bar.layers.length]).toEqual([mostLayers + 2, mostLayers + 1]);
+  for (const document of [both, bar]) {
+    const { layers } = drawingOf(document);
+    expect(layers.length).toBeLessThanOrEqual(mostLayers);
+    expect(documentOf({ ...drawing, name: 'Old', layers }).layers).toEqual(document.layers);
+  }
 });
 
 test('a change says the fields that are others, and no more', () => {

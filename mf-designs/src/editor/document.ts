@@ -6,7 +6,7 @@ import type {
   ProgressBarStyle,
   WaveformStyle,
 } from '@wavereel/contracts';
-import { everyLayer } from '@wavereel/contracts';
+import { everyLayer, mostLayers } from '@wavereel/contracts';
 import { inside, smallestSide, type Box, type Size } from './box';
 
 /** What can be changed of a design, by what it is of. The wire's flat fields are a view of it, written here alone. */
@@ -100,9 +100,16 @@ export function drawingOf(document: DesignDocument): DesignDrawing {
     captionAlign: captions.align,
     framesPerSecond,
     // Copies of the lists alone: the wire's types can be written to.
-    layers: [...layers],
+    layers: sentLayers(layers),
     layouts: [...layouts],
   };
+}
+
+/** What moves and lies deepest anyway is left out of a list that could not hold it: of a design that was kept when there could be more. */
+function sentLayers(layers: readonly DesignLayer[]): DesignLayer[] {
+  const shorter = [layers.slice(2), layers.slice(1)];
+  const fits = layers.length > mostLayers && shorter.find((rest) => isEqual(everyLayer(rest), layers));
+  return fits || [...layers];
 }
 
 const boxOf = (left: number, top: number, right: number, bottom: number): Box => ({

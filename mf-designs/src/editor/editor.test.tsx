@@ -84,6 +84,24 @@ test('places are typed or moved by the arrow keys, and stay in the design', asyn
   expect(server.design).toMatchObject({ waveLeft: 520, waveRight: 1080, waveTop: 230, waveBottom: 790 });
 });
 
+test('a place that is being typed gives way to where the part is put meanwhile, though the field keeps the focus', async () => {
+  open();
+  const wave = await screen.findByRole('button', { name: /^Waveform, 260 from the left/ });
+  const left = screen.getByLabelText('From left');
+  await userEvent.clear(left);
+  await userEvent.type(left, '1000');
+  expect(left).toHaveValue(1000);
+  // As a finger that drags it: it takes the focus from nothing.
+  fireEvent.keyDown(wave, { key: 'ArrowLeft' });
+  expect(left).toHaveFocus();
+  expect(left).toHaveValue(519);
+  await userEvent.type(left, '{Backspace}');
+  expect(left).toHaveValue(51);
+  await userEvent.tab();
+  await saved();
+  expect(server.design).toMatchObject({ waveLeft: 51, waveRight: 611 });
+});
+
 test('steps are undone and made again by buttons and keys; a word is one step, and keys in a field are its own', async () => {
   open();
   await choose('Vinyl');

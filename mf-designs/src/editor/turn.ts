@@ -25,6 +25,13 @@ export function turned({ x, y }: Point, degrees: number): Point {
 
 export const middleOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
 
+/** How far one goes from a point into a direction (of length 1) until the design ends; less than nothing where the point lies beyond that end. */
+export function farthest({ x, y }: Point, way: Point, { width, height }: Size): number {
+  const until = (at: number, by: number, end: number) =>
+    Math.abs(by) < 1e-6 ? Infinity : (by > 0 ? end - at : -at) / by;
+  return Math.min(until(x, way.x, width), until(y, way.y, height));
+}
+
 /** The least upright box around one that is turned about its middle, in whole pixels. */
 export function boundsOfTurned(box: Box, rotation: number): Box {
   const { left, top, width, height } = box;
@@ -69,8 +76,11 @@ export function turnedByHand(rotation: number, from: Point, to: Point, how: Turn
 /** Where the handle stands that a box is turned by. */
 export type HandlePlace = 'above' | 'below' | 'within';
 
-/** So far it stands from the box, as a share of the design's longer side: as much as a thumb needs on a small phone. */
-const arm = 0.17;
+/**
+ * So far it stands from the box, and so far from the middle of a low one, whose grips lie around it: as shares of the design's longer side, as
+ * much as a thumb needs on a phone.
+ */
+const [arm, lowArm] = [0.17, 0.27];
 
 /**
  * The side of a turned box on which there is room for the handle in the design, if there is one where it lies on none of the others; within the
@@ -78,17 +88,19 @@ const arm = 0.17;
  */
 export function handlePlace(box: Box, rotation: number, size: Size, others: readonly Box[] = []): HandlePlace {
   const middle = middleOf(box);
-  const long = arm * Math.max(size.width, size.height);
-  const at = (side: -1 | 1, far: number) => {
-    const way = turned({ x: 0, y: side * (box.height / 2 + far) }, rotation);
+  const longer = Math.max(size.width, size.height);
+  const long = arm * longer;
+  const end = Math.max(box.height / 2 + long, lowArm * longer);
+  const at = (side: -1 | 1, back: number) => {
+    const way = turned({ x: 0, y: side * (end - back) }, rotation);
     return { x: middle.x + way.x, y: middle.y + way.y };
   };
   const hasRoom = (side: -1 | 1) => {
-    const { x, y } = at(side, long);
+    const { x, y } = at(side, 0);
     return x >= 0 && x <= size.width && y >= 0 && y <= size.height;
   };
   const isFree = (side: -1 | 1) => {
-    const { x, y } = at(side, (long * 2) / 3);
+    const { x, y } = at(side, long / 3);
     const handle = { left: x - long / 3, top: y - long / 3, width: (long * 2) / 3, height: (long * 2) / 3 };
     return !others.some((other) => touches(handle, other));
   };

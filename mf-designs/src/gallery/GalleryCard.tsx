@@ -40,7 +40,12 @@ export function GalleryCard({ design }: { design: Design }) {
             </LinkButton>
             <DesignMenu
               design={design}
-              labels={{ clone: text('clone'), delete: text('delete'), export: text('file.export') }}
+              labels={{
+                rename: text('rename.title'),
+                clone: text('clone'),
+                delete: text('delete'),
+                export: text('file.export'),
+              }}
               edit={{
                 label: text(design.isTemplate ? 'startFrom' : 'edit'),
                 hint: text('picker.legacy'),

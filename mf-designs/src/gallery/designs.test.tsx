@@ -134,6 +134,31 @@ test('a design is deleted only after the question', async () => {
   expect(api.asked(endpoints.themes.update)[0]).toMatchObject({ params: { id: design._id }, body: { deleted: true } });
 });
 
+test('a design is renamed in its menu, a refusal is said at the field, and the focus comes back', async () => {
+  own = [anOwnDesign()];
+  api.on(endpoints.themes.update, () => refusal('forbidden'));
+  renderRemote(definition, '/designs');
+  await choose('Night', 'Rename');
+  const dialog = await screen.findByRole('dialog', { name: 'Rename' });
+  const name = within(dialog).getByRole('textbox', { name: 'Design Name' });
+  expect(name).toHaveValue('Night');
+  await userEvent.clear(name);
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(name, ' Dawn {Enter}');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Ask the owner of the team./));
+
+  api.on(endpoints.themes.update, ({ body }) => {
+    own = own.map((design) => ({ ...design, name: body.name ?? '' }));
+    return own[0] ?? refusal('not_found');
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await dialogGone();
+  await waitFor(() => expect(names()).toEqual(['Dawn']));
+  expect(api.asked(endpoints.themes.update).at(-1)?.body).toEqual({ name: 'Dawn' });
+  expect(screen.getByText('Design renamed')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More for Dawn' })).toHaveFocus();
+});
+
 test('keeping it is silent; a deletion that fails says why and lets one try again', async () => {
   own = [anOwnDesign()];
   api.on(endpoints.themes.update, () => refusal('forbidden'));

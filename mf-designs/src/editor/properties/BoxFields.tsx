@@ -28,10 +28,17 @@ interface NumberBox {
   readonly change: (value: number) => void;
 }
 
+/** What is being typed, and the number that came of it; null until that is known. */
+interface Typed {
+  readonly name: NumberBox['name'];
+  readonly text: string;
+  readonly value: number | null;
+}
+
 /** Place and size of a thing, in pixels of the design, and how far it is turned. */
 export function BoxFields({ box, size, align, follow, onChange, rotation, onTurn }: BoxFieldsProps) {
   const text = useText('mf-designs');
-  const [typed, setTyped] = useState<{ readonly name: NumberBox['name']; readonly text: string } | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const numbers = (['left', 'top', 'width', 'height'] as const).map((name): NumberBox => ({
     name,
     value: box[name],
@@ -45,8 +52,14 @@ export function BoxFields({ box, size, align, follow, onChange, rotation, onTurn
       ? []
       : [{ name: 'rotation', value: rotation, least: -180, most: 180, unit: '°', change: onTurn }];
 
+  const all = [...numbers, ...turn];
+  const number = all.find(({ name }) => name === typed?.name);
+  // A finger that drags the part takes the focus from no field: what it was changed to stands before what was typed.
+  if (typed && typed.value !== number?.value)
+    setTyped(typed.value === null && number ? { ...typed, value: number.value } : null);
+
   const type = ({ name, least, most, change }: NumberBox, next: string) => {
-    setTyped({ name, text: next });
+    setTyped({ name, text: next, value: null });
     const value = Number(next);
     if (next.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) change(value);
   };
@@ -56,7 +69,7 @@ export function BoxFields({ box, size, align, follow, onChange, rotation, onTurn
       <legend>{text('editor.place')}</legend>
       {follow}
       {align}
-      {[...numbers, ...turn].map((number) => (
+      {all.map((number) => (
         <div key={number.name} onBlur={() => setTyped(null)}>
           <TextField
             label={text(`editor.box.${number.name}`)}

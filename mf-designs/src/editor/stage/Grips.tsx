@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Box, Grip, Size } from '../box';
-import { cursorOf } from '../turn';
+import { cursorOf, farthest, middleOf, turned } from '../turn';
 import classes from './stage.module.css';
 import type { useHold } from './use-hold';
 
@@ -25,7 +25,7 @@ interface GripsProps {
 
 /** What a box is sized by, by hand; by keyboard the sizes are fields beside. */
 export function Grips({ box, rotation, size, drag }: GripsProps) {
-  const edges = rotation === 0 ? edgesOf(box, size) : undefined;
+  const edges = edgesOf(box, rotation, size);
   return grips.map((grip) => (
     <span
       key={`${grip.x} ${grip.y}`}
@@ -38,14 +38,18 @@ export function Grips({ box, rotation, size, drag }: GripsProps) {
   ));
 }
 
-/** How far it is from the middle of an upright box to the edges of the design, in shares of the box: no hand reaches a grip beyond them. */
-function edgesOf({ left, top, width, height }: Box, size: Size): CSSProperties {
-  const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
+/** How far it is from the middle of a box, straight to each of its sides, to the edges of the design, in shares of the box: no hand reaches a grip beyond them. */
+function edgesOf(box: Box, rotation: number, size: Size): CSSProperties {
+  const middle = middleOf(box);
+  const share = (x: number, y: number) => {
+    const far = farthest(middle, turned({ x, y }, rotation), size);
+    return `${(far / (x === 0 ? box.height : box.width)) * 100}%`;
+  };
   const edges = {
-    '--to-left': share(left + width / 2, width),
-    '--to-right': share(size.width - left - width / 2, width),
-    '--to-top': share(top + height / 2, height),
-    '--to-bottom': share(size.height - top - height / 2, height),
+    '--to-left': share(-1, 0),
+    '--to-right': share(1, 0),
+    '--to-top': share(0, -1),
+    '--to-bottom': share(0, 1),
   };
   // React types custom properties of a style as unknown keys.
   return edges as CSSProperties;

@@ -60,11 +60,12 @@ test('where its parts stand, how long their lines are and what moves takes no ro
   ]);
 });
 
-test('no more are saved than there may be once both that move are among them; what is kept may have two more', () => {
+test('a new design has no more than there may be once both that move are among them; what is kept may have two more', () => {
   const drawing = { width: 64, height: 64, waveTop: 0, waveLeft: 0, waveBottom: 9, waveRight: 9 };
   const isTaken = (layers: readonly object[]) =>
     [designInputSchema, designChangeSchema].map((schema) => schema.safeParse({ ...drawing, layers }).success);
-  expect(isTaken(many(mostLayers - 1))).toEqual([false, false]);
+  expect(isTaken(many(mostLayers - 1))).toEqual([false, true]);
+  expect(isTaken(many(mostLayers + 1))).toEqual([false, false]);
   expect(isTaken(many(mostLayers - 2))).toEqual([true, true]);
   expect(isTaken([...many(mostLayers - 2), { kind: 'progress' }, { kind: 'waveform' }])).toEqual([true, true]);
   expect(designDrawingSchema.safeParse({ ...drawing, layers: many(mostLayers) }).success).toBe(true);

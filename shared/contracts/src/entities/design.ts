@@ -139,14 +139,17 @@ export const designSchema = designDrawingSchema.extend({
 });
 export type Design = z.infer<typeof designSchema>;
 
-/** Layers as they are saved: no more than there may be once both that move are among them, as the editor has them. What is kept may be older. */
-const savedLayersSchema = designLayersSchema.refine((layers) => everyLayer(layers).length <= mostLayers, {
+/**
+ * Layers of a new design: no more than there may be once both that move are among them, as the editor has them. What is kept may be older, so a
+ * change is measured by what it changes.
+ */
+const newLayersSchema = designLayersSchema.refine((layers) => everyLayer(layers).length <= mostLayers, {
   params: { code: 'design_too_full' },
 });
 
 /** `backgroundImage` is one of the built-in templates' own, or null. */
 export const designInputSchema = designDrawingSchema.extend({
-  layers: savedLayersSchema.default([]),
+  layers: newLayersSchema.default([]),
   name: lineSchema(120).optional(),
   favorite: z.boolean().default(false),
 });
@@ -158,7 +161,7 @@ export const designInputSchema = designDrawingSchema.extend({
 export const designChangeSchema = z
   .object({
     ...drawingFields,
-    layers: savedLayersSchema,
+    layers: designLayersSchema,
     name: lineSchema(120),
     deleted: z.literal(true),
     favorite: z.boolean(),

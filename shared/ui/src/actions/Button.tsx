@@ -42,7 +42,7 @@ export function Button({
           onClick={click}
           disabled={disabled && !explained}
           aria-disabled={inert || undefined}
-          aria-busy={loading || undefined}
+          aria-busy={loading || rest['aria-busy']}
           aria-describedby={hintId ?? rest['aria-describedby']}
         >
           <ButtonFace {...look} loading={loading}>
