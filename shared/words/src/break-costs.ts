@@ -21,19 +21,22 @@ const bare = (word: string): string =>
 const isName = (word: string): boolean => /^\p{Lu}[\p{Ll}'’-]+$/u.test(word.replace(/[^\p{L}]+$/u, ''));
 const isNumber = (word: string): boolean => /^\p{N}+([.,]\p{N}+)*$/u.test(word);
 
+/** Shorter words with such an ending are mostly something else. */
+const LONG = 5;
+const isBeforeNoun = (word: string, { adjectives, before }: Grammar): boolean =>
+  adjectives.has(word) || (word.length >= LONG && before?.test(word) === true);
+const isBehindNoun = (word: string, { behind }: Grammar): boolean => word.length >= LONG && behind?.test(word) === true;
+
 function costBetween(word: string, next: string, grammar: Grammar): number {
   if (endsSentence(word)) return breakCost.sentence;
   if (endsClause(word)) return breakCost.clause;
   const [own, other] = [bare(word), bare(next)];
-  const isLinking = grammar.prepositions.has(own) || grammar.conjunctions.has(own);
-  if (grammar.leading.has(own) || isLinking) return breakCost.withinBond;
-  if (isName(word) && isName(next)) return breakCost.withinBond;
-  const isBeforeNoun = grammar.adjectives.has(own) || (own.length > 4 && grammar.before?.test(own) === true);
-  const isLink = grammar.prepositions.has(other) || grammar.conjunctions.has(other);
-  if (isLink && !isBeforeNoun)
-    return grammar.conjunctions.has(other) ? breakCost.beforeConjunction : breakCost.beforePreposition;
-  if (isBeforeNoun || isNumber(own)) return breakCost.withinPhrase;
-  if (other.length > 4 && grammar.behind?.test(other) === true) return breakCost.withinPhrase;
+  const isBond = grammar.leading.has(own) || grammar.prepositions.has(own) || grammar.conjunctions.has(own);
+  if (isBond || (isName(word) && isName(next))) return breakCost.withinBond;
+  if (isBeforeNoun(own, grammar)) return breakCost.withinPhrase;
+  if (grammar.conjunctions.has(other)) return breakCost.beforeConjunction;
+  if (grammar.prepositions.has(other)) return breakCost.beforePreposition;
+  if (isNumber(own) || isBehindNoun(other, grammar)) return breakCost.withinPhrase;
   return grammar.pronouns.has(own) ? breakCost.afterPronoun : breakCost.anywhere;
 }
 

@@ -47,7 +47,7 @@ const anyCue = fc
     const timed = spoken(made.text, { start }).map(({ text, start: from, end }) => ({ text, start: from, end }));
     return isTimed ? { ...made, words: timed } : made;
   });
-const anyTrack = fc.array(anyCue, { maxLength: 25 });
+const anyTrack = fc.array(anyCue, { maxLength: 14 });
 
 /** All letters in order; words that are longer than a line may be cut. */
 const lettersOf = (cues: readonly CaptionCue[]) =>

@@ -52,11 +52,13 @@ const voicedCue = fc
 test('what is written as SRT is read as it was', () =>
   fc.assert(
     fc.property(trackOf(plainCue), (cues) => expect(read(writeSrt(cues))).toMatchObject({ format: 'srt', cues })),
+    { numRuns: 60 },
   ));
 
 test('what is written as WebVTT is read as it was, with who says it', () =>
   fc.assert(
     fc.property(trackOf(voicedCue), (cues) => expect(read(writeVtt(cues))).toMatchObject({ format: 'vtt', cues })),
+    { numRuns: 60 },
   ));
 
 test('what is written as JSON is read as it was, with the times of words', () => {
@@ -66,6 +68,7 @@ test('what is written as JSON is read as it was, with the times of words', () =>
       expect(read(writeJson(cues)).cues).toEqual(cues);
       expect(read(JSON.stringify({ cues })).cues).toEqual(cues);
     }),
+    { numRuns: 50 },
   );
 });
 
@@ -155,7 +158,7 @@ test.each([
   ['a segment without text', podcast('{"startTime": 0, "endTime": 1}'), 'noText', 4],
   ['a text that is a list', podcast('{"startTime": 0, "endTime": 1, "body": []}'), 'noText', 4],
   ['a long text', podcast(`{"startTime": 0, "endTime": 1, "body": "${'x'.repeat(1001)}"}`), 'textTooLong', 4],
-  ['a cue too many', at('00:00:01,000', '00:00:02,000').repeat(20_001), 'tooMany', 60_001],
+  ['a cue too many', '0:1-->0:2\n'.repeat(20_001), 'tooMany', 20_001],
   ['a file without end', ' '.repeat(5 * 1024 * 1024 + 1), 'tooLarge', 1],
 ])('%s is refused', (_, file, reason, line) => {
   expect(() => read(file)).toThrow(expect.objectContaining({ name: 'SubtitleRefused', reason, line }));
