@@ -106,7 +106,11 @@ test('a silence has no words, which is said, and it is tried again', async () =>
 });
 
 test('a sound that is deleted while it waits ends what waits for it, and words outlive their sound', async () => {
-  const path = await say('Nobody will ever hear what is said in here, for it is thrown away.', 'rms', join(directory, 'short.wav'));
+  const path = await say(
+    'Nobody will ever hear what is said in here, for it is thrown away.',
+    'rms',
+    join(directory, 'short.wav'),
+  );
   const sound = await ana.library(new Uint8Array(await readFile(path)), 'Gone');
   const { _id } = await ana.expect(rows.create, { body: { title: 'Gone', guid: sound.guid } });
   await ana.expect(endpoints.media.remove, { params: { id: sound.guid } });
@@ -180,7 +184,9 @@ describe('changing words', () => {
   });
 
   test('by the whole text keeps the time of each that stays', async () => {
-    const contentWithoutTitle = item.contentWithoutTitle.replace('cloak', 'warm cloak').replace(/,? and the/, '.\n\nAnd the');
+    const contentWithoutTitle = item.contentWithoutTitle
+      .replace('cloak', 'warm cloak')
+      .replace(/,? and the/, '.\n\nAnd the');
     const changed = await ana.expect(rows.update, { ...of(item), body: { contentWithoutTitle } });
     expect(changed.contentWithoutTitle).toBe(contentWithoutTitle);
     expect(changed.transcriptionContent?.paragraphs).toHaveLength(2);

@@ -4,7 +4,11 @@ import { apiRules } from './api-rooms.mjs';
 import { restrict } from './restrict.mjs';
 
 // The floors of the house, from the ground up. A package imports only from floors below its own.
-const floors = [['contracts', 'fonts', 'scene', 'audio', 'words'], ['events', 'client', 'i18n', 'ui', 'router'], ['remote-kit']];
+const floors = [
+  ['contracts', 'fonts', 'scene', 'audio', 'words'],
+  ['events', 'client', 'i18n', 'ui', 'router'],
+  ['remote-kit'],
+];
 
 /** Drawing stands on the wire's types and on the names of fonts, words on the types: the only steps on the ground floor itself. */
 const sameFloor = { fonts: ['contracts'], scene: ['contracts', 'fonts'], words: ['contracts'] };

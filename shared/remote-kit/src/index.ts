@@ -19,3 +19,4 @@ export { useHasRoute } from './remote/routes';
 export { useOnline } from './remote/use-online';
 export { isTyping, stepOf, type StepKey } from './remote/step-keys';
 export { createSaver, type DocumentStore, type Saver, type SaverOptions, type SaveState } from './saving/saver';
+export { saveFile } from './saving/save-file';

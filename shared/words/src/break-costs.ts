@@ -27,12 +27,15 @@ const isBeforeNoun = (word: string, { adjectives, before }: Grammar): boolean =>
   adjectives.has(word) || (word.length >= LONG && before?.test(word) === true);
 const isBehindNoun = (word: string, { behind }: Grammar): boolean => word.length >= LONG && behind?.test(word) === true;
 
+/** Articles, prepositions and conjunctions belong to what follows them. */
+const isBond = (word: string, { leading, prepositions, conjunctions }: Grammar): boolean =>
+  leading.has(word) || prepositions.has(word) || conjunctions.has(word);
+
 function costBetween(word: string, next: string, grammar: Grammar): number {
   if (endsSentence(word)) return breakCost.sentence;
   if (endsClause(word)) return breakCost.clause;
   const [own, other] = [bare(word), bare(next)];
-  const isBond = grammar.leading.has(own) || grammar.prepositions.has(own) || grammar.conjunctions.has(own);
-  if (isBond || (isName(word) && isName(next))) return breakCost.withinBond;
+  if (isBond(own, grammar) || (isName(word) && isName(next))) return breakCost.withinBond;
   if (isBeforeNoun(own, grammar)) return breakCost.withinPhrase;
   if (grammar.conjunctions.has(other)) return breakCost.beforeConjunction;
   if (grammar.prepositions.has(other)) return breakCost.beforePreposition;

@@ -2,18 +2,21 @@ import { limits } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
 import { Button, IconButton, icons, LinkButton, TextField } from '@wavereel/ui';
-import type { Editing } from '../use-transcript';
+import type { Editing, Timed } from '../use-transcript';
+import { ExportMenu } from './ExportMenu';
 import classes from './page.module.css';
 
 interface EditorBarProps {
+  readonly item: Timed;
   readonly editing: Editing;
   readonly readOnly: boolean;
   readonly onFind: () => void;
   readonly onKeys: () => void;
+  readonly onSuggestions: () => void;
 }
 
 /** The way back, the title, and what can be done with the whole. */
-export function EditorBar({ editing, readOnly, onFind, onKeys }: EditorBarProps) {
+export function EditorBar({ item, editing, readOnly, onFind, onKeys, onSuggestions }: EditorBarProps) {
   const text = useText('mf-transcriptions');
   const { history, step } = editing;
   return (
@@ -51,6 +54,8 @@ export function EditorBar({ editing, readOnly, onFind, onKeys }: EditorBarProps)
           </>
         )}
         <IconButton icon={icons.search} label={text('find.open')} onClick={onFind} />
+        <IconButton icon={icons.sparkles} label={text('suggestions.title')} onClick={onSuggestions} />
+        <ExportMenu language={item.language} written={history.now} />
         <IconButton icon={icons.keyboard} label={text('keys.title')} onClick={onKeys} />
       </div>
     </nav>

@@ -15,6 +15,7 @@ import { EditorBar } from './EditorBar';
 import { KeyHelp } from './KeyHelp';
 import './marks.css';
 import classes from './page.module.css';
+import { Suggestions } from './Suggestions';
 import { Transport } from './Transport';
 import { useBlockDesk, type PageState } from './use-block-desk';
 import { useClip } from './use-clip';
@@ -46,6 +47,7 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
   const clipping = useClip(blocks, item.duration);
   const finding = useFinding(blocks, (next) => step({ type: 'replaced', blocks: next }));
   const [areKeysShown, setKeysShown] = useState(false);
+  const [areSuggestionsShown, setSuggestionsShown] = useState(false);
 
   const state = useRef<PageState>({ blocks, player, clipping });
   useEffect(() => {
@@ -76,9 +78,10 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
     <div className={classes['page']}>
       <header className={classes['top']}>
         <EditorBar
-          {...{ editing, readOnly }}
+          {...{ item, editing, readOnly }}
           onFind={finding.isOpen ? finding.close : finding.open}
           onKeys={() => setKeysShown(true)}
+          onSuggestions={() => setSuggestionsShown(true)}
         />
         {finding.isOpen && <FindBar finding={finding} readOnly={readOnly} />}
       </header>
@@ -113,6 +116,17 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
           </>
         )}
       </footer>
+      {areSuggestionsShown && (
+        <Suggestions
+          blocks={blocks}
+          language={item.language}
+          onChoose={({ start, end }) => {
+            clipping.markTimes(start, end);
+            player.play(start, end);
+          }}
+          onClose={() => setSuggestionsShown(false)}
+        />
+      )}
       <KeyHelp open={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>
   );

@@ -297,3 +297,47 @@ test('whose sound is gone still has its words', async () => {
   await open();
   expect(screen.getByText('The sound of this transcription is gone. Its words stay.')).toBeInTheDocument();
 });
+
+test('whole passages are proposed with a reason, and one that is chosen is marked and heard', async () => {
+  const sentence = (begin: string) =>
+    `${begin} and then we walked along the river for a long while, talking about bread.`;
+  const told = [
+    sentence('One day when I was ten my father took me to a bakery'),
+    sentence('The baker gave me flour'),
+    sentence('It all started there'),
+  ].join(' ');
+  item = { ...item, duration: 60, transcriptionContent: { paragraphs: [said(told, 1)] } };
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Clips worth a video' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Clips worth a video' });
+  expect(within(dialog).getByText('A story')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Hear from 0:01 to/ }));
+  const bar = await screen.findByRole('group', { name: 'The clip' });
+  expect(within(bar).getByRole('link', { name: 'Make a video' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Subtitles (SRT)', 'Episode 7.srt', /^1\n00:00:00,000 --> /],
+  ['Subtitles (WebVTT)', 'Episode 7.vtt', /^WEBVTT\n\n.*\n<v Ana>Welcome back to the show\./],
+  ['Transcript (JSON)', 'Episode 7.json', /"speaker": ?"Ana"/],
+  ['Text (TXT)', 'Episode 7.txt', /^Ana: Welcome back to the show\.\n\nThanks for having me/],
+])('words are taken along as %s', async (kind, name, content) => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  let saved = '';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved = this.download;
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
+  expect(saved).toBe(name);
+  const reader = new FileReader();
+  const read = new Promise((resolve) => {
+    reader.onload = resolve;
+  });
+  reader.readAsText(files[0] ?? new Blob());
+  await read;
+  expect(reader.result).toMatch(content);
+});

@@ -22,6 +22,8 @@ export interface Clipping {
   readonly mark: (block: number, words: { readonly first: number; readonly last: number }) => void;
   /** As far as another word, wherever that is. */
   readonly extend: (block: number, word: number) => void;
+  /** Marks what is said between two moments. */
+  readonly markTimes: (start: number, end: number) => void;
   readonly clear: () => void;
 }
 
@@ -61,6 +63,13 @@ export function useClip(blocks: readonly Block[], duration: number): Clipping {
           ? { from: place, to: before.to }
           : { from: before.from, to: place };
       }),
+    markTimes: (start, end) => {
+      const within = blocks.flatMap(({ id, words }) =>
+        words.flatMap((word, at) => (word.start >= start && word.end <= end ? [{ block: id, word: at }] : [])),
+      );
+      const [from, to] = [within[0], within.at(-1)];
+      if (from && to) setMarked({ from, to });
+    },
     clear: () => setMarked(null),
   };
 }

@@ -21,7 +21,8 @@ export const transcriptions = {
     ...reading,
     method: 'GET',
     path: '/api/v2/transcribe/all',
-    summary: 'The transcriptions of the active team, newest first; those alone whose status changed since, where a moment is named',
+    summary:
+      'The transcriptions of the active team, newest first; those alone whose status changed since, where a moment is named',
     query: pageSchema().extend({ onlyPending: dateSchema.optional() }),
     answer: z.array(transcriptionSchema),
   }),
