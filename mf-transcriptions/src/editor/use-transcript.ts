@@ -1,10 +1,11 @@
 import { ApiError, call, kept, pause, tellNews } from '@wavereel/client';
 import { endpoints, limits, oneLine, transcriptSchema, type Transcript, type Transcription } from '@wavereel/contracts';
 import { createSaver, type DocumentStore, type Saver, type SaveState } from '@wavereel/remote-kit';
-import { changeBetween } from '@wavereel/words';
+import { changeBetween, changed } from '@wavereel/words';
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore, type ActionDispatch } from 'react';
 import { blocksLike, blocksOf, transcriptOf, type Written } from './document/blocks';
 import { begin, isSameWritten, takeStep, type History, type Step } from './document/history';
+import { piecesOf } from './document/pieces';
 import { mergedBlocks, mergedWritten } from './document/merging';
 
 /** Milliseconds between two tries without a line. */
@@ -66,16 +67,20 @@ function storeOf({ _id: id, revision: first }: Timed, onConflict: () => void): D
 
   const send = async (document: Written, before: Written): Promise<Written> => {
     const change = changeBetween(transcriptOf(before.blocks), transcriptOf(document.blocks));
-    if (change === null && document.title === before.title) return document;
-    const body = {
-      ...(document.title === before.title ? {} : { title: document.title }),
-      ...(change === null ? {} : { change: { ...change, revision, insert: change.insert.map(plain) } }),
-    };
+    const pieces = change === null ? [] : piecesOf(change);
+    let there = before;
     try {
-      ({ revision } = await call(endpoints.transcriptions.update, { params, body }));
+      if (document.title !== before.title)
+        await call(endpoints.transcriptions.update, { params, body: { title: document.title } });
+      there = { ...before, title: document.title };
+      for (const piece of pieces) {
+        const body = { change: { ...piece, revision, insert: piece.insert.map(plain) } };
+        ({ revision } = await call(endpoints.transcriptions.update, { params, body }));
+        there = { ...there, blocks: blocksLike(there.blocks, changed(transcriptOf(there.blocks), piece)) };
+      }
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'transcript_changed')) throw error;
-      return sendUpon(document, before);
+      return sendUpon(document, there);
     }
     void tellNews('transcriptions.changed');
     return document;

@@ -1,0 +1,122 @@
+import type { Paragraph, Transcript } from '@wavereel/contracts';
+import { changeBetween, changed } from '@wavereel/words';
+import fc from 'fast-check';
+import {
+  blocksOf,
+  isTextOf,
+  joined,
+  renamed,
+  split,
+  textOf,
+  transcriptOf,
+  typed,
+  wordAtTime,
+  type Block,
+} from './blocks';
+import { begin, takeStep, type Edit, type History } from './history';
+import { mergedBlocks } from './merging';
+import { piecesOf } from './pieces';
+
+const paragraph = (count: number, from: number, speaker: string | null = null): Paragraph => ({
+  speaker,
+  words: Array.from({ length: count }, (_, at) => ({
+    text: `w${from + at}`,
+    start: from + at,
+    end: from + at + 0.5,
+    confidence: 0.9,
+  })),
+});
+const transcript = (...counts: readonly number[]): Transcript => {
+  let from = 0;
+  return {
+    paragraphs: counts.map((count) => {
+      const made = paragraph(count, from, 'Ana');
+      from += count;
+      return made;
+    }),
+  };
+};
+const texts = (blocks: readonly Block[]) => blocks.map(textOf);
+
+test('a block is parted before a word and joined again, and never parted into nothing', () => {
+  const blocks = blocksOf(transcript(4, 2));
+  const [first, second] = blocks;
+  const parted = split(blocks, first?.id ?? 0, 2);
+  expect(texts(parted)).toEqual(['w0 w1', 'w2 w3', 'w4 w5']);
+  expect(parted[0]?.id).toBe(first?.id);
+  expect(texts(joined(parted, parted[1]?.id ?? 0))).toEqual(['w0 w1 w2 w3', 'w4 w5']);
+  expect(split(blocks, first?.id ?? 0, 0)).toEqual(blocks);
+  expect(split(blocks, second?.id ?? 0, 2)).toEqual(blocks);
+  expect(joined(blocks, first?.id ?? 0)).toBe(blocks);
+});
+
+test('spaces that are being typed are no change of the words', () => {
+  const [block] = blocksOf(transcript(2));
+  if (!block) throw new Error('there is one');
+  expect(isTextOf('w0  w1 ', block)).toBe(true);
+  expect(isTextOf('w0 w', block)).toBe(false);
+  expect(typed([block], block.id, ' w0 w1')).toEqual([block]);
+});
+
+test('the word of a moment is the one that is said, or was said last', () => {
+  const blocks = blocksOf(transcript(3, 3));
+  expect(wordAtTime(blocks, 4.2)).toMatchObject({ at: 1, word: { text: 'w4' } });
+  expect(wordAtTime(blocks, 2.8)?.word.text).toBe('w2');
+  expect(wordAtTime(blocks, 99)?.word.text).toBe('w5');
+  expect(wordAtTime(blocksOf({ paragraphs: [paragraph(2, 5)] }), 1)).toBeNull();
+});
+
+test('changes of two people in different paragraphs are both kept, those of the same are told of', () => {
+  const before = blocksOf(transcript(2, 2, 2));
+  const ids = before.map(({ id }) => id);
+  const mine = typed(before, ids[0] ?? 0, 'w0 mine');
+  const theirs = typed(split(before, ids[2] ?? 0, 1), ids[1] ?? 0, 'w2 theirs');
+  expect(mergedBlocks(before, mine, theirs)).toMatchObject({ isConflict: false });
+  expect(texts(mergedBlocks(before, mine, theirs).blocks)).toEqual(['w0 mine', 'w2 theirs', 'w4', 'w5']);
+  expect(texts(mergedBlocks(before, theirs, mine).blocks)).toEqual(['w0 mine', 'w2 theirs', 'w4', 'w5']);
+  const same = typed(before, ids[0] ?? 0, 'other w1');
+  expect(mergedBlocks(before, mine, same)).toEqual({ blocks: mine, isConflict: true });
+});
+
+test('a name that is changed everywhere is sent in pieces that come to the same', () => {
+  const before = transcript(...Array.from({ length: 40 }, () => 1_000));
+  const after = transcriptOf(renamed(blocksOf(before), 'Ana', 'Bea'));
+  const change = changeBetween(before, after);
+  const pieces = change === null ? [] : piecesOf(change);
+  expect(pieces).toHaveLength(7);
+  const sent = pieces.reduce((so, piece) => changed(so, piece), before);
+  expect(sent).toEqual({
+    paragraphs: after.paragraphs.map(({ speaker, words }) => ({ speaker, words, id: expect.any(Number) })),
+  });
+});
+
+test('whatever is done can be taken back, step by step, to the very beginning', () => {
+  const edit = fc.oneof<fc.Arbitrary<(history: History) => Edit>[]>(
+    fc
+      .tuple(fc.nat(), fc.lorem({ maxCount: 6 }))
+      .map(([at, text]) => ({ now }) => ({ type: 'typed', id: now.blocks[at % now.blocks.length]?.id ?? 0, text })),
+    fc
+      .tuple(fc.nat(), fc.nat({ max: 6 }))
+      .map(([at, word]) => ({ now }) => ({ type: 'split', id: now.blocks[at % now.blocks.length]?.id ?? 0, word })),
+    fc.nat().map((at) => ({ now }) => ({ type: 'joined', id: now.blocks[at % now.blocks.length]?.id ?? 0 })),
+    fc
+      .constantFrom('Ana', 'Bea')
+      .map((name) => ({ now }) => ({ type: 'spoken by', id: now.blocks[0]?.id ?? 0, speaker: name })),
+  );
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
+      const first = begin({ title: 'x', blocks: blocksOf(transcript(5, 1, 7)) });
+      let history = first;
+      for (const make of edits) history = takeStep(history, make(history));
+      let last = -1;
+      for (const { start, end } of transcriptOf(history.now.blocks).paragraphs.flatMap(({ words }) => words)) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThanOrEqual(start);
+        last = start;
+      }
+      while (history.past.length > 0) history = takeStep(history, { type: 'undone' });
+      expect(history.now).toBe(first.now);
+    }),
+    { verbose: true, numRuns: 200 },
+  );
+});
