@@ -17,7 +17,15 @@ export function FindBar({ finding, readOnly }: { readonly finding: Finding; read
   const count = finds.length;
   return (
     <form ref={form} role="search" className={classes['bar']} onSubmit={next}>
-      <TextField label={text('find.term')} hideLabel placeholder={text('find.term')} value={term} onChange={setTerm} />
+      <div className={classes['field']}>
+        <TextField
+          label={text('find.term')}
+          hideLabel
+          placeholder={text('find.term')}
+          value={term}
+          onChange={setTerm}
+        />
+      </div>
       <span role="status" className={classes['count']}>
         {term.trim() !== '' && text(count === 0 ? 'find.none' : 'find.of', { at: current + 1, count })}
       </span>
@@ -35,7 +43,9 @@ export function FindBar({ finding, readOnly }: { readonly finding: Finding; read
       />
       {!readOnly && (
         <>
-          <TextField label={text('find.by')} hideLabel placeholder={text('find.by')} value={by} onChange={setBy} />
+          <div className={classes['field']}>
+            <TextField label={text('find.by')} hideLabel placeholder={text('find.by')} value={by} onChange={setBy} />
+          </div>
           <Button variant="secondary" size="small" disabled={count === 0} onClick={finding.replaceOne}>
             {text('find.replace')}
           </Button>
