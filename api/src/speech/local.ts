@@ -14,6 +14,16 @@ const LEAST_TIME_MS = 10 * 60_000;
 const TIMES_ITS_LENGTH = 6;
 const WASM_MEGABYTES = 1200;
 
+/** The runtime asks for large blocks and gives them back: a tenth less is kept where the system's allocator keeps one heap and hands such blocks straight back. */
+const SMALL_MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: '1',
+};
+/** The engine's own have a stack each, and little to do here. */
+const FEW_THREADS = ['--v8-pool-size=0', '--single-threaded-gc'];
+
 export interface LocalSpeech {
   readonly model: SpeechModel;
   /** BCP 47: what it is taken for where neither the model nor the person says. */
@@ -49,6 +59,8 @@ export async function listenHere(local: LocalSpeech, listening: Listening): Prom
     timeLimitMs: job.timeLimitMs,
     maxMegabytes: Math.max(listening.maxMegabytes, leastMegabytes(local.model)),
     isDisposable: true,
+    environment: SMALL_MEMORY,
+    nodeOptions: FEW_THREADS,
     onMessage,
   });
   await keeping;
