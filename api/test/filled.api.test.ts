@@ -90,5 +90,9 @@ test('a copy is named by whole letters; what is marked from the beginning is mar
   const design = await ana.expect(endpoints.themes.create, { body });
   const copy = await ana.expect(endpoints.themes.clone, { body: { id: design._id } });
   expect([design.favorite, copy.favorite]).toEqual([true, false]);
-  expect([copy.name.length <= 120, copy.name.endsWith('😀'), /\p{Cs}/u.test(copy.name)]).toEqual([true, true, false]);
+  expect([copy.name.length <= 120, copy.name.endsWith('😀 (copy)'), /\p{Cs}/u.test(copy.name)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -15,7 +15,7 @@ export function PickerMenu({ design, onEdit, onDeleted }: PickerMenuProps) {
   return (
     <DesignMenu
       design={design}
-      labels={{ rename: text('rename.title'), clone: text('picker.clone'), delete: text('picker.delete') }}
+      labels={{ rename: text('picker.rename'), clone: text('picker.clone'), delete: text('picker.delete') }}
       edit={
         design.isTemplate || !onEdit
           ? null

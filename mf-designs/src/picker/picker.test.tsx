@@ -114,6 +114,7 @@ describe('all designs', () => {
     toDesigns({ routes: [] });
     await press('More for Night');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Rename Design',
       'Clone Design',
       'Delete Design',
     ]);

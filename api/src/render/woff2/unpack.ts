@@ -20,7 +20,7 @@ interface Packed {
 
 /**
  * Unpacks a woff2 file to what the renderer reads: https://www.w3.org/TR/WOFF2. Checksums are left at nothing: nobody asks for them here.
- * In the language of the rest of us, because what the reference is compiled to costs a fresh process five times as much as all that it unpacks.
+ * Our own, because the reference is WebAssembly, and to compile that cost each fresh process more than a tenth of a core second.
  * Throws where the file is damaged, or holds several fonts.
  */
 export function unpackWoff2(file: Uint8Array): Uint8Array {
