@@ -4,16 +4,28 @@ import en from '../locales/en.json';
 import ptBR from '../locales/pt-BR.json';
 import { Root } from './Root';
 
-const { list, get, usage, summary } = endpoints.transcriptions;
-const all = [list, get, usage, summary];
-
 export const definition: RemoteDefinition = {
   name: 'mf-transcriptions',
   Root,
   locales: { en, 'pt-BR': ptBR },
   news: {
-    'transcriptions.changed': all,
-    'TRANSCRIPTION_FINISHED': all,
-    'TRANSCRIPTION_FAILED': all,
+    'transcriptions.changed': [
+      endpoints.transcriptions.list,
+      endpoints.transcriptions.get,
+      endpoints.transcriptions.usage,
+      endpoints.transcriptions.summary,
+    ],
+    'TRANSCRIPTION_FINISHED': [
+      endpoints.transcriptions.list,
+      endpoints.transcriptions.get,
+      endpoints.transcriptions.usage,
+      endpoints.transcriptions.summary,
+    ],
+    'TRANSCRIPTION_FAILED': [
+      endpoints.transcriptions.list,
+      endpoints.transcriptions.get,
+      endpoints.transcriptions.usage,
+      endpoints.transcriptions.summary,
+    ],
   },
 };

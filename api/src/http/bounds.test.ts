@@ -53,7 +53,7 @@ test('every text of every request has a bound, its own or the usual one, and is 
 test('every moment of every request is one that a database can keep, and is named where it is not', () => {
   const moments = leaves.filter(({ node }) => node['format'] === 'date-time');
   expect(new Set(moments.map(({ name }) => name))).toEqual(
-    new Set(['deflector.record body', 'media.import body', 'plans.grant body']),
+    new Set(['deflector.record body', 'media.import body', 'plans.grant body', 'transcriptions.list query']),
   );
   for (const { name, schema, path } of moments) {
     const isTaken = (moment: string): boolean =>
@@ -97,6 +97,7 @@ const short: Readonly<Record<string, string>> = {
   'users.apps': 'apps that the operator knows',
   'themes.templates': 'the built-in designs',
   'jobs.status': 'as many as were asked for, which the request bounds',
+  'transcriptions.status': 'as many as were asked for, which the request bounds',
   'feeds.search': 'as many as were asked for, which the request bounds',
 };
 
