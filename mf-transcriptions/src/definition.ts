@@ -11,19 +11,16 @@ export const definition: RemoteDefinition = {
   news: {
     'transcriptions.changed': [
       endpoints.transcriptions.list,
-      endpoints.transcriptions.get,
       endpoints.transcriptions.usage,
       endpoints.transcriptions.summary,
     ],
     'TRANSCRIPTION_FINISHED': [
       endpoints.transcriptions.list,
-      endpoints.transcriptions.get,
       endpoints.transcriptions.usage,
       endpoints.transcriptions.summary,
     ],
     'TRANSCRIPTION_FAILED': [
       endpoints.transcriptions.list,
-      endpoints.transcriptions.get,
       endpoints.transcriptions.usage,
       endpoints.transcriptions.summary,
     ],

@@ -21,8 +21,14 @@ export function Progress({ item: { progress } }: { item: Transcription }) {
   );
 }
 
+interface FailedProps {
+  readonly item: Transcription;
+  /** It is listened to again. */
+  readonly onRetried?: () => void;
+}
+
 /** Why there are no words, and the way to try again. */
-export function Failed({ item: { _id, error } }: { item: Transcription }) {
+export function Failed({ item: { _id, error }, onRetried }: FailedProps) {
   const text = useText('mf-transcriptions');
   const retry = useSend(endpoints.transcriptions.retry, 'transcriptions.changed');
   return (
@@ -33,7 +39,7 @@ export function Failed({ item: { _id, error } }: { item: Transcription }) {
         size="small"
         icon={icons.retry}
         loading={retry.isPending}
-        onClick={() => retry.mutate({ params: { id: _id } })}
+        onClick={() => retry.mutate({ params: { id: _id } }, { onSuccess: () => onRetried?.() })}
       >
         {text('retry')}
       </Button>

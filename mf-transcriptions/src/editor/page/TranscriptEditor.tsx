@@ -112,7 +112,14 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
         ) : (
           <>
             <audio ref={player.element} src={item.audioUrl} preload="metadata" aria-label={item.title} />
-            <Transport player={player} duration={item.duration} onRetry={onSoundLost} />
+            <Transport
+              player={player}
+              duration={item.duration}
+              onRetry={() => {
+                onSoundLost();
+                player.load();
+              }}
+            />
           </>
         )}
       </footer>

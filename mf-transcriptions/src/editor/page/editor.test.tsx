@@ -49,6 +49,8 @@ beforeEach(async () => {
     contentWithoutTitle: transcriptText(content),
   });
   api.on(endpoints.transcriptions.get, () => item);
+  api.on(endpoints.transcriptions.list, () => [item]);
+  api.on(endpoints.transcriptions.usage, () => ({ transcriptions: 1, pending: 0, seconds: 30, languages: ['en'] }));
   api.on(endpoints.transcriptions.update, ({ body: { title, change } }) => {
     if (change && change.revision !== item.revision) return refusal('transcript_changed');
     const before = item.transcriptionContent ?? { paragraphs: [] };
@@ -69,6 +71,7 @@ beforeEach(async () => {
     Object.defineProperty(this, 'paused', { value: true, configurable: true });
     this.dispatchEvent(new Event('pause'));
   });
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(async () => {
@@ -340,4 +343,31 @@ test.each([
   reader.readAsText(files[0] ?? new Blob());
   await read;
   expect(reader.result).toMatch(content);
+});
+
+test('what is saved does not touch the sound, and is what one finds on coming back', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  const element = screen.getByLabelText<HTMLAudioElement>(item.title, { selector: 'audio' });
+  const { src } = element;
+  item = { ...item, audioUrl: `${api.url}/sound?signed=anew` };
+  await userEvent.type(await words(1), ' Hi.');
+  await saved();
+  expect(element.src).toBe(src);
+  expect(api.asked(endpoints.transcriptions.get)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'All transcriptions' }));
+  await userEvent.click(await screen.findByRole('link', { name: item.title }));
+  expect(await words(1)).toHaveValue('Welcome back to the show. Hi.');
+});
+
+test('a sound whose address has run out is asked for anew', async () => {
+  await open();
+  const element = screen.getByLabelText<HTMLAudioElement>(item.title, { selector: 'audio' });
+  item = { ...item, audioUrl: `${api.url}/sound?signed=anew` };
+  fireEvent.error(element);
+  expect(await screen.findByText('The sound could not be played.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(element.src).toBe(`${api.url}/sound?signed=anew`));
+  fireEvent.loadedMetadata(element);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
 });

@@ -15,6 +15,8 @@ export interface Player {
   seek(seconds: number): void;
   setRate(rate: number): void;
   now(): number;
+  /** Tries once more to get it. */
+  load(): void;
   /** Calls whoever follows with where it is: at each frame while it plays, and whenever it is put elsewhere. */
   follow(listener: (seconds: number) => void): () => void;
   readonly element: RefObject<HTMLAudioElement | null>;
@@ -42,7 +44,13 @@ function createDesk(media: () => HTMLAudioElement | null, tell: (state: State) =
   let frame = 0;
   let until = Number.POSITIVE_INFINITY;
   const now = () => media()?.currentTime ?? 0;
-  const say = () => listeners.forEach((listener) => listener(now()));
+  /** Where it was when it was last told of, and when it was lost: it goes on from there. */
+  let heard = 0;
+  let lostAt = 0;
+  const say = () => {
+    heard = now();
+    listeners.forEach((listener) => listener(heard));
+  };
   const pause = () => media()?.pause();
   const step = () => {
     if (now() >= until) pause();
@@ -68,8 +76,8 @@ function createDesk(media: () => HTMLAudioElement | null, tell: (state: State) =
     attend: () => {
       const element = media();
       if (!element) return;
-      const heard = new AbortController();
-      const { signal } = heard;
+      const controller = new AbortController();
+      const { signal } = controller;
       const on = (type: string, hear: () => void) => element.addEventListener(type, hear, { signal });
       on('play', () => {
         tell({ playing: true, failed: false });
@@ -82,9 +90,17 @@ function createDesk(media: () => HTMLAudioElement | null, tell: (state: State) =
         say();
       });
       on('seeked', say);
-      on('error', () => tell({ playing: false, failed: true }));
+      on('error', () => {
+        lostAt = Math.max(lostAt, heard);
+        tell({ playing: false, failed: true });
+      });
+      on('loadedmetadata', () => {
+        tell({ playing: false, failed: false });
+        if (lostAt > 0) element.currentTime = lostAt;
+        lostAt = 0;
+      });
       return () => {
-        heard.abort();
+        controller.abort();
         cancelAnimationFrame(frame);
         element.pause();
       };
@@ -95,6 +111,7 @@ function createDesk(media: () => HTMLAudioElement | null, tell: (state: State) =
       toggle: () => (media()?.paused === false ? pause() : play(undefined, undefined, duration)),
       seek: (seconds: number) => seek(seconds, duration),
       now,
+      load: () => media()?.load(),
       follow: (listener: (seconds: number) => void) => {
         listeners.add(listener);
         return () => {
