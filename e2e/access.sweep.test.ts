@@ -130,8 +130,8 @@ async function findingsOnWrittenThings(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Add a link page' }).click();
   await page.getByRole('textbox', { name: 'Title' }).waitFor();
   findings.push(...(await findingsNow(page, 'link page')));
-  await page.goto('/transcriptions');
-  await page.getByRole('button', { name: 'New transcription' }).click();
+  await page.goto('/transcriptions/new');
+  await page.getByRole('button', { name: 'Write by hand' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Ask not what your country can do for you.');
   findings.push(...(await findingsNow(page, 'transcription')));
   await page.route('**/remotes/mf-teams-billing/**', (route) => route.fulfill({ status: 500 }));

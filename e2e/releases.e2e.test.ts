@@ -69,8 +69,8 @@ test('a release under an open page: every route goes on, nothing typed is lost, 
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await page.goto('/transcriptions');
-  await page.getByRole('button', { name: 'New transcription' }).click();
+  await page.goto('/transcriptions/new');
+  await page.getByRole('button', { name: 'Write by hand' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the release');
 
   await release(second);

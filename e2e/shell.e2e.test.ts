@@ -234,7 +234,8 @@ test('a screen that declares a navbar of its own has no sidebar, leads back by i
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/transcriptions');
   await navigation.waitFor();
-  await press(page, 'New transcription');
+  await page.getByRole('link', { name: 'New transcription' }).click();
+  await press(page, 'Write by hand');
   await page.waitForURL('**/transcriptionEditor/*');
   await navigation.waitFor({ state: 'detached' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -31,7 +31,7 @@ export class TranscriptionOutcomes {
 
   /** @param duration seconds of the sound */
   async complete(id: string, { words, language }: Heard, duration: number, end: EndWork): Promise<void> {
-    const written = writtenWords({ paragraphs: paragraphsOf(words) });
+    const written = writtenWords({ paragraphs: paragraphsOf(words) }, Number.POSITIVE_INFINITY);
     await this.platform.orm.transaction(async (tx) => {
       if (!(await end(tx))) return;
       const [row] = await tx

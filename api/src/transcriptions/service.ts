@@ -170,6 +170,8 @@ export function transcriptionService(
       return rows.map((row) => toListed(row, positions, language));
     },
     update: async (teamId, id, { title, contentWithoutTitle, change }, language) => {
+      if (contentWithoutTitle !== undefined && change !== undefined)
+        throw new ApiFailure('invalid', {}, { change: 'fieldWrong' });
       await orm.transaction(async (tx) => {
         const row = await (contentWithoutTitle === undefined && change === undefined ? taken : complete)(
           tx,

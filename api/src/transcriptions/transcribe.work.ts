@@ -46,7 +46,7 @@ export function transcribeWork(
     places: 1,
     placesEach: 1,
     writesFiles: true,
-    stage: 'fetching',
+    stage: 'listening',
     timeLimitMs,
     // Without the native recogniser it takes more than a thousand.
     maxMegabytes: 1280,

@@ -20,14 +20,22 @@ export const writtenText = (content: string): Written => ({
   size: Buffer.byteLength(content),
 });
 
-/** With the time of each word. @throws ApiFailure invalid where a transcript is too long, or its words do not begin in the order in which they stand */
-export function writtenWords(transcript: Transcript): Written {
+const wrong = (): ApiFailure => new ApiFailure('invalid', {}, { change: 'fieldWrong' });
+/** Seconds that a word may end after its sound: what two decoders differ by, and some. */
+const slack = 1;
+
+/**
+ * With the time of each word.
+ * @param duration seconds of the sound
+ * @throws ApiFailure invalid where there are more words than anybody says in it, they do not begin in the order in which they stand, or not in the sound
+ */
+export function writtenWords(transcript: Transcript, duration: number): Written {
   const words = wordsOf(transcript);
-  if (words.length > limits.transcriptMaxWords || transcript.paragraphs.length > limits.transcriptMaxParagraphs)
-    throw new ApiFailure('invalid', {}, { change: 'fieldWrong' });
+  const most = Math.min(limits.transcriptMaxWords, 1_000 + limits.wordsASecond * duration);
+  if (words.length > most || transcript.paragraphs.length > limits.transcriptMaxParagraphs) throw wrong();
   let last = 0;
   for (const { start, end } of words) {
-    if (start < last || end < start) throw new ApiFailure('invalid', {}, { change: 'fieldWrong' });
+    if (start < last || end < start || end > duration + slack) throw wrong();
     last = start;
   }
   const content = transcriptText(transcript);
@@ -35,17 +43,17 @@ export function writtenWords(transcript: Transcript): Written {
   return { content, transcript, words: words.length, size };
 }
 
-type Row = Pick<typeof transcriptions.$inferSelect, 'transcript' | 'revision'>;
+type Row = Pick<typeof transcriptions.$inferSelect, 'transcript' | 'revision' | 'duration'>;
 
 /** The whole text anew: where there are times, words that stay keep theirs. */
-export const rewritten = ({ transcript }: Row, text: string): Written =>
-  transcript === null ? writtenText(text) : writtenWords(retimedTranscript(transcript, text));
+export const rewritten = ({ transcript, duration }: Row, text: string): Written =>
+  transcript === null ? writtenText(text) : writtenWords(retimedTranscript(transcript, text), duration);
 
 /** Some paragraphs anew. @throws ApiFailure transcript_changed, invalid */
-export function withChange({ transcript, revision }: Row, change: TranscriptChange): Written {
+export function withChange({ transcript, revision, duration }: Row, change: TranscriptChange): Written {
   if (change.revision !== revision) throw new ApiFailure('transcript_changed');
   const before = transcript ?? { paragraphs: [] };
   if (change.at + change.remove > before.paragraphs.length)
     throw new ApiFailure('invalid', {}, { change: 'fieldWrong' });
-  return writtenWords(changed(before, change));
+  return writtenWords(changed(before, change), duration);
 }

@@ -5,11 +5,10 @@ import { Navigate, useParams } from '@wavereel/router';
 import { LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
 import { Failed, Progress } from '../list/Standing';
-import type { Written } from './document/blocks';
 import { HandWritten } from './page/HandWritten';
 import { TranscriptEditor } from './page/TranscriptEditor';
 import { useOpened } from './use-opened';
-import { readKept, type Timed } from './use-transcript';
+import { readKept, type Found, type Timed } from './use-transcript';
 
 const isTimed = (item: Transcription): item is Timed =>
   item.transcriptionContent !== null && item.statusText !== 'Pending';
@@ -47,12 +46,10 @@ function Opening({ id }: { readonly id: string }) {
 /** Begins with what was typed here and never reached the server, if there is any. What is read later is a fresh address of the sound, and nothing else. */
 function Editing({ item, onSoundLost }: { readonly item: Timed; readonly onSoundLost: () => void }) {
   const [first] = useState(item);
-  const [found, setFound] = useState<{ readonly written: Written | null } | null>(null);
+  const [found, setFound] = useState<{ readonly kept: Found | null } | null>(null);
   useEffect(() => {
-    void readKept(first).then((written) => setFound({ written }));
+    void readKept(first._id).then((kept) => setFound({ kept }));
   }, [first]);
   if (found === null) return null;
-  return (
-    <TranscriptEditor item={{ ...first, audioUrl: item.audioUrl }} found={found.written} onSoundLost={onSoundLost} />
-  );
+  return <TranscriptEditor item={{ ...first, audioUrl: item.audioUrl }} found={found.kept} onSoundLost={onSoundLost} />;
 }

@@ -13,7 +13,7 @@ test.each<[Transcription['progress'], string, number | null]>([
   [null, 'status.waiting', 0],
   [at({ stage: 'waiting' }), 'status.waiting', 0],
   [at({ stage: 'waiting', place: 3 }), 'status.place', 0],
-  [at({ stage: 'fetching' }), 'status.fetching', null],
+  [at({ stage: 'listening' }), 'status.listening', null],
   [at({ progress: 42.9 }), 'status.listeningPercent', 42],
   [at({ stage: 'finishing', progress: 100 }), 'status.finishingPercent', 100],
 ])('%j is told as %s', (progress, key, percent) => {

@@ -32,8 +32,10 @@ export const limits = {
   transcriptionsKept: 2_000,
   /** So many of one team may wait or be under way. */
   pendingTranscriptions: 200,
-  /** A transcript is refused beyond these: twelve hours of a quick speaker are 150,000 words. */
-  transcriptMaxWords: 200_000,
+  /** A transcript is refused beyond these: twelve hours of talk are 110,000 words. */
+  transcriptMaxWords: 120_000,
+  /** For each second of the sound, beyond a thousand: nobody speaks so quickly. */
+  wordsASecond: 10,
   transcriptMaxParagraphs: 20_000,
   paragraphMaxWords: 5_000,
   wordMaxChars: 100,

@@ -3,6 +3,8 @@ type Pairs = [before: number, after: number][];
 
 /** More changes than this are not followed step by step: each costs memory and time by its square. */
 const MOST_STEPS = 1_500;
+/** Of one comparison, in all of its parts together: lists that are made to be compared badly end soon too. */
+const MOST_WORK = 4_000_000;
 
 /** Two stretches that are compared. Ends are exclusive. */
 interface Part {
@@ -18,11 +20,12 @@ interface Part {
  */
 export function survivors(before: readonly string[], after: readonly string[]): Int32Array {
   const found = new Int32Array(after.length).fill(-1);
+  const work = { left: MOST_WORK };
   const parts: Part[] = [{ from: 0, to: before.length, otherFrom: 0, otherTo: after.length }];
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
     const middle = withoutEnds(before, after, part, found);
     if (middle.from === middle.to || middle.otherFrom === middle.otherTo) continue;
-    const steps = shortestSteps(before, after, middle);
+    const steps = shortestSteps(before, after, middle, work);
     if (steps !== null) for (const [at, other] of steps) found[other] = at;
     else parts.push(...betweenAnchors(before, after, middle, found));
   }
@@ -38,14 +41,20 @@ function withoutEnds(before: readonly string[], after: readonly string[], part: 
 }
 
 /** Myers: the longest common subsequence by the fewest insertions and removals. Null where they are too many. */
-function shortestSteps(before: readonly string[], after: readonly string[], part: Part): Pairs | null {
+function shortestSteps(
+  before: readonly string[],
+  after: readonly string[],
+  part: Part,
+  work: { left: number },
+): Pairs | null {
   const width = part.to - part.from;
   const height = part.otherTo - part.otherFrom;
-  const most = Math.min(MOST_STEPS, width + height);
+  const most = Math.min(MOST_STEPS, width + height, Math.floor(Math.sqrt(2 * work.left)));
   const reach = new Int32Array(2 * most + 3);
   /** Of each count of steps how far each diagonal came: to find the way back. */
   const trail: Int32Array[] = [];
   for (let steps = 0; steps <= most; steps += 1) {
+    work.left = Math.max(0, work.left - steps - 1);
     trail.push(reach.slice(most + 1 - steps - 1, most + 1 + steps + 2));
     for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {
       const centre = most + 1 + diagonal;

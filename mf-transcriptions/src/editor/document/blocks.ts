@@ -1,5 +1,5 @@
-import type { Paragraph, SpokenWord, Transcript } from '@wavereel/contracts';
-import { changeBetween, retimedWords } from '@wavereel/words';
+import { limits, type Paragraph, type SpokenWord, type Transcript } from '@wavereel/contracts';
+import { retimedWords } from '@wavereel/words';
 
 /** A paragraph on the screen: its name stays when others come and go, and it may be empty while one writes. */
 export interface Block extends Paragraph {
@@ -15,19 +15,37 @@ export interface Written {
 let lastId = 0;
 const blockOf = ({ speaker, words }: Paragraph): Block => ({ id: (lastId += 1), speaker, words });
 
-export const blocksOf = ({ paragraphs }: Transcript): Block[] => paragraphs.map(blockOf);
+/** One at least: there is always a place to write. */
+export const blocksOf = ({ paragraphs }: Transcript): Block[] =>
+  paragraphs.length === 0 ? [blockOf({ speaker: null, words: [] })] : paragraphs.map(blockOf);
+
+export const fullOf = (blocks: readonly Block[]): readonly Block[] => blocks.filter(({ words }) => words.length > 0);
 
 /** What is kept of it: nobody keeps what is empty. */
 export const transcriptOf = (blocks: readonly Block[]): Transcript => ({
-  paragraphs: blocks.filter(({ words }) => words.length > 0),
+  paragraphs: [...fullOf(blocks)],
 });
 
-/** The paragraphs of the server, each as the block that it was. */
-export function blocksLike(blocks: readonly Block[], theirs: Transcript): readonly Block[] {
-  const kept = blocks.filter(({ words }) => words.length > 0);
-  const change = changeBetween(transcriptOf(kept), theirs);
-  if (change === null) return kept;
-  return [...kept.slice(0, change.at), ...change.insert.map(blockOf), ...kept.slice(change.at + change.remove)];
+/** The paragraphs of the server, each as the block that it was, where it is one. */
+export function blocksLike(blocks: readonly Block[], { paragraphs }: Transcript): readonly Block[] {
+  const left = new Map<string, Block[]>();
+  const keyOf = ({ speaker, words }: Paragraph): string => `${speaker} ${words[0]?.start} ${words.length}`;
+  for (const block of fullOf(blocks)) left.set(keyOf(block), [...(left.get(keyOf(block)) ?? []), block]);
+  const isSame = (one: Paragraph, other: Paragraph): boolean =>
+    one.words.every(({ text, start, end }, at) => {
+      const word = other.words[at];
+      return word?.text === text && word.start === start && word.end === end;
+    });
+  return paragraphs.map((paragraph) => {
+    const alike = left.get(keyOf(paragraph)) ?? [];
+    const found = alike.find((block) => isSame(block, paragraph));
+    if (found === undefined) return blockOf(paragraph);
+    left.set(
+      keyOf(paragraph),
+      alike.filter((block) => block !== found),
+    );
+    return found;
+  });
 }
 
 export const textOf = ({ words }: Paragraph): string => words.map(({ text }) => text).join(' ');
@@ -66,12 +84,19 @@ function changedAt(
   return block === undefined ? blocks : withBlocks(blocks, at, 1, ...change(block, at));
 }
 
+/** A block with other words; what is too long for one goes on in others. */
+function withWords(block: Block, words: SpokenWord[]): Block[] {
+  const most = limits.paragraphMaxWords;
+  const rest: Block[] = [];
+  for (let at = most; at < words.length; at += most)
+    rest.push(blockOf({ speaker: block.speaker, words: words.slice(at, at + most) }));
+  return [{ ...block, words: words.slice(0, most) }, ...rest];
+}
+
 /** What a person typed into a block: words that stay keep their times. */
 export const typed = (blocks: readonly Block[], id: number, text: string): readonly Block[] =>
   changedAt(blocks, id, (block, at) =>
-    isTextOf(text, block)
-      ? [block]
-      : [{ ...block, words: retimedWords(block.words, typedWords(text), within(blocks, at)) }],
+    isTextOf(text, block) ? [block] : withWords(block, retimedWords(block.words, typedWords(text), within(blocks, at))),
   );
 
 /** Two blocks of one, parted before a word. Nothing changes where one of them would be empty. */
@@ -82,11 +107,12 @@ export const split = (blocks: readonly Block[], id: number, word: number): reado
     return [{ ...block, words: block.words.slice(0, word) }, after];
   });
 
-/** A block with the one before it, said by whoever said that. The first stays as it is. */
+/** A block with the one before it, said by whoever said that. The first stays as it is, and so do two that are too long for one. */
 export function joined(blocks: readonly Block[], id: number): readonly Block[] {
   const at = blocks.findIndex((block) => block.id === id);
   const [before, block] = [blocks[at - 1], blocks[at]];
   if (before === undefined || block === undefined) return blocks;
+  if (before.words.length + block.words.length > limits.paragraphMaxWords) return blocks;
   return withBlocks(blocks, at - 1, 2, { ...before, words: [...before.words, ...block.words] });
 }
 

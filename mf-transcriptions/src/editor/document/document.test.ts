@@ -1,5 +1,5 @@
 import type { Paragraph, Transcript } from '@wavereel/contracts';
-import { changeBetween, changed } from '@wavereel/words';
+import { changed } from '@wavereel/words';
 import fc from 'fast-check';
 import {
   blocksOf,
@@ -15,7 +15,7 @@ import {
 } from './blocks';
 import { begin, takeStep, type Edit, type History } from './history';
 import { mergedBlocks } from './merging';
-import { piecesOf } from './pieces';
+import { changesOf, piecesOf } from './changes';
 
 const paragraph = (count: number, from: number, speaker: string | null = null): Paragraph => ({
   speaker,
@@ -36,7 +36,7 @@ const transcript = (...counts: readonly number[]): Transcript => {
     }),
   };
 };
-const texts = (blocks: readonly Block[]) => blocks.map(textOf);
+const texts = (blocks: readonly Paragraph[]) => blocks.map(textOf);
 
 test('a block is parted before a word and joined again, and never parted into nothing', () => {
   const blocks = blocksOf(transcript(4, 2));
@@ -76,18 +76,46 @@ test('changes of two people in different paragraphs are both kept, those of the 
   expect(texts(mergedBlocks(before, theirs, mine).blocks)).toEqual(['w0 mine', 'w2 theirs', 'w4', 'w5']);
   const same = typed(before, ids[0] ?? 0, 'other w1');
   expect(mergedBlocks(before, mine, same)).toEqual({ blocks: mine, isConflict: true });
+  const both = mergedBlocks(before, typed(mine, ids[2] ?? 0, 'w4 too'), typed(before, ids[1] ?? 0, 'w2 between'));
+  expect(both).toMatchObject({ isConflict: false });
+  expect(texts(both.blocks)).toEqual(['w0 mine', 'w2 between', 'w4 too']);
 });
 
-test('a name that is changed everywhere is sent in pieces that come to the same', () => {
-  const before = transcript(...Array.from({ length: 40 }, () => 1_000));
-  const after = transcriptOf(renamed(blocksOf(before), 'Ana', 'Bea'));
-  const change = changeBetween(before, after);
-  const pieces = change === null ? [] : piecesOf(change);
-  expect(pieces).toHaveLength(7);
-  const sent = pieces.reduce((so, piece) => changed(so, piece), before);
-  expect(sent).toEqual({
-    paragraphs: after.paragraphs.map(({ speaker, words }) => ({ speaker, words, id: expect.any(Number) })),
-  });
+/** What the server has once all pieces have arrived. */
+const sent = (before: readonly Block[], after: readonly Block[]) =>
+  texts(piecesOf(changesOf(before, after)).reduce((so, piece) => changed(so, piece), transcriptOf(before)).paragraphs);
+
+test('a name that is changed everywhere is sent in pieces that fit', () => {
+  const before = blocksOf(transcript(...Array.from({ length: 40 }, () => 1_000)));
+  const after = renamed(before, 'Ana', 'Bea');
+  const pieces = piecesOf(changesOf(before, after));
+  expect(pieces.length).toBeGreaterThan(4);
+  expect(pieces.every(({ insert }) => insert.length <= 6)).toBe(true);
+  expect(sent(before, after)).toEqual(texts(after));
+});
+
+test('what stays between changes is not sent', () => {
+  const before = blocksOf(transcript(3, 3, 3, 3));
+  const [first, , third] = before;
+  const parted = split(before, first?.id ?? 0, 1);
+  const after = typed(parted, third?.id ?? 0, '');
+  expect(changesOf(before, after)).toEqual([
+    { at: 0, remove: 1, insert: parted.slice(0, 2) },
+    { at: 2, remove: 1, insert: [] },
+  ]);
+  expect(sent(before, after)).toEqual(['w0', 'w1 w2', 'w3 w4 w5', 'w9 w10 w11']);
+});
+
+test('a block that is too long for one goes on in another, and is joined with none', () => {
+  const [block] = blocksOf(transcript(4_999));
+  if (!block) throw new Error('there is one');
+  const long = typed([block], block.id, `${textOf(block)} and more`);
+  expect(long.map(({ words }) => words.length)).toEqual([5_000, 1]);
+  expect(joined(long, long[1]?.id ?? 0)).toBe(long);
+});
+
+test('where nothing is left there is a place to write', () => {
+  expect(blocksOf({ paragraphs: [] })).toEqual([{ id: expect.any(Number), speaker: null, words: [] }]);
 });
 
 test('whatever is done can be taken back, step by step, to the very beginning', () => {

@@ -1,5 +1,5 @@
-import { changeBetween } from '@wavereel/words';
-import { transcriptOf, type Block, type Written } from './blocks';
+import { fullOf, type Block, type Written } from './blocks';
+import { changesOf, type BlockChange } from './changes';
 
 /** What two people made of the same words. */
 export interface Merging {
@@ -8,32 +8,25 @@ export interface Merging {
   readonly isConflict: boolean;
 }
 
-const full = (blocks: readonly Block[]): readonly Block[] => blocks.filter(({ words }) => words.length > 0);
+/** Whether two changes are of the same blocks; two that only put something in at one place are not. */
+const meet = (one: BlockChange, other: BlockChange): boolean =>
+  one.at < other.at + other.remove && other.at < one.at + one.remove;
 
-/** Both changes of the same blocks, where they do not meet; else mine. */
+/** All that both changed of the same blocks; where they changed the same, mine. */
 export function mergedBlocks(before: readonly Block[], mine: readonly Block[], theirs: readonly Block[]): Merging {
-  const base = transcriptOf(before);
-  const own = changeBetween(base, transcriptOf(mine));
-  const other = changeBetween(base, transcriptOf(theirs));
-  if (other === null) return { blocks: mine, isConflict: false };
-  if (own === null) return { blocks: theirs, isConflict: false };
-  const [first, second, firstBlocks, secondBlocks] =
-    own.at < other.at || (own.at === other.at && own.remove === 0)
-      ? [own, other, full(mine), full(theirs)]
-      : [other, own, full(theirs), full(mine)];
-  if (first.at + first.remove > second.at) return { blocks: mine, isConflict: true };
-  const whole = full(before);
-  const insertOf = (blocks: readonly Block[], { at, insert }: typeof own) => blocks.slice(at, at + insert.length);
-  return {
-    blocks: [
-      ...whole.slice(0, first.at),
-      ...insertOf(firstBlocks, first),
-      ...whole.slice(first.at + first.remove, second.at),
-      ...insertOf(secondBlocks, second),
-      ...whole.slice(second.at + second.remove),
-    ],
-    isConflict: false,
-  };
+  const own = changesOf(before, mine);
+  const others = changesOf(before, theirs);
+  if (others.length === 0) return { blocks: mine, isConflict: false };
+  const apart = others.filter((other) => !own.some((change) => meet(change, other)));
+  const all = [...own, ...apart].sort((one, other) => one.at - other.at || one.remove - other.remove);
+  const base = fullOf(before);
+  let last = 0;
+  const blocks = all.flatMap(({ at, remove, insert }) => {
+    const kept = base.slice(last, at);
+    last = at + remove;
+    return [...kept, ...insert];
+  });
+  return { blocks: [...blocks, ...base.slice(last)], isConflict: apart.length < others.length };
 }
 
 /** The same of title and words together. A title is whose it was changed by, mine where it was by both. */

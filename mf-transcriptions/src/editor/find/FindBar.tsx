@@ -35,12 +35,7 @@ export function FindBar({ finding, readOnly }: { readonly finding: Finding; read
         disabled={count === 0}
         onClick={() => finding.go(-1)}
       />
-      <IconButton
-        icon={icons.chevronDown}
-        label={text('find.next')}
-        disabled={count === 0}
-        onClick={() => finding.go(1)}
-      />
+      <IconButton icon={icons.chevronDown} label={text('find.next')} type="submit" disabled={count === 0} />
       {!readOnly && (
         <>
           <div className={classes['field']}>

@@ -1,10 +1,19 @@
 import { useText } from '@wavereel/i18n';
 import { Time } from '@wavereel/ui';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { isTextOf, textOf, type Block } from '../document/blocks';
 import type { Edit } from '../document/history';
 import classes from './page.module.css';
-import { mark, wordAtPlace, wordPlaces } from './marks';
+import { mark, placeAtPoint, wordAtPlace, wordPlaces } from './marks';
 import { SpeakerButton } from './SpeakerButton';
 
 /** Below it a word is marked as one to be looked at: of those on which two recognisers differ the api says 0.6. */
@@ -16,9 +25,13 @@ export interface BlockDesk {
   /** Nobody types on in a block. */
   readonly onPause: () => void;
   /** A word was pressed: the sound goes on from there. */
-  readonly onWord: (id: number, word: number, extends_: boolean) => void;
-  /** Words were selected, from the first to the last; null where they are no more. */
-  readonly onSelected: (id: number, words: { readonly first: number; readonly last: number } | null) => void;
+  readonly onWord: (id: number, word: number) => void;
+  /** The clip is to go as far as a word. */
+  readonly onExtended: (id: number, word: number) => void;
+  /** Words were selected, from the first to the last. */
+  readonly onSelected: (id: number, words: { readonly first: number; readonly last: number }) => void;
+  /** The caret stands at a word. */
+  readonly onCaret: (id: number, word: number) => void;
   /** The caret goes to the block before, or after. */
   readonly onLeave: (id: number, to: 'before' | 'after') => void;
   readonly onSplit: (id: number, word: number) => void;
@@ -33,6 +46,8 @@ interface BlockViewProps {
   readonly desk: BlockDesk;
   /** Pieces of its text that are to be marked. */
   readonly found: readonly { readonly from: number; readonly to: number }[];
+  /** The one of them that is looked at. */
+  readonly current: { readonly from: number; readonly to: number } | null;
   readonly clip: { readonly first: number; readonly last: number } | null;
   readonly spoken: number | null;
   readonly readOnly: boolean;
@@ -45,6 +60,7 @@ export const BlockView = memo(function BlockView({
   speakers,
   desk,
   found,
+  current,
   clip,
   spoken,
   readOnly,
@@ -55,15 +71,24 @@ export const BlockView = memo(function BlockView({
   const shown = isTextOf(draft, block) ? draft : textOf(block);
   const field = useRef<HTMLTextAreaElement>(null);
   const behind = useRef<HTMLDivElement>(null);
-  useMarks(behind, shown, block, { found, clip, spoken });
+  useMarks(behind, shown, block, { found, current, clip, spoken });
 
   const write = (value: string) => {
     setDraft(value);
     desk.edit({ type: 'typed', id: block.id, text: value });
   };
+  /** By the mouse: a browser would extend what is selected in the field that has the focus, wherever one presses. */
+  const extend = (event: MouseEvent) => {
+    const node = textIn(behind.current);
+    const place = node && field.current && placeAtPoint(field.current, node, event.clientX, event.clientY);
+    if (place === null) return;
+    event.preventDefault();
+    desk.onExtended(block.id, wordAtPlace(shown, place));
+  };
   const selected = () => {
     const { selectionStart, selectionEnd } = field.current ?? { selectionStart: 0, selectionEnd: 0 };
-    if (selectionStart === selectionEnd) return desk.onSelected(block.id, null);
+    if (document.activeElement !== field.current) return;
+    if (selectionStart === selectionEnd) return desk.onCaret(block.id, wordAtPlace(shown, selectionStart));
     const first = wordAtPlace(shown, selectionStart);
     const last = wordAtPlace(shown, Math.max(selectionStart, selectionEnd - 1));
     desk.onSelected(block.id, { first, last });
@@ -108,9 +133,9 @@ export const BlockView = memo(function BlockView({
           onChange={({ currentTarget }) => write(currentTarget.value.replace(/\s*\n\s*/gu, ' '))}
           onBlur={desk.onPause}
           onSelect={selected}
-          onClick={({ currentTarget, shiftKey }) => {
-            if (currentTarget.selectionStart === currentTarget.selectionEnd || shiftKey)
-              desk.onWord(block.id, wordAtPlace(shown, currentTarget.selectionEnd), shiftKey);
+          onMouseDown={(event) => event.shiftKey && extend(event)}
+          onClick={({ currentTarget: { selectionStart, selectionEnd }, shiftKey }) => {
+            if (selectionStart === selectionEnd && !shiftKey) desk.onWord(block.id, wordAtPlace(shown, selectionEnd));
           }}
           onKeyDown={(event) => readOnly || goOn(event, block, shown, desk)}
         />
@@ -149,14 +174,14 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>, { id }: Block, shown: s
   }
 }
 
-type Marked = Pick<BlockViewProps, 'found' | 'clip' | 'spoken'>;
+type Marked = Pick<BlockViewProps, 'found' | 'current' | 'clip' | 'spoken'>;
 
 /** Marks words in the text behind the field, which has the same letters at the same places. */
 function useMarks(
   behind: RefObject<HTMLDivElement | null>,
   shown: string,
   { words }: Block,
-  { found, clip, spoken }: Marked,
+  { found, current, clip, spoken }: Marked,
 ): void {
   useEffect(() => {
     const node = textIn(behind.current);
@@ -167,6 +192,10 @@ function useMarks(
     const node = textIn(behind.current);
     return node === null ? undefined : mark('found', node, found);
   }, [behind, shown, found]);
+  useEffect(() => {
+    const node = textIn(behind.current);
+    return node === null || current === null ? undefined : mark('current', node, [current]);
+  }, [behind, shown, current]);
   useEffect(() => {
     const [node, places] = [textIn(behind.current), wordPlaces(shown)];
     const [begins, ends] = [places[clip?.first ?? -1], places[clip?.last ?? -1]];

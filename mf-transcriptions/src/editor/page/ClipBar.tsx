@@ -21,7 +21,7 @@ export function ClipBar({ clip, guid, player, onClear }: ClipBarProps) {
   const isTooShort = seconds < limits.minClipSeconds;
   return (
     <div role="group" aria-label={text('clip.label')} className={classes['clip']}>
-      <span className={classes['clipTimes']}>
+      <span role="status" className={classes['clipTimes']}>
         <Time seconds={clip.start} /> – <Time seconds={clip.end} />
         <small>{text('clip.length', { count: Math.round(seconds) })}</small>
       </span>

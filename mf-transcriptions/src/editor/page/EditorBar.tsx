@@ -32,7 +32,11 @@ export function EditorBar({ item, editing, readOnly, onFind, onKeys, onSuggestio
           maxLength={limits.titleMaxLength}
           readOnly={readOnly}
           onChange={(title) => step({ type: 'titled', title })}
-          onBlur={() => step({ type: 'paused' })}
+          onBlur={() => {
+            // Nothing is called nothing: it is called as it was.
+            if (history.now.title.trim() === '') step({ type: 'titled', title: item.title });
+            step({ type: 'paused' });
+          }}
         />
       </div>
       {!readOnly && <SaveNote editing={editing} />}

@@ -4,6 +4,7 @@ import { KeyHints } from '@wavereel/ui';
 /** What the keys do while one writes, in the order in which one needs them. */
 const hints = [
   { keys: ['Esc'], does: 'keys.toggle' },
+  { keys: ['Ctrl Enter'], does: 'keys.here' },
   { keys: ['F2'], does: 'keys.back' },
   { keys: ['F8', 'F9'], does: 'keys.rate' },
   { keys: ['Enter'], does: 'keys.split' },

@@ -4,11 +4,11 @@ import { useText } from '@wavereel/i18n';
 import { useLeaveGuard } from '@wavereel/remote-kit';
 import { VisuallyHidden } from '@wavereel/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { speakersOf, type Block, type Written } from '../document/blocks';
+import { speakersOf, type Block } from '../document/blocks';
 import { FindBar } from '../find/FindBar';
 import { useFinding } from '../find/use-finding';
 import { usePlayer } from '../sound/player';
-import { useTranscript, type Timed } from '../use-transcript';
+import { useTranscript, type Found, type Timed } from '../use-transcript';
 import { BlockView } from './BlockView';
 import { ClipBar } from './ClipBar';
 import { EditorBar } from './EditorBar';
@@ -20,7 +20,7 @@ import { Transport } from './Transport';
 import { useBlockDesk, type PageState } from './use-block-desk';
 import { useClip } from './use-clip';
 import { usePageKeys } from './use-page-keys';
-import { useSpoken } from './use-spoken';
+import { useSpoken, type Spoken } from './use-spoken';
 
 /** Milliseconds that a server may keep somebody who leaves. */
 const longestLeave = 3_000;
@@ -29,7 +29,7 @@ const nothingFound: readonly { from: number; to: number }[] = [];
 interface TranscriptEditorProps {
   readonly item: Timed;
   /** What was typed here and never reached the server; null where there is nothing. */
-  readonly found: Written | null;
+  readonly found: Found | null;
   /** The address of the sound has run out, or the line is gone: asks for it anew. */
   readonly onSoundLost: () => void;
 }
@@ -40,30 +40,41 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
   const readOnly = useIsViewer();
   const onConflict = () => bus.emit('notify', { tone: 'info', text: text('page.conflict') });
   const editing = useTranscript(item, { found, onConflict });
-  const { history, step, flush } = editing;
+  const { history, step, flush, state: saving } = editing;
   const { blocks } = history.now;
   const player = usePlayer(item.duration);
   const spoken = useSpoken(blocks, player);
   const clipping = useClip(blocks, item.duration);
   const finding = useFinding(blocks, (next) => step({ type: 'replaced', blocks: next }));
+  const caret = useRef<Spoken | null>(null);
   const [areKeysShown, setKeysShown] = useState(false);
   const [areSuggestionsShown, setSuggestionsShown] = useState(false);
 
-  const state = useRef<PageState>({ blocks, player, clipping });
+  const onCaret = useCallback((at: Spoken) => {
+    caret.current = at;
+  }, []);
+  const state = useRef<PageState>({ blocks, player, clipping, onCaret });
   useEffect(() => {
-    state.current = { blocks, player, clipping };
+    state.current = { blocks, player, clipping, onCaret };
   });
+  const here = (): Spoken | null => caret.current ?? spoken;
   const desk = useBlockDesk(
     step,
     useCallback(() => state.current, []),
   );
+  const playFrom = (place: Spoken | null) => {
+    const said = blocks.find(({ id }) => id === place?.block)?.words[place?.word ?? -1];
+    if (said) player.play(said.start);
+  };
   usePageKeys({
     player,
     step: (type) => !readOnly && step({ type }),
     find: finding.open,
     close: finding.isOpen ? finding.close : null,
+    here: () => playFrom(here()),
   });
-  useLeaveGuard(!readOnly, async () => {
+  const isUnsaved = saving.status !== 'saved' && saving.status !== 'untouched';
+  useLeaveGuard(!readOnly && isUnsaved, async () => {
     const isSaved = await Promise.race([flush(), pause(longestLeave).then(() => false)]);
     if (!isSaved) bus.emit('notify', { tone: 'info', text: text('page.keptHere') });
     return true;
@@ -72,6 +83,7 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
   const names = speakersOf(blocks).join('\n');
   const speakers = useMemo(() => (names === '' ? [] : names.split('\n')), [names]);
   const finds = useFindsOf(finding.finds);
+  const current = finding.finds[finding.current] ?? null;
   const clips = useSteady(blocks.map((block) => clipping.of(block)));
 
   return (
@@ -98,6 +110,7 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
               speakers={speakers}
               desk={desk}
               found={finds.get(block.id) ?? nothingFound}
+              current={current?.block === block.id ? current : null}
               clip={clips[at] ?? null}
               spoken={spoken?.block === block.id ? spoken.word : null}
               readOnly={readOnly}
@@ -115,6 +128,10 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
             <Transport
               player={player}
               duration={item.duration}
+              onMark={(end) => {
+                const place = here();
+                if (place) clipping.setEnd(end, place.block, place.word);
+              }}
               onRetry={() => {
                 onSoundLost();
                 player.load();

@@ -13,10 +13,12 @@ interface TransportProps {
   /** Seconds of the sound. */
   readonly duration: number;
   readonly onRetry: () => void;
+  /** The clip begins, or ends, at the word where one writes, else at the one that is said. */
+  readonly onMark: (end: 'from' | 'to') => void;
 }
 
 /** Plays the sound that the words are of: play, back two seconds, where it is, and how quickly. */
-export function Transport({ player, duration, onRetry }: TransportProps) {
+export function Transport({ player, duration, onRetry, onMark }: TransportProps) {
   const text = useText('mf-transcriptions');
   if (player.failed)
     return (
@@ -39,6 +41,8 @@ export function Transport({ player, duration, onRetry }: TransportProps) {
         label={text('sound.back')}
         onClick={() => player.seek(player.now() - backSeconds)}
       />
+      <IconButton icon={icons.toStart} label={text('clip.beginHere')} onClick={() => onMark('from')} />
+      <IconButton icon={icons.toEnd} label={text('clip.endHere')} onClick={() => onMark('to')} />
       <Position player={player} duration={duration} />
       <div className={classes['rate']}>
         <SelectField

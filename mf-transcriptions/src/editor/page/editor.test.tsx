@@ -51,17 +51,7 @@ beforeEach(async () => {
   api.on(endpoints.transcriptions.get, () => item);
   api.on(endpoints.transcriptions.list, () => [item]);
   api.on(endpoints.transcriptions.usage, () => ({ transcriptions: 1, pending: 0, seconds: 30, languages: ['en'] }));
-  api.on(endpoints.transcriptions.update, ({ body: { title, change } }) => {
-    if (change && change.revision !== item.revision) return refusal('transcript_changed');
-    const before = item.transcriptionContent ?? { paragraphs: [] };
-    item = {
-      ...item,
-      title: title ?? item.title,
-      transcriptionContent: change ? changed(before, transcriptChangeSchema.parse(change)) : before,
-      revision: item.revision + 1,
-    };
-    return item;
-  });
+  takeChanges();
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     Object.defineProperty(this, 'paused', { value: false, configurable: true });
     this.dispatchEvent(new Event('play'));
@@ -81,6 +71,26 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 afterAll(() => api.close());
+
+/** Changes what the server has. */
+const takeChanges = () =>
+  api.on(endpoints.transcriptions.update, ({ body: { title, change } }) => {
+    if (change && change.revision !== item.revision) return refusal('transcript_changed');
+    const before = item.transcriptionContent ?? { paragraphs: [] };
+    item = {
+      ...item,
+      title: title ?? item.title,
+      transcriptionContent: change ? changed(before, transcriptChangeSchema.parse(change)) : before,
+      revision: item.revision + 1,
+    };
+    return item;
+  });
+/** Where the mouse is: a text that a press meets. */
+const pointAt = (field: HTMLTextAreaElement, before: string) => {
+  const node = field.previousElementSibling?.firstChild;
+  const found = node && { offsetNode: node, offset: field.value.indexOf(before) + 1, getClientRect: () => null };
+  Object.defineProperty(document, 'caretPositionFromPoint', { value: () => found, configurable: true });
+};
 
 const words = (number: number) =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Words of paragraph ${number}` });
@@ -187,7 +197,7 @@ test('a text is found whatever its accents and capitals, and another is put in i
   const search = await screen.findByRole('search');
   await userEvent.type(within(search).getByRole('textbox', { name: 'Find' }), 'cofféE');
   expect(within(search).getByText('1 of 2')).toBeInTheDocument();
-  await userEvent.click(within(search).getByRole('button', { name: 'The next' }));
+  await userEvent.keyboard('{Enter}');
   expect(within(search).getByText('2 of 2')).toBeInTheDocument();
   await userEvent.type(within(search).getByRole('textbox', { name: 'Replace by' }), 'tea');
   await userEvent.click(within(search).getByRole('button', { name: 'Replace all' }));
@@ -209,13 +219,69 @@ test('marked words are a clip that ends in the pause after them, and lead to a v
     'A clip is at least three seconds long. Mark more words.',
   );
   const last = await words(3);
-  last.focus();
-  last.setSelectionRange(10, 10);
-  fireEvent.click(last, { shiftKey: true });
+  pointAt(last, 'coffee');
+  fireEvent.mouseDown(last, { shiftKey: true });
   expect(within(bar).getByRole('link', { name: 'Make a video' })).toHaveAttribute(
     'href',
-    `/create?sound=${item.guid}&start=9.8&end=21.45`,
+    `/create?sound=${item.guid}&start=9.8&end=22.45`,
   );
+});
+
+test('a clip is marked by the caret alone, over paragraphs, and heard from there', async () => {
+  await open();
+  const element = screen.getByLabelText<HTMLAudioElement>(item.title, { selector: 'audio' });
+  const caret = async (number: number, before: string) => {
+    const field = await words(number);
+    const at = field.value.indexOf(before);
+    field.focus();
+    field.setSelectionRange(at, at);
+    fireEvent.select(field);
+  };
+  await caret(1, 'back');
+  await userEvent.click(screen.getByRole('button', { name: 'Begin the clip at this word' }));
+  await caret(2, 'pleasure');
+  await userEvent.click(screen.getByRole('button', { name: 'End the clip at this word' }));
+  const bar = await screen.findByRole('group', { name: 'The clip' });
+  expect(within(bar).getByRole('link', { name: 'Make a video' })).toHaveAttribute(
+    'href',
+    `/create?sound=${item.guid}&start=0.45&end=13.95`,
+  );
+  await caret(2, 'pleasure');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(element.currentTime).toBe(13.5);
+});
+
+test('what was typed without a line is brought together with what somebody else changed meanwhile', async () => {
+  const { unmount } = await open();
+  api.on(endpoints.transcriptions.update, () => lost);
+  await userEvent.type(await words(1), ' Hi.');
+  expect(await screen.findByText('Offline: kept on this device', {}, { timeout: 5_000 })).toBeInTheDocument();
+  unmount();
+  takeChanges();
+  const [first, second, third] = content.paragraphs;
+  item = {
+    ...item,
+    revision: 4,
+    transcriptionContent: {
+      paragraphs: [first, second, third && { ...third, speaker: 'Bea' }].flatMap((one) => one ?? []),
+    },
+  };
+  await open();
+  await saved();
+  await waitFor(() => expect(textOnServer()[0]).toBe('Welcome back to the show. Hi.'));
+  expect(item.transcriptionContent?.paragraphs[2]?.speaker).toBe('Bea');
+  expect(await screen.findByRole('button', { name: 'Bea' })).toBeInTheDocument();
+});
+
+test('where nothing is left there is a place to write, and a title that is emptied comes back', async () => {
+  item = { ...item, transcriptionContent: { paragraphs: [] } };
+  await open();
+  await userEvent.type(await words(1), 'Hello');
+  await waitFor(() => expect(textOnServer()).toEqual(['Hello']), { timeout: 5_000 });
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await userEvent.clear(title);
+  await userEvent.tab();
+  expect(title).toHaveValue('Episode 7');
 });
 
 test('somebody else changed other words meanwhile: both are kept', async () => {

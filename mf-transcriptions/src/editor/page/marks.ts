@@ -1,5 +1,5 @@
 /** What is marked in the text, each by a name of the style sheet `marks.css`. */
-export type MarkName = 'spoken' | 'unsure' | 'found' | 'clip';
+export type MarkName = 'spoken' | 'unsure' | 'found' | 'current' | 'clip';
 
 /** A browser without it shows the same words, unmarked. */
 const highlights = (): HighlightRegistry | null => ('highlights' in CSS ? CSS.highlights : null);
@@ -45,4 +45,30 @@ export function mark(
     return [range];
   });
   return () => ranges.forEach((range) => highlight.delete(range));
+}
+
+/**
+ * The place of a text that lies at a point of the window; null where none does. The field over the text is stepped aside for a moment: what a field
+ * has at a point no browser tells alike.
+ */
+export function placeAtPoint(field: HTMLElement, node: Text, x: number, y: number): number | null {
+  const { pointerEvents } = field.style;
+  const behind = node.parentElement;
+  field.style.pointerEvents = 'none';
+  behind?.style.setProperty('pointer-events', 'auto');
+  behind?.style.setProperty('user-select', 'text');
+  const at = caretAt(x, y);
+  field.style.pointerEvents = pointerEvents;
+  behind?.style.removeProperty('pointer-events');
+  behind?.style.removeProperty('user-select');
+  return at?.node === node ? at.place : null;
+}
+
+/** As either kind of browser tells it. */
+function caretAt(x: number, y: number): { node: Node; place: number } | null {
+  const page: Partial<Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>> = document;
+  const position = page.caretPositionFromPoint?.call(document, x, y);
+  if (position) return { node: position.offsetNode, place: position.offset };
+  const range = page.caretRangeFromPoint?.call(document, x, y);
+  return range ? { node: range.startContainer, place: range.startOffset } : null;
 }

@@ -5,12 +5,15 @@ import type { Player } from '../sound/player';
 import type { BlockDesk } from './BlockView';
 import { wordPlaces } from './marks';
 import type { Clipping } from './use-clip';
+import type { Spoken } from './use-spoken';
 
 /** What the desk needs to know of the page, as it is just now. */
 export interface PageState {
   readonly blocks: readonly Block[];
   readonly player: Player;
   readonly clipping: Clipping;
+  /** Where one writes. */
+  readonly onCaret: (caret: Spoken) => void;
 }
 
 const fieldOf = (id: number): HTMLTextAreaElement | null =>
@@ -41,15 +44,14 @@ export function useBlockDesk(step: ActionDispatch<[Step]>, state: () => PageStat
     return {
       edit: step,
       onPause: () => step({ type: 'paused' }),
-      onWord: (id, word, isExtended) => {
-        const { blocks, player, clipping } = state();
-        if (isExtended) return clipping.extend(id, word);
+      onWord: (id, word) => {
+        const { blocks, player } = state();
         const said = blocks.find((block) => block.id === id)?.words[word];
         if (said) player.play(said.start);
       },
-      onSelected: (id, words) => {
-        if (words) state().clipping.mark(id, words);
-      },
+      onExtended: (id, word) => state().clipping.extend(id, word),
+      onSelected: (id, words) => state().clipping.mark(id, words),
+      onCaret: (block, word) => state().onCaret({ block, word }),
       onLeave: (id, to) => {
         if (to === 'before') putCaret(beside(id, -1)?.id, (text) => text.length);
         else putCaret(beside(id, 1)?.id, () => 0);

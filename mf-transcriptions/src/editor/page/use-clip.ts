@@ -22,6 +22,8 @@ export interface Clipping {
   readonly mark: (block: number, words: { readonly first: number; readonly last: number }) => void;
   /** As far as another word, wherever that is. */
   readonly extend: (block: number, word: number) => void;
+  /** Its first word, or its last: the other stays where it is, if it can. */
+  readonly setEnd: (end: 'from' | 'to', block: number, word: number) => void;
   /** Marks what is said between two moments. */
   readonly markTimes: (start: number, end: number) => void;
   readonly clear: () => void;
@@ -62,6 +64,15 @@ export function useClip(blocks: readonly Block[], duration: number): Clipping {
         return indexOf(place) < indexOf(before.from)
           ? { from: place, to: before.to }
           : { from: before.from, to: place };
+      }),
+    setEnd: (end, block, word) =>
+      setMarked((before) => {
+        const place = { block, word };
+        const other = before?.[end === 'from' ? 'to' : 'from'] ?? place;
+        const isInOrder = end === 'from' ? indexOf(place) <= indexOf(other) : indexOf(place) >= indexOf(other);
+        return end === 'from'
+          ? { from: place, to: isInOrder ? other : place }
+          : { from: isInOrder ? other : place, to: place };
       }),
     markTimes: (start, end) => {
       const within = blocks.flatMap(({ id, words }) =>

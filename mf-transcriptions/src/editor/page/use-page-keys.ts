@@ -7,6 +7,8 @@ interface PageKeys {
   readonly player: Player;
   readonly step: (to: 'undone' | 'redone') => void;
   readonly find: () => void;
+  /** Plays from where one writes. */
+  readonly here: () => void;
   /** What Escape does before it stops the sound; null where nothing is to be closed. */
   readonly close: (() => void) | null;
 }
@@ -25,8 +27,9 @@ export function usePageKeys(keys: PageKeys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('[role=dialog]') !== null) return;
-      const { player, step, find, close } = latest.current;
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]') !== null) return;
+      if (event.defaultPrevented) return;
+      const { player, step, find, close, here } = latest.current;
       const asked = stepOf(event);
       const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       const does: Readonly<Record<string, () => void>> = {
@@ -35,7 +38,14 @@ export function usePageKeys(keys: PageKeys): void {
         F8: () => player.setRate(rateBeside(player.rate, -1)),
         F9: () => player.setRate(rateBeside(player.rate, 1)),
       };
-      const action = asked ? () => step(asked === 'undo' ? 'undone' : 'redone') : isFind ? find : does[event.key];
+      const isHere = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      const action = isHere
+        ? here
+        : asked
+          ? () => step(asked === 'undo' ? 'undone' : 'redone')
+          : isFind
+            ? find
+            : does[event.key];
       if (action === undefined || event.isComposing) return;
       event.preventDefault();
       action();

@@ -6,7 +6,11 @@ const secondsInSound = z.number().nonnegative().max(limits.audioMaxSeconds);
 
 /** One word that is said, as it is written: with the punctuation that clings to it. Seconds in the sound. */
 export const spokenWordSchema = z.object({
-  text: z.string().max(limits.wordMaxChars).regex(/^\S+$/u),
+  text: z
+    .string()
+    .min(1)
+    .max(limits.wordMaxChars)
+    .refine((text) => !/\s/u.test(text)),
   start: secondsInSound,
   /** Never before its start. */
   end: secondsInSound,

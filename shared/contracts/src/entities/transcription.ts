@@ -6,7 +6,7 @@ import { webAddressSchema } from './feed';
 import { transcriptChangeSchema, transcriptSchema } from './transcript';
 
 /** In the order they are passed through. */
-export const transcriptionStages = ['waiting', 'fetching', 'listening', 'finishing'] as const;
+export const transcriptionStages = ['waiting', 'listening', 'finishing'] as const;
 
 /** How far the recogniser is. */
 export const transcriptionProgressSchema = z.object({
