@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@wavereel/contracts';
-import type { Media, Transcript, Transcription } from '@wavereel/contracts';
+import type { Media, SpokenWord, Transcript, Transcription } from '@wavereel/contracts';
 import { say } from './support/say';
 import { TestServer } from './support/server';
 import { until } from './support/until';
@@ -176,6 +176,19 @@ describe('changing words', () => {
       status: 422,
       body: { code: 'invalid' },
     });
+  });
+
+  test('into more than anybody says in it, or beyond its sound, is refused', async () => {
+    const word = { text: 'so', start: 1, end: 1, confidence: null };
+    const body = (words: SpokenWord[]) => ({
+      change: { revision: 0, at: 0, remove: 1, insert: [{ speaker: null, words }] },
+    });
+    const put = (words: SpokenWord[]) => ana.call(rows.update, { ...of(item), body: body(words) });
+    expect((await put(Array.from({ length: 1_200 }, () => word))).status).toBe(422);
+    expect((await put([{ ...word, start: 40_000, end: 40_001 }])).status).toBe(422);
+    const both = { ...body([word]), contentWithoutTitle: 'so' };
+    expect((await ana.call(rows.update, { ...of(item), body: both })).status).toBe(422);
+    expect(await ana.expect(rows.get, of(item))).toMatchObject({ revision: 0 });
   });
 
   test('beyond its end is refused', async () => {

@@ -221,6 +221,7 @@ test('marked words are a clip that ends in the pause after them, and lead to a v
   const last = await words(3);
   pointAt(last, 'coffee');
   fireEvent.mouseDown(last, { shiftKey: true });
+  fireEvent.mouseUp(last);
   expect(within(bar).getByRole('link', { name: 'Make a video' })).toHaveAttribute(
     'href',
     `/create?sound=${item.guid}&start=9.8&end=22.45`,
