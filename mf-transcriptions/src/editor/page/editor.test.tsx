@@ -9,27 +9,13 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import { endpoints, transcriptChangeSchema, type Transcript, type Transcription } from '@wavereel/contracts';
+import { endpoints, transcriptChangeSchema, type Transcription } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { changed, transcriptText } from '@wavereel/words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../../definition';
-
-/** Words of half a second each, from a moment on. */
-const said = (text: string, from: number, speaker: string | null = null) => ({
-  speaker,
-  words: text
-    .split(' ')
-    .map((word, at) => ({ text: word, start: from + at / 2, end: from + at / 2 + 0.4, confidence: 0.9 })),
-});
-const content: Transcript = {
-  paragraphs: [
-    said('Welcome back to the show.', 0, 'Ana'),
-    said('Thanks for having me, it is a pleasure to be here.', 10),
-    said('Let us talk about coffee. Coffee is good.', 20, 'Ana'),
-  ],
-};
+import { content, playSilently, pointAt, said } from '../../testing/transcripts';
 
 let api: FakeApi;
 /** As the server has it. */
@@ -52,16 +38,7 @@ beforeEach(async () => {
   api.on(endpoints.transcriptions.list, () => [item]);
   api.on(endpoints.transcriptions.usage, () => ({ transcriptions: 1, pending: 0, seconds: 30, languages: ['en'] }));
   takeChanges();
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-    Object.defineProperty(this, 'paused', { value: false, configurable: true });
-    this.dispatchEvent(new Event('play'));
-    return Promise.resolve();
-  });
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
-    Object.defineProperty(this, 'paused', { value: true, configurable: true });
-    this.dispatchEvent(new Event('pause'));
-  });
-  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  playSilently();
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(async () => {
@@ -85,13 +62,6 @@ const takeChanges = () =>
     };
     return item;
   });
-/** Where the mouse is: a text that a press meets. */
-const pointAt = (field: HTMLTextAreaElement, before: string) => {
-  const node = field.previousElementSibling?.firstChild;
-  const found = node && { offsetNode: node, offset: field.value.indexOf(before) + 1, getClientRect: () => null };
-  Object.defineProperty(document, 'caretPositionFromPoint', { value: () => found, configurable: true });
-};
-
 const words = (number: number) =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Words of paragraph ${number}` });
 const open = async () => {
