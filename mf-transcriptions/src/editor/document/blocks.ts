@@ -48,8 +48,6 @@ export function blocksLike(blocks: readonly Block[], { paragraphs }: Transcript)
   });
 }
 
-export const textOf = ({ words }: Paragraph): string => words.map(({ text }) => text).join(' ');
-
 const typedWords = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 
 /** Whether a text has the very words of a block: then it may differ by spaces, which are being typed. */

@@ -1,18 +1,7 @@
 import type { Paragraph, Transcript } from '@wavereel/contracts';
-import { changed } from '@wavereel/words';
+import { changed, paragraphText } from '@wavereel/words';
 import fc from 'fast-check';
-import {
-  blocksOf,
-  isTextOf,
-  joined,
-  renamed,
-  split,
-  textOf,
-  transcriptOf,
-  typed,
-  wordAtTime,
-  type Block,
-} from './blocks';
+import { blocksOf, isTextOf, joined, renamed, split, transcriptOf, typed, wordAtTime, type Block } from './blocks';
 import { begin, takeStep, type Edit, type History } from './history';
 import { mergedBlocks } from './merging';
 import { changesOf, piecesOf } from './changes';
@@ -36,7 +25,7 @@ const transcript = (...counts: readonly number[]): Transcript => {
     }),
   };
 };
-const texts = (blocks: readonly Paragraph[]) => blocks.map(textOf);
+const texts = (blocks: readonly Paragraph[]) => blocks.map(paragraphText);
 
 test('a block is parted before a word and joined again, and never parted into nothing', () => {
   const blocks = blocksOf(transcript(4, 2));
@@ -109,7 +98,7 @@ test('what stays between changes is not sent', () => {
 test('a block that is too long for one goes on in another, and is joined with none', () => {
   const [block] = blocksOf(transcript(4_999));
   if (!block) throw new Error('there is one');
-  const long = typed([block], block.id, `${textOf(block)} and more`);
+  const long = typed([block], block.id, `${paragraphText(block)} and more`);
   expect(long.map(({ words }) => words.length)).toEqual([5_000, 1]);
   expect(joined(long, long[1]?.id ?? 0)).toBe(long);
 });

@@ -1,5 +1,5 @@
-import { retimedWords } from '@wavereel/words';
-import { textOf, type Block } from '../document/blocks';
+import { paragraphText, retimedWords } from '@wavereel/words';
+import type { Block } from '../document/blocks';
 
 /** Where a text is found in a block: from one character to another. */
 export interface Find {
@@ -37,7 +37,7 @@ export function findsIn(text: string, term: string): readonly { readonly from: n
 }
 
 export const findsOf = (blocks: readonly Block[], term: string): readonly Find[] =>
-  blocks.flatMap((block) => findsIn(textOf(block), term).map((find) => ({ block: block.id, ...find })));
+  blocks.flatMap((block) => findsIn(paragraphText(block), term).map((find) => ({ block: block.id, ...find })));
 
 /** Another text in place of what was found: of one find, or of all. Words around it keep their times. */
 export function replaced(blocks: readonly Block[], finds: readonly Find[], by: string): readonly Block[] {
@@ -46,7 +46,7 @@ export function replaced(blocks: readonly Block[], finds: readonly Find[], by: s
   return blocks.map((block) => {
     const own = ofBlock.get(block.id);
     if (own === undefined) return block;
-    let text = textOf(block);
+    let text = paragraphText(block);
     for (const { from, to } of own.toReversed()) text = text.slice(0, from) + by + text.slice(to);
     return { ...block, words: retimedWords(block.words, text.split(/\s+/u).filter(Boolean)) };
   });

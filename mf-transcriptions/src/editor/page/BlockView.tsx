@@ -1,5 +1,6 @@
 import { useText } from '@wavereel/i18n';
 import { Time } from '@wavereel/ui';
+import { paragraphText } from '@wavereel/words';
 import {
   memo,
   useEffect,
@@ -10,7 +11,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { isTextOf, textOf, type Block } from '../document/blocks';
+import { isTextOf, type Block } from '../document/blocks';
 import type { Edit } from '../document/history';
 import classes from './page.module.css';
 import { mark, placeAtPoint, wordAtPlace, wordPlaces } from './marks';
@@ -66,9 +67,9 @@ export const BlockView = memo(function BlockView({
   readOnly,
 }: BlockViewProps) {
   const text = useText('mf-transcriptions');
-  const [draft, setDraft] = useState(() => textOf(block));
+  const [draft, setDraft] = useState(() => paragraphText(block));
   // Spaces that are being typed belong to no word: they stay in sight as long as the words are those of the block.
-  const shown = isTextOf(draft, block) ? draft : textOf(block);
+  const shown = isTextOf(draft, block) ? draft : paragraphText(block);
   const field = useRef<HTMLTextAreaElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   useMarks(behind, shown, block, { found, current, clip, spoken });
