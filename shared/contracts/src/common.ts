@@ -15,6 +15,11 @@ export const secondsSchema = z
   .nonnegative()
   .max(1e6)
   .transform((value) => Math.round(value * 100) / 100);
+/** BCP 47, like `pt-BR`. */
+export const languageTagSchema = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i);
 /** A CSS colour as `#rrggbb` or `#rrggbbaa`. */
 export const colorSchema = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i);
 /** Turn the direction of what follows them. */

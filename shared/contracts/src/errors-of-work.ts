@@ -48,6 +48,11 @@ export const workErrors = {
     'pt-BR':
       'Isto não parece inglês, o único idioma reconhecido aqui. Peça um modelo do seu idioma a quem administra este serviço ou escreva o texto à mão.',
   },
+  captions_cancelled: {
+    'status': 500,
+    'en': 'You stopped the captions of this video.',
+    'pt-BR': 'Você interrompeu as legendas deste vídeo.',
+  },
   speech_failed: {
     'status': 500,
     'en': 'Something went wrong on our side while listening to this sound. Please try again; if it fails again, contact support.',

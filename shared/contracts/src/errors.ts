@@ -240,6 +240,42 @@ export const errorCatalogue = {
     'en': '{limit} transcriptions of your team are waiting already. Begin more when some of them are finished.',
     'pt-BR': '{limit} transcrições da sua equipe já estão na fila. Comece outras quando algumas terminarem.',
   },
+  captions_changed: {
+    'status': 409,
+    'en': 'Somebody else has changed these captions meanwhile. Open them again to see them as they are now.',
+    'pt-BR': 'Outra pessoa alterou estas legendas nesse meio-tempo. Abra-as de novo para vê-las como estão agora.',
+  },
+  captions_pending: {
+    'status': 409,
+    'en': 'The words of this video are still being listened to. Its captions can be changed as soon as they are there.',
+    'pt-BR':
+      'As palavras deste vídeo ainda estão sendo ouvidas. As legendas podem ser alteradas assim que estiverem prontas.',
+  },
+  captions_missing: {
+    'status': 409,
+    'en': 'This video has no captions yet. Make some first.',
+    'pt-BR': 'Este vídeo ainda não tem legendas. Crie-as primeiro.',
+  },
+  captions_not_drawn: {
+    'status': 409,
+    'en': 'The video with captions is not there yet. Make it first, or wait until it is done.',
+    'pt-BR': 'O vídeo com legendas ainda não está pronto. Crie-o primeiro ou espere até terminar.',
+  },
+  captions_not_pending: {
+    'status': 409,
+    'en': 'Nothing is under way for these captions that could be stopped.',
+    'pt-BR': 'Não há nada em andamento para estas legendas que possa ser interrompido.',
+  },
+  captions_full: {
+    'status': 409,
+    'en': 'The captions of {limit} videos of your team are waiting already. Begin more when some of them are finished.',
+    'pt-BR': 'As legendas de {limit} vídeos da sua equipe já estão na fila. Comece outras quando algumas terminarem.',
+  },
+  video_not_ready: {
+    'status': 409,
+    'en': 'This video failed, so it cannot have captions in its picture. Make the video again first.',
+    'pt-BR': 'Este vídeo falhou e não pode ter legendas na imagem. Gere o vídeo de novo primeiro.',
+  },
   nothing_to_summarise: {
     'status': 422,
     'en': 'There are not enough words in it to be summarised.',

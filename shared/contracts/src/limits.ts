@@ -40,6 +40,13 @@ export const limits = {
   paragraphMaxWords: 5_000,
   wordMaxChars: 100,
   speakerMaxChars: 80,
+  /** Of one video. */
+  captionMaxCues: 20_000,
+  /** Of one team. */
+  captionStylesKept: 100,
+  captionStyleNameChars: 120,
+  /** Videos of one team whose captions may wait for their words. */
+  pendingCaptions: 200,
   /** So many sounds of one team may wait to be fetched or measured. */
   pendingMedia: 500,
   /** A file is uploaded in pieces of this size. */

@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { captioning } from './captioning';
 import { deflector } from './deflector';
 import { feeds } from './feeds';
 import { jobs } from './jobs';
@@ -27,6 +28,7 @@ export const endpoints = {
   teams,
   plans,
   transcriptions,
+  captioning,
   notifications,
   deflector,
   system,

@@ -23,7 +23,11 @@ export const transcriptions = {
     path: '/api/v2/transcribe/all',
     summary:
       'The transcriptions of the active team, newest first; those alone whose status changed since, where a moment is named',
-    query: pageSchema().extend({ onlyPending: dateSchema.optional() }),
+    query: pageSchema().extend({
+      onlyPending: dateSchema.optional(),
+      /** Of this sound of the library alone. */
+      guid: idSchema.optional(),
+    }),
     answer: z.array(transcriptionSchema),
   }),
   create: endpoint({

@@ -59,17 +59,34 @@ export const captionLookSchema = z.object({
   shadowColor: colorSchema.default('#00000099'),
   shadowWidth: z.number().min(0).max(80).default(0),
   position: openEnum(['top', 'middle', 'bottom'], 'bottom').default('bottom'),
-  alignment: openEnum(['left', 'center', 'right'], 'center').default('center'),
+  /** Start and end follow the direction in which the text runs. */
+  alignment: openEnum(['left', 'center', 'right', 'start', 'end'], 'center').default('center'),
+  /** Where somebody has put its centre, as shares of the frame; it never leaves the frame. Null: where `position` says. */
+  place: z
+    .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+    .nullable()
+    .default(null),
+  /** The whole cue, or only the word that is being said: of a cue whose words have no times always the whole. */
+  reveal: openEnum(['cue', 'word'], 'cue').default('cue'),
+  /** Behind the word that is being said; null for nothing. */
+  highlightBackground: colorSchema.nullable().default(null),
+  /** Drawn in capitals, whatever was written. */
+  uppercase: z.boolean().default(false),
 });
 export type CaptionLook = z.infer<typeof captionLookSchema>;
 
-/** A saved look with a name. */
+/** A look that a team keeps under a name. */
 export const captionStyleSchema = captionLookSchema.extend({
   id: idSchema,
-  name: lineSchema(120),
+  name: lineSchema(limits.captionStyleNameChars),
+  /** Never true in an answer: one that is deleted is gone. */
   deleted: z.boolean(),
 });
 export type CaptionStyle = z.infer<typeof captionStyleSchema>;
+
+/** One style as it is to be from now on: a new one without an id, gone with `deleted`. */
+export const captionStyleInputSchema = captionStyleSchema.partial({ id: true, deleted: true });
+export type CaptionStyleInput = z.input<typeof captionStyleInputSchema>;
 
 const secondsInClip = z.number().nonnegative();
 
@@ -91,6 +108,6 @@ export const captionTrackSchema = z.object({
   /** BCP 47; decides how Chinese characters that several languages share are drawn. */
   language: z.string().max(35).default('en'),
   look: captionLookSchema,
-  cues: z.array(captionCueSchema).max(20_000),
+  cues: z.array(captionCueSchema).max(limits.captionMaxCues),
 });
 export type CaptionTrack = z.infer<typeof captionTrackSchema>;

@@ -3,28 +3,12 @@ import { dateSchema, idSchema, lineSchema, secondsSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
 import { cardTypes, cardTypeSchema } from './card-type';
+import { captionsWishSchema } from './captions';
 import { answeredThemeIdSchema, designSchema, themeIdSchema } from './design';
+import { detailedStatusSchema } from './detailed-status';
 
 export const jobStatusSchema = openEnum(['pending', 'complete', 'failed'], 'pending');
 export type JobStatus = z.infer<typeof jobStatusSchema>;
-
-/** In the order they are passed through. */
-export const renderStages = ['waiting', 'fetching', 'analysing', 'drawing', 'finishing', 'complete', 'failed'] as const;
-export const renderStageSchema = openEnum(renderStages, 'drawing');
-export type RenderStage = z.infer<typeof renderStageSchema>;
-
-export const detailedStatusSchema = z.object({
-  stage: renderStageSchema,
-  /** Percent of the whole render, 0 to 100. */
-  progress: z.number().min(0).max(100),
-  /** How many jobs stand before this one while it waits. */
-  place: z.number().int().nonnegative().nullable(),
-  /** Why the last drawing failed, as a sentence for a person. On a complete video: why its newest edit was given up. */
-  error: z.string().nullable(),
-  /** Whole seconds until the video is there, as well as that is known; null where it is not. */
-  estimate: z.number().int().positive().nullable(),
-});
-export type DetailedStatus = z.infer<typeof detailedStatusSchema>;
 
 /** How somebody brought the sound of a new video, and what they call it. */
 export const broughtSoundSchema = z.object({
@@ -58,6 +42,24 @@ export const episodeInfoSchema = broughtSoundSchema.extend({
   seasonNumber: z.number().int().nonnegative().nullable().default(null),
 });
 export type EpisodeInfo = z.infer<typeof episodeInfoSchema>;
+
+/** The captions of a video, as lists show them: the captions themselves are asked for by its guid. */
+export const subtitlesSchema = z.object({
+  /** Somebody has asked for the captioned file. */
+  started: z.boolean(),
+  /** It is there. */
+  finished: z.boolean(),
+  /** Names the file that is there; null before. */
+  ref: z.string().nullable(),
+  stingerRef: z.string().nullable().default(null),
+  /** Percent of drawing it; null while nothing is drawn. */
+  progress: z.number().min(0).max(100).nullable(),
+  /** Signed addresses of the file that is there. */
+  captionUrl: z.string().nullable(),
+  captionDownloadUrl: z.string().nullable(),
+  captionStingerUrl: z.string().nullable().default(null),
+});
+export type JobSubtitles = z.infer<typeof subtitlesSchema>;
 
 export const jobEditedSpecsSchema = z.object({ start: z.number(), end: z.number(), themeId: answeredThemeIdSchema });
 
@@ -102,6 +104,9 @@ export const jobSchema = z.object({
   downloadUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
   stingerUrl: z.string().nullable().default(null),
+  subtitles: subtitlesSchema.nullable().default(null),
+  /** Of the words of its captions; null where nobody asked for any. */
+  transcript: z.object({ started: z.boolean(), finished: z.boolean() }).nullable().default(null),
   /** A signed address of the sound; null where it was deleted. */
   inputUrl: z.string().nullable().default(null),
   /** What is shown, or drawn just now: the newest edit, else what was first asked for. */
@@ -156,6 +161,8 @@ export const jobInputSchema = z
     end: secondsSchema,
     /** Left out: audio of the library under the title that it has there. */
     episodeInfo: broughtSoundSchema.optional(),
+    /** With captions: its words are listened to, and a second video is drawn with them, without another call. */
+    captions: captionsWishSchema.optional(),
   })
   .refine(endsAfterStart, endIs('end_before_start'))
   .refine(isLongEnough, endIs('clip_too_short'))

@@ -4,6 +4,7 @@ import { dateSchema, idSchema } from '../common';
 /** Every kind of news that the api tells. The remote that a kind belongs to declares what is said of it, and what it makes stale. */
 export const notificationTypes = [
   'CAPTIONS_FINISHED',
+  'CAPTIONS_FAILED',
   'TRANSCRIPTION_FINISHED',
   'TRANSCRIPTION_FAILED',
   'JOB_COMPLETED',

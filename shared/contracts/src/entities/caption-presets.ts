@@ -1,0 +1,112 @@
+import { captionLookSchema } from './caption';
+import type { CaptionLook } from './caption';
+import type { DesignDrawing } from './design';
+
+/** Looks that stand ready for anybody, in the order in which they are offered. */
+export const captionPresetIds = [
+  'clear',
+  'outline',
+  'karaoke',
+  'marker',
+  'pop',
+  'editorial',
+  'broadcast',
+  'soft',
+] as const;
+export type CaptionPresetId = (typeof captionPresetIds)[number];
+
+/** Lengths as shares of the shorter side of the frame, so that a look is the same in every shape. */
+type Preset = Partial<Omit<CaptionLook, Length>> & Readonly<Partial<Record<Length, number>>>;
+type Length = 'size' | 'backgroundPadding' | 'outlineWidth' | 'shadowWidth';
+const lengths = ['size', 'backgroundPadding', 'outlineWidth', 'shadowWidth'] as const satisfies readonly Length[];
+
+const presets: Readonly<Record<CaptionPresetId, Preset>> = {
+  clear: { size: 0.066, fontFamily: 'Inter', backgroundColor: '#0B0D10CC', backgroundPadding: 0.022 },
+  outline: {
+    size: 0.074,
+    fontFamily: 'Montserrat',
+    outlineColor: '#0B0D10',
+    outlineWidth: 0.0075,
+    shadowColor: '#0B0D1080',
+    shadowWidth: 0.012,
+  },
+  karaoke: {
+    size: 0.074,
+    fontFamily: 'Poppins',
+    highlightColor: '#FFB020',
+    shadowColor: '#0B0D10CC',
+    shadowWidth: 0.022,
+  },
+  marker: {
+    size: 0.072,
+    fontFamily: 'Montserrat',
+    uppercase: true,
+    highlightColor: '#FFFFFF',
+    highlightBackground: '#F2543D',
+    shadowColor: '#0B0D10CC',
+    shadowWidth: 0.014,
+  },
+  pop: {
+    size: 0.15,
+    fontFamily: 'Anton',
+    bold: false,
+    uppercase: true,
+    reveal: 'word',
+    color: '#FFE45C',
+    outlineColor: '#0B0D10',
+    outlineWidth: 0.011,
+    position: 'middle',
+  },
+  editorial: {
+    size: 0.07,
+    fontFamily: 'Playfair Display',
+    italic: true,
+    color: '#FFF6E6',
+    shadowColor: '#0B0D10CC',
+    shadowWidth: 0.02,
+    alignment: 'start',
+  },
+  broadcast: {
+    size: 0.058,
+    fontFamily: 'DM Sans',
+    backgroundColor: '#0B0D10F2',
+    backgroundPadding: 0.03,
+    fullWidth: true,
+  },
+  soft: {
+    size: 0.064,
+    fontFamily: 'Nunito',
+    color: '#2A2233',
+    backgroundColor: '#FFF8EEF2',
+    backgroundPadding: 0.026,
+  },
+};
+
+/** A preset in a frame of this size, in pixels. */
+export function presetLook(
+  id: CaptionPresetId,
+  { width, height }: Pick<DesignDrawing, 'width' | 'height'>,
+): CaptionLook {
+  const preset = presets[id];
+  const side = Math.min(width, height);
+  const inPixels = lengths.flatMap((name) => {
+    const share = preset[name];
+    return share === undefined ? [] : [[name, Math.round(share * side * 10) / 10] as const];
+  });
+  return captionLookSchema.parse({ ...preset, ...Object.fromEntries(inPixels) });
+}
+
+/** As light as most paper, or lighter. */
+const isLight = (color: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140;
+};
+
+/** How the captions of a design look until somebody chooses: its own colour and alignment, on ground that they can be read on. */
+export function designCaptionLook(
+  design: Pick<DesignDrawing, 'width' | 'height' | 'captionColor' | 'captionAlign'>,
+): CaptionLook {
+  const { captionColor: color, captionAlign: alignment } = design;
+  const clear = presetLook('clear', design);
+  return { ...clear, color, alignment, backgroundColor: isLight(color) ? clear.backgroundColor : '#FFFFFFD9' };
+}
