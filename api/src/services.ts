@@ -3,6 +3,10 @@ import { adapterResource } from './adapters/resource';
 import { authResource } from './auth/resource';
 import { authService } from './auth/service';
 import { holdSession } from './auth/sessions';
+import { captionKeeper } from './captions/keeper';
+import { CaptionOutcomes } from './captions/outcome';
+import { captionResource } from './captions/resource';
+import { captionService, keptCaptionBytes } from './captions/service';
 import { designResource } from './designs/resource';
 import { designService } from './designs/service';
 import { designVersionKeeper, keptVersionBytes } from './designs/versions';
@@ -127,6 +131,7 @@ function createResources(platform: Platform) {
     keptAudioBytes,
     keptVideoBytes,
     keptTextBytes,
+    keptCaptionBytes,
     keptPictureBytes,
     keptVersionBytes,
   ]);
@@ -144,7 +149,16 @@ function createResources(platform: Platform) {
   const teams = teamService(platform, { mails, plans, notifications });
   const jobFiles = new JobFiles(platform.storage);
   const outcomes = new Outcomes(platform.orm, jobFiles, notifications);
-  const jobs = jobService(platform, { files, addresses, media, designs, plans, work, jobFiles, outcomes, space });
+  const keeper = captionKeeper(work);
+  const jobs = jobService(platform, {
+    ...{ files, addresses, media, designs, plans, work, jobFiles, outcomes, space },
+    captions: keeper,
+  });
+  const listened = new CaptionOutcomes(platform, { keeper, notifications, space });
+  const captions = captionService(platform, {
+    ...{ files, jobFiles, space, work, keeper, listened },
+    drawn: outcomes,
+  });
   const oauth = oauthService(platform, holdSession);
   const auth = authService(platform, oauth);
   const account = accountService(platform, mails);
@@ -155,6 +169,7 @@ function createResources(platform: Platform) {
   const rooms: readonly Resource[] = [
     workToDo,
     userResource(platform, { users, account, plans }),
+    captionResource(platform, captions, { jobs, listened, speech }),
     jobResource(platform, jobs, { jobFiles, outcomes }),
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),

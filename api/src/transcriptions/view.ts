@@ -6,7 +6,8 @@ import { audioKey } from '../media/view';
 import type { Position } from '../work/position';
 import type { ListedTranscription, WholeTranscription } from './rows';
 
-function toProgress(position: Position | undefined): TranscriptionProgress {
+/** How far the recogniser is, wherever words are waited for. */
+export function toProgress(position: Position | undefined): TranscriptionProgress {
   const outlook = position?.outlook ?? null;
   return {
     stage: transcriptionStages.find((stage) => stage === outlook?.stage) ?? 'waiting',

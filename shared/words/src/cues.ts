@@ -1,13 +1,14 @@
 import type { CaptionCue, SpokenWord, Transcript } from '@wavereel/contracts';
 import { breakCosts } from './break-costs';
 import { chunked, fittedTokens, type Token } from './chunks';
+import { clippedWords, type ClipSpan } from './clipped';
 import type { CaptionProfile } from './profiles';
 import { frameAfter, frameBefore, framesForText, rulesOf, type Rules } from './rules';
 import { timed, type Span, type Wish } from './timing';
 
 export interface CueOptions {
   /** Seconds in the sound: only what is said between them, with times from its start on. */
-  readonly clip?: { readonly start: number; readonly end: number };
+  readonly clip?: ClipSpan;
   /** Frames a second of the video. */
   readonly fps?: number;
 }
@@ -84,12 +85,7 @@ function tokensOf(said: Transcript | readonly SpokenWord[], clip: CueOptions['cl
   const tokens = paragraphs.flatMap(({ speaker, words }) =>
     words.map((word, at) => ({ ...word, speaker, isParagraphEnd: at === words.length - 1 })),
   );
-  if (clip === undefined) return tokens;
-  const length = clip.end - clip.start;
-  const moment = (seconds: number) => Math.min(length, Math.max(0, seconds - clip.start));
-  return tokens
-    .filter(({ start, end }) => (start + end) / 2 >= clip.start && (start + end) / 2 < clip.end)
-    .map((token) => ({ ...token, start: moment(token.start), end: moment(token.end) }));
+  return clip === undefined ? tokens : clippedWords(tokens, clip);
 }
 
 const fittedSaid = (token: SaidToken, rules: Rules): SaidToken[] =>

@@ -97,7 +97,7 @@ export const captionCueSchema = z.object({
   /** Lines as a person broke them; long ones are broken further. */
   text: z.string().max(1000),
   /** When each word is said, in the order of the text; empty where that is not known. Separators are those of the text. */
-  words: z.array(z.object({ start: secondsInClip, end: secondsInClip, text: z.string().max(200) })).default([]),
+  words: z.array(z.object({ start: secondsInClip, end: secondsInClip, text: z.string().max(200) })).max(1000).default([]),
   /** Who says it, where somebody is named. It is not drawn. */
   speaker: lineSchema(limits.speakerMaxChars).optional(),
 });
