@@ -169,8 +169,8 @@ function createResources(platform: Platform) {
   const rooms: readonly Resource[] = [
     workToDo,
     userResource(platform, { users, account, plans }),
-    captionResource(platform, captions, { jobs, listened, speech }),
     jobResource(platform, jobs, { jobFiles, outcomes }),
+    captionResource(platform, captions, { jobs, listened, speech }),
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
