@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm';
-import type { Transcript } from '@wavereel/contracts';
-import { clippedTranscript, paragraphsOf } from '@wavereel/words';
+import { clippedTranscript } from '@wavereel/words';
 import { jobs } from '../jobs/table';
 import { audioKey } from '../media/view';
 import { media } from '../media/table';
@@ -12,6 +11,8 @@ import { transcriptions } from '../transcriptions/table';
 import { NotYet } from '../work/kinds';
 import type { Reason, Run, WorkKind } from '../work/kinds';
 import { work } from '../work/table';
+import { heardInClip } from './heard';
+import type { Said } from './heard';
 import type { CaptionsRow } from './keeper';
 import type { CaptionOutcomes } from './outcome';
 import { captions } from './table';
@@ -21,12 +22,6 @@ const hourMs = 3600 * 1000;
 interface Found {
   readonly row: CaptionsRow;
   readonly job: Pick<typeof jobs.$inferSelect, 'id' | 'teamId' | 'mediaGuid'>;
-}
-
-/** Words with seconds from the start of a clip. */
-interface Said {
-  readonly transcript: Transcript;
-  readonly language: string | null;
 }
 
 function reasonOf(error: unknown): Reason {
@@ -99,7 +94,7 @@ export function captionWork({ orm, storage }: Platform, speech: Speech, outcomes
     const { row } = found;
     const estimate = listeningEstimate();
     const listen = (path: string) =>
-      speech.listen({
+      heardInClip(speech, {
         path,
         clip: { start: row.start, end: row.end },
         language: row.language,
@@ -110,14 +105,11 @@ export function captionWork({ orm, storage }: Platform, speech: Speech, outcomes
         onProgress: (progress) => run.tell({ stage: 'listening', progress, estimate: estimate(progress) }),
         onKept: (soFar) => outcomes.keep(row.jobId, run.run, soFar),
       });
-    const heard = await storage.withLocalFile(audioKey(sound.id), listen).catch(async (error: unknown) => {
+    return storage.withLocalFile(audioKey(sound.id), listen).catch(async (error: unknown) => {
       run.signal.throwIfAborted();
       if ((await storage.stat(audioKey(sound.id))) !== null) throw error;
       return null;
     });
-    if (heard === null) return null;
-    const transcript = clippedTranscript({ paragraphs: paragraphsOf(heard.words) }, row);
-    return { transcript, language: heard.language };
   };
 
   return {

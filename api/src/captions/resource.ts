@@ -24,7 +24,12 @@ export function captionResource(
   const styles = captionStyleService(platform);
   return {
     tables: [
-      { table, team: [deletedBy(table.teamId), takenAlong(table.jobId)], person: [handedOver(table)], exported: 'captions' },
+      {
+        table,
+        team: [deletedBy(table.teamId), takenAlong(table.jobId)],
+        person: [handedOver(table)],
+        exported: 'captions',
+      },
       {
         table: captionStyles,
         team: [deletedBy(captionStyles.teamId)],

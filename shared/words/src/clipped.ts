@@ -1,4 +1,5 @@
 import type { Transcript } from '@wavereel/contracts';
+import { toMilliseconds } from './rules';
 
 /** A part of a sound, in its seconds. */
 export interface ClipSpan {
@@ -12,7 +13,7 @@ export function clippedWords<Word extends { readonly start: number; readonly end
   clip: ClipSpan,
 ): Word[] {
   const length = clip.end - clip.start;
-  const moment = (seconds: number) => Math.min(length, Math.max(0, seconds - clip.start));
+  const moment = (seconds: number) => toMilliseconds(Math.min(length, Math.max(0, seconds - clip.start)));
   return words
     .filter(({ start, end }) => (start + end) / 2 >= clip.start && (start + end) / 2 < clip.end)
     .map((word) => ({ ...word, start: moment(word.start), end: moment(word.end) }));

@@ -3,7 +3,7 @@ import { breakCosts } from './break-costs';
 import { chunked, fittedTokens, type Token } from './chunks';
 import { clippedWords, type ClipSpan } from './clipped';
 import type { CaptionProfile } from './profiles';
-import { frameAfter, frameBefore, framesForText, rulesOf, type Rules } from './rules';
+import { frameAfter, frameBefore, framesForText, nearestFrame, rulesOf, toMilliseconds, type Rules } from './rules';
 import { timed, type Span, type Wish } from './timing';
 
 export interface CueOptions {
@@ -21,9 +21,6 @@ interface SaidToken extends Token {
 
 /** A cue ends rather with a paragraph than anywhere else. */
 const PARAGRAPH_END = -6;
-
-/** Whole milliseconds, as files have them. */
-export const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 /**
  * Cues of what is said, by the rules of a profile: each said by one person, whole sentences where they fit, broken by grammar in English and Portuguese and by
@@ -54,7 +51,7 @@ export function cuesOf(
   const wishes = chunks.map(({ from, to, text }): Wish => {
     const end = Math.max(...tokens.slice(from, to).map((token) => token.end));
     return {
-      start: frameBefore(tokens[from]?.start ?? 0, rules.fps),
+      start: nearestFrame(tokens[from]?.start ?? 0, rules.fps),
       end: frameAfter(end, rules.fps) + rules.linger,
       need: framesForText(text, rules),
       most: rules.longest,
