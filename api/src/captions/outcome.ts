@@ -78,7 +78,8 @@ export class CaptionOutcomes {
         .where(pendingOf(jobId))
         .returning();
       if (complete === undefined) return;
-      if (!row.isDrawingWanted) return this.#tell(tx, job, 'CAPTIONS_FINISHED');
+      // Of a video that was cancelled or failed meanwhile the words alone are there.
+      if (!row.isDrawingWanted || plain.status === 'failed') return this.#tell(tx, job, 'CAPTIONS_FINISHED');
       const refused = await this.#noRoom(tx, job.teamId, expectedBytes(plain, plain.theme));
       if (refused === null) return void (await this.needs.keeper.draw(tx, job, plain, complete));
       await tx.update(captions).set({ error: refused }).where(eq(captions.jobId, jobId));

@@ -1,14 +1,11 @@
 import { and, asc, eq, gt, sum } from 'drizzle-orm';
-import { limits } from '@wavereel/contracts';
 import type {
-  CaptionCue,
   CaptionFormat,
   Captions,
   CaptionsProgress,
   Language,
   captionsChangeSchema,
   captionsLookChangeSchema,
-  captionsSaveSchema,
 } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { FileService } from '../files/service';
@@ -21,25 +18,21 @@ import { secondsOf } from '../jobs/clip';
 import { recentPace, shownOf } from '../jobs/drawings';
 import type { JobFiles } from '../jobs/job-files';
 import type { Outcomes } from '../jobs/outcome';
-import { expectedBytes } from '../jobs/size';
 import { drawings } from '../jobs/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import type { WorkService } from '../work/service';
+import { assertComplete, assertCues, bring, draw, wrongCues } from './changes';
+import type { Save } from './changes';
 import { captionFiles } from './files';
 import { sizeOf } from './held';
-import type { CaptionKeeper, CaptionsRow } from './keeper';
-import { lookFor, usualProfile } from './looks';
+import type { CaptionKeeper } from './keeper';
 import { lockJob } from './outcome';
 import type { CaptionOutcomes } from './outcome';
 import { captions } from './table';
-import { findCaptions, isCurrent, toCaptions, toCaptionsProgress } from './view';
+import { findCaptions, toCaptions, toCaptionsProgress } from './view';
 import type { CaptionPositions, FoundCaptions } from './view';
 
-/** Seconds that a cue may reach beyond its clip: what two clocks differ by, and some. */
-const slack = 1;
-
-type Save = z.output<typeof captionsSaveSchema>;
 type Change = z.output<typeof captionsChangeSchema>;
 type LookChange = z.output<typeof captionsLookChangeSchema>;
 
@@ -85,28 +78,11 @@ export const keptCaptionBytes: KeptBytes = async (orm, teamId) => {
   return row?.bytes ?? 0;
 };
 
-const wrongCues = (): ApiFailure => new ApiFailure('invalid', {}, { cues: 'fieldWrong' });
-
-/** @throws ApiFailure invalid where cues are not in their order, or not in a clip of so many seconds */
-function assertCues(cues: readonly CaptionCue[], seconds: number): void {
-  if (cues.length > limits.captionMaxCues) throw wrongCues();
-  let last = 0;
-  for (const { start, end } of cues) {
-    if (start < last || end < start || end > seconds + slack) throw wrongCues();
-    last = start;
-  }
-}
-
-/** @throws ApiFailure captions_missing, captions_pending */
-function assertComplete(row: CaptionsRow | null): asserts row is CaptionsRow {
-  if (row === null || row.status === 'failed') throw new ApiFailure('captions_missing');
-  if (row.status === 'pending') throw new ApiFailure('captions_pending');
-}
-
 export function captionService(
   { orm }: Pick<Platform, 'orm'>,
   { files, jobFiles, space, work, keeper, drawn, listened }: CaptionNeeds,
 ): CaptionService {
+  const needs = { space, keeper };
   const find = async (teamId: string, id: string, tx: Orm = orm): Promise<FoundCaptions> => {
     const found = await findCaptions(tx, teamId, id);
     if (found === null) throw new ApiFailure('not_found');
@@ -140,51 +116,6 @@ export function captionService(
     return toCaptions(found, await positionsFor(found), files, language);
   };
 
-  /** Cues that somebody brings. What is under way for others is stopped. */
-  const bring = async (
-    tx: Orm,
-    { job, row: before, plain }: FoundCaptions,
-    { cues, ...wish }: Save & { readonly cues: CaptionCue[] },
-  ): Promise<readonly Dropped[]> => {
-    const { start, end, theme } = plain;
-    assertCues(cues, secondsOf(plain));
-    const held = { cues, transcript: null };
-    const size = sizeOf(held);
-    await space.assertRoom(tx, job.teamId, Math.max(0, size - (before?.size ?? 0)));
-    const keepsLook = before !== null && wish.preset === undefined && wish.styleId === undefined;
-    const look = keepsLook
-      ? { look: before.look, styleId: before.styleId }
-      : await lookFor(tx, job.teamId, wish, theme);
-    const row = {
-      ...held,
-      ...look,
-      ...{ start, end, size },
-      ...({ status: 'complete', error: null, known: null, heard: null, isDrawingWanted: false } as const),
-      language: wish.language ?? before?.language ?? null,
-      profile: wish.profile ?? before?.profile ?? usualProfile(theme),
-      revision: (before?.revision ?? 0) + 1,
-    } as const;
-    const dropped = await keeper.drop(tx, job.id);
-    const whose = { jobId: job.id, teamId: job.teamId, owner: job.owner };
-    await tx
-      .insert(captions)
-      .values({ ...row, ...whose })
-      .onConflictDoUpdate({ target: captions.jobId, set: row });
-    return dropped;
-  };
-
-  /** @throws ApiFailure captions_missing, captions_pending, video_not_ready, storage_full, StoreFullError */
-  const draw = async (tx: Orm, found: FoundCaptions): Promise<readonly Dropped[]> => {
-    const { job, row, plain, open, shown } = found;
-    assertComplete(row);
-    if (row.cues.length === 0) throw new ApiFailure('captions_missing');
-    if (plain.status === 'failed') throw new ApiFailure('video_not_ready');
-    const newest = open ?? shown;
-    if (newest !== null && newest.status !== 'failed' && isCurrent(found, newest)) return [];
-    await space.assertRoom(tx, job.teamId, Math.max(0, expectedBytes(plain, plain.theme) - (shown?.size ?? 0)));
-    return keeper.draw(tx, job, plain, row);
-  };
-
   /** Changes captions, and halts what that has taken back. */
   const changing = async (
     teamId: string,
@@ -202,8 +133,8 @@ export function captionService(
       await changing(team.id, id, async (tx, found) => {
         if (found.plain.status === 'failed') throw new ApiFailure('video_not_ready');
         if (cues !== undefined) {
-          const dropped = await bring(tx, found, { cues, draw: isDrawingWanted, ...wish });
-          return isDrawingWanted ? [...dropped, ...(await draw(tx, await find(team.id, id, tx)))] : dropped;
+          const dropped = await bring(tx, needs, found, { cues, draw: isDrawingWanted, ...wish });
+          return isDrawingWanted ? [...dropped, ...(await draw(tx, needs, await find(team.id, id, tx)))] : dropped;
         }
         if (found.row?.status !== 'pending') {
           await space.assertRoom(tx, team.id, 0);
@@ -243,7 +174,7 @@ export function captionService(
       return progress(teamId, id, language);
     },
     finalize: async ({ team }, id, language) => {
-      await changing(team.id, id, draw);
+      await changing(team.id, id, (tx, found) => draw(tx, needs, found));
       return progress(team.id, id, language);
     },
     cancel: async (teamId, id, language) => {
