@@ -2,7 +2,7 @@ import type { CaptionLook } from '@wavereel/contracts';
 import type { Box } from '../geometry';
 import { directionOf } from './direction';
 import type { Direction } from './direction';
-import { linesOf } from './lines';
+import { linesOf, measuredText } from './lines';
 import type { Measure } from './lines';
 
 /** How a cue stands in the frame. All lengths in pixels of the frame. */
@@ -27,7 +27,7 @@ export interface PlacedLine {
 }
 
 /** What of a look is place: the rest is paint. */
-export type PlaceLook = Omit<CaptionLook, 'reveal' | 'uppercase'>;
+export type PlaceLook = Omit<CaptionLook, 'uppercase'>;
 
 export interface LayoutInput {
   readonly look: PlaceLook;
@@ -54,6 +54,8 @@ const MARGIN = 0.06;
 const TALLEST = 0.45;
 const SHRINK = 0.96;
 const SMALLEST = 6;
+/** Of the size that was asked for: a word that needs less is cut. */
+const SMALLEST_WORD = 0.35;
 /** The most that padding takes of the frame on each side. */
 const MOST_PADDING = 0.12;
 /** What is left of a cue's height where it is shown with others. */
@@ -68,7 +70,7 @@ export function layoutCue(text: string, input: LayoutInput): CueLayout {
   const margin = marginOf(frame);
   const side = Math.max(margin.x + padding.x, margin.x + look.outlineWidth, wordPadding(look, look.size));
   const room = Math.max(8, frame.width - 2 * side);
-  let fontSize = look.size;
+  let fontSize = look.reveal === 'word' ? sizeOfWord(text, input, room) : look.size;
   let ranges = linesOf(text, input.language, (room / fontSize) * NOMINAL, nominal);
   while (ranges.length * fontSize * LINE_HEIGHT > tallest && fontSize > SMALLEST) {
     // A smaller font makes lines lower and fewer.
@@ -119,6 +121,12 @@ export function layoutCue(text: string, input: LayoutInput): CueLayout {
       height: Math.round(height + 2 * padding.y),
     },
   };
+}
+
+/** A word that is shown by itself is rather smaller than cut. */
+function sizeOfWord(text: string, { look, language, measure }: LayoutInput, room: number): number {
+  const { widest } = measuredText(text, language, (start, end) => measure(start, end, NOMINAL));
+  return Math.max(Math.min(look.size, (room / widest) * NOMINAL * 0.995), look.size * SMALLEST_WORD);
 }
 
 function marginOf({ width, height }: LayoutInput['frame']): { x: number; y: number } {
