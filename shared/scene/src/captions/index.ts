@@ -43,13 +43,35 @@ const OVERHANG = 0.35;
 /** The captions of a video: an element for each place of cues that are shown at once. The fonts of the track are there already. */
 export function captionsOf(asked: CaptionsInput): readonly Element[] {
   const input = { ...asked, track: asShown(asked.track) };
-  const { cues, look } = input.track;
-  const whole = showingsOf(cues.filter(({ text }) => text.trim() !== ''));
-  const showings = look.reveal === 'word' ? wordByWord(whole, input.framesPerSecond) : whole;
+  const showings = showingsIn(input, input.track.cues);
   const placed = placeAll(showings, input);
   return Array.from({ length: MOST_AT_ONCE }, (_, place) => placed.filter((each) => each.place === place))
     .filter((cues) => cues.length > 0)
     .map((cues) => elementOf(cues, input));
+}
+
+/**
+ * Where captions stand at a moment, in seconds: the block whose middle `place` is, of those that began first. Null where none are shown. The
+ * fonts of the track are there already.
+ */
+export function captionBlockAt(asked: Omit<CaptionsInput, 'frameCount'>, seconds: number): Box | null {
+  const input = { ...asked, track: asShown(asked.track) };
+  const isNow = ({ start, end }: { start: number; end: number }) => start <= seconds && seconds < end;
+  const showings = showingsIn(input, input.track.cues.filter(isNow)).filter(({ cue }) => isNow(cue));
+  const [first] = placeAll(showings, input);
+  if (!first) return null;
+  const { lines, background } = first.layout;
+  if (!input.track.look.fullWidth) return background;
+  const left = Math.min(...lines.map(({ x }) => x));
+  return { ...background, x: left, width: Math.max(...lines.map(({ x, width }) => x + width)) - left };
+}
+
+function showingsIn(
+  { track, framesPerSecond }: Pick<CaptionsInput, 'track' | 'framesPerSecond'>,
+  cues: CaptionTrack['cues'],
+): readonly Showing[] {
+  const whole = showingsOf(cues.filter(({ text }) => text.trim() !== ''));
+  return track.look.reveal === 'word' ? wordByWord(whole, framesPerSecond) : whole;
 }
 
 /** Cues that follow each other. */
@@ -78,7 +100,7 @@ function elementOf(placed: readonly Placed[], input: CaptionsInput): Element {
 
 function placeAll(
   showings: readonly Showing[],
-  { track, width, height, createCanvas }: CaptionsInput,
+  { track, width, height, createCanvas }: Omit<CaptionsInput, 'frameCount'>,
 ): readonly Placed[] {
   const frame: Box = { x: 0, y: 0, width, height };
   const { look, language } = track;
