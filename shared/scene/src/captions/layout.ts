@@ -47,7 +47,7 @@ export const LINE_HEIGHT = 1.22;
 /** Corners of the background as a share of the font's size. */
 const ROUNDING = 0.24;
 /** How far the ground of a word that is being said reaches beyond it on each side, as a share of the font's size: less than a space. */
-export const WORD_PADDING = 0.14;
+export const WORD_PADDING = 0.12;
 /** How far the ends of slanted letters reach beyond their line. */
 const SLANT = 0.1;
 const MARGIN = 0.06;

@@ -50,15 +50,23 @@ function timed(cue: CaptionCue, framesPerSecond: number): readonly Part[] {
   });
 }
 
-/** Together what no frame would part. */
+/** Together what no frame would part: with what comes next, and at the end of the cue with what was before. */
 function seen(parts: readonly Part[], framesPerSecond: number): readonly Part[] {
+  const first = ({ from }: Part) => frameFrom(from, framesPerSecond);
   const kept: Part[] = [];
+  const join = (part: Part) => {
+    const last = kept.pop();
+    kept.push(last ? { ...last, end: part.end, until: Math.max(last.until, part.until) } : part);
+  };
   for (const part of parts) {
     const last = kept.at(-1);
-    const isLate = last && frameFrom(part.from, framesPerSecond) > frameFrom(last.from, framesPerSecond);
-    const isSeen = frameFrom(part.until, framesPerSecond) > frameFrom(part.from, framesPerSecond);
-    if (!last || (isLate && isSeen)) kept.push(part);
-    else kept[kept.length - 1] = { ...last, end: part.end, until: Math.max(last.until, part.until) };
+    if (last && first(part) > first(last)) kept.push(part);
+    else join(part);
+  }
+  const last = kept.at(-1);
+  if (last && kept.length > 1 && frameFrom(last.until, framesPerSecond) <= first(last)) {
+    kept.pop();
+    join(last);
   }
   return kept;
 }
