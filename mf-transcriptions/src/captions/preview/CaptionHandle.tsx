@@ -33,7 +33,8 @@ interface Held {
 export function CaptionHandle({ track, block, frame, stage, onDrag, onPlace }: CaptionHandleProps) {
   const text = useText('mf-transcriptions');
   const hand = useRef<Held | null>(null);
-  const place = middleOf(block, frame);
+  // Where they were put, not where rounding has taken them: steps do not drift.
+  const place = track.look.place ? held(track.look.place, block, frame) : middleOf(block, frame);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     const { width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {};
