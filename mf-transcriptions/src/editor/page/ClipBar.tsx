@@ -3,7 +3,7 @@ import { useText } from '@wavereel/i18n';
 import { GuardedLink } from '@wavereel/remote-kit';
 import { Button, IconButton, icons, LinkButton, Time } from '@wavereel/ui';
 import { createPath, type Clip } from '../clip/clip';
-import type { Player } from '../sound/player';
+import type { Player } from '../../sound/player';
 import classes from './page.module.css';
 
 interface ClipBarProps {
