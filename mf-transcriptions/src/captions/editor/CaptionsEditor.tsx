@@ -4,7 +4,7 @@ import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useLeaveGuard } from '@wavereel/remote-kit';
 import { EmptyState, Tabs, useIsPhone } from '@wavereel/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { FoundTrack } from '../document/kept';
 import { cuesIn } from '../document/track';
 import { useTrack } from '../document/use-track';
@@ -112,7 +112,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
         <CaptionsBar title={job.title} editing={editing} readOnly={readOnly} onKeys={() => setKeysShown(true)} />
       </header>
       <div className={classes['left']}>
-        <div className={classes['preview']}>
+        <div className={classes['preview']} style={{ '--shape': job.specs.width / job.specs.height } as CSSProperties}>
           <FramePreview
             job={job}
             track={drawn}
@@ -139,14 +139,6 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
           >
             {tab === 'captions' ? (
               <div className={classes['panel']}>
-                <RuleBar
-                  profile={profile}
-                  count={broken.count}
-                  readOnly={readOnly}
-                  onProfile={commands.changeProfile}
-                  onFix={commands.fix}
-                  onGo={goToBroken}
-                />
                 {!readOnly && (
                   <TrackTools
                     duration={duration}
@@ -184,6 +176,16 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
         </div>
       </div>
       <main className={classes['right']}>
+        <div className={classes['head']}>
+          <RuleBar
+            profile={profile}
+            count={broken.count}
+            readOnly={readOnly}
+            onProfile={commands.changeProfile}
+            onFix={commands.fix}
+            onGo={goToBroken}
+          />
+        </div>
         {rows.length === 0 && <EmptyState title={text('captions.empty')} text={text('captions.emptyText')} />}
         <ol className={rowClasses['rows']} aria-label={text('captions.list')}>
           {rows.map((row, at) => (

@@ -19,7 +19,37 @@ interface FinishProps {
 }
 
 /** The video with its captions in the picture: made, on its way, or there. */
-export function Finish({ job, video, isSaved, isEmpty, readOnly, flush }: FinishProps) {
+export function Finish(props: FinishProps) {
+  const text = useText('mf-transcriptions');
+  const { job, video, isSaved } = props;
+  const isPending = video.status === 'pending';
+  return (
+    <Section title={text('captions.finish.title')}>
+      <Stack>
+        {video.status === 'failed' && (
+          <Banner tone="bad" message={video.detailedStatus?.error ?? text('captions.finish.failed')} />
+        )}
+        {isPending && video.detailedStatus && <Drawing status={video.detailedStatus} />}
+        {!isPending && video.url === null && <p className={classes['lead']}>{text('captions.finish.lead')}</p>}
+        {!isPending && video.url !== null && !(video.isCurrent && isSaved) && (
+          <Banner tone="warn" message={text('captions.finish.old')} />
+        )}
+        {!isPending && video.url !== null && (
+          <VideoPlayer url={video.url} title={job.title} poster={job.posterUrl} shape={job.specs} />
+        )}
+        <Actions {...props} isPending={isPending} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** What the button that makes the video says. */
+const makeKey = ({ status, url }: CaptionsProgress['video']): string => {
+  if (status === 'failed') return 'retry';
+  return url === null ? 'captions.finish.make' : 'captions.finish.again';
+};
+
+function Actions({ job, video, isSaved, isEmpty, readOnly, flush, isPending }: FinishProps & { isPending: boolean }) {
   const text = useText('mf-transcriptions');
   const say = useErrorText();
   const finalize = useSend(endpoints.captioning.finalize, 'captions.changed');
@@ -28,53 +58,40 @@ export function Finish({ job, video, isSaved, isEmpty, readOnly, flush }: Finish
   const make = async () => {
     if (await flush()) finalize.mutate({ params });
   };
-  const isThere = video.url !== null;
-  const isCurrent = video.isCurrent && isSaved;
-  const isPending = video.status === 'pending';
+  const isCurrent = video.url !== null && video.isCurrent && isSaved;
   const error = finalize.error ?? stop.error;
   return (
-    <Section title={text('captions.finish.title')}>
-      <Stack>
-        {error && <Banner tone="bad" message={say(error)} />}
-        {video.status === 'failed' && (
-          <Banner tone="bad" message={video.detailedStatus?.error ?? text('captions.finish.failed')} />
+    <>
+      {error && <Banner tone="bad" message={say(error)} />}
+      <div className={classes['actions']}>
+        {isPending && !readOnly && (
+          <Button
+            variant="secondary"
+            icon={icons.stop}
+            loading={stop.isPending}
+            onClick={() => stop.mutate({ params })}
+          >
+            {text('captions.stop')}
+          </Button>
         )}
-        {isPending && video.detailedStatus && <Drawing status={video.detailedStatus} />}
-        {isThere && !isCurrent && !isPending && <Banner tone="warn" message={text('captions.finish.old')} />}
-        {!isThere && !isPending && <p className={classes['lead']}>{text('captions.finish.lead')}</p>}
-        {video.url !== null && !isPending && (
-          <VideoPlayer url={video.url} title={job.title} poster={job.posterUrl} shape={job.specs} />
+        {!isPending && !readOnly && !isCurrent && (
+          <Button
+            icon={icons.video}
+            loading={finalize.isPending}
+            disabled={isEmpty}
+            hint={isEmpty ? text('captions.finish.empty') : undefined}
+            onClick={() => void make()}
+          >
+            {text(makeKey(video))}
+          </Button>
         )}
-        <div className={classes['actions']}>
-          {isPending && !readOnly && (
-            <Button
-              variant="secondary"
-              icon={icons.stop}
-              loading={stop.isPending}
-              onClick={() => stop.mutate({ params })}
-            >
-              {text('captions.stop')}
-            </Button>
-          )}
-          {!isPending && !readOnly && (!isThere || !isCurrent) && (
-            <Button
-              icon={icons.video}
-              loading={finalize.isPending}
-              disabled={isEmpty}
-              hint={isEmpty ? text('captions.finish.empty') : undefined}
-              onClick={() => void make()}
-            >
-              {text(video.status === 'failed' ? 'retry' : isThere ? 'captions.finish.again' : 'captions.finish.make')}
-            </Button>
-          )}
-          {video.downloadUrl !== null && (
-            <LinkButton href={video.downloadUrl} download variant="secondary" icon={icons.download}>
-              {text('captions.finish.download')}
-            </LinkButton>
-          )}
-        </div>
-      </Stack>
-    </Section>
+        {video.downloadUrl !== null && (
+          <LinkButton href={video.downloadUrl} download variant="secondary" icon={icons.download}>
+            {text('captions.finish.download')}
+          </LinkButton>
+        )}
+      </div>
+    </>
   );
 }
 
