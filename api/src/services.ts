@@ -3,6 +3,10 @@ import { adapterResource } from './adapters/resource';
 import { authResource } from './auth/resource';
 import { authService } from './auth/service';
 import { holdSession } from './auth/sessions';
+import { captionKeeper } from './captions/keeper';
+import { CaptionOutcomes } from './captions/outcome';
+import { captionResource } from './captions/resource';
+import { captionService, keptCaptionBytes } from './captions/service';
 import { designResource } from './designs/resource';
 import { designService } from './designs/service';
 import { designVersionKeeper, keptVersionBytes } from './designs/versions';
@@ -48,6 +52,7 @@ import { teamService } from './teams/service';
 import { transcriptionResource } from './transcriptions/resource';
 import { keptTextBytes } from './transcriptions/rows';
 import { transcriptionService } from './transcriptions/service';
+import { createSummariser } from './transcriptions/summariser';
 import { accountService } from './users/account';
 import { userResource } from './users/resource';
 import { userService } from './users/service';
@@ -127,6 +132,7 @@ function createResources(platform: Platform) {
     keptAudioBytes,
     keptVideoBytes,
     keptTextBytes,
+    keptCaptionBytes,
     keptPictureBytes,
     keptVersionBytes,
   ]);
@@ -138,13 +144,23 @@ function createResources(platform: Platform) {
   const designs = designService(platform, { versions, files, work });
   const media = mediaService(platform, { files, work, space, addresses });
   const speech = createSpeech(platform);
+  const summariser = createSummariser(platform);
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
   const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, notifications });
   const jobFiles = new JobFiles(platform.storage);
   const outcomes = new Outcomes(platform.orm, jobFiles, notifications);
-  const jobs = jobService(platform, { files, addresses, media, designs, plans, work, jobFiles, outcomes, space });
+  const keeper = captionKeeper(work);
+  const jobs = jobService(platform, {
+    ...{ files, addresses, media, designs, plans, work, jobFiles, outcomes, space },
+    captions: keeper,
+  });
+  const listened = new CaptionOutcomes(platform, { keeper, notifications, space });
+  const captions = captionService(platform, {
+    ...{ files, jobFiles, space, work, keeper, listened },
+    drawn: outcomes,
+  });
   const oauth = oauthService(platform, holdSession);
   const auth = authService(platform, oauth);
   const account = accountService(platform, mails);
@@ -156,13 +172,15 @@ function createResources(platform: Platform) {
     workToDo,
     userResource(platform, { users, account, plans }),
     jobResource(platform, jobs, { jobFiles, outcomes }),
+    captionResource(platform, captions, { jobs, listened, speech }),
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(linkService(platform)),
-    transcriptionResource(platform, transcriptionService(platform, { files, media, space, speech, work }), {
+    transcriptionResource(platform, transcriptionService(platform, { files, media, space, speech, summariser, work }), {
       notifications,
       speech,
+      summariser,
     }),
     feedResource(feedService(platform, proxy)),
     oauthResource(oauth),

@@ -78,7 +78,7 @@ function listen(path: string, options: Partial<Listening> = {}): Promise<Heard> 
   const { port } = service.address() as AddressInfo;
   const speech = createSpeech({
     config: readConfig({ SPEECH_URL: `http://127.0.0.1:${port}/v1/`, SPEECH_KEY: KEY, SPEECH_MODEL: 'large' }),
-    scratch: { directory, sweep: () => Promise.resolve(), close: () => Promise.resolve() },
+    scratch: { directory },
   });
   expect(speech.languages).toEqual(['*']);
   return speech.listen({

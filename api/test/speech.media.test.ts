@@ -44,7 +44,7 @@ async function samplesOf(path: string): Promise<Float32Array> {
 const speech = () =>
   createSpeech({
     config: readConfig({}),
-    scratch: { directory, sweep: () => Promise.resolve(), close: () => Promise.resolve() },
+    scratch: { directory },
   });
 
 const listeningTo = (path: string, options: Partial<Listening> = {}): Listening => ({

@@ -14,6 +14,8 @@ let server: TestServer;
 let ana: Visitor;
 let bob: Visitor;
 let probes: Record<string, Probe>;
+/** A video of Ana's with captions. */
+let captioned: string;
 
 /** One row of the table asked with ids that belong to Ana. `status` is what anybody of another team must get. */
 interface Probe {
@@ -47,6 +49,7 @@ const withoutIds = [
   'transcriptions.create',
   'transcriptions.usage',
   'transcriptions.status',
+  'captioning.styles',
   'system.health',
   'auth.forgot',
   'auth.resetPassword',
@@ -91,6 +94,7 @@ const forApps = new Set([
   'feeds',
   'links',
   'transcriptions',
+  'captions',
   'notifications',
 ]);
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -113,6 +117,8 @@ async function everything(): Promise<unknown> {
     links: await ana.expect(endpoints.links.list),
     teams: await ana.expect(endpoints.teams.list),
     transcriptions: await ana.expect(endpoints.transcriptions.list),
+    captions: await ana.expect(endpoints.captioning.get, { params: { id: captioned } }),
+    captionStyles: await ana.expect(endpoints.captioning.styles),
     plan: (await ana.expect(endpoints.users.me)).stripePlan,
     invites: await ana.expect(endpoints.teams.invites),
     news: await ana.expect(endpoints.notifications.list),
@@ -143,6 +149,10 @@ beforeAll(async () => {
   const clip = { title: 'A clip', start: 0, end: 4 };
   const job = await ana.expect(endpoints.jobs.create, { body: { ...clip, mediaGuid: media.guid, themeId: theme._id } });
   await ana.settled(job.id);
+  captioned = job.id;
+  const cues = [{ start: 0, end: 1, text: 'A clip' }];
+  const { look } = await ana.expect(endpoints.captioning.save, { params: { id: job.id }, body: { cues } });
+  const [style] = await ana.expect(endpoints.captioning.saveStyle, { body: { ...look, name: 'House' } });
   const link = await ana.expect(endpoints.links.create);
   const transcription = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
   const [team] = await ana.expect(endpoints.teams.list);
@@ -206,6 +216,17 @@ beforeAll(async () => {
     'transcriptions.transcribe': { parts: { query: { title: 'x', guid: media.guid } }, status: 404 },
     'transcriptions.transcribeAndSummarise': { parts: { query: { title: 'x', guid: media.guid } }, status: 404 },
     'transcriptions.remove': { parts: { query: { _id: transcription._id } }, status: 404 },
+    'captioning.get': { parts: of(job.id), status: 404 },
+    'captioning.save': { parts: { ...of(job.id), body: { cues } }, status: 404 },
+    'captioning.progress': { parts: of(job.id), status: 404 },
+    'captioning.change': { parts: { ...of(job.id), body: { revision: 1, at: 0, remove: 1, insert: [] } }, status: 404 },
+    'captioning.look': { parts: { ...of(job.id), body: { look } }, status: 404 },
+    'captioning.saveStyle': { parts: { body: { ...look, name: 'x', id: style?.id } }, status: 404 },
+    'captioning.finalize': { parts: of(job.id), status: 404 },
+    'captioning.cancel': { parts: of(job.id), status: 404 },
+    'captioning.upload': { parts: of(job.id), status: 404 },
+    'captioning.download': { parts: of(job.id), status: 404 },
+    'captioning.remove': { parts: of(job.id), status: 404 },
     'notifications.markRead': { parts: { body: { upTo: news?.id } }, status: 404 },
     'users.setInfo': { parts: { ...of(ana.id), body: { phone: '1' } }, status: 404 },
     'users.setWorkRole': { parts: { ...of(ana.id), body: { workRole: null, industry: null } }, status: 404 },

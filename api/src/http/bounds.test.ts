@@ -98,6 +98,8 @@ const short: Readonly<Record<string, string>> = {
   'themes.templates': 'the built-in designs',
   'jobs.status': 'as many as were asked for, which the request bounds',
   'transcriptions.status': 'as many as were asked for, which the request bounds',
+  'captioning.styles': 'as many as a team may keep, each of a line',
+  'captioning.saveStyle': 'as many as a team may keep, each of a line',
   'feeds.search': 'as many as were asked for, which the request bounds',
 };
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
+import type { CaptionsWish } from '@wavereel/contracts';
 import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -10,7 +11,9 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import type { WorkService } from '../work/service';
 import { secondsOf } from './clip';
-import { completeTwin, openOf, shownOf } from './drawings';
+import { askDrawing, haltAll } from './asked';
+import type { Dropped, JobCaptions } from './asked';
+import { completeTwin, openOf } from './drawings';
 import { fingerprintOf } from './fingerprint';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
@@ -26,6 +29,10 @@ export type NewJob = Pick<Row, 'title' | 'mediaGuid' | 'isFullLength' | 'episode
 export interface NewVideo {
   readonly id: string;
   readonly wish: NewJob;
+  /** With captions of its words. */
+  readonly captions?: CaptionsWish | undefined;
+  /** The video whose captions it has, too. */
+  readonly captionsOf?: string;
 }
 
 type Begun = NewJob & Pick<Row, 'id' | 'teamId' | 'owner' | 'editCount' | 'dateAdded'>;
@@ -41,6 +48,7 @@ interface BegunVideo {
   readonly isCopied: boolean;
   /** What its video takes in the store, or will. */
   readonly bytes: number;
+  readonly video: NewVideo;
 }
 
 /** What drawing a video anew takes. */
@@ -58,6 +66,7 @@ export interface AskingNeeds {
   readonly files: JobFiles;
   readonly outcomes: Outcomes;
   readonly space: TeamSpace;
+  readonly captions: JobCaptions;
 }
 
 /** Takes back what was begun for a job that another request makes. */
@@ -78,17 +87,18 @@ export class Asking {
    * @throws ApiFailure not_enough_time, storage_full, list_full, StoreFullError
    */
   async create({ team, user }: Pick<Caller, 'team' | 'user'>, videos: readonly NewVideo[]): Promise<boolean> {
-    const { plans, files, outcomes, space } = this.needs;
+    const { plans, files, space } = this.needs;
     // Before anything is copied.
     await space.assertRoom(this.platform.orm, team.id, 0);
     await assertFewer(this.platform.orm, jobs, eq(jobs.teamId, team.id), limits.videosKept, videos.length);
     const now = Date.now();
     const begun: BegunVideo[] = [];
     try {
-      for (const [at, { id, wish }] of videos.entries()) {
+      for (const [at, video] of videos.entries()) {
         // In a list they stand in the order in which they were asked for.
         const dateAdded = new Date(now + at);
-        begun.push(await this.#begin({ ...wish, id, teamId: team.id, owner: user.id, editCount: 0, dateAdded }));
+        const { id, wish } = video;
+        begun.push(await this.#begin(video, { ...wish, id, teamId: team.id, owner: user.id, editCount: 0, dateAdded }));
       }
       const seconds = videos.reduce((sum, { wish }) => sum + secondsOf(wish), 0);
       await plans.spend(team.id, { seconds }, async (tx) => {
@@ -98,16 +108,7 @@ export class Asking {
         }
         const all = begun.reduce((sum, { bytes }) => sum + bytes, 0);
         await this.#assertRoom(tx, team.id, all);
-        for (const { row, id, fingerprint, run, isCopied, bytes } of begun) {
-          if (!isCopied) {
-            await this.#ask(tx, row, { ...clippingOf(row), id, fingerprint, isEdit: false });
-            continue;
-          }
-          const shown = { status: 'complete', files: run, size: bytes, dateCompleted: new Date() } as const;
-          const first = { ...clippingOf(row), id, fingerprint, jobId: row.id, kind: 'plain', isEdit: false } as const;
-          await tx.insert(drawings).values({ ...first, ...shown });
-          await outcomes.tell(tx, row.id, 'JOB_COMPLETED');
-        }
+        for (const each of begun) await this.#write(tx, each);
       });
       return true;
     } catch (error) {
@@ -118,14 +119,27 @@ export class Asking {
   }
 
   /** Copies the files of a video that the team has already. */
-  async #begin(row: Begun): Promise<BegunVideo> {
+  async #begin(video: NewVideo, row: Begun): Promise<BegunVideo> {
     const fingerprint = fingerprintOf(row);
     const [id, run] = [newId(), newId()];
     const twin = await completeTwin(this.platform.orm, { id, fingerprint });
     const { files } = this.needs;
     const isCopied = twin !== null && (await files.copy(twin, { id: row.id, run }).catch(() => false));
     const bytes = isCopied ? await files.sizeOf({ id: row.id, run }) : expectedBytes(row, row.theme);
-    return { row, id, fingerprint, run, isCopied, bytes };
+    return { row, id, fingerprint, run, isCopied, bytes, video };
+  }
+
+  /** Writes down what it is drawn as, and what is written over it. */
+  async #write(tx: Orm, { row, id, fingerprint, run, isCopied, bytes, video }: BegunVideo): Promise<void> {
+    const { work, outcomes, captions } = this.needs;
+    const first = { ...clippingOf(row), id, fingerprint, kind: 'plain', captions: null, isEdit: false } as const;
+    if (isCopied) {
+      const shown = { status: 'complete', files: run, size: bytes, dateCompleted: new Date() } as const;
+      await tx.insert(drawings).values({ ...first, ...shown, jobId: row.id });
+      await outcomes.tell(tx, row.id, 'JOB_COMPLETED');
+    } else await askDrawing(tx, work, row, first);
+    if (video.captions !== undefined) await captions.begin(tx, row, video.captions);
+    if (video.captionsOf !== undefined) await captions.copy(tx, video.captionsOf, row);
   }
 
   /** One wish of a team after another: none takes the room that another has found. @throws ApiFailure storage_full, StoreFullError */
@@ -144,7 +158,11 @@ export class Asking {
     await this.#again(row, cost, async (tx) => {
       const edited = { editCount: sql`${jobs.editCount} + 1`, dateEdited: new Date() };
       await tx.update(jobs).set(edited).where(eq(jobs.id, row.id));
-      await this.#ask(tx, row, { ...clippingOf(wish), id: newId(), fingerprint, isEdit: true });
+      const asked = { ...clippingOf(wish), id: newId(), fingerprint, isEdit: true } as const;
+      return [
+        ...(await askDrawing(tx, this.needs.work, row, { ...asked, kind: 'plain', captions: null })),
+        ...(await this.needs.captions.follow(tx, row, drawing, wish)),
+      ];
     });
   }
 
@@ -157,15 +175,15 @@ export class Asking {
         .from(drawings)
         .where(and(eq(drawings.id, drawing.id), eq(drawings.status, 'failed')));
       if (failed === undefined) throw new ApiFailure('not_failed');
-      await this.#ask(tx, row, { ...clippingOf(failed), ...failed });
+      return askDrawing(tx, this.needs.work, row, { ...clippingOf(failed), ...failed });
     });
   }
 
   /** Changes what a job is drawn as, one change after another, unless there is too little time for it. */
-  async #again({ id, teamId }: Row, cost: Cost | null, write: (tx: Orm) => Promise<void>): Promise<void> {
+  async #again({ id, teamId }: Row, cost: Cost | null, write: (tx: Orm) => Promise<readonly Dropped[]>): Promise<void> {
     const { plans, work, space } = this.needs;
     await space.assertDisk();
-    const change = async (tx: Orm): Promise<string | null> => {
+    const change = async (tx: Orm): Promise<readonly Dropped[]> => {
       const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
       if (locked === undefined) throw new ApiFailure('not_found');
       const [open] = await tx.select().from(drawings).where(openOf(id));
@@ -174,28 +192,12 @@ export class Asking {
         const counted = open?.status === 'pending' ? expectedBytes(open, open.theme) - cost.shownBytes : 0;
         await this.#assertRoom(tx, teamId, Math.max(cost.bytes - cost.shownBytes - Math.max(counted, 0), 0));
       }
-      await write(tx);
-      return open?.id ?? null;
+      return write(tx);
     };
-    const before = await (cost === null
+    const dropped = await (cost === null
       ? this.platform.orm.transaction(change)
       : plans.spend(teamId, { seconds: cost.seconds, replaces: id }, change));
-    if (before !== null) await work.halt('render', before);
-  }
-
-  /** Has a drawing made, in the place of the one that is not complete. */
-  async #ask(
-    tx: Orm,
-    { id: jobId, teamId, owner }: Pick<Row, 'id' | 'teamId' | 'owner'>,
-    wish: Clipping & { id: string; fingerprint: string; isEdit: boolean },
-  ): Promise<void> {
-    const [open] = await tx.select({ id: drawings.id }).from(drawings).where(openOf(jobId));
-    // The work first: whoever ends it waits for it, and for nothing behind it.
-    if (open !== undefined) await this.needs.work.drop(tx, 'render', open.id);
-    await tx.delete(drawings).where(openOf(jobId));
-    await tx.update(drawings).set({ error: null }).where(shownOf(jobId));
-    await tx.insert(drawings).values({ ...wish, jobId, kind: 'plain', status: 'pending', error: null });
-    await this.needs.work.add(tx, 'render', { subject: wish.id, teamId, owner, size: secondsOf(wish) });
+    await haltAll(work, dropped);
   }
 }
 

@@ -13,7 +13,7 @@ import { RenderFailed } from '../render/request';
 import type { RenderProgress } from '../render/request';
 import type { Reason } from '../work/kinds';
 import type { JobFiles, RunOf } from './job-files';
-import type { Clipping } from './table';
+import type { Drawing } from './drawings';
 
 /** A finished video waits this long for a store that does not answer, before it is drawn anew. */
 const storePatienceMs = 60_000;
@@ -39,7 +39,13 @@ interface DrawOptions {
 /** Draws a clip into the files of a run. @returns seconds of drawing for each second of video */
 export async function drawInto(
   mine: RunOf,
-  { start, end, theme, mediaGuid }: Clipping & { readonly mediaGuid: string },
+  {
+    start,
+    end,
+    theme,
+    captions,
+    mediaGuid,
+  }: Pick<Drawing, 'start' | 'end' | 'theme' | 'captions'> & { readonly mediaGuid: string },
   { storage, scratch }: Platform,
   files: JobFiles,
   { signal, maxMegabytes, onProgress }: DrawOptions,
@@ -60,7 +66,7 @@ export async function drawInto(
             drawing,
             backgroundPath: shippedPicture(drawing.backgroundImage ?? ''),
             picturePaths,
-            captions: null,
+            captions,
             outputPath,
             posterPath,
           },

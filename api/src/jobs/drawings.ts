@@ -6,19 +6,39 @@ import type { Orm } from '../platform/database';
 import type { RunOf } from './job-files';
 import { expectedBytes, type Measures } from './size';
 import { drawings, jobs } from './table';
+import type { DrawingKind } from './table';
 
 export type Drawing = typeof drawings.$inferSelect;
 
 /** Of one kind of drawings of a job: the one that is shown, and the one that is not complete. */
-export const ofJob = (jobId: string) => and(eq(drawings.jobId, jobId), eq(drawings.kind, 'plain'));
-export const shownOf = (jobId: string) => and(ofJob(jobId), eq(drawings.status, 'complete'));
-export const openOf = (jobId: string) => and(ofJob(jobId), ne(drawings.status, 'complete'));
+export const ofJob = (jobId: string, kind: DrawingKind = 'plain') =>
+  and(eq(drawings.jobId, jobId), eq(drawings.kind, kind));
+export const shownOf = (jobId: string, kind?: DrawingKind) => and(ofJob(jobId, kind), eq(drawings.status, 'complete'));
+export const openOf = (jobId: string, kind?: DrawingKind) => and(ofJob(jobId, kind), ne(drawings.status, 'complete'));
 
-/** The same two, for a join. */
+/** The same two of the plain ones, for a join. */
 export const shown = alias(drawings, 'shown');
 export const open = alias(drawings, 'open');
 export const joinShown = and(eq(shown.jobId, jobs.id), eq(shown.kind, 'plain'), eq(shown.status, 'complete'));
 export const joinOpen = and(eq(open.jobId, jobs.id), eq(open.kind, 'plain'), ne(open.status, 'complete'));
+
+/** And of the captioned ones. */
+export const captionedShown = alias(drawings, 'captioned_shown');
+export const captionedOpen = alias(drawings, 'captioned_open');
+export const joinCaptionedShown = and(
+  eq(captionedShown.jobId, jobs.id),
+  eq(captionedShown.kind, 'captioned'),
+  eq(captionedShown.status, 'complete'),
+);
+export const joinCaptionedOpen = and(
+  eq(captionedOpen.jobId, jobs.id),
+  eq(captionedOpen.kind, 'captioned'),
+  ne(captionedOpen.status, 'complete'),
+);
+
+/** Of any kind: one that is to be drawn, and the one whose place it will take. */
+const next = alias(drawings, 'next');
+const last = alias(drawings, 'last');
 
 /** The files of a finished drawing that would become the very same. */
 export async function completeTwin(
@@ -57,17 +77,17 @@ export const keptVideoBytes: KeptBytes = async (orm, teamId) => {
     .from(drawings)
     .innerJoin(jobs, eq(jobs.id, drawings.jobId))
     .where(eq(jobs.teamId, teamId));
-  const ofTheme = (field: keyof Measures) => sql<number>`(${open.theme} ->> ${field})::float8`;
+  const ofTheme = (field: keyof Measures) => sql<number>`(${next.theme} ->> ${field})::float8`;
   const waiting = await orm
     .select({
-      clip: { start: open.start, end: open.end },
+      clip: { start: next.start, end: next.end },
       measures: { width: ofTheme('width'), height: ofTheme('height'), framesPerSecond: ofTheme('framesPerSecond') },
-      size: shown.size,
+      size: last.size,
     })
     .from(jobs)
-    .innerJoin(open, joinOpen)
-    .leftJoin(shown, joinShown)
-    .where(and(eq(jobs.teamId, teamId), eq(open.status, 'pending')));
+    .innerJoin(next, and(eq(next.jobId, jobs.id), eq(next.status, 'pending')))
+    .leftJoin(last, and(eq(last.jobId, jobs.id), eq(last.kind, next.kind), eq(last.status, 'complete')))
+    .where(eq(jobs.teamId, teamId));
   return waiting.reduce(
     (bytes, { clip, measures, size }) => bytes + Math.max(expectedBytes(clip, measures) - (size ?? 0), 0),
     kept?.bytes ?? 0,

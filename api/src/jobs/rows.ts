@@ -1,13 +1,23 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PageQuery } from '@wavereel/contracts';
+import { captions } from '../captions/table';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { media } from '../media/table';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
 import type { Orm } from '../platform/database';
-import { joinOpen, joinShown, open, shown } from './drawings';
+import {
+  captionedOpen,
+  captionedShown,
+  joinCaptionedOpen,
+  joinCaptionedShown,
+  joinOpen,
+  joinShown,
+  open,
+  shown,
+} from './drawings';
 import type { Drawing } from './drawings';
 import { jobs } from './table';
 
@@ -17,6 +27,13 @@ export interface JobRow {
   readonly drawing: Drawing;
   /** The one that is shown; null before there is one. */
   readonly shown: Drawing | null;
+  /** The same two of the captioned file. */
+  readonly captioned: {
+    readonly shown: Pick<Drawing, 'id' | 'files'> | null;
+    readonly open: Pick<Drawing, 'id' | 'status'> | null;
+  };
+  /** Of the words of its captions; null where it has none. */
+  readonly captionsStatus: 'pending' | 'complete' | 'failed' | null;
   readonly ownerName: string;
   /** The MIME type of the audio; null where it was deleted. */
   readonly mime: string | null;
@@ -82,11 +99,24 @@ const selectOf = (orm: Orm) => {
   const { theme: _theme, themeId: _themeId, ...row } = getTableColumns(jobs);
   return () =>
     orm
-      .select({ row, open, shown, ownerName, mime: media.mime, coverSize: media.coverSize })
+      .select({
+        row,
+        open,
+        shown,
+        captionedShown: { id: captionedShown.id, files: captionedShown.files },
+        captionedOpen: { id: captionedOpen.id, status: captionedOpen.status },
+        captionsStatus: captions.status,
+        ownerName,
+        mime: media.mime,
+        coverSize: media.coverSize,
+      })
       .from(jobs)
       .innerJoin(users, joinOwner(jobs))
       .leftJoin(open, joinOpen)
       .leftJoin(shown, joinShown)
+      .leftJoin(captionedShown, joinCaptionedShown)
+      .leftJoin(captionedOpen, joinCaptionedOpen)
+      .leftJoin(captions, eq(captions.jobId, jobs.id))
       .leftJoin(media, and(eq(media.id, jobs.mediaGuid), eq(media.teamId, jobs.teamId)));
 };
 
@@ -97,8 +127,15 @@ const bytesOf = (orm: Orm): SQL => {
   return sql`(coalesce(${ofShown}, 0) + coalesce(${ofOpen}, 0))`;
 };
 
+type Selected = Omit<JobRow, 'drawing' | 'captioned'> & {
+  readonly open: Drawing | null;
+  readonly captionedShown: JobRow['captioned']['shown'];
+  readonly captionedOpen: JobRow['captioned']['open'];
+};
+
 /** With the drawing that a job is about: the one that is on its way, else the one that is shown. */
-function withDrawing({ open: next, ...found }: Omit<JobRow, 'drawing'> & { readonly open: Drawing | null }): JobRow[] {
+function withDrawing({ open: next, captionedShown, captionedOpen, ...found }: Selected): JobRow[] {
   const drawing = next ?? found.shown;
-  return drawing === null ? [] : [{ drawing, ...found }];
+  const captioned = { shown: captionedShown, open: captionedOpen };
+  return drawing === null ? [] : [{ drawing, captioned, ...found }];
 }

@@ -30,14 +30,16 @@ import type { WorkService } from '../work/service';
 import { Asking } from './asking';
 import type { NewVideo } from './asking';
 import { clipWithin } from './clip';
-import { openOf, recentPace } from './drawings';
+import { dropOpen, haltAll } from './asked';
+import type { JobCaptions } from './asked';
+import { recentPace } from './drawings';
 import { episodeOf } from './episode';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
 import { jobRows } from './rows';
 import type { JobRow, JobStanding } from './rows';
 import { inShape, siblingId } from './shapes';
-import { drawings, jobs } from './table';
+import { jobs } from './table';
 import type { Clipping } from './table';
 import { detailedStatus, toJob } from './view';
 import type { Positions } from './view';
@@ -75,6 +77,7 @@ export interface JobNeeds {
   readonly jobFiles: JobFiles;
   readonly outcomes: Outcomes;
   readonly space: TeamSpace;
+  readonly captions: JobCaptions;
 }
 
 /** What is asked for, in one shape of it. */
@@ -94,25 +97,28 @@ const dayOf = ({ episode }: MediaRow['row']): Date => new Date(episode?.isoDate 
 
 export function jobService(
   platform: Platform,
-  { files, addresses, media, designs, plans, work, jobFiles, outcomes, space }: JobNeeds,
+  { files, addresses, media, designs, plans, work, jobFiles, outcomes, space, captions }: JobNeeds,
 ): JobService {
   const { orm } = platform;
   const rows = jobRows(orm);
-  const asking = new Asking(platform, { work, plans, files: jobFiles, outcomes, space });
+  const asking = new Asking(platform, { work, plans, files: jobFiles, outcomes, space, captions });
 
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
 
-  const positionsOf = async (found: readonly Pick<JobStanding, 'drawing'>[]): Promise<Positions> => {
-    if (!found.some(({ drawing }) => drawing.status === 'pending')) return nothingPending;
+  const positionsOf = async (
+    found: readonly (Pick<JobStanding, 'drawing'> & Partial<Pick<JobRow, 'captioned'>>)[],
+  ): Promise<Positions> => {
+    const isPending = found.some(
+      ({ drawing, captioned }) => drawing.status === 'pending' || captioned?.open?.status === 'pending',
+    );
+    if (!isPending) return nothingPending;
     const [of, pace] = await Promise.all([work.positions('render'), recentPace(orm)]);
     return { of, pace };
   };
 
   const present = async (found: readonly JobRow[], language: Language): Promise<Job[]> => {
     const positions = await positionsOf(found);
-    return Promise.all(
-      found.map((row) => toJob(row, detailedStatus(row.drawing, positions, language), { files, addresses })),
-    );
+    return Promise.all(found.map((row) => toJob(row, positions, language, { files, addresses })));
   };
 
   const find = async (teamId: string, id: string): Promise<JobRow> => {
@@ -159,12 +165,12 @@ export function jobService(
   const videoOf = (
     materials: Materials,
     id: string,
-    { title, mediaGuid, episodeInfo: asked, ...wish }: OneWish,
+    { title, mediaGuid, episodeInfo: asked, captions: captionsWish, ...wish }: OneWish,
     language: Language,
   ): NewVideo => {
     const episodeInfo = episodeOf(materials.source, asked);
     const words = wordsOfVideo({ title, episode: episodeInfo, date: dayOf(materials.source), language });
-    return { id, wish: { ...editOf(materials, wish, words), title, mediaGuid, episodeInfo } };
+    return { id, wish: { ...editOf(materials, wish, words), title, mediaGuid, episodeInfo }, captions: captionsWish };
   };
 
   /** The shapes of a wish that no video is there for yet, by the id of the video; the first has the id of the wish. */
@@ -209,7 +215,7 @@ export function jobService(
       const { start, end, themeId, theme, shape } = drawing;
       const wish = { start, end, themeId, theme, shape, title, mediaGuid, episodeInfo, isFullLength };
       const id = newId();
-      await asking.create(caller, [{ id, wish }]);
+      await asking.create(caller, [{ id, wish, captionsOf: row.id }]);
       return get(caller.team.id, id, language);
     },
     progress: async (teamId, ids, language) => {
@@ -248,17 +254,20 @@ export function jobService(
     },
     remove: async (teamId, id) => {
       const { shown } = await find(teamId, id);
-      const drawn = await orm.transaction(async (tx) => {
+      const dropped = await orm.transaction(async (tx) => {
         // In the order in which an edit takes them: the job, then its work.
         const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(mine(teamId, id)).for('update');
         if (locked === undefined) throw new ApiFailure('not_found');
-        const [open] = await tx.select({ id: drawings.id }).from(drawings).where(openOf(id));
-        if (open !== undefined) await work.drop(tx, 'render', open.id);
+        const taken = [
+          ...(await dropOpen(tx, work, id, 'plain')),
+          ...(await dropOpen(tx, work, id, 'captioned')),
+          ...(await captions.drop(tx, id)),
+        ];
         await tx.delete(jobs).where(eq(jobs.id, id));
         if (shown !== null) await plans.keepSpent(tx, teamId, shown);
-        return open?.id ?? null;
+        return taken;
       });
-      if (drawn !== null) await work.halt('render', drawn);
+      await haltAll(work, dropped);
       await jobFiles.removeAll(id);
     },
     removeOrphans: () =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CardType, Design, JobStatus } from '@wavereel/contracts';
+import type { CaptionTrack, CardType, Design, JobStatus } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
@@ -48,7 +48,8 @@ export const jobs = pgTable(
 );
 
 /** What a video can be drawn as. */
-export const drawingKinds = ['plain'] as const;
+export const drawingKinds = ['plain', 'captioned'] as const;
+export type DrawingKind = (typeof drawingKinds)[number];
 
 /**
  * One drawing of a video. Of each kind there is at most one that is complete, which is shown, and at most one that is not: the one
@@ -61,7 +62,7 @@ export const drawings = pgTable(
     jobId: id('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<(typeof drawingKinds)[number]>().notNull(),
+    kind: text('kind').$type<DrawingKind>().notNull(),
     status: text('status').$type<JobStatus>().notNull(),
     /** Why it failed, or why the newest that was to take its place is not there. */
     error: document<Failure>('error'),
@@ -76,6 +77,8 @@ export const drawings = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`octet_length(theme::text)`),
     shape: text('shape').$type<CardType>(),
+    /** What is written over it; null for a plain one. */
+    captions: document<CaptionTrack>('captions'),
     /** What it depends on; the same for drawings that would be the same file. */
     fingerprint: text('fingerprint').notNull(),
     /** The run whose files it is; null until it is complete. */

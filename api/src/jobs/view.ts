@@ -1,12 +1,11 @@
 import { cardTypeOf, renderStages, templateIds } from '@wavereel/contracts';
-import type { DetailedStatus, Job, Language } from '@wavereel/contracts';
+import type { DetailedStatus, Job, JobSubtitles, Language } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import { audioKey, coverAddress } from '../media/view';
 import type { Signers } from '../media/view';
 import type { Position } from '../work/position';
 import { secondsOf } from './clip';
-import type { Drawing } from './drawings';
 import { toEpisodeInfo } from './episode';
 import { posterKey, videoKey } from './job-files';
 import { waitingEstimate } from './progress';
@@ -60,31 +59,59 @@ export function detailedStatus(
   };
 }
 
-/** Fresh addresses of a video that is complete; none before. */
-async function addressesOf(
-  { id, title }: JobRow['row'],
-  { status, files: run }: Drawing,
+/** Fresh addresses of the files of a run; none where there is no run. */
+export async function videoAddresses(
+  id: string,
+  { run, name }: { readonly run: string | null; readonly name: string },
   files: FileService,
 ): Promise<{ url: string | null; downloadUrl: string | null; posterUrl: string | null }> {
-  if (status !== 'complete' || run === null) return { url: null, downloadUrl: null, posterUrl: null };
+  if (run === null) return { url: null, downloadUrl: null, posterUrl: null };
   const video = videoKey(id, run);
   const [url, downloadUrl, posterUrl] = await Promise.all([
     files.address(video, { type: 'video/mp4' }),
-    files.address(video, { type: 'video/mp4', download: `${title}.mp4` }),
+    files.address(video, { type: 'video/mp4', download: `${name}.mp4` }),
     files.address(posterKey(id, run), { type: 'image/jpeg' }),
   ]);
   return { url, downloadUrl, posterUrl };
 }
 
+/** What a captioned file is saved as: beside the one without. */
+export const captionedName = (title: string): string => `${title} (CC)`;
+
+/** The captioned file of a video, for lists; null where nobody asked for captions. */
+async function subtitlesOf(
+  { row, captionsStatus, captioned }: JobRow,
+  { of }: Positions,
+  files: FileService,
+): Promise<JobSubtitles | null> {
+  if (captionsStatus === null) return null;
+  const { shown, open } = captioned;
+  const run = shown?.files ?? null;
+  const { url, downloadUrl } = await videoAddresses(row.id, { run, name: captionedName(row.title) }, files);
+  return {
+    started: shown !== null || open !== null,
+    finished: run !== null,
+    ref: run,
+    stingerRef: null,
+    progress: open?.status === 'pending' ? (of.get(open.id)?.outlook?.progress ?? 0) : null,
+    captionUrl: url,
+    captionDownloadUrl: downloadUrl,
+    captionStingerUrl: null,
+  };
+}
+
 /** A row as its team sees it. */
 export async function toJob(
-  { row, drawing, shown, ownerName, mime, coverSize }: JobRow,
-  status: DetailedStatus,
+  found: JobRow,
+  positions: Positions,
+  language: Language,
   { files, addresses }: Signers,
 ): Promise<Job> {
+  const { row, drawing, shown, ownerName, mime, coverSize, captionsStatus } = found;
   const { start, end, themeId, theme } = drawing;
   const edit = drawing.isEdit ? drawing : null;
-  const ofVideo = await addressesOf(row, drawing, files);
+  const run = drawing.status === 'complete' ? drawing.files : null;
+  const ofVideo = await videoAddresses(row.id, { run, name: row.title }, files);
   const inputUrl = mime === null ? null : await files.address(audioKey(row.mediaGuid), { type: mime });
   const cover = await coverAddress({ id: row.mediaGuid, coverSize }, files);
   return {
@@ -94,7 +121,7 @@ export async function toJob(
     owner_name: ownerName,
     title: row.title,
     status: drawing.status,
-    detailedStatus: status,
+    detailedStatus: detailedStatus(drawing, positions, language),
     themeId,
     shape: drawing.shape,
     isDemoTheme: templateIds.some((id) => id === themeId),
@@ -117,6 +144,8 @@ export async function toJob(
     date_completed: shown?.dateCompleted?.toISOString() ?? null,
     date_edited: row.dateEdited?.toISOString() ?? null,
     stingerUrl: null,
+    subtitles: await subtitlesOf(found, positions, files),
+    transcript: captionsStatus && { started: true, finished: captionsStatus === 'complete' },
     inputUrl,
     specs: {
       cardType: cardTypeOf(theme),

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const words = (line: string) => readCommand(line.split(' '), directory, directory);
+const command = (line: string) => readCommand(line.split(' '), directory, directory);
+const words = async (line: string) => (await command(line)).request;
 
 describe('the render command', () => {
   it('takes a template, and times in seconds or as people write them', async () => {
@@ -81,6 +82,28 @@ describe('the render command', () => {
     });
   });
 
+  it('takes captions from a file of subtitles, in the look that is named', async () => {
+    await writeFile(join(directory, 'said.srt'), '1\n00:00:00,500 --> 00:00:02,000\nOlá\n');
+    const line = '--audio talk.mp3 --start 0 --end 4 --design square --out video.mp4 --captions said.srt';
+    const { captions } = await words(`${line} --language pt-BR --look pop`);
+    expect(captions).toMatchObject({
+      language: 'pt-BR',
+      look: { fontFamily: 'Anton', reveal: 'word' },
+      cues: [{ start: 0.5, end: 2, text: 'Olá' }],
+    });
+    await writeFile(join(directory, 'said.srt'), '1\n00:00:02,500 --> nowhere\nOlá\n');
+    await expect(words(line)).rejects.toThrow(/said\.srt cannot be read in line 1: text without time\./);
+  });
+
+  it('has what is said in the clip written down', async () => {
+    const line = '--audio talk.mp3 --start 0 --end 4 --design vertical --out video.mp4';
+    expect((await command(line)).listening).toBeNull();
+    const { request, listening } = await command(`${line} --transcribe`);
+    expect(request.captions).toBeNull();
+    expect(listening).toMatchObject({ language: null, look: { fontFamily: 'Inter', alignment: 'center' } });
+    expect((await command(`${line} --transcribe --language en`)).listening?.language).toBe('en');
+  });
+
   it('names the characters that no font draws before anything is drawn', async () => {
     const captions = (text: string) => captionTrackSchema.parse({ look: {}, cues: [{ start: 0, end: 1, text }] });
     expect(await warningOf({ drawing: templates.square, captions: null })).toBeNull();
@@ -102,6 +125,15 @@ describe('the render command', () => {
     ['--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --captions gone.json', '--captions names no file'],
     ['--audio talk.mp3 --start 0 --end 4 --design talk.mp3 --out v.mp4', 'is no JSON'],
     ['--audio talk.mp3 --start 0 --end 4 --design square --out gone/v.mp4', 'There is no folder'],
+    [
+      '--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --look loud',
+      '--look is "loud", which is none of',
+    ],
+    ['--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --language english!', 'which is no language like'],
+    [
+      '--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --transcribe --captions x.srt',
+      'give one of the two',
+    ],
     ['--audio talk.mp3 --start 0 --end 4 --design square --out v.mp4 --speed 2', "Unknown option '--speed'"],
   ])('%s', async (line, complaint) => {
     await expect(words(line)).rejects.toThrow(complaint);

@@ -1,38 +1,52 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  captionPresetIds,
   captionTrackSchema,
+  designCaptionLook,
   designDrawingSchema,
+  languageTagSchema,
   limits,
   picturesIn,
+  presetLook,
   readDesignFile,
   templateIdSchema,
 } from '@wavereel/contracts';
-import type { DesignDrawing } from '@wavereel/contracts';
+import type { CaptionLook, CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import { readTime } from '@wavereel/audio';
 import { undrawnIn, wordingOfTrack, wordingsOf } from '@wavereel/fonts';
 import { bundledRanges } from '@wavereel/fonts/ranges';
+import { SubtitleRefused, readSubtitles } from '@wavereel/words';
 import type { z } from 'zod';
 import { templates } from '../designs/templates';
 import { exists, readWhole, writeWhole } from '../platform/disk/local-files';
 import { shippedPicture } from '../platform/paths';
 import type { RenderRequest } from './request';
 
-export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE --out FILE.mp4 [--captions FILE.json]
+export const usage = `Usage: npm run render -- --audio FILE --start S --end S --design square|vertical|horizontal|FILE --out FILE.mp4
+         [--captions FILE | --transcribe [--language TAG]] [--look NAME]
 Times are seconds (12.5) or as on a clock (42:10, 0:12.50). A design file is one that was exported (FILE.wavereel), or holds the fields of a design
 (FILE.json); its backgroundImage is then null, a picture beside it, or one of /assets/templates, and the pictures of its layers lie beside it as
-well, each named by its id. A captions file holds language, look and cues.`;
+well, each named by its id. A captions file is SRT, WebVTT, or JSON with language, look and cues; --transcribe writes down what is said in the clip instead.
+--look is one of ${captionPresetIds.join(', ')}.`;
 
 /** A command that cannot be followed; the message says what to change. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/** What a command line asks for. */
+export interface RenderCommand {
+  readonly request: RenderRequest;
+  /** Its captions are yet to be written down, by listening to the clip; null for those of the request. */
+  readonly listening: { readonly language: string | null; readonly look: CaptionLook } | null;
+}
+
 /**
  * The render that a command line asks for. Paths are meant from `directory`; the pictures that a design file brings are put into `scratch`.
  * @throws CommandError
  */
-export async function readCommand(args: readonly string[], directory: string, scratch: string): Promise<RenderRequest> {
+export async function readCommand(args: readonly string[], directory: string, scratch: string): Promise<RenderCommand> {
   const values = optionsOf(args);
   const start = secondsOf('start', values.start);
   const end = secondsOf('end', values.end);
@@ -44,19 +58,47 @@ export async function readCommand(args: readonly string[], directory: string, sc
   const outputPath = resolve(directory, needed('out', values.out));
   if (!(await exists(dirname(outputPath))))
     throw new CommandError(`There is no folder ${dirname(outputPath)} to write to.`);
+  const drawn = await designOf(needed('design', values.design), directory, scratch);
+  const look = lookOf(values.look, drawn.drawing);
+  const language = languageOf(values.language);
+  if (values.transcribe === true && values.captions !== undefined)
+    throw new CommandError('--captions brings captions, --transcribe makes them: give one of the two.');
   const captions =
-    values.captions === undefined
-      ? null
-      : await readChecked('captions', resolve(directory, values.captions), captionTrackSchema);
+    values.captions === undefined ? null : await captionsIn(resolve(directory, values.captions), { language, look });
   return {
-    audioPath,
-    start,
-    end,
-    outputPath,
-    posterPath: null,
-    captions,
-    ...(await designOf(needed('design', values.design), directory, scratch)),
+    request: { audioPath, start, end, outputPath, posterPath: null, captions, ...drawn },
+    listening: values.transcribe === true ? { language, look } : null,
   };
+}
+
+/** How captions look: as a preset, else as the design says. @throws CommandError */
+function lookOf(name: string | undefined, drawing: DesignDrawing): CaptionLook {
+  const preset = captionPresetIds.find((id) => id === name);
+  if (name !== undefined && preset === undefined)
+    throw new CommandError(`--look is "${name}", which is none of ${captionPresetIds.join(', ')}.`);
+  return preset === undefined ? designCaptionLook(drawing) : presetLook(preset, drawing);
+}
+
+function languageOf(tag: string | undefined): string | null {
+  if (tag !== undefined && !languageTagSchema.safeParse(tag).success)
+    throw new CommandError(`--language is "${tag}", which is no language like en or pt-BR.`);
+  return tag ?? null;
+}
+
+/** Captions of a file of subtitles, or of JSON that says how they look as well. @throws CommandError */
+async function captionsIn(
+  path: string,
+  { language, look }: { readonly language: string | null; readonly look: CaptionLook },
+): Promise<CaptionTrack> {
+  if (/\.json$/i.test(path) || !(await exists(path))) return readChecked('captions', path, captionTrackSchema);
+  try {
+    const { cues } = readSubtitles(await readWhole(path), path);
+    return { language: language ?? 'en', look, cues: [...cues] };
+  } catch (error) {
+    if (!(error instanceof SubtitleRefused)) throw error;
+    const reason = error.reason.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    throw new CommandError(`The captions in ${path} cannot be read in line ${error.line}: ${reason}.`);
+  }
 }
 
 const MOST_NAMED = 20;
@@ -81,14 +123,19 @@ export async function warningOf({
   return `The captions or the design have characters that none of the fonts draws; each becomes a box: ${named}${more}.`;
 }
 
-function optionsOf(
-  args: readonly string[],
-): Partial<Record<'audio' | 'start' | 'end' | 'design' | 'out' | 'captions', string>> {
+function optionsOf(args: readonly string[]): Partial<
+  Record<'audio' | 'start' | 'end' | 'design' | 'out' | 'captions' | 'language' | 'look', string>
+> & {
+  readonly transcribe?: boolean;
+} {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
       args: [...args],
-      options: { audio: text, start: text, end: text, design: text, out: text, captions: text },
+      options: {
+        ...{ audio: text, start: text, end: text, design: text, out: text, captions: text, language: text, look: text },
+        transcribe: { type: 'boolean' },
+      },
       allowPositionals: false,
     }).values;
   } catch (error) {

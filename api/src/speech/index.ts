@@ -11,7 +11,13 @@ export { SpeechFailed } from './speech';
 export type { Heard, HeardSoFar, Listening, Speech, SpeechCode } from './speech';
 
 /** Who listens here, as the operator said: the English model that npm installed, a model of theirs, or a service. */
-export function createSpeech({ config, scratch }: Pick<Platform, 'config' | 'scratch'>): Speech {
+export function createSpeech({
+  config,
+  scratch,
+}: {
+  readonly config: Pick<Platform['config'], 'speech'>;
+  readonly scratch: Pick<Platform['scratch'], 'directory'>;
+}): Speech {
   const { speech } = config;
   const languages = speech.kind === 'bundled' ? (hasBundled() ? ['en'] : []) : speech.languages;
   if (speech.kind === 'endpoint') return listener(languages, (listening) => listenThere(speech, listening));

@@ -25,7 +25,7 @@ import type { WorkService } from '../work/service';
 import { assertFewOf, transcriptionAsking } from './asking';
 import type { Wanted } from './asking';
 import { selectListed, selectWhole } from './rows';
-import { summaryOf } from './summary';
+import type { Summariser } from './summariser';
 import { transcriptions } from './table';
 import { toListed, toWhole } from './view';
 import { rewritten, withChange, writtenText } from './written';
@@ -60,7 +60,7 @@ export interface TranscriptionService {
   /** @throws ApiFailure not_found, transcription_pending, list_full, storage_full */
   clone(caller: Caller, id: string, language: Language): Promise<Transcription>;
   /** Writes its summary anew. @throws ApiFailure not_found, transcription_pending, nothing_to_summarise */
-  summarise(teamId: string, id: string, language: Language): Promise<Transcription>;
+  summarise(teamId: string, id: string, language: Language, signal: AbortSignal): Promise<Transcription>;
   /** Listens again where that failed; what was heard before is kept. @throws ApiFailure not_found, transcriptions_full */
   retry(caller: Caller, id: string, language: Language): Promise<Transcription>;
   usage(teamId: string): Promise<TranscriptionUsage>;
@@ -73,12 +73,13 @@ export interface TranscriptionNeeds {
   readonly media: MediaService;
   readonly space: TeamSpace;
   readonly speech: Speech;
+  readonly summariser: Summariser;
   readonly work: WorkService;
 }
 
 export function transcriptionService(
   { orm }: Pick<Platform, 'orm'>,
-  { files, media, space, speech, work }: TranscriptionNeeds,
+  { files, media, space, speech, summariser, work }: TranscriptionNeeds,
 ): TranscriptionService {
   const asking = transcriptionAsking({ orm }, { media, space, work });
   const ofTeam = eq(transcriptions.teamId, sql.placeholder('teamId'));
@@ -212,13 +213,17 @@ export function transcriptionService(
       });
       return get(team.id, copy, language);
     },
-    summarise: async (teamId, id, language) => {
-      await orm.transaction(async (tx) => {
-        const row = await complete(tx, teamId, id);
-        const summary = summaryOf(row.content, row.language);
-        if (summary === null) throw new ApiFailure('nothing_to_summarise');
-        await tx.update(transcriptions).set({ summary }).where(mine(teamId, id));
-      });
+    summarise: async (teamId, id, language, signal) => {
+      const [row] = await orm
+        .select({ status: transcriptions.status, content: transcriptions.content, language: transcriptions.language })
+        .from(transcriptions)
+        .where(mine(teamId, id));
+      if (row === undefined) throw new ApiFailure('not_found');
+      if (row.status === 'Pending') throw new ApiFailure('transcription_pending');
+      const inShort = await summariser.summarise(row.content, row.language, { teamId, signal });
+      if (inShort === null) throw new ApiFailure('nothing_to_summarise');
+      const { summary, title: suggestedTitle } = inShort;
+      await orm.update(transcriptions).set({ summary, suggestedTitle }).where(mine(teamId, id));
       return get(teamId, id, language);
     },
     retry: async (caller, id, language) => {

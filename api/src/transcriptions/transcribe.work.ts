@@ -6,6 +6,7 @@ import { SpeechFailed } from '../speech';
 import type { Speech } from '../speech';
 import { NotYet } from '../work/kinds';
 import type { Reason, WorkKind } from '../work/kinds';
+import { listeningEstimate } from './estimate';
 import { pendingTranscription } from './outcome';
 import type { TranscriptionOutcomes } from './outcome';
 import { transcriptions } from './table';
@@ -18,13 +19,6 @@ function reasonOf(error: unknown): Reason {
   return error instanceof SpeechFailed
     ? { code: error.code, isFinal: error.isFinal }
     : { code: 'speech_failed', isFinal: false };
-}
-
-/** Seconds that are left, by how far it came in the time since it began. */
-function estimateOf(percent: number, from: number, began: number): number | null {
-  const done = percent - from;
-  if (done <= 0) return null;
-  return Math.max(1, Math.round((((Date.now() - began) / done) * (100 - percent)) / 1000));
 }
 
 /** Writes down what is said in sounds. A run that is killed is followed by one that goes on where it was. */
@@ -63,8 +57,7 @@ export function transcribeWork(
       if (sound === null) return outcomes.fail(id, { code: 'sound_gone' }, end);
       if (sound.status === 'failed') return outcomes.fail(id, sound.error ?? { code: 'remote_audio_failed' }, end);
       if (sound.status === 'pending') throw new NotYet('its sound is not there yet');
-      const began = Date.now();
-      let first: number | null = null;
+      const estimate = listeningEstimate();
       const listen = (path: string) =>
         speech.listen({
           path,
@@ -74,10 +67,7 @@ export function transcribeWork(
           maxMegabytes,
           // One is the least work for each minute of sound; what is left of the machine draws videos.
           threads: 1,
-          onProgress: (progress) => {
-            first ??= progress;
-            tell({ stage: 'listening', progress, estimate: estimateOf(progress, first, began) });
-          },
+          onProgress: (progress) => tell({ stage: 'listening', progress, estimate: estimate(progress) }),
           onKept: (soFar) => outcomes.keep(id, run, soFar),
         });
       const heard = await storage.withLocalFile(audioKey(sound.id), listen).catch(async (error: unknown) => {
@@ -88,7 +78,7 @@ export function transcribeWork(
       if (heard === null) return outcomes.fail(id, { code: 'sound_gone' }, end);
       signal.throwIfAborted();
       tell({ stage: 'finishing', progress: 100, estimate: null });
-      await outcomes.complete(id, heard, sound.duration, end);
+      await outcomes.complete(id, heard, { ...row, duration: sound.duration }, { end, signal });
       log.debug({ transcription: id, words: heard.words.length }, 'transcribed');
     },
     reasonOf,

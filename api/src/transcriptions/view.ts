@@ -6,7 +6,8 @@ import { audioKey } from '../media/view';
 import type { Position } from '../work/position';
 import type { ListedTranscription, WholeTranscription } from './rows';
 
-function toProgress(position: Position | undefined): TranscriptionProgress {
+/** How far the recogniser is, wherever words are waited for. */
+export function toProgress(position: Position | undefined): TranscriptionProgress {
   const outlook = position?.outlook ?? null;
   return {
     stage: transcriptionStages.find((stage) => stage === outlook?.stage) ?? 'waiting',
@@ -41,6 +42,7 @@ export function toListed(
     duration: row.duration,
     language: row.language,
     summary: null,
+    suggestedTitle: null,
   };
 }
 
@@ -58,5 +60,6 @@ export async function toWhole(
     transcriptionContent: row.transcript,
     audioUrl: mime === null || mediaGuid === null ? null : await files.address(audioKey(mediaGuid), { type: mime }),
     summary: row.summary,
+    suggestedTitle: row.suggestedTitle,
   };
 }

@@ -48,6 +48,12 @@ export const workErrors = {
     'pt-BR':
       'Isto não parece inglês, o único idioma reconhecido aqui. Peça um modelo do seu idioma a quem administra este serviço ou escreva o texto à mão.',
   },
+  captions_sound_gone: {
+    'status': 500,
+    'en': 'The audio of this video was deleted, so nobody can listen to its words any more. Bring captions along as a file instead.',
+    'pt-BR':
+      'O áudio deste vídeo foi excluído, então não é mais possível ouvir as palavras. Traga as legendas em um arquivo.',
+  },
   captions_cancelled: {
     'status': 500,
     'en': 'You stopped the captions of this video.',

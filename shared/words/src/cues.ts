@@ -1,13 +1,14 @@
 import type { CaptionCue, SpokenWord, Transcript } from '@wavereel/contracts';
 import { breakCosts } from './break-costs';
 import { chunked, fittedTokens, type Token } from './chunks';
+import { clippedWords, type ClipSpan } from './clipped';
 import type { CaptionProfile } from './profiles';
-import { frameAfter, frameBefore, framesForText, rulesOf, type Rules } from './rules';
+import { frameAfter, frameBefore, framesForText, nearestFrame, rulesOf, toMilliseconds, type Rules } from './rules';
 import { timed, type Span, type Wish } from './timing';
 
 export interface CueOptions {
   /** Seconds in the sound: only what is said between them, with times from its start on. */
-  readonly clip?: { readonly start: number; readonly end: number };
+  readonly clip?: ClipSpan;
   /** Frames a second of the video. */
   readonly fps?: number;
 }
@@ -20,9 +21,6 @@ interface SaidToken extends Token {
 
 /** A cue ends rather with a paragraph than anywhere else. */
 const PARAGRAPH_END = -6;
-
-/** Whole milliseconds, as files have them. */
-export const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 /**
  * Cues of what is said, by the rules of a profile: each said by one person, whole sentences where they fit, broken by grammar in English and Portuguese and by
@@ -53,7 +51,7 @@ export function cuesOf(
   const wishes = chunks.map(({ from, to, text }): Wish => {
     const end = Math.max(...tokens.slice(from, to).map((token) => token.end));
     return {
-      start: frameBefore(tokens[from]?.start ?? 0, rules.fps),
+      start: nearestFrame(tokens[from]?.start ?? 0, rules.fps),
       end: frameAfter(end, rules.fps) + rules.linger,
       need: framesForText(text, rules),
       most: rules.longest,
@@ -84,12 +82,7 @@ function tokensOf(said: Transcript | readonly SpokenWord[], clip: CueOptions['cl
   const tokens = paragraphs.flatMap(({ speaker, words }) =>
     words.map((word, at) => ({ ...word, speaker, isParagraphEnd: at === words.length - 1 })),
   );
-  if (clip === undefined) return tokens;
-  const length = clip.end - clip.start;
-  const moment = (seconds: number) => Math.min(length, Math.max(0, seconds - clip.start));
-  return tokens
-    .filter(({ start, end }) => (start + end) / 2 >= clip.start && (start + end) / 2 < clip.end)
-    .map((token) => ({ ...token, start: moment(token.start), end: moment(token.end) }));
+  return clip === undefined ? tokens : clippedWords(tokens, clip);
 }
 
 const fittedSaid = (token: SaidToken, rules: Rules): SaidToken[] =>

@@ -1,11 +1,10 @@
 import type { CaptionCue } from '@wavereel/contracts';
 import { CUE_MAX_CHARS } from './bounds';
 import { isSeen, tokensOfCue } from './cue-words';
-import { toMilliseconds } from './cues';
 import { splitWords } from './graphemes';
 import { FRAMES_PER_SECOND, type CaptionProfile } from './profiles';
 import { retimedWords } from './retimed';
-import { nearestFrame } from './rules';
+import { nearestFrame, toMilliseconds } from './rules';
 
 /** Frames a second of the video, and the frames between cues that follow at once. */
 export interface Grid {

@@ -2,10 +2,9 @@ import type { CaptionCue } from '@wavereel/contracts';
 import { breakCosts } from './break-costs';
 import { chunked, fittedTokens, type Token } from './chunks';
 import { isSeen, tokensOfCue } from './cue-words';
-import { toMilliseconds } from './cues';
 import { lettersIn } from './graphemes';
 import type { CaptionProfile } from './profiles';
-import { frameAfter, frameBefore, framesForText, nearestFrame, rulesOf, type Rules } from './rules';
+import { frameAfter, frameBefore, framesForText, nearestFrame, rulesOf, type Rules, toMilliseconds } from './rules';
 import { timed, type Span, type Wish } from './timing';
 import { violations, type VideoOptions, type Violation } from './violations';
 

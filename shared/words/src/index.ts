@@ -1,3 +1,4 @@
+export { clippedTranscript, type ClipSpan } from './clipped';
 export { cuesOf, type CueOptions } from './cues';
 export {
   gridOf,

@@ -53,3 +53,6 @@ export const framesForText = (text: string, rules: Rules): number =>
 export const frameBefore = (seconds: number, fps: number): number => down(seconds * fps);
 export const frameAfter = (seconds: number, fps: number): number => up(seconds * fps);
 export const nearestFrame = (seconds: number, fps: number): number => Math.round(seconds * fps);
+
+/** Whole milliseconds, as files have them. */
+export const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;

@@ -3,6 +3,7 @@ import process from 'node:process';
 /** The terminal that a program was started from. */
 export interface CommandLine {
   readonly arguments: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
   /** Absolute; paths are meant from here. */
   readonly directory: string;
   /** Aborted by Ctrl-C or a request to end. */
@@ -21,6 +22,7 @@ export function commandLine(): CommandLine {
   const clear = () => (process.stdout.isTTY ? '\r\x1b[K' : '');
   return {
     arguments: process.argv.slice(2),
+    environment: process.env,
     directory: process.cwd(),
     signal: ending.signal,
     status: (text) => void (process.stdout.isTTY && process.stdout.write(`${clear()}${text}`)),

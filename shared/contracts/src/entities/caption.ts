@@ -103,6 +103,11 @@ export const captionCueSchema = z.object({
 });
 export type CaptionCue = z.infer<typeof captionCueSchema>;
 
+/** One that somebody brings: no more words than there are letters in a text. */
+export const captionCueInputSchema = captionCueSchema.extend({
+  words: captionCueSchema.shape.words.unwrap().max(1000).default([]),
+});
+
 /** What is written over a video while it plays. */
 export const captionTrackSchema = z.object({
   /** BCP 47; decides how Chinese characters that several languages share are drawn. */

@@ -1,0 +1,111 @@
+import { limits } from '@wavereel/contracts';
+import type { CaptionCue, CaptionLook, CaptionProfileId, Transcript } from '@wavereel/contracts';
+import { captionProfiles, clippedTranscript, cuesOf } from '@wavereel/words';
+import type { ClipSpan } from '@wavereel/words';
+
+/** What is written over a clip, and of what it was made; seconds from its start. */
+export interface HeldCaptions {
+  readonly transcript: Transcript | null;
+  readonly cues: readonly CaptionCue[];
+}
+
+/** How cues are made. */
+export interface CueRules {
+  readonly profile: CaptionProfileId;
+  /** BCP 47; null where that is not known. */
+  readonly language: string | null;
+  readonly framesPerSecond: number;
+}
+
+/** A cue of which less is left at the edge of a clip says nothing any more. */
+const leastSeconds = 0.2;
+
+const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
+/** Cues of all that is said in a clip. */
+export const cuesFor = (transcript: Transcript, seconds: number, rules: CueRules): CaptionCue[] =>
+  cuesOf(transcript, captionProfiles[rules.profile], rules.language ?? 'und', {
+    clip: { start: 0, end: seconds },
+    fps: rules.framesPerSecond,
+  }).slice(0, limits.captionMaxCues);
+
+/** Captions of a clip, over another clip of the same sound: what is said in both stays where it is said. */
+export function inClip({ transcript, cues }: HeldCaptions, before: ClipSpan, now: ClipSpan): HeldCaptions {
+  const by = before.start - now.start;
+  const length = now.end - now.start;
+  const moved = (seconds: number) => rounded(Math.min(length, Math.max(0, seconds + by)));
+  const kept = cues.filter(({ start, end }) => end + by >= leastSeconds && start + by <= length - leastSeconds);
+  return {
+    transcript:
+      transcript && clippedTranscript(transcript, { start: now.start - before.start, end: now.end - before.start }),
+    cues: kept.map((cue) => ({
+      ...cue,
+      start: moved(cue.start),
+      end: moved(cue.end),
+      words: cue.words.map((word) => ({ ...word, start: moved(word.start), end: moved(word.end) })),
+    })),
+  };
+}
+
+/** Which part of a clip was in another one of the same sound, in seconds from its start; null where they do not meet. */
+export function sharedPart(before: ClipSpan, now: ClipSpan): ClipSpan | null {
+  const start = Math.max(before.start, now.start) - now.start;
+  const end = Math.min(before.end, now.end) - now.start;
+  return end > start ? { start, end } : null;
+}
+
+/** What was heard of a clip, around the part of it that somebody may have worked on already. */
+export function aroundKnown(
+  held: HeldCaptions,
+  known: ClipSpan,
+  heard: Transcript,
+  seconds: number,
+  rules: CueRules,
+): HeldCaptions {
+  const [before, after] = [
+    { start: 0, end: known.start },
+    { start: known.end, end: seconds },
+  ].map((part) => shifted(clippedTranscript(heard, part), part.start));
+  const own = held.transcript ?? { paragraphs: [] };
+  const cuesIn = (transcript: Transcript, end: number) => cuesFor(transcript, end, rules);
+  const all = { paragraphs: [...(before?.paragraphs ?? []), ...own.paragraphs, ...(after?.paragraphs ?? [])] };
+  return {
+    transcript: held.transcript === null ? null : all,
+    cues: [
+      ...(before === undefined ? [] : cuesIn(before, known.start)),
+      ...held.cues,
+      ...(after === undefined ? [] : cuesIn(after, seconds)),
+    ].slice(0, limits.captionMaxCues),
+  };
+}
+
+const shifted = ({ paragraphs }: Transcript, by: number): Transcript => ({
+  paragraphs: paragraphs.map((paragraph) => ({
+    ...paragraph,
+    words: paragraph.words.map((word) => ({ ...word, start: word.start + by, end: word.end + by })),
+  })),
+});
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A look in a frame of another size: as large in it as it was. */
+export function lookInFrame(look: CaptionLook, before: Frame, now: Frame): CaptionLook {
+  const share = Math.min(now.width, now.height) / Math.min(before.width, before.height);
+  if (share === 1) return look;
+  const within = (length: number, least: number, most: number) =>
+    Math.min(most, Math.max(least, Math.round(length * share * 10) / 10));
+  return {
+    ...look,
+    size: within(look.size, 8, 400),
+    backgroundPadding: within(look.backgroundPadding, 0, 200),
+    outlineWidth: within(look.outlineWidth, 0, 40),
+    shadowWidth: within(look.shadowWidth, 0, 80),
+  };
+}
+
+/** Bytes that captions take. */
+export const sizeOf = ({ transcript, cues }: HeldCaptions): number =>
+  Buffer.byteLength(JSON.stringify(cues)) + (transcript === null ? 0 : Buffer.byteLength(JSON.stringify(transcript)));

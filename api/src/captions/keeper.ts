@@ -1,0 +1,147 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { limits } from '@wavereel/contracts';
+import type { CaptionTrack, CaptionsWish } from '@wavereel/contracts';
+import { ApiFailure } from '../http/failure';
+import { askDrawing } from '../jobs/asked';
+import type { Dropped, JobCaptions, JobRowId } from '../jobs/asked';
+import { secondsOf } from '../jobs/clip';
+import { ofJob } from '../jobs/drawings';
+import { fingerprintOf } from '../jobs/fingerprint';
+import { drawings } from '../jobs/table';
+import type { Clipping } from '../jobs/table';
+import type { Orm } from '../platform/database';
+import { newId } from '../platform/ids';
+import type { WorkService } from '../work/service';
+import type { ClipSpan } from '@wavereel/words';
+import { inClip, lookInFrame, sharedPart, sizeOf } from './held';
+import { lookFor, usualProfile } from './looks';
+import { captions } from './table';
+
+export type CaptionsRow = typeof captions.$inferSelect;
+
+/** What is drawn over a video. */
+export const trackOf = ({ language, look, cues }: Pick<CaptionsRow, 'language' | 'look' | 'cues'>): CaptionTrack => ({
+  language: language ?? 'en',
+  look,
+  cues: [...cues],
+});
+
+/** Keeps the captions of videos. Whoever calls holds the row of the job. */
+export interface CaptionKeeper extends JobCaptions {
+  /** Listens to the words of a video: what it has stays until they are there. @throws ApiFailure captions_full, invalid */
+  listen(tx: Orm, job: JobRowId & Clipping, wish: CaptionsWish, options: { draw: boolean }): Promise<void>;
+  /** Has the second video drawn, with the captions as they are in the row. */
+  draw(tx: Orm, job: JobRowId, plain: Clipping, row: CaptionsRow): Promise<readonly Dropped[]>;
+}
+
+/** The part of the sound whose words are there. */
+function writtenPart({ status, start, end, known }: CaptionsRow): ClipSpan | null {
+  if (status !== 'pending') return { start, end };
+  return known && { start: start + known.start, end: start + known.end };
+}
+
+export function captionKeeper(work: WorkService): CaptionKeeper {
+  const rowOf = async (tx: Orm, jobId: string): Promise<CaptionsRow | null> => {
+    const [row] = await tx.select().from(captions).where(eq(captions.jobId, jobId));
+    return row ?? null;
+  };
+
+  /** One after another for each team. @throws ApiFailure captions_full */
+  const assertFewWait = async (tx: Orm, { teamId, id }: JobRowId): Promise<void> => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('captions'), hashtext(${teamId}))`);
+    const waits = and(eq(captions.teamId, teamId), eq(captions.status, 'pending'), ne(captions.jobId, id));
+    const [waiting] = await tx.select({ number: count() }).from(captions).where(waits);
+    if ((waiting?.number ?? 0) >= limits.pendingCaptions)
+      throw new ApiFailure('captions_full', { limit: limits.pendingCaptions });
+  };
+
+  const addWork = ({ id, teamId, owner }: JobRowId, tx: Orm, seconds: number): Promise<void> =>
+    work.add(tx, 'caption', { subject: id, teamId, owner, size: seconds });
+
+  const draw: CaptionKeeper['draw'] = (tx, job, plain, row) => {
+    const track = trackOf(row);
+    const { start, end, themeId, theme, shape } = plain;
+    return askDrawing(tx, work, job, {
+      ...{ start, end, themeId, theme, shape },
+      id: newId(),
+      kind: 'captioned',
+      captions: track,
+      fingerprint: fingerprintOf({ ...job, ...plain, captions: track }),
+      isEdit: false,
+    });
+  };
+
+  const listen: CaptionKeeper['listen'] = async (tx, job, wish, { draw: isDrawingWanted }) => {
+    await assertFewWait(tx, job);
+    const { start, end, theme } = job;
+    const before = await rowOf(tx, job.id);
+    // Whoever only asks for the words anew keeps the look that was chosen.
+    const keepsLook = before !== null && wish.preset === undefined && wish.styleId === undefined;
+    const look = keepsLook
+      ? { look: before.look, styleId: before.styleId }
+      : await lookFor(tx, job.teamId, wish, theme);
+    const row = {
+      ...{ owner: job.owner, start, end, isDrawingWanted, ...look },
+      status: 'pending',
+      error: null,
+      known: null,
+      heard: null,
+      language: wish.language ?? null,
+      profile: wish.profile ?? before?.profile ?? usualProfile(theme),
+    } as const;
+    await tx
+      .insert(captions)
+      .values({ ...row, jobId: job.id, teamId: job.teamId, transcript: null, cues: [] })
+      .onConflictDoUpdate({ target: captions.jobId, set: row });
+    await addWork(job, tx, end - start);
+  };
+
+  return {
+    draw,
+    listen,
+    begin: (tx, job, wish) => listen(tx, job, wish, { draw: true }),
+    follow: async (tx, job, before, now) => {
+      const row = await rowOf(tx, job.id);
+      if (row === null) return [];
+      const held = inClip(row, row, now);
+      const [captioned] = await tx
+        .select({ id: drawings.id })
+        .from(drawings)
+        .where(ofJob(job.id, 'captioned'))
+        .limit(1);
+      const written = writtenPart(row);
+      const known = written && sharedPart(written, now);
+      const isWhole = known !== null && secondsOf(now) - (known.end - known.start) < 0.05;
+      const wantsWords = row.status === 'pending' || (row.status === 'complete' && !isWhole);
+      const changed = {
+        ...held,
+        start: now.start,
+        end: now.end,
+        look: lookInFrame(row.look, before.theme, now.theme),
+        size: sizeOf(held),
+        revision: row.revision + 1,
+        ...(wantsWords
+          ? {
+              status: 'pending' as const,
+              known,
+              heard: null,
+              error: null,
+              isDrawingWanted: row.isDrawingWanted || captioned !== undefined,
+            }
+          : {}),
+      };
+      await tx.update(captions).set(changed).where(eq(captions.jobId, job.id));
+      if (wantsWords) {
+        await addWork(job, tx, secondsOf(now));
+        return [];
+      }
+      return captioned === undefined ? [] : draw(tx, job, now, { ...row, ...changed });
+    },
+    copy: async (tx, from, { id, owner }) => {
+      const row = await rowOf(tx, from);
+      if (row?.status !== 'complete') return;
+      await tx.insert(captions).values({ ...row, jobId: id, owner, revision: 0, isDrawingWanted: false });
+    },
+    drop: async (tx, jobId) => ((await work.drop(tx, 'caption', jobId)) ? [['caption', jobId]] : []),
+  };
+}

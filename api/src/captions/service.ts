@@ -1,0 +1,239 @@
+import { and, asc, eq, gt, sum } from 'drizzle-orm';
+import type {
+  CaptionFormat,
+  Captions,
+  CaptionsProgress,
+  Language,
+  captionsChangeSchema,
+  captionsLookChangeSchema,
+} from '@wavereel/contracts';
+import type { z } from 'zod';
+import type { FileService } from '../files/service';
+import type { KeptBytes, TeamSpace } from '../files/team-space';
+import type { Caller } from '../http/caller';
+import { ApiFailure } from '../http/failure';
+import { dropOpen, haltAll } from '../jobs/asked';
+import type { Dropped } from '../jobs/asked';
+import { secondsOf } from '../jobs/clip';
+import { recentPace, shownOf } from '../jobs/drawings';
+import type { JobFiles } from '../jobs/job-files';
+import type { Outcomes } from '../jobs/outcome';
+import { drawings } from '../jobs/table';
+import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
+import type { WorkService } from '../work/service';
+import { assertComplete, assertCues, bring, draw, wrongCues } from './changes';
+import type { Save } from './changes';
+import { captionFiles } from './files';
+import { sizeOf } from './held';
+import type { CaptionKeeper } from './keeper';
+import { lockJob } from './outcome';
+import type { CaptionOutcomes } from './outcome';
+import { captions } from './table';
+import { findCaptions, toCaptions, toCaptionsProgress } from './view';
+import type { CaptionPositions, FoundCaptions } from './view';
+
+type Change = z.output<typeof captionsChangeSchema>;
+type LookChange = z.output<typeof captionsLookChangeSchema>;
+
+/** Captions of the videos of a team, named by the video. All throw ApiFailure not_found where there is no such video. */
+export interface CaptionService {
+  get(teamId: string, id: string, language: Language): Promise<Captions>;
+  progress(teamId: string, id: string, language: Language): Promise<CaptionsProgress>;
+  /** Listens to the words, or takes the cues that are brought. @throws ApiFailure captions_full, invalid, storage_full, video_not_ready */
+  save(caller: Caller, id: string, wish: Save, language: Language): Promise<Captions>;
+  /** @throws ApiFailure captions_missing, captions_pending, captions_changed, invalid, storage_full */
+  change(teamId: string, id: string, change: Change, language: Language): Promise<CaptionsProgress>;
+  /** @throws ApiFailure captions_missing */
+  look(teamId: string, id: string, change: LookChange, language: Language): Promise<CaptionsProgress>;
+  /** Draws the captioned file, unless it is there or on its way as it would be. @throws ApiFailure captions_missing, captions_pending, video_not_ready, storage_full */
+  finalize(caller: Caller, id: string, language: Language): Promise<CaptionsProgress>;
+  /** @throws ApiFailure captions_not_pending */
+  cancel(teamId: string, id: string, language: Language): Promise<CaptionsProgress>;
+  /** @throws ApiFailure captions_not_drawn */
+  assertDrawn(teamId: string, id: string): Promise<void>;
+  /** As a file. @throws ApiFailure captions_missing */
+  download(teamId: string, id: string, format: CaptionFormat): Promise<{ name: string; type: string; text: string }>;
+  remove(teamId: string, id: string): Promise<void>;
+  /** All of a team, for its export. */
+  every(teamId: string, language: Language): AsyncIterable<Captions>;
+}
+
+export interface CaptionNeeds {
+  readonly files: FileService;
+  readonly jobFiles: JobFiles;
+  readonly space: TeamSpace;
+  readonly work: WorkService;
+  readonly keeper: CaptionKeeper;
+  readonly drawn: Outcomes;
+  readonly listened: CaptionOutcomes;
+}
+
+/** What the captions of a team take. */
+export const keptCaptionBytes: KeptBytes = async (orm, teamId) => {
+  const [row] = await orm
+    .select({ bytes: sum(captions.size).mapWith(Number) })
+    .from(captions)
+    .where(eq(captions.teamId, teamId));
+  return row?.bytes ?? 0;
+};
+
+export function captionService(
+  { orm }: Pick<Platform, 'orm'>,
+  { files, jobFiles, space, work, keeper, drawn, listened }: CaptionNeeds,
+): CaptionService {
+  const needs = { space, keeper };
+  const find = async (teamId: string, id: string, tx: Orm = orm): Promise<FoundCaptions> => {
+    const found = await findCaptions(tx, teamId, id);
+    if (found === null) throw new ApiFailure('not_found');
+    return found;
+  };
+
+  /** Holds the row of the video, which whoever touches its captions takes first. */
+  const locked = async (tx: Orm, teamId: string, id: string): Promise<FoundCaptions> => {
+    await find(teamId, id, tx);
+    await lockJob(tx, id);
+    return find(teamId, id, tx);
+  };
+
+  const positionsFor = async ({ row, open, shown }: FoundCaptions): Promise<CaptionPositions> => {
+    const isDrawn = open?.status === 'pending';
+    return {
+      caption: row?.status === 'pending' ? await work.positions('caption') : new Map(),
+      render: isDrawn
+        ? { of: await work.positions('render'), pace: shown === null ? await recentPace(orm) : shown.pace }
+        : { of: new Map(), pace: null },
+    };
+  };
+
+  const progress = async (teamId: string, id: string, language: Language): Promise<CaptionsProgress> => {
+    const found = await find(teamId, id);
+    return toCaptionsProgress(found, await positionsFor(found), files, language);
+  };
+
+  const get = async (teamId: string, id: string, language: Language): Promise<Captions> => {
+    const found = await find(teamId, id);
+    return toCaptions(found, await positionsFor(found), files, language);
+  };
+
+  /** Changes captions, and halts what that has taken back. */
+  const changing = async (
+    teamId: string,
+    id: string,
+    change: (tx: Orm, found: FoundCaptions) => Promise<readonly Dropped[]>,
+  ): Promise<void> => {
+    const dropped = await orm.transaction(async (tx) => change(tx, await locked(tx, teamId, id)));
+    await haltAll(work, dropped);
+  };
+
+  return {
+    get,
+    progress,
+    save: async ({ team }, id, { cues, draw: isDrawingWanted, ...wish }, language) => {
+      await changing(team.id, id, async (tx, found) => {
+        if (found.plain.status === 'failed') throw new ApiFailure('video_not_ready');
+        if (cues !== undefined) {
+          const dropped = await bring(tx, needs, found, { cues, draw: isDrawingWanted, ...wish });
+          return isDrawingWanted ? [...dropped, ...(await draw(tx, needs, await find(team.id, id, tx)))] : dropped;
+        }
+        if (found.row?.status !== 'pending') {
+          await space.assertRoom(tx, team.id, 0);
+          await keeper.listen(tx, { ...found.job, ...clippingOf(found.plain) }, wish, { draw: isDrawingWanted });
+        } else if (isDrawingWanted) await tx.update(captions).set({ isDrawingWanted }).where(eq(captions.jobId, id));
+        return [];
+      });
+      return get(team.id, id, language);
+    },
+    change: async (teamId, id, { revision, at, remove, insert, ...of }, language) => {
+      await changing(teamId, id, async (tx, { row, job }) => {
+        assertComplete(row);
+        if (row.revision !== revision) throw new ApiFailure('captions_changed');
+        if (at + remove > row.cues.length) throw wrongCues();
+        const cues = row.cues.toSpliced(at, remove, ...insert);
+        assertCues(cues, secondsOf(row));
+        const size = sizeOf({ ...row, cues });
+        if (size > row.size) await space.assertRoom(tx, job.teamId, size - row.size);
+        await tx
+          .update(captions)
+          .set({
+            ...{ cues, size, error: null, revision: revision + 1 },
+            ...(of.profile === undefined ? {} : { profile: of.profile }),
+            ...(of.language === undefined ? {} : { language: of.language }),
+          })
+          .where(eq(captions.jobId, id));
+        return [];
+      });
+      return progress(teamId, id, language);
+    },
+    look: async (teamId, id, { look, styleId }, language) => {
+      await changing(teamId, id, async (tx, { row }) => {
+        if (row === null) throw new ApiFailure('captions_missing');
+        await tx.update(captions).set({ look, styleId }).where(eq(captions.jobId, id));
+        return [];
+      });
+      return progress(teamId, id, language);
+    },
+    finalize: async ({ team }, id, language) => {
+      await changing(team.id, id, (tx, found) => draw(tx, needs, found));
+      return progress(team.id, id, language);
+    },
+    cancel: async (teamId, id, language) => {
+      const { row, open } = await find(teamId, id);
+      const error = { code: 'captions_cancelled' } as const;
+      const quietly = { quietly: true };
+      let isEnded = false;
+      if (row?.status === 'pending') {
+        isEnded = await listened.fail(id, error, (tx) => work.drop(tx, 'caption', id), quietly);
+        await work.halt('caption', id);
+      }
+      if (open?.status === 'pending') {
+        isEnded = await drawn.giveUp(open.id, error, (tx) => work.drop(tx, 'render', open.id), quietly);
+        await work.halt('render', open.id);
+      }
+      if (!isEnded) throw new ApiFailure('captions_not_pending');
+      return progress(teamId, id, language);
+    },
+    assertDrawn: async (teamId, id) => {
+      const { shown } = await find(teamId, id);
+      if (shown === null) throw new ApiFailure('captions_not_drawn');
+    },
+    download: async (teamId, id, format) => {
+      const { row, job } = await find(teamId, id);
+      assertComplete(row);
+      const { type, write } = captionFiles[format];
+      return { name: `${job.title}.${format}`, type, text: write(row.cues) };
+    },
+    remove: async (teamId, id) => {
+      const runs: string[] = [];
+      await changing(teamId, id, async (tx, { shown }) => {
+        const dropped = [...(await keeper.drop(tx, id)), ...(await dropOpen(tx, work, id, 'captioned'))];
+        await tx.delete(captions).where(eq(captions.jobId, id));
+        await tx.delete(drawings).where(shownOf(id, 'captioned'));
+        if (shown?.files != null) runs.push(shown.files);
+        return dropped;
+      });
+      for (const run of runs) await jobFiles.remove({ id, run });
+    },
+    every: async function* (teamId, language) {
+      // One at a time: together they may be hundreds of megabytes.
+      const nextAfter = async (id: string | null): Promise<string | null> => {
+        const isAfter = id === null ? undefined : gt(captions.jobId, id);
+        const [next] = await orm
+          .select({ id: captions.jobId })
+          .from(captions)
+          .where(and(eq(captions.teamId, teamId), isAfter))
+          .orderBy(asc(captions.jobId))
+          .limit(1);
+        return next?.id ?? null;
+      };
+      for (let id = await nextAfter(null); id !== null; id = await nextAfter(id)) {
+        const found = await findCaptions(orm, teamId, id);
+        if (found !== null) yield toCaptions(found, await positionsFor(found), files, language);
+      }
+    },
+  };
+}
+
+const clippingOf = ({ start, end, themeId, theme, shape }: FoundCaptions['plain']) => ({
+  ...{ start, end, themeId, theme, shape },
+});

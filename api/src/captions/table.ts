@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CaptionCue, CaptionLook, CaptionProfileId, Transcript } from '@wavereel/contracts';
+import type { ClipSpan } from '@wavereel/words';
+import type { Failure } from '../http/failure';
+import { jobs } from '../jobs/table';
+import { teams, users } from '../people/table';
+import { document, id, moment } from '../platform/columns';
+import type { HeardSoFar } from '../speech';
+
+/** The captions of a video. All times but those of the clip are seconds from its start. */
+export const captions = pgTable(
+  'captions',
+  {
+    jobId: id('job_id')
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
+    owner: id('owner')
+      .notNull()
+      .references(() => users.id),
+    /** Of the words; what was there before stays until they are there. */
+    status: text('status').$type<'pending' | 'complete' | 'failed'>().notNull(),
+    /** Why the last listening came to nothing. */
+    error: document<Failure>('error'),
+    /** The part of the sound that they are of, in its seconds. */
+    start: doublePrecision('start').notNull(),
+    end: doublePrecision('end').notNull(),
+    /** The part of the clip that is written down already, while the rest is listened to; null for nothing of it. */
+    known: document<ClipSpan>('known'),
+    language: text('language'),
+    profile: text('profile').$type<CaptionProfileId>().notNull(),
+    transcript: document<Transcript>('transcript'),
+    cues: document<readonly CaptionCue[]>('cues').notNull(),
+    look: document<CaptionLook>('look').notNull(),
+    /** No reference: a style that is deleted leaves the look. */
+    styleId: id('style_id'),
+    revision: integer('revision').notNull().default(0),
+    /** Bytes of cues and transcript. */
+    size: integer('size').notNull().default(0),
+    /** What was heard by a run that is not done: the next goes on from there. */
+    heard: document<HeardSoFar>('heard'),
+    /** The second video is drawn as soon as there are words. */
+    isDrawingWanted: boolean('is_drawing_wanted').notNull().default(false),
+  },
+  (table) => [
+    index('captions_team').on(table.teamId),
+    index('captions_pending')
+      .on(table.teamId)
+      .where(sql`status = 'pending'`),
+  ],
+);
+
+/** Looks that a team keeps by name. */
+export const captionStyles = pgTable(
+  'caption_styles',
+  {
+    id: id().primaryKey(),
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id),
+    owner: id('owner')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    look: document<CaptionLook>('look').notNull(),
+    dateAdded: moment('date_added').notNull(),
+  },
+  (table) => [index('caption_styles_team').on(table.teamId)],
+);

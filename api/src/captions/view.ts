@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { designCaptionLook } from '@wavereel/contracts';
+import type { Captions, CaptionsProgress, Language } from '@wavereel/contracts';
+import type { FileService } from '../files/service';
+import { sentenceOf } from '../http/errors';
+import type { Drawing } from '../jobs/drawings';
+import { fingerprintOf } from '../jobs/fingerprint';
+import { drawings, jobs } from '../jobs/table';
+import { captionedName, detailedStatus, videoAddresses } from '../jobs/view';
+import type { Positions } from '../jobs/view';
+import type { Orm } from '../platform/database';
+import { toProgress } from '../transcriptions/view';
+import type { Position } from '../work/position';
+import { trackOf } from './keeper';
+import type { CaptionsRow } from './keeper';
+import { usualProfile } from './looks';
+import { captions } from './table';
+
+export interface FoundCaptions {
+  readonly job: typeof jobs.$inferSelect;
+  readonly row: CaptionsRow | null;
+  /** What the video is drawn as: on its way, else shown. */
+  readonly plain: Drawing;
+  /** The captioned file that is there, and the one that is not complete. */
+  readonly shown: Drawing | null;
+  readonly open: Drawing | null;
+}
+
+/** A video of a team with its captions; null where there is none. */
+export async function findCaptions(orm: Orm, teamId: string, jobId: string): Promise<FoundCaptions | null> {
+  const [found] = await orm
+    .select({ job: jobs, row: captions })
+    .from(jobs)
+    .leftJoin(captions, eq(captions.jobId, jobs.id))
+    .where(eq(jobs.id, jobId));
+  if (found?.job.teamId !== teamId) return null;
+  const drawn = await orm.select().from(drawings).where(eq(drawings.jobId, jobId));
+  const of = (kind: Drawing['kind'], isShown: boolean): Drawing | null =>
+    drawn.find((drawing) => drawing.kind === kind && (drawing.status === 'complete') === isShown) ?? null;
+  const plain = of('plain', false) ?? of('plain', true);
+  return plain && { ...found, plain, shown: of('captioned', true), open: of('captioned', false) };
+}
+
+/** How the work that captions wait for stands, by its kind. */
+export interface CaptionPositions {
+  readonly caption: ReadonlyMap<string, Position>;
+  readonly render: Positions;
+}
+
+/** Whether a captioned drawing is what one that is asked for now would be. */
+export const isCurrent = ({ job, row, plain }: FoundCaptions, drawing: Drawing): boolean =>
+  row !== null && drawing.fingerprint === fingerprintOf({ ...job, ...plain, captions: trackOf(row) });
+
+export async function toCaptionsProgress(
+  found: FoundCaptions,
+  { caption, render }: CaptionPositions,
+  files: FileService,
+  language: Language,
+): Promise<CaptionsProgress> {
+  const { job, row, shown, open } = found;
+  const newest = open ?? shown;
+  const addresses = await videoAddresses(job.id, { run: shown?.files ?? null, name: captionedName(job.title) }, files);
+  return {
+    id: job.id,
+    status: row?.status ?? 'none',
+    progress: row?.status === 'pending' ? toProgress(caption.get(job.id)) : null,
+    error: sentenceOf(row?.error ?? null, language),
+    revision: row?.revision ?? 0,
+    video: {
+      status: newest?.status ?? 'none',
+      detailedStatus: newest && detailedStatus(newest, render, language),
+      isCurrent: newest !== null && isCurrent(found, newest),
+      url: addresses.url,
+      downloadUrl: addresses.downloadUrl,
+    },
+  };
+}
+
+export async function toCaptions(
+  found: FoundCaptions,
+  positions: CaptionPositions,
+  files: FileService,
+  language: Language,
+): Promise<Captions> {
+  const { row, plain } = found;
+  const { start, end } = row ?? plain;
+  return {
+    ...(await toCaptionsProgress(found, positions, files, language)),
+    clip: { start, end },
+    language: row?.language ?? null,
+    profile: row?.profile ?? usualProfile(plain.theme),
+    cues: [...(row?.cues ?? [])],
+    transcript: row?.transcript ?? null,
+    look: row?.look ?? designCaptionLook(plain.theme),
+    styleId: row?.styleId ?? null,
+  };
+}

@@ -1,0 +1,11 @@
+/** Says how many seconds are left of listening, by how far it came in the time since it began; null where that cannot be told. */
+export function listeningEstimate(now: () => number = Date.now): (percent: number) => number | null {
+  const began = now();
+  let first: number | null = null;
+  return (percent) => {
+    first ??= percent;
+    const done = percent - first;
+    if (done <= 0) return null;
+    return Math.max(1, Math.round((((now() - began) / done) * (100 - percent)) / 1000));
+  };
+}
