@@ -12,6 +12,7 @@ export const definition: RemoteDefinition = {
     JOB_COMPLETED: [endpoints.jobs.list],
     JOB_FAILED: [endpoints.jobs.list],
     CAPTIONS_FINISHED: [endpoints.jobs.list],
+    CAPTIONS_FAILED: [endpoints.jobs.list],
     MEDIA_READY: [endpoints.media.list],
     MEDIA_FAILED: [endpoints.media.list],
   },

@@ -11,6 +11,7 @@ import { useClipFrames } from '../sound/use-clip-frames';
 import { usePlayer } from '../sound/use-player';
 import { ClipTrim } from '../trim/ClipTrim';
 import { useTimes } from '../trim/use-times';
+import { CaptionChoice } from './CaptionChoice';
 import { ClipPreview } from './ClipPreview';
 import { GenerateButton } from './GenerateButton';
 import { Generating } from './Generating';
@@ -98,6 +99,14 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
                 title={draft.name}
                 chosen={draft.alsoIn}
                 onChange={(alsoIn) => dispatch({ type: 'shapes chosen', alsoIn })}
+              />
+            )}
+            {job ? (
+              job.subtitles?.started === true && <p className={classes['note']}>{text('captions.follow')}</p>
+            ) : (
+              <CaptionChoice
+                chosen={draft.captions}
+                onChange={(captions) => dispatch({ type: 'captions chosen', captions })}
               />
             )}
             <div className={classes['facts']}>
