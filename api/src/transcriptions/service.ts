@@ -33,6 +33,8 @@ import type { Written } from './written';
 
 export interface ListQuery extends PageQuery {
   readonly onlyPending?: string | undefined;
+  /** Of this sound alone. */
+  readonly guid?: string | undefined;
 }
 
 export interface TranscriptionService {
