@@ -52,6 +52,7 @@ import { teamService } from './teams/service';
 import { transcriptionResource } from './transcriptions/resource';
 import { keptTextBytes } from './transcriptions/rows';
 import { transcriptionService } from './transcriptions/service';
+import { createSummariser } from './transcriptions/summariser';
 import { accountService } from './users/account';
 import { userResource } from './users/resource';
 import { userService } from './users/service';
@@ -143,6 +144,7 @@ function createResources(platform: Platform) {
   const designs = designService(platform, { versions, files, work });
   const media = mediaService(platform, { files, work, space, addresses });
   const speech = createSpeech(platform);
+  const summariser = createSummariser(platform);
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
   const adapters = createAdapters(platform, plans, work);
@@ -175,9 +177,10 @@ function createResources(platform: Platform) {
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(linkService(platform)),
-    transcriptionResource(platform, transcriptionService(platform, { files, media, space, speech, work }), {
+    transcriptionResource(platform, transcriptionService(platform, { files, media, space, speech, summariser, work }), {
       notifications,
       speech,
+      summariser,
     }),
     feedResource(feedService(platform, proxy)),
     oauthResource(oauth),

@@ -132,7 +132,13 @@ test('one is duplicated, and its summary is shown', async () => {
     items = [aTranscription({ title: 'Episode 7 (copy)' }), item];
     return items[0] ?? item;
   });
-  api.on(endpoints.transcriptions.summary, () => ({ ...item, summary: 'What matters was said.' }));
+  const short = { summary: 'What matters was said.', suggestedTitle: 'What matters' };
+  api.on(endpoints.transcriptions.summary, () => ({ ...item, ...short }));
+  api.on(endpoints.transcriptions.update, ({ body }) => {
+    const renamed = { ...item, title: String(Object(body).title) };
+    items = [renamed];
+    return renamed;
+  });
   renderRemote(definition, '/transcriptions');
   await userEvent.click(await screen.findByRole('button', { name: 'More for Episode 7' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
@@ -141,6 +147,10 @@ test('one is duplicated, and its summary is shown', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Summary' }));
   const dialog = await screen.findByRole('dialog', { name: 'Summary of Episode 7' });
   expect(await within(dialog).findByText('What matters was said.')).toBeInTheDocument();
+  expect(within(dialog).getByText('A title that it could have: “What matters”')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use this title' }));
+  expect(await screen.findByRole('link', { name: 'What matters' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the list leads to each, with its length, and deletes after the question', async () => {

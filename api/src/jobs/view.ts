@@ -145,7 +145,7 @@ export async function toJob(
     date_edited: row.dateEdited?.toISOString() ?? null,
     stingerUrl: null,
     subtitles: await subtitlesOf(found, positions, files),
-    transcript: captionsStatus && { started: true, finished: captionsStatus === 'complete' },
+    transcript: captionsStatus && { started: captionsStatus !== 'failed', finished: captionsStatus === 'complete' },
     inputUrl,
     specs: {
       cardType: cardTypeOf(theme),

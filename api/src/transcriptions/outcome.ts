@@ -4,9 +4,9 @@ import type { Failure } from '../http/failure';
 import type { NotificationService } from '../notifications/service';
 import type { Platform } from '../platform';
 import type { Heard, HeardSoFar } from '../speech';
-import type { EndWork } from '../work/kinds';
+import type { EndWork, Run } from '../work/kinds';
 import { work } from '../work/table';
-import { summaryOf } from './summary';
+import type { Summariser } from './summariser';
 import { transcriptions } from './table';
 import { writtenWords } from './written';
 
@@ -18,6 +18,7 @@ export class TranscriptionOutcomes {
   constructor(
     private readonly platform: Pick<Platform, 'orm'>,
     private readonly notifications: NotificationService,
+    private readonly summariser: Summariser,
   ) {}
 
   /** What a run has heard so far, for the one that goes on where it is killed. */
@@ -30,8 +31,20 @@ export class TranscriptionOutcomes {
   }
 
   /** @param duration seconds of the sound */
-  async complete(id: string, { words, language }: Heard, duration: number, end: EndWork): Promise<void> {
+  async complete(
+    id: string,
+    { words, language }: Heard,
+    {
+      duration,
+      isSummaryWanted,
+      teamId,
+    }: Pick<typeof transcriptions.$inferSelect, 'duration' | 'isSummaryWanted' | 'teamId'>,
+    { end, signal }: Pick<Run, 'end' | 'signal'>,
+  ): Promise<void> {
     const written = writtenWords({ paragraphs: paragraphsOf(words) }, Number.POSITIVE_INFINITY);
+    const inShort = isSummaryWanted
+      ? await this.summariser.summarise(written.content, language, { teamId, signal })
+      : null;
     await this.platform.orm.transaction(async (tx) => {
       if (!(await end(tx))) return;
       const [row] = await tx
@@ -49,10 +62,10 @@ export class TranscriptionOutcomes {
         .where(pendingTranscription(id))
         .returning();
       if (row === undefined) return;
-      if (row.isSummaryWanted)
+      if (inShort !== null)
         await tx
           .update(transcriptions)
-          .set({ summary: summaryOf(written.content, language) })
+          .set({ summary: inShort.summary, suggestedTitle: inShort.title })
           .where(eq(transcriptions.id, id));
       await this.notifications.tellWithin(tx, row.teamId, {
         type: 'TRANSCRIPTION_FINISHED',

@@ -1,6 +1,7 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { sendPage } from '../http/page';
+import { untilGone } from '../http/until-gone';
 import type { TranscriptionService } from './service';
 
 export function transcriptionRoutes(api: Api, transcriptions: TranscriptionService): void {
@@ -28,8 +29,8 @@ export function transcriptionRoutes(api: Api, transcriptions: TranscriptionServi
 
   api.on(rows.clone, async ({ caller, params, language }) => transcriptions.clone(caller, params.id, language));
 
-  api.on(rows.summary, async ({ caller, params, language }) =>
-    transcriptions.summarise(caller.team.id, params.id, language),
+  api.on(rows.summary, async ({ caller, params, language, reply }) =>
+    transcriptions.summarise(caller.team.id, params.id, language, untilGone(reply)),
   );
 
   api.on(rows.transcribe, async ({ caller, query, language }) =>

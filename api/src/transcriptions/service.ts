@@ -25,7 +25,7 @@ import type { WorkService } from '../work/service';
 import { assertFewOf, transcriptionAsking } from './asking';
 import type { Wanted } from './asking';
 import { selectListed, selectWhole } from './rows';
-import { summaryOf } from './summary';
+import type { Summariser } from './summariser';
 import { transcriptions } from './table';
 import { toListed, toWhole } from './view';
 import { rewritten, withChange, writtenText } from './written';
@@ -33,6 +33,8 @@ import type { Written } from './written';
 
 export interface ListQuery extends PageQuery {
   readonly onlyPending?: string | undefined;
+  /** Of this sound alone. */
+  readonly guid?: string | undefined;
 }
 
 export interface TranscriptionService {
@@ -60,7 +62,7 @@ export interface TranscriptionService {
   /** @throws ApiFailure not_found, transcription_pending, list_full, storage_full */
   clone(caller: Caller, id: string, language: Language): Promise<Transcription>;
   /** Writes its summary anew. @throws ApiFailure not_found, transcription_pending, nothing_to_summarise */
-  summarise(teamId: string, id: string, language: Language): Promise<Transcription>;
+  summarise(teamId: string, id: string, language: Language, signal: AbortSignal): Promise<Transcription>;
   /** Listens again where that failed; what was heard before is kept. @throws ApiFailure not_found, transcriptions_full */
   retry(caller: Caller, id: string, language: Language): Promise<Transcription>;
   usage(teamId: string): Promise<TranscriptionUsage>;
@@ -73,12 +75,13 @@ export interface TranscriptionNeeds {
   readonly media: MediaService;
   readonly space: TeamSpace;
   readonly speech: Speech;
+  readonly summariser: Summariser;
   readonly work: WorkService;
 }
 
 export function transcriptionService(
   { orm }: Pick<Platform, 'orm'>,
-  { files, media, space, speech, work }: TranscriptionNeeds,
+  { files, media, space, speech, summariser, work }: TranscriptionNeeds,
 ): TranscriptionService {
   const asking = transcriptionAsking({ orm }, { media, space, work });
   const ofTeam = eq(transcriptions.teamId, sql.placeholder('teamId'));
@@ -96,10 +99,12 @@ export function transcriptionService(
     select: () => selectListed(orm),
     placeOf: ({ row }: { row: { dateAdded: Date; id: string } }) => row,
   };
-  const page = newestFirst({ ...pages, name: 'transcriptions', ofWhom: ofTeam });
+  const ofSound = sql.placeholder('guid');
+  const listed = and(ofTeam, sql`(${ofSound}::uuid IS NULL OR ${transcriptions.mediaGuid} = ${ofSound}::uuid)`);
+  const page = newestFirst({ ...pages, name: 'transcriptions', ofWhom: listed });
   const since = sql.param(sql.placeholder('since'), transcriptions.lastStatusUpdate);
   const isNews = or(eq(transcriptions.status, 'Pending'), gt(transcriptions.lastStatusUpdate, since));
-  const newsPage = newestFirst({ ...pages, name: 'transcriptions_news', ofWhom: and(ofTeam, isNews) });
+  const newsPage = newestFirst({ ...pages, name: 'transcriptions_news', ofWhom: and(listed, isNews) });
 
   /** How all that waits or is under way stands; nothing is read where none of them does. */
   const positionsFor = async (rows: readonly { row: { status: string } }[]): Promise<ReadonlyMap<string, Position>> =>
@@ -124,16 +129,16 @@ export function transcriptionService(
   };
 
   return {
-    list: async (teamId, { onlyPending, ...query }, language) => {
+    list: async (teamId, { onlyPending, guid = null, ...query }, language) => {
       const { rows, next } = await (onlyPending === undefined
-        ? page({ teamId }, query)
-        : newsPage({ teamId, since: new Date(onlyPending) }, query));
+        ? page({ teamId, guid }, query)
+        : newsPage({ teamId, guid, since: new Date(onlyPending) }, query));
       const positions = await positionsFor(rows);
       return { rows: rows.map((row) => toListed(row, positions, language)), next };
     },
     every: async function* (teamId, language) {
       // One at a time: a page of them is a gigabyte where each is as long as it may be. One that is deleted meanwhile is left out.
-      for await (const { row } of everyRow((query) => page({ teamId }, query))) {
+      for await (const { row } of everyRow((query) => page({ teamId, guid: null }, query))) {
         const [found] = await one.execute({ teamId, id: row.id });
         if (found !== undefined) yield toWhole(found, new Map(), files, language);
       }
@@ -212,13 +217,17 @@ export function transcriptionService(
       });
       return get(team.id, copy, language);
     },
-    summarise: async (teamId, id, language) => {
-      await orm.transaction(async (tx) => {
-        const row = await complete(tx, teamId, id);
-        const summary = summaryOf(row.content, row.language);
-        if (summary === null) throw new ApiFailure('nothing_to_summarise');
-        await tx.update(transcriptions).set({ summary }).where(mine(teamId, id));
-      });
+    summarise: async (teamId, id, language, signal) => {
+      const [row] = await orm
+        .select({ status: transcriptions.status, content: transcriptions.content, language: transcriptions.language })
+        .from(transcriptions)
+        .where(mine(teamId, id));
+      if (row === undefined) throw new ApiFailure('not_found');
+      if (row.status === 'Pending') throw new ApiFailure('transcription_pending');
+      const inShort = await summariser.summarise(row.content, row.language, { teamId, signal });
+      if (inShort === null) throw new ApiFailure('nothing_to_summarise');
+      const { summary, title: suggestedTitle } = inShort;
+      await orm.update(transcriptions).set({ summary, suggestedTitle }).where(mine(teamId, id));
       return get(teamId, id, language);
     },
     retry: async (caller, id, language) => {

@@ -36,6 +36,7 @@ export const transcriptions = pgTable(
     /** Somebody waits for a summary: it is made as soon as there are words. */
     isSummaryWanted: boolean('is_summary_wanted').notNull().default(false),
     summary: text('summary'),
+    suggestedTitle: text('suggested_title'),
     lastStatusUpdate: moment('last_status_update').notNull(),
     dateAdded: moment('date_added').notNull(),
   },

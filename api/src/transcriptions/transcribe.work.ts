@@ -78,7 +78,7 @@ export function transcribeWork(
       if (heard === null) return outcomes.fail(id, { code: 'sound_gone' }, end);
       signal.throwIfAborted();
       tell({ stage: 'finishing', progress: 100, estimate: null });
-      await outcomes.complete(id, heard, sound.duration, end);
+      await outcomes.complete(id, heard, { ...row, duration: sound.duration }, { end, signal });
       log.debug({ transcription: id, words: heard.words.length }, 'transcribed');
     },
     reasonOf,

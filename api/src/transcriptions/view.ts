@@ -42,6 +42,7 @@ export function toListed(
     duration: row.duration,
     language: row.language,
     summary: null,
+    suggestedTitle: null,
   };
 }
 
@@ -59,5 +60,6 @@ export async function toWhole(
     transcriptionContent: row.transcript,
     audioUrl: mime === null || mediaGuid === null ? null : await files.address(audioKey(mediaGuid), { type: mime }),
     summary: row.summary,
+    suggestedTitle: row.suggestedTitle,
   };
 }

@@ -1,5 +1,12 @@
 import { clampRegion, regionLength, type ClipRegion } from '@wavereel/audio';
-import { defaultVideoName, limits, type CardType, type Design, type Media } from '@wavereel/contracts';
+import {
+  defaultVideoName,
+  limits,
+  type CaptionsWish,
+  type CardType,
+  type Design,
+  type Media,
+} from '@wavereel/contracts';
 import { suggestedName, type AudioSource } from './source';
 
 export type Step = 1 | 2 | 3;
@@ -34,9 +41,13 @@ export interface Draft {
   readonly name: string;
   /** The shapes in which a video is made besides that of the design. */
   readonly alsoIn: readonly CardType[];
+  /** How its captions look, where it is to have some: as the design says where nothing is named. Null without captions. */
+  readonly captions: DraftCaptions | null;
   /** What was asked for of it, until the server has answered. */
   readonly asked: Asked | null;
 }
+
+export type DraftCaptions = Pick<CaptionsWish, 'preset' | 'styleId'>;
 
 /** A video that was asked for: the id that it is to have, and the whole wish as text. */
 export interface Asked {
@@ -63,6 +74,7 @@ export type DraftAction =
   | { readonly type: 'came from the editor' }
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'shapes chosen'; readonly alsoIn: readonly CardType[] }
+  | { readonly type: 'captions chosen'; readonly captions: DraftCaptions | null }
   | { readonly type: 'video asked for'; readonly asked: Asked }
   | { readonly type: 'back' }
   /** By the browser's Back and Forward, over as many steps as it takes. */
@@ -80,6 +92,7 @@ export const emptyDraft: Draft = {
   designBefore: null,
   name: defaultVideoName,
   alsoIn: [],
+  captions: null,
   asked: null,
 };
 
@@ -127,6 +140,8 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, name: action.name };
     case 'shapes chosen':
       return { ...draft, alsoIn: action.alsoIn };
+    case 'captions chosen':
+      return { ...draft, captions: action.captions };
     case 'video asked for':
       return { ...draft, asked: action.asked };
     case 'back':

@@ -18,7 +18,7 @@ export function writtenDraft(draft: Draft): string | null {
 }
 
 function keptOf(draft: Draft): KeptDraft | null {
-  const { step, editing, source, guid, region, design, designBefore, name, alsoIn, asked } = draft;
+  const { step, editing, source, guid, region, design, designBefore, name, alsoIn, captions, asked } = draft;
   if (!source || !isBegun(draft)) return null;
   return {
     version: 1,
@@ -32,6 +32,7 @@ function keptOf(draft: Draft): KeptDraft | null {
     designBefore,
     name,
     alsoIn: [...alsoIn],
+    captions,
     asked,
   };
 }
@@ -45,7 +46,8 @@ export function fileSourceOf({ source }: Draft): FileSource | null {
 export function draftFrom(written: unknown, file: unknown): Draft | null {
   const parsed = keptDraftSchema.safeParse(typeof written === 'string' ? parseJson(written) : null);
   if (!parsed.success) return null;
-  const { step, editing, source, confirmed, guid, region, design, designBefore, name, alsoIn, asked } = parsed.data;
+  const { step, editing, source, confirmed, guid, region, design, designBefore, name, alsoIn, captions, asked } =
+    parsed.data;
   const found = sourceFrom(source, file);
   if (!found) return null;
   return {
@@ -60,6 +62,7 @@ export function draftFrom(written: unknown, file: unknown): Draft | null {
     designBefore: designBefore ?? null,
     name,
     alsoIn: alsoIn ?? [],
+    captions: captions ?? null,
     asked: asked ?? null,
   };
 }

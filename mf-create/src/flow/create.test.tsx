@@ -248,6 +248,8 @@ describe('generating', () => {
       'Give the video a name first.',
     );
     await userEvent.type(name, 'Glazed');
+    await userEvent.click(screen.getByRole('switch', { name: 'With captions' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Look of the captions' }), 'Pop');
     await press('Generate Video');
     await waitFor(() => expect(location.pathname).toBe('/videos'));
     expect(api.asked(endpoints.jobs.create).map(({ body }) => body)).toEqual([
@@ -257,6 +259,7 @@ describe('generating', () => {
         themeId: 'square',
         start: 5,
         end: 15.5,
+        captions: { preset: 'pop' },
         episodeInfo: { type: 'upload', title: 'Episode 7' },
         guid: expect.stringMatching(/^[\da-f-]{36}$/),
       },

@@ -11,6 +11,7 @@ import { useClipFrames } from '../sound/use-clip-frames';
 import { usePlayer } from '../sound/use-player';
 import { ClipTrim } from '../trim/ClipTrim';
 import { useTimes } from '../trim/use-times';
+import { CaptionChoice } from './CaptionChoice';
 import { ClipPreview } from './ClipPreview';
 import { GenerateButton } from './GenerateButton';
 import { Generating } from './Generating';
@@ -100,6 +101,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
                 onChange={(alsoIn) => dispatch({ type: 'shapes chosen', alsoIn })}
               />
             )}
+            <Captions {...{ job, draft, dispatch }} />
             <div className={classes['facts']}>
               <DataList
                 items={[
@@ -133,6 +135,16 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
       </div>
     </div>
   );
+}
+
+/** Whether a new video gets captions; of one that is edited what becomes of them. */
+function Captions({ job, draft, dispatch }: Pick<StepProps, 'job' | 'draft' | 'dispatch'>) {
+  const text = useText('mf-create');
+  if (job === null)
+    return (
+      <CaptionChoice chosen={draft.captions} onChange={(captions) => dispatch({ type: 'captions chosen', captions })} />
+    );
+  return job.subtitles?.started === true ? <p className={classes['note']}>{text('captions.follow')}</p> : null;
 }
 
 interface FootNoteProps {

@@ -54,7 +54,7 @@ export function useGenerate(draft: Draft, { job, onCreating, onCreated, onAsked 
 
 /** @throws ApiError */
 async function send(draft: Draft, job: Job | null, onAsked: Options['onAsked']): Promise<void> {
-  const { source, processing, region, design, name, asked } = draft;
+  const { source, processing, region, design, name, captions, asked } = draft;
   if (!source || processing.phase !== 'ready' || !region || !design) return;
   const { audio } = processing;
   const clip = { title: name, themeId: design._id, start: region.start, end: region.end };
@@ -62,7 +62,14 @@ async function send(draft: Draft, job: Job | null, onAsked: Options['onAsked']):
   const shapes = shapesOf(draft);
   // One video comes in the design's own shape, whatever its size.
   const several = shapes.length > 1 ? { shapes: [...shapes] } : {};
-  const wish = { ...clip, ...several, mediaGuid: audio.guid, episodeInfo: { type: source.type, title: audio.title } };
+  const written = captions === null ? {} : { captions };
+  const wish = {
+    ...clip,
+    ...several,
+    ...written,
+    mediaGuid: audio.guid,
+    episodeInfo: { type: source.type, title: audio.title },
+  };
   const asking = askingFor(wish, asked);
   onAsked(asking);
   await call(endpoints.jobs.create, { body: { ...wish, guid: asking.guid } });

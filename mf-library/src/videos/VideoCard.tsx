@@ -39,6 +39,7 @@ export function VideoCard({ job, mark }: { job: Job; mark: ReturnType<AskedFor['
             <Tag tone={job.status === 'complete' ? 'good' : job.status === 'failed' ? 'bad' : 'neutral'}>
               {text(`status.short.${job.status}`)}
             </Tag>
+            <CaptionsTag job={job} />
           </p>
         </div>
         <VideoMenu job={job} />
@@ -57,20 +58,39 @@ function Draft({ job }: { job: Job }) {
   );
 }
 
-/** The way to the file. The address answers with an attachment: the page stays. */
-function File({ job: { downloadUrl, title } }: { job: Job }) {
+/** Whether it has captions: being made, or there. */
+function CaptionsTag({ job: { subtitles, transcript } }: { job: Job }) {
   const text = useText('mf-library');
-  if (downloadUrl === null) return null;
+  const isUnderWay = transcript?.started === true && !transcript.finished;
+  if (isUnderWay || typeof subtitles?.progress === 'number') return <Tag>{text('captions.underWay')}</Tag>;
+  if (transcript?.finished !== true) return null;
+  return <Tag tone={subtitles?.finished === true ? 'good' : 'neutral'}>{text('captions.tag')}</Tag>;
+}
+
+/** The ways to its files. The addresses answer with attachments: the page stays. */
+function File({ job: { downloadUrl, subtitles, title } }: { job: Job }) {
+  const text = useText('mf-library');
+  const captioned = subtitles?.captionDownloadUrl ?? null;
   return (
-    <LinkButton
-      href={downloadUrl}
-      download=""
-      variant="secondary"
-      icon={icons.download}
-      fullWidth
-      aria-label={text('videos.downloadNamed', { title })}
-    >
-      {text('videos.download')}
+    <>
+      {captioned !== null && (
+        <Download address={captioned} name={text('captions.downloadNamed', { title })}>
+          {text('captions.download')}
+        </Download>
+      )}
+      {downloadUrl !== null && (
+        <Download address={downloadUrl} name={text('videos.downloadNamed', { title })}>
+          {text('videos.download')}
+        </Download>
+      )}
+    </>
+  );
+}
+
+function Download({ address, name, children }: { address: string; name: string; children: string }) {
+  return (
+    <LinkButton href={address} download="" variant="secondary" icon={icons.download} fullWidth aria-label={name}>
+      {children}
     </LinkButton>
   );
 }

@@ -7,6 +7,7 @@ import { useNavigate } from '@wavereel/router';
 import { ConfirmDialog, icons, Menu } from '@wavereel/ui';
 import { useState } from 'react';
 import { RenameDialog } from '../RenameDialog';
+import { useCaptionItems } from './use-caption-items';
 
 /** What else can be done with a video. */
 export function VideoMenu({ job }: { readonly job: Job }) {
@@ -18,6 +19,7 @@ export function VideoMenu({ job }: { readonly job: Job }) {
   const close = () => setAsked(null);
   const navigate = useNavigate();
   const canEdit = useHasRoute()('/edit') && job.inputUrl !== null;
+  const captionItems = useCaptionItems(job);
   const items = [
     ...(job.status === 'pending'
       ? [
@@ -35,6 +37,7 @@ export function VideoMenu({ job }: { readonly job: Job }) {
     ...(canEdit
       ? [{ label: text('videos.edit'), icon: icons.scissors, onSelect: () => void navigate(`/edit/${job.guid}`) }]
       : []),
+    ...captionItems,
     { label: text('videos.rename'), icon: icons.edit, onSelect: () => setAsked('rename') },
     { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: () => setAsked('delete') },
   ];

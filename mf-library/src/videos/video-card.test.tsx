@@ -1,6 +1,8 @@
 import { aJob, aJobUnderWay } from '@wavereel/client/testing';
+import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { card, withVideos } from '../testing/videos';
 
@@ -40,6 +42,50 @@ test('a ready video is downloaded by a button in sight; one in work has none', a
   expect(link).toHaveAttribute('href', videos.jobs[0]?.downloadUrl);
   expect(link).toHaveTextContent('Download');
   expect(within(await card('Drawn')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+const withCaptions = { started: true, finished: true, ref: 'r', progress: null, captionUrl: '/cc.mp4' };
+
+test('a video with captions says so, and both of its files are downloaded by buttons in sight', async () => {
+  const subtitles = {
+    ...withCaptions,
+    stingerRef: null,
+    captionDownloadUrl: '/cc.mp4?download',
+    captionStingerUrl: null,
+  };
+  const transcript = { started: true, finished: true };
+  videos.jobs = [
+    aJob({ title: 'Both', subtitles, transcript }),
+    aJob({ title: 'Heard', transcript: { started: true, finished: false } }),
+    aJob({ title: 'Silent', transcript: { started: false, finished: false } }),
+  ];
+  renderRemote(definition, '/videos');
+  const both = within(await card('Both'));
+  expect(both.getByText('captions')).toBeInTheDocument();
+  expect(both.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download with captions', 'Download']);
+  expect(both.getByRole('link', { name: 'Download Both with captions' })).toHaveAttribute('href', '/cc.mp4?download');
+  expect(within(await card('Heard')).getByText('captions in work')).toBeInTheDocument();
+  expect(within(await card('Silent')).queryByText(/captions/)).not.toBeInTheDocument();
+});
+
+test('its captions are opened, and taken along as a file that is as the server wrote it', async () => {
+  const job = aJob({ transcript: { started: true, finished: true } });
+  videos.jobs = [job];
+  videos.api.on(endpoints.captioning.download, () => '1');
+  const saved: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'blob:saved';
+  });
+  renderRemote(definition, '/videos');
+  await userEvent.click(await screen.findByRole('button', { name: 'More for First clip' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Captions as WebVTT' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(new TextDecoder().decode(await saved[0]?.arrayBuffer())).toBe('1');
+  expect(videos.api.asked(endpoints.captioning.download)[0]).toMatchObject({
+    params: { id: job.guid },
+    query: { format: 'vtt' },
+  });
 });
 
 test('without a line the list says so, and goes on by itself', async () => {

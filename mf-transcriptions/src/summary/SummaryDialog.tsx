@@ -1,4 +1,4 @@
-import { useRead } from '@wavereel/client';
+import { useRead, useSend } from '@wavereel/client';
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
@@ -12,6 +12,18 @@ export function SummaryDialog({ item, onClose }: { item: Transcription; onClose:
   const say = useErrorText();
   const summary = useRead(endpoints.transcriptions.summary, { params: { id: item._id } });
   const words = summary.data?.summary ?? null;
+  const title = summary.data?.suggestedTitle ?? null;
+  const rename = useSend(endpoints.transcriptions.update, 'transcriptions.changed');
+  const use = (suggested: string) =>
+    rename.mutate(
+      { params: { id: item._id }, body: { title: suggested } },
+      {
+        onSuccess: () => {
+          bus.emit('notify', { tone: 'good', text: text('summary.used', { title: suggested }) });
+          onClose();
+        },
+      },
+    );
   const copy = () =>
     navigator.clipboard.writeText(words ?? '').then(
       () => bus.emit('notify', { tone: 'good', text: text('summary.copied') }),
@@ -31,6 +43,15 @@ export function SummaryDialog({ item, onClose }: { item: Transcription; onClose:
             <Button variant="secondary" icon={icons.copy} onClick={() => void copy()}>
               {text('summary.copy')}
             </Button>
+            {title !== null && title !== item.title && (
+              <div className={classes['suggested']}>
+                <p dir="auto">{text('summary.suggested', { title })}</p>
+                <Button variant="secondary" icon={icons.edit} loading={rename.isPending} onClick={() => use(title)}>
+                  {text('summary.use')}
+                </Button>
+              </div>
+            )}
+            {rename.isError && <Banner tone="bad" message={say(rename.error)} />}
           </>
         )}
       </Stack>

@@ -107,6 +107,7 @@ async function send(endpoint: AnyEndpoint, args: Parts, signal: AbortSignal): Pr
     params: args.query,
     data: args.body,
     signal,
+    ...(isText(endpoint) ? textAnswer : {}),
     headers: {
       ...(token ? { Authorization: token } : {}),
       ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -127,6 +128,21 @@ async function send(endpoint: AnyEndpoint, args: Parts, signal: AbortSignal): Pr
     throw refused;
   }
 }
+
+const isText = ({ answer }: AnyEndpoint): boolean => answer.def.type === 'string';
+
+/** A text is handed out as it is, though it may look like JSON; a refusal is read as ever. */
+const textAnswer = {
+  responseType: 'text',
+  transformResponse: (data: unknown, _headers: unknown, status?: number): unknown => {
+    if (typeof data !== 'string' || (status ?? 200) < 400) return data;
+    try {
+      return JSON.parse(data);
+    } catch {
+      return data;
+    }
+  },
+} as const;
 
 function fillPath(path: string, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));

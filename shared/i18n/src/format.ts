@@ -31,3 +31,9 @@ export function formatBytes(bytes: number, language: Language): string {
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1000 ** step);
 }
+
+/** "English and German", by BCP 47, as the reader says it. A code that nobody has a name for stands for itself. */
+export function formatLanguages(codes: readonly string[], language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return new Intl.ListFormat(language).format(codes.map((code) => names.of(code) ?? code));
+}

@@ -1,7 +1,7 @@
 import type { Language } from '@wavereel/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber } from './format';
+import { formatBytes, formatDate, formatDateTime, formatLanguages, formatMoney, formatNumber } from './format';
 import { instance, setLanguage } from './language';
 
 /** Finds a text by its key, with values put in for `{{name}}`. `count` chooses the plural form. */
@@ -30,6 +30,7 @@ export function useFormat() {
       number: (value: number) => formatNumber(value, language),
       money: (dollars: number) => formatMoney(dollars, language),
       bytes: (value: number) => formatBytes(value, language),
+      languages: (codes: readonly string[]) => formatLanguages(codes, language),
     }),
     [language],
   );

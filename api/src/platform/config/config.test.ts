@@ -281,3 +281,20 @@ describe('who listens', () => {
     );
   });
 });
+
+describe('who writes summaries', () => {
+  test('is nobody, or a service with the model that is named', () => {
+    expect(readConfig({}).summaries).toBeNull();
+    const environment = { SUMMARY_URL: 'https://models.example.com/v1', SUMMARY_MODEL: 'small' };
+    expect(readConfig(environment).summaries).toEqual({ url: 'https://models.example.com', key: null, model: 'small' });
+  });
+
+  test.each([
+    [{ SUMMARY_KEY: 'k' }, 'SUMMARY_KEY is set but SUMMARY_URL is not'],
+    [{ SUMMARY_MODEL: 'm' }, 'SUMMARY_MODEL is set but SUMMARY_URL is not'],
+    [{ SUMMARY_URL: 'https://models.example.com' }, 'SUMMARY_MODEL is not'],
+    [{ SUMMARY_URL: 'models.example.com', SUMMARY_MODEL: 'm' }, 'an address like'],
+  ])('%j stops the start', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});

@@ -10,12 +10,15 @@ import { adapterConfig, adapterVariables, halfAdapter } from './adapters';
 import type { AdapterConfig } from './adapters';
 import { speechConfig, speechVariables } from './speech';
 import type { SpeechConfig } from './speech';
+import { summaryConfig, summaryVariables } from './summary';
+import type { SummaryEndpoint } from './summary';
 import { s3Config, storeVariables, webPlace } from './stores';
 import type { S3Config, WebPlace } from './stores';
 import { StartError, flag, readVariables } from './values';
 
 export { StartError } from './values';
 export type { SpeechConfig, SpeechModelFiles } from './speech';
+export type { SummaryEndpoint } from './summary';
 export type { S3Config, WebPlace } from './stores';
 
 const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
@@ -72,6 +75,7 @@ const environmentSchema = z.object({
   ...accountVariables,
   ...adapterVariables,
   ...speechVariables,
+  ...summaryVariables,
   BUILD_ID: z
     .string()
     .regex(/^[\w.+-]{1,64}$/)
@@ -126,6 +130,8 @@ export interface Config extends AccountConfig {
   readonly adapters: AdapterConfig;
   /** Who listens to sounds. */
   readonly speech: SpeechConfig;
+  /** Who writes summaries; null where sentences are chosen here. */
+  readonly summaries: SummaryEndpoint | null;
   readonly buildId: string | null;
   readonly hostName: string;
 }
@@ -169,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...accountConfig(env),
     adapters: adapterConfig(env),
     speech: speechConfig(env),
+    summaries: summaryConfig(env),
     buildId: env.BUILD_ID ?? null,
     hostName: hostname(),
   };

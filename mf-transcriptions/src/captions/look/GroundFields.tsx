@@ -6,13 +6,13 @@ import { LengthField } from './LengthField';
 
 /** The most that is offered, in pixels of the video. */
 const most = { backgroundPadding: 120, outlineWidth: 40, shadowWidth: 80 };
-const lengths = ['backgroundPadding', 'outlineWidth', 'shadowWidth'] as const;
-const colors = ['backgroundColor', 'outlineColor', 'shadowColor'] as const;
+type Length = keyof typeof most;
+type Color = 'backgroundColor' | 'outlineColor' | 'shadowColor';
 
 /** What stands behind and around the letters. */
 export function GroundFields({ look, onChange }: LookFieldsProps) {
   const text = useText('mf-transcriptions');
-  const length = (own: (typeof lengths)[number]) => (
+  const length = (own: Length) => (
     <LengthField
       label={text(`captionLook.${own}`)}
       value={look[own]}
@@ -20,7 +20,7 @@ export function GroundFields({ look, onChange }: LookFieldsProps) {
       onChange={(value) => onChange({ [own]: value })}
     />
   );
-  const color = (own: (typeof colors)[number]) => (
+  const color = (own: Color) => (
     <ColorField label={text(`captionLook.${own}`)} value={look[own]} onChange={(value) => onChange({ [own]: value })} />
   );
   return (

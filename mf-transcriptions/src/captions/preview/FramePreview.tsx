@@ -1,4 +1,3 @@
-import { demoFrames } from '@wavereel/audio';
 import type { CaptionTrack, Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button, icons } from '@wavereel/ui';
@@ -9,6 +8,7 @@ import { noGuides, type Guides, type Place } from './placing';
 import classes from './preview.module.css';
 import { useBlock } from './use-block';
 import { useMoment } from './use-moment';
+import { voiceOf } from './voice';
 
 export interface FramePreviewProps {
   readonly job: Job;
@@ -38,13 +38,20 @@ export function FramePreview({ job, track, clock, onPlace }: FramePreviewProps) 
   const [drag, setDrag] = useState<Drag>(atRest);
   const { theme, duration } = job.specs;
   const { width, height, framesPerSecond } = theme;
-  const sound = useMemo(() => demoFrames(Math.max(1, duration), framesPerSecond), [duration, framesPerSecond]);
+  const sound = useMemo(() => voiceOf(duration, framesPerSecond), [duration, framesPerSecond]);
   const { now, cue } = useMoment(track, clock);
-  const shown = useMemo(
-    () => (drag.place ? { ...track, look: { ...track.look, place: drag.place } } : track),
-    [track, drag.place],
+  const { look, language, cues } = track;
+  const current = cues[Math.min(cue, cues.length - 1)] ?? null;
+  // All others would be laid out anew with each move of a hand.
+  const alone = useMemo(
+    (): CaptionTrack => ({
+      language,
+      look: drag.place ? { ...look, place: drag.place } : look,
+      cues: current ? [current] : [],
+    }),
+    [language, look, drag.place, current],
   );
-  const block = useBlock(shown, cue, theme, framesPerSecond);
+  const block = useBlock(alone, theme);
 
   return (
     <div className={classes['preview']}>
@@ -54,13 +61,13 @@ export function FramePreview({ job, track, clock, onPlace }: FramePreviewProps) 
             drawing={theme}
             label={text('captionLook.preview', { title: job.title })}
             sound={sound}
-            captions={shown}
+            captions={drag.place ? alone : track}
             playing={false}
             clock={now}
           />
           {drag.guides.x && <span className={classes['guide']} data-axis="x" />}
           {drag.guides.y && <span className={classes['guide']} data-axis="y" />}
-          {track.cues.length > 0 && (
+          {current && (
             <CaptionHandle
               track={track}
               block={block}
@@ -72,7 +79,7 @@ export function FramePreview({ job, track, clock, onPlace }: FramePreviewProps) 
           )}
         </div>
       </AspectFrame>
-      {track.look.place && (
+      {look.place && (
         <Button variant="quiet" size="small" icon={icons.undo} onClick={() => onPlace(null)}>
           {text('captionLook.putBack')}
         </Button>

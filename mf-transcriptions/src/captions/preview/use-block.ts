@@ -17,21 +17,22 @@ export function guessedBlock({ look }: CaptionTrack, { width, height }: Frame): 
   };
 }
 
-/** Where the cue of this index stands in the frame, as it is drawn. */
-export function useBlock(track: CaptionTrack, at: number, { width, height }: Frame, framesPerSecond: number): Block {
+interface BlockFrame extends Frame {
+  readonly framesPerSecond: number;
+}
+
+/** Where the one cue of a track stands in the frame, as it is drawn. */
+export function useBlock(track: CaptionTrack, { width, height, framesPerSecond }: BlockFrame): Block {
   const [block, setBlock] = useState<Block | null>(null);
   useEffect(() => {
     let current = true;
     const find = async (): Promise<Block | null> => {
-      const cue = track.cues[at];
-      if (!cue) return null;
       const { captions } = await asDrawn({ captions: track, layers: [] });
       if (!captions) return null;
       await loadFonts(captions);
-      const moment = firstSaid({ ...track, cues: [cue] });
       return captionBlockAt(
         { track: captions, width, height, framesPerSecond, createCanvas: createBrowserCanvas },
-        moment,
+        firstSaid(track),
       );
     };
     find().then(
@@ -42,6 +43,6 @@ export function useBlock(track: CaptionTrack, at: number, { width, height }: Fra
     return () => {
       current = false;
     };
-  }, [track, at, width, height, framesPerSecond]);
+  }, [track, width, height, framesPerSecond]);
   return block ?? guessedBlock(track, { width, height });
 }

@@ -140,9 +140,11 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   write(response, said.status, said.body(request.headers['accept-language'] === 'pt-BR' ? 'pt-BR' : 'en'));
 }
 
+/** A text is written as it is: the endpoint answers a file. */
 function write(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' });
-  response.end(body === undefined ? '' : JSON.stringify(body));
+  const isText = typeof body === 'string';
+  response.writeHead(status, { 'Content-Type': isText ? 'text/plain' : 'application/json' });
+  response.end(body === undefined || isText ? body : JSON.stringify(body));
 }
 
 /** The page of the tests is of another origin than the server. */

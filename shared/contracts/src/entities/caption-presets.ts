@@ -102,10 +102,12 @@ export function presetLook(
   return captionLookSchema.parse({ ...preset, ...Object.fromEntries(inPixels) });
 }
 
-/** As light as most paper, or lighter. */
+/** Whether a colour is told better from dark ground than from light: by the luminance of WCAG, in whose middle both are as good. */
 const isLight = (color: string): boolean => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18;
 };
 
 /** How the captions of a design look until somebody chooses: its own colour and alignment, on ground that they can be read on. */
@@ -114,5 +116,5 @@ export function designCaptionLook(
 ): CaptionLook {
   const { captionColor: color, captionAlign: alignment } = design;
   const clear = presetLook('clear', design);
-  return { ...clear, color, alignment, backgroundColor: isLight(color) ? clear.backgroundColor : '#FFFFFFD9' };
+  return { ...clear, color, alignment, backgroundColor: isLight(color) ? clear.backgroundColor : '#FFFFFFE6' };
 }

@@ -97,11 +97,16 @@ export const captionCueSchema = z.object({
   /** Lines as a person broke them; long ones are broken further. */
   text: z.string().max(1000),
   /** When each word is said, in the order of the text; empty where that is not known. Separators are those of the text. */
-  words: z.array(z.object({ start: secondsInClip, end: secondsInClip, text: z.string().max(200) })).max(1000).default([]),
+  words: z.array(z.object({ start: secondsInClip, end: secondsInClip, text: z.string().max(200) })).default([]),
   /** Who says it, where somebody is named. It is not drawn. */
   speaker: lineSchema(limits.speakerMaxChars).optional(),
 });
 export type CaptionCue = z.infer<typeof captionCueSchema>;
+
+/** One that somebody brings: no more words than there are letters in a text. */
+export const captionCueInputSchema = captionCueSchema.extend({
+  words: captionCueSchema.shape.words.unwrap().max(1000).default([]),
+});
 
 /** What is written over a video while it plays. */
 export const captionTrackSchema = z.object({

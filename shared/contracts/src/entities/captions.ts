@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, languageTagSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
-import { captionCueSchema, captionLookSchema } from './caption';
+import { captionCueInputSchema, captionCueSchema, captionLookSchema } from './caption';
 import { captionPresetIds } from './caption-presets';
 import { detailedStatusSchema } from './detailed-status';
 import { transcriptSchema } from './transcript';
@@ -70,7 +70,7 @@ export type CaptionsWish = z.infer<typeof captionsWishSchema>;
 
 /** Captions for a video: of what is said in its clip, or the cues that somebody brings. What there was before gives way. */
 export const captionsSaveSchema = captionsWishSchema.extend({
-  cues: z.array(captionCueSchema).max(limits.captionMaxCues).optional(),
+  cues: z.array(captionCueInputSchema).max(limits.captionMaxCues).optional(),
   /** The second video is drawn as soon as there are cues. */
   draw: z.boolean().default(false),
 });
@@ -82,7 +82,7 @@ export const captionsChangeSchema = z.object({
   revision: z.number().int().nonnegative(),
   at: z.number().int().nonnegative(),
   remove: z.number().int().nonnegative(),
-  insert: z.array(captionCueSchema).max(limits.captionMaxCues),
+  insert: z.array(captionCueInputSchema).max(limits.captionMaxCues),
   profile: z.enum(captionProfileIds).optional(),
   language: languageTagSchema.nullable().optional(),
 });

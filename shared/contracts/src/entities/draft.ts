@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../common';
+import { captionsWishSchema } from './captions';
 import { cardTypes } from './card-type';
 import { designSchema } from './design';
 import { episodeSchema, feedSchema } from './feed';
@@ -32,6 +33,8 @@ export const keptDraftSchema = z.object({
   name: z.string(),
   /** The shapes in which the video is made besides that of the design; releases before kept none. */
   alsoIn: z.array(z.enum(cardTypes)).optional(),
+  /** With captions, in this look; releases before made none. */
+  captions: captionsWishSchema.pick({ preset: true, styleId: true }).nullable().optional(),
   /** A video that was asked for, and whose answer did not come; releases before kept none. */
   asked: z.object({ guid: idSchema, wish: z.string() }).nullable().optional(),
 });

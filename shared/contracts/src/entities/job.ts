@@ -105,7 +105,7 @@ export const jobSchema = z.object({
   posterUrl: z.string().nullable(),
   stingerUrl: z.string().nullable().default(null),
   subtitles: subtitlesSchema.nullable().default(null),
-  /** Of the words of its captions; null where nobody asked for any. */
+  /** Of the words of its captions: they are there, or being listened to. Null where nobody asked for any. */
   transcript: z.object({ started: z.boolean(), finished: z.boolean() }).nullable().default(null),
   /** A signed address of the sound; null where it was deleted. */
   inputUrl: z.string().nullable().default(null),

@@ -50,6 +50,8 @@ export const transcriptionSchema = z.object({
   language: z.string().nullable().default(null),
   /** The sentences that say most, as they stand in it; null until somebody asks. Null in a list. */
   summary: z.string().nullable().default(null),
+  /** A title that it could have, made with the summary; null until somebody asks, and where nothing suggests itself. Null in a list. */
+  suggestedTitle: z.string().nullable().default(null),
 });
 export type Transcription = z.infer<typeof transcriptionSchema>;
 
