@@ -4,7 +4,7 @@ import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useLeaveGuard } from '@wavereel/remote-kit';
 import { EmptyState, Tabs, useIsPhone } from '@wavereel/ui';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { FoundTrack } from '../document/kept';
 import { cuesIn } from '../document/track';
 import { useTrack } from '../document/use-track';
@@ -96,7 +96,12 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
     if (found !== null) void flush();
   }, [found, flush]);
 
-  const drawn = useMemo<CaptionTrack>(() => ({ language, look, cues: cuesIn({ rows }) }), [language, look, rows]);
+  // The picture comes a moment later than what is typed, so that typing is quick.
+  const shown = useDeferredValue(rows);
+  const drawn = useMemo<CaptionTrack>(
+    () => ({ language, look, cues: cuesIn({ rows: shown }) }),
+    [language, look, shown],
+  );
   const open = useCallback(
     (id: number) => {
       const row = state.current.rows.find((one) => one.id === id);
@@ -132,7 +137,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
             label={text('captions.tabs')}
             tabs={[
               { value: 'captions', label: text('captions.tab.captions') },
-              { value: 'style', label: text('captions.tab.style') },
+              ...(readOnly ? [] : [{ value: 'style', label: text('captions.tab.style') }]),
             ]}
             value={tab}
             onChange={setTab}
@@ -208,7 +213,13 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
           <audio ref={sound.element} src={job.inputUrl} preload="metadata" aria-label={job.title} />
         )}
         {isTimelineShown && (
-          <Timeline {...{ rows, current, broken, peaks, clip, sound, readOnly, step }} onOpen={open} />
+          <Timeline
+            {...{ current, peaks, clip, readOnly, step }}
+            rows={shown}
+            broken={broken.of}
+            desk={sound.desk}
+            onOpen={open}
+          />
         )}
         <ClipTransport
           sound={sound}

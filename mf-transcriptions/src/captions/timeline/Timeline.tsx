@@ -1,11 +1,11 @@
 import type { PeakLines } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { IconButton, icons } from '@wavereel/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Broken } from '../editor/use-broken';
 import type { TrackStep } from '../document/history';
 import type { CueRow } from '../document/track';
-import type { ClipSound } from '../use-clip-sound';
+import type { ClipDesk } from '../use-clip-sound';
 import { CueBlock } from './CueBlock';
 import { drawWave } from './draw-wave';
 import classes from './timeline.module.css';
@@ -13,12 +13,13 @@ import classes from './timeline.module.css';
 interface TimelineProps {
   readonly rows: readonly CueRow[];
   readonly current: number | null;
-  readonly broken: Broken;
+  /** The rules that each breaks, by its id. */
+  readonly broken: Broken['of'];
   /** Of the whole sound; null where there is none. */
   readonly peaks: PeakLines | null;
   /** Of the clip, in seconds of the sound. */
   readonly clip: { readonly start: number; readonly end: number };
-  readonly sound: ClipSound;
+  readonly desk: ClipDesk;
   readonly readOnly: boolean;
   readonly step: (step: TrackStep) => void;
   readonly onOpen: (id: number) => void;
@@ -28,7 +29,17 @@ interface TimelineProps {
 const zooms = [10, 20, 40, 80, 160, 320] as const;
 
 /** The sound of the clip with its cues, which are dragged by their ends; it follows the playhead. */
-export function Timeline({ rows, current, broken, peaks, clip, sound, readOnly, step, onOpen }: TimelineProps) {
+export const Timeline = memo(function Timeline({
+  rows,
+  current,
+  broken,
+  peaks,
+  clip,
+  desk,
+  readOnly,
+  step,
+  onOpen,
+}: TimelineProps) {
   const text = useText('mf-transcriptions');
   const [zoom, setZoom] = useState(3);
   const pixelsPerSecond = zooms[zoom] ?? 80;
@@ -37,7 +48,7 @@ export function Timeline({ rows, current, broken, peaks, clip, sound, readOnly, 
   const canvas = useRef<HTMLCanvasElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ left: 0, width: 0 });
-  const { follow, now, seek } = sound.desk;
+  const { follow, now, seek } = desk;
 
   useEffect(() => {
     const element = view.current;
@@ -118,7 +129,7 @@ export function Timeline({ rows, current, broken, peaks, clip, sound, readOnly, 
                 row={row}
                 pixelsPerSecond={pixelsPerSecond}
                 isCurrent={row.id === current}
-                isBroken={broken.of.has(row.id)}
+                isBroken={broken.has(row.id)}
                 readOnly={readOnly}
                 step={step}
                 onOpen={onOpen}
@@ -129,4 +140,4 @@ export function Timeline({ rows, current, broken, peaks, clip, sound, readOnly, 
       </div>
     </section>
   );
-}
+});
