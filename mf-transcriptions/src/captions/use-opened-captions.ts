@@ -29,6 +29,8 @@ export function useOpenedCaptions(id: string): OpenedCaptions {
     { enabled: known !== undefined, pollMs: (now) => (isBusy(now ?? known) ? limits.pollMs : false) },
   );
   const { refetch, isFetching } = captions;
+  // An answer of two seconds ago counts as fresh elsewhere: whoever comes straight back would wait for another for ever.
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);
   const isPassed = known?.status === 'pending' && progress.data !== undefined && progress.data.status !== 'pending';
   useEffect(() => {
     if (isPassed && !isFetching) void refetch();
