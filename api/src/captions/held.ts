@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { limits } from '@wavereel/contracts';
-import type { CaptionCue, CaptionLook, CaptionProfileId, Transcript } from '@wavereel/contracts';
+import type { CaptionCue, CaptionLook, CaptionProfileId, CaptionTrack, Transcript } from '@wavereel/contracts';
 import { captionProfiles, clippedTranscript, cuesOf } from '@wavereel/words';
 import type { ClipSpan } from '@wavereel/words';
 
@@ -107,5 +108,27 @@ export function lookInFrame(look: CaptionLook, before: Frame, now: Frame): Capti
 }
 
 /** Bytes that captions take. */
-export const sizeOf = ({ transcript, cues }: HeldCaptions): number =>
+const sizeOf = ({ transcript, cues }: HeldCaptions): number =>
   Buffer.byteLength(JSON.stringify(cues)) + (transcript === null ? 0 : Buffer.byteLength(JSON.stringify(transcript)));
+
+/** What is drawn over a video. */
+export const trackOf = ({ language, look, cues }: Pick<Track, 'language' | 'look' | 'cues'>): CaptionTrack => ({
+  language: language ?? 'en',
+  look,
+  cues: [...cues],
+});
+
+interface Track extends HeldCaptions {
+  readonly language: string | null;
+  readonly look: CaptionLook;
+}
+
+/** What is kept of captions whenever any of them change: with the columns that follow from the others. */
+export function keptFields<Fields extends Track>(
+  fields: Fields,
+): Fields & { readonly size: number; readonly print: string } {
+  const print = createHash('sha256')
+    .update(JSON.stringify(trackOf(fields)))
+    .digest('base64url');
+  return { ...fields, size: sizeOf(fields), print };
+}
