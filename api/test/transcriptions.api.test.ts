@@ -74,6 +74,11 @@ test('it is found by its sound, in the list, among several, and counted', async 
   const [listed] = await ana.expect(rows.list);
   expect(listed).toMatchObject({ _id: heard._id, transcriptionContent: null, audioUrl: null, words: heard.words });
   const nobody = '00000000-0000-4000-8000-000000000000';
+  const idsOf = async (query: { guid: string; onlyPending?: string }) =>
+    (await ana.expect(rows.list, { query })).map(({ _id }) => _id);
+  expect(await idsOf({ guid: spoken.guid })).toEqual([heard._id]);
+  expect(await idsOf({ guid: spoken.guid, onlyPending: '2020-01-01T00:00:00.000Z' })).toEqual([heard._id]);
+  expect(await idsOf({ guid: nobody })).toEqual([]);
   const several = { body: { ids: [heard._id, nobody] } };
   expect(await ana.expect(rows.status, several)).toHaveLength(1);
   expect(await (await server.person('Bob')).expect(rows.status, several)).toEqual([]);

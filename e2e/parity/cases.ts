@@ -191,6 +191,38 @@ const said: readonly Said[] = [
     text: 'Family 👨‍👩‍👧‍👦 dev 👩🏾‍💻 flags 🇧🇷🇯🇵🏳️‍🌈 love ❤️ 1️⃣ 👋🏽',
     look: { outlineWidth: 4, shadowWidth: 6, highlightColor: '#FFD23F' },
   },
+  {
+    name: 'in capitals on the ground of a word',
+    language: 'de',
+    text: 'große Straße, heiße Reise',
+    look: {
+      fontFamily: 'Montserrat',
+      uppercase: true,
+      highlightColor: '#FFFFFF',
+      highlightBackground: '#D93A22',
+      backgroundColor: '#101820CC',
+      shadowWidth: 6,
+      place: { x: 0.31, y: 0.22 },
+    },
+  },
+  {
+    name: 'Hebrew mixed with Latin on the ground of a word',
+    language: 'he',
+    text: 'היום מדברים על Wavereel ועל 42 שניות',
+    look: { highlightBackground: '#D93A22CC', outlineWidth: 4, alignment: 'start' },
+  },
+  {
+    name: 'Turkish, a word at a time, in capitals',
+    language: 'tr',
+    text: 'ilginç bir ışık',
+    look: { fontFamily: 'Anton', reveal: 'word', uppercase: true, size: 90, outlineWidth: 6, position: 'middle' },
+  },
+  {
+    name: 'Arabic, a word at a time, at the edge',
+    language: 'ar',
+    text: 'مرحبا بكم في بودكاست اليوم',
+    look: { reveal: 'word', highlightBackground: '#102040', alignment: 'end', place: { x: 1, y: 1 } },
+  },
 ];
 
 const captionCases = said.map(({ name, ...of }): ParityCase => ({

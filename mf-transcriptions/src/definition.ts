@@ -9,6 +9,7 @@ export const definition: RemoteDefinition = {
   Root,
   locales: { en, 'pt-BR': ptBR },
   news: {
+    'captionStyles.changed': [endpoints.captioning.styles],
     'transcriptions.changed': [
       endpoints.transcriptions.list,
       endpoints.transcriptions.usage,

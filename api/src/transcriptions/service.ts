@@ -33,6 +33,8 @@ import type { Written } from './written';
 
 export interface ListQuery extends PageQuery {
   readonly onlyPending?: string | undefined;
+  /** Of this sound alone. */
+  readonly guid?: string | undefined;
 }
 
 export interface TranscriptionService {
@@ -97,10 +99,12 @@ export function transcriptionService(
     select: () => selectListed(orm),
     placeOf: ({ row }: { row: { dateAdded: Date; id: string } }) => row,
   };
-  const page = newestFirst({ ...pages, name: 'transcriptions', ofWhom: ofTeam });
+  const ofSound = sql.placeholder('guid');
+  const listed = and(ofTeam, sql`(${ofSound}::uuid IS NULL OR ${transcriptions.mediaGuid} = ${ofSound}::uuid)`);
+  const page = newestFirst({ ...pages, name: 'transcriptions', ofWhom: listed });
   const since = sql.param(sql.placeholder('since'), transcriptions.lastStatusUpdate);
   const isNews = or(eq(transcriptions.status, 'Pending'), gt(transcriptions.lastStatusUpdate, since));
-  const newsPage = newestFirst({ ...pages, name: 'transcriptions_news', ofWhom: and(ofTeam, isNews) });
+  const newsPage = newestFirst({ ...pages, name: 'transcriptions_news', ofWhom: and(listed, isNews) });
 
   /** How all that waits or is under way stands; nothing is read where none of them does. */
   const positionsFor = async (rows: readonly { row: { status: string } }[]): Promise<ReadonlyMap<string, Position>> =>
@@ -125,16 +129,16 @@ export function transcriptionService(
   };
 
   return {
-    list: async (teamId, { onlyPending, ...query }, language) => {
+    list: async (teamId, { onlyPending, guid = null, ...query }, language) => {
       const { rows, next } = await (onlyPending === undefined
-        ? page({ teamId }, query)
-        : newsPage({ teamId, since: new Date(onlyPending) }, query));
+        ? page({ teamId, guid }, query)
+        : newsPage({ teamId, guid, since: new Date(onlyPending) }, query));
       const positions = await positionsFor(rows);
       return { rows: rows.map((row) => toListed(row, positions, language)), next };
     },
     every: async function* (teamId, language) {
       // One at a time: a page of them is a gigabyte where each is as long as it may be. One that is deleted meanwhile is left out.
-      for await (const { row } of everyRow((query) => page({ teamId }, query))) {
+      for await (const { row } of everyRow((query) => page({ teamId, guid: null }, query))) {
         const [found] = await one.execute({ teamId, id: row.id });
         if (found !== undefined) yield toWhole(found, new Map(), files, language);
       }

@@ -2,7 +2,16 @@ import type { Failure } from '../http/failure';
 import type { Orm } from '../platform/database';
 
 /** Every kind of background work. Each is one file, `<resource>/<name>.work.ts`, and one line in the `resource.ts` beside it. */
-export const kindNames = ['render', 'preview', 'fetch', 'measure', 'transcribe', 'caption', 'mail', 'marketing'] as const;
+export const kindNames = [
+  'render',
+  'preview',
+  'fetch',
+  'measure',
+  'transcribe',
+  'caption',
+  'mail',
+  'marketing',
+] as const;
 export type KindName = (typeof kindNames)[number];
 
 /** How far a run is. */

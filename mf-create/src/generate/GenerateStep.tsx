@@ -100,14 +100,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
                 onChange={(alsoIn) => dispatch({ type: 'shapes chosen', alsoIn })}
               />
             )}
-            {job ? (
-              job.subtitles?.started === true && <p className={classes['note']}>{text('captions.follow')}</p>
-            ) : (
-              <CaptionChoice
-                chosen={draft.captions}
-                onChange={(captions) => dispatch({ type: 'captions chosen', captions })}
-              />
-            )}
+            <Captions {...{ job, draft, dispatch }} />
             <div className={classes['facts']}>
               <DataList
                 items={[
@@ -141,6 +134,16 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
       </div>
     </div>
   );
+}
+
+/** Whether a new video gets captions; of one that is edited what becomes of them. */
+function Captions({ job, draft, dispatch }: Pick<StepProps, 'job' | 'draft' | 'dispatch'>) {
+  const text = useText('mf-create');
+  if (job === null)
+    return (
+      <CaptionChoice chosen={draft.captions} onChange={(captions) => dispatch({ type: 'captions chosen', captions })} />
+    );
+  return job.subtitles?.started === true ? <p className={classes['note']}>{text('captions.follow')}</p> : null;
 }
 
 interface FootNoteProps {

@@ -4,6 +4,6 @@ export type { FontFace, SliceRanges } from './faces';
 export { captionFamilies, families, familiesFor } from './families';
 export type { FontFamily } from './families';
 export { drawableLayers, wordingOfLayer, wordingsOf, wordsOf } from './layers';
-export { drawable, facesOfTrack, fontsOfTrack, undrawnOf, wordingOfTrack } from './track';
+export { asShown, drawable, facesOfTrack, fontsOfTrack, undrawnOf, wordingOfTrack } from './track';
 export { facesOf, fontsOf, undrawnIn } from './wording';
 export type { FontRun, Wording } from './wording';

@@ -1,4 +1,4 @@
-import type { CaptionTrack } from '@wavereel/contracts';
+import type { CaptionCue, CaptionTrack } from '@wavereel/contracts';
 import type { FontFace } from './faces';
 import { boxing, facesOf, fontsOf, undrawnIn } from './wording';
 import type { FontRun, RangesOf, Wording } from './wording';
@@ -6,8 +6,28 @@ import type { FontRun, RangesOf, Wording } from './wording';
 const REGULAR = 400;
 const BOLD = 700;
 
+/** A track with its texts as they are drawn: in capitals where its look wants them. One that is so already stays as it is. */
+export function asShown(track: CaptionTrack): CaptionTrack {
+  if (!track.look.uppercase) return track;
+  return { ...track, cues: track.cues.map((cue) => cueOf(cue, (text) => capitals(text, track.language))) };
+}
+
+function cueOf(cue: CaptionCue, said: (text: string) => string): CaptionCue {
+  return { ...cue, text: said(cue.text), words: cue.words.map((word) => ({ ...word, text: said(word.text) })) };
+}
+
+function capitals(text: string, language: string): string {
+  try {
+    return text.toLocaleUpperCase(language);
+  } catch {
+    // Not every text in this field is a language.
+    return text.toUpperCase();
+  }
+}
+
 /** Everything that a track ever shows. */
-export function wordingOfTrack({ look, language, cues }: CaptionTrack): Wording {
+export function wordingOfTrack(track: CaptionTrack): Wording {
+  const { look, language, cues } = asShown(track);
   const { fontFamily: family, bold, italic } = look;
   return { family, weight: bold ? BOLD : REGULAR, italic, language, texts: cues.map(({ text }) => text) };
 }
@@ -24,15 +44,8 @@ export const undrawnOf = (track: CaptionTrack, rangesOf: RangesOf): Promise<read
 export const fontsOfTrack = (track: CaptionTrack): ((text: string) => readonly FontRun[]) =>
   fontsOf(wordingOfTrack(track));
 
-/** A track with a box for each character that no font here draws. */
+/** A track with its texts as they are drawn, and a box for each character that no font here has. */
 export async function drawable(track: CaptionTrack, rangesOf: RangesOf): Promise<CaptionTrack> {
   const boxed = await boxing(wordingOfTrack(track), rangesOf);
-  return {
-    ...track,
-    cues: track.cues.map((cue) => ({
-      ...cue,
-      text: boxed(cue.text),
-      words: cue.words.map((word) => ({ ...word, text: boxed(word.text) })),
-    })),
-  };
+  return { ...track, cues: asShown(track).cues.map((cue) => cueOf(cue, boxed)) };
 }

@@ -1,3 +1,4 @@
+export { captionBlockAt } from './captions/index';
 export type { Context2D, CreateCanvas, Picture, Surface } from './canvas';
 export type { Box } from './geometry';
 export { createScene, createSceneSlowly } from './scene';

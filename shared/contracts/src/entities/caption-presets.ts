@@ -21,7 +21,7 @@ type Length = 'size' | 'backgroundPadding' | 'outlineWidth' | 'shadowWidth';
 const lengths = ['size', 'backgroundPadding', 'outlineWidth', 'shadowWidth'] as const satisfies readonly Length[];
 
 const presets: Readonly<Record<CaptionPresetId, Preset>> = {
-  clear: { size: 0.066, fontFamily: 'Inter', backgroundColor: '#0B0D10CC', backgroundPadding: 0.022 },
+  clear: { size: 0.064, fontFamily: 'Inter', backgroundColor: '#0B0D10D9', backgroundPadding: 0.03 },
   outline: {
     size: 0.074,
     fontFamily: 'Montserrat',
@@ -33,18 +33,20 @@ const presets: Readonly<Record<CaptionPresetId, Preset>> = {
   karaoke: {
     size: 0.074,
     fontFamily: 'Poppins',
-    highlightColor: '#FFB020',
+    highlightColor: '#FFC23D',
+    outlineColor: '#0B0D10E6',
+    outlineWidth: 0.0055,
     shadowColor: '#0B0D10CC',
-    shadowWidth: 0.022,
+    shadowWidth: 0.02,
   },
   marker: {
-    size: 0.072,
+    size: 0.062,
     fontFamily: 'Montserrat',
     uppercase: true,
     highlightColor: '#FFFFFF',
-    highlightBackground: '#F2543D',
-    shadowColor: '#0B0D10CC',
-    shadowWidth: 0.014,
+    highlightBackground: '#D93A22',
+    backgroundColor: '#0B0D10CC',
+    backgroundPadding: 0.034,
   },
   pop: {
     size: 0.15,
@@ -55,30 +57,34 @@ const presets: Readonly<Record<CaptionPresetId, Preset>> = {
     color: '#FFE45C',
     outlineColor: '#0B0D10',
     outlineWidth: 0.011,
+    shadowColor: '#0B0D1099',
+    shadowWidth: 0.02,
     position: 'middle',
   },
   editorial: {
-    size: 0.07,
+    size: 0.072,
     fontFamily: 'Playfair Display',
     italic: true,
-    color: '#FFF6E6',
-    shadowColor: '#0B0D10CC',
-    shadowWidth: 0.02,
+    color: '#FFF3DC',
+    outlineColor: '#1B130CD9',
+    outlineWidth: 0.0045,
+    shadowColor: '#1B130CCC',
+    shadowWidth: 0.018,
     alignment: 'start',
   },
   broadcast: {
-    size: 0.058,
+    size: 0.056,
     fontFamily: 'DM Sans',
     backgroundColor: '#0B0D10F2',
-    backgroundPadding: 0.03,
+    backgroundPadding: 0.034,
     fullWidth: true,
   },
   soft: {
-    size: 0.064,
+    size: 0.062,
     fontFamily: 'Nunito',
     color: '#2A2233',
-    backgroundColor: '#FFF8EEF2',
-    backgroundPadding: 0.026,
+    backgroundColor: '#FFF8EEF7',
+    backgroundPadding: 0.036,
   },
 };
 
@@ -96,10 +102,12 @@ export function presetLook(
   return captionLookSchema.parse({ ...preset, ...Object.fromEntries(inPixels) });
 }
 
-/** As light as most paper, or lighter. */
+/** Whether a colour is told better from dark ground than from light: by the luminance of WCAG, in whose middle both are as good. */
 const isLight = (color: string): boolean => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18;
 };
 
 /** How the captions of a design look until somebody chooses: its own colour and alignment, on ground that they can be read on. */
@@ -108,5 +116,5 @@ export function designCaptionLook(
 ): CaptionLook {
   const { captionColor: color, captionAlign: alignment } = design;
   const clear = presetLook('clear', design);
-  return { ...clear, color, alignment, backgroundColor: isLight(color) ? clear.backgroundColor : '#FFFFFFD9' };
+  return { ...clear, color, alignment, backgroundColor: isLight(color) ? clear.backgroundColor : '#FFFFFFE6' };
 }

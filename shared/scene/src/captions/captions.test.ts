@@ -9,7 +9,7 @@ import type { CreateCanvas, Surface } from '../canvas';
 import type { Element } from '../element';
 import { createScene } from '../scene';
 import type { SoundFrames } from '../sound';
-import { captionsOf } from './index';
+import { captionBlockAt, captionsOf } from './index';
 
 const WIDTH = 400;
 const HEIGHT = 300;
@@ -189,6 +189,69 @@ describe('captions', () => {
         element.box.y + element.box.height <= HEIGHT,
       ]).toEqual([true, true, true]);
     }
+  });
+
+  it.each([
+    ['Latin', 'one two three', 'en'],
+    ['Hebrew mixed with Latin', 'שלום Wavereel עולם', 'he'],
+  ])('in %s stand a word on a ground of its own, behind its letters alone', async (_, text, language) => {
+    const look = { highlightColor: null, highlightBackground: '#FF0000', shadowWidth: 8 };
+    const element = await elementOf(trackOf(text, look, language));
+    const plain = painted(await elementOf(trackOf(text, { ...look, highlightBackground: null }, language)), 5);
+    const letters = where(plain, white);
+    const grounds = [5, 15, 25].map((frame) => where(painted(element, frame), red));
+    for (const ground of grounds) {
+      expect(ground?.count).toBeGreaterThan(300);
+      expect((ground?.bottom ?? 0) - (ground?.top ?? 0)).toBeLessThan(30 * 1.22);
+      expect(ground?.left).toBeGreaterThan((letters?.left ?? 0) - 8);
+      expect(ground?.right).toBeLessThan((letters?.right ?? 0) + 8);
+    }
+    const inOrder = language === 'en' ? grounds : grounds.toReversed();
+    inOrder.slice(1).forEach((ground, at) => expect(ground?.left).toBeGreaterThan(inOrder[at]?.right ?? WIDTH));
+    expect(where(painted(element, 25), white)?.count).toBeGreaterThan((letters?.count ?? 0) * 0.9);
+    expect(new Set([1, 5, 9].map((frame) => element.stateAt?.(frame))).size).toBe(1);
+  });
+
+  it('show a word at a time, each alone in the middle', async () => {
+    const element = await elementOf(trackOf('one two three', { reveal: 'word', position: 'middle' }));
+    for (const frame of [5, 15, 25]) {
+      const { left = 0, right = 0 } = where(painted(element, frame), white) ?? {};
+      expect(Math.abs((left + right) / 2 - WIDTH / 2)).toBeLessThan(4);
+      expect(right - left).toBeLessThan(100);
+    }
+    expect(where(painted(element, 205), white)?.count).toBeGreaterThan(100);
+  });
+
+  it('are in the capitals of their language, and a word that grows by them is found all the same', async () => {
+    const widthOf = async (text: string, look: Partial<CaptionLook>, language: string, frame = 5) => {
+      const { left = 0, right = 0 } =
+        where(painted(await elementOf(trackOf(text, look, language)), frame), white) ?? {};
+      return right - left;
+    };
+    for (const [written, drawn, language] of [
+      ['Straße', 'STRASSE', 'de'],
+      ['istanbul', 'İSTANBUL', 'tr'],
+      ['καλημέρα', 'ΚΑΛΗΜΕΡΑ', 'el'],
+      ['coração', 'CORAÇÃO', 'no language at all'],
+    ] as const)
+      expect(await widthOf(written, { uppercase: true }, language)).toBe(await widthOf(drawn, {}, language));
+
+    const lit = { uppercase: true, color: '#00000000', highlightColor: '#FFFFFF' };
+    const plain = { color: '#00000000', highlightColor: '#FFFFFF' };
+    for (const frame of [5, 15, 25])
+      expect(await widthOf('große Straße heißt', lit, 'de', frame)).toBe(
+        await widthOf('GROSSE STRASSE HEISST', plain, 'de', frame),
+      );
+  });
+
+  it('say where they stand', async () => {
+    const track = trackOf('Hello', { place: { x: 0.25, y: 0.25 } });
+    await elementsOf(track);
+    const input = { track, width: WIDTH, height: HEIGHT, framesPerSecond: 10, createCanvas: createSurface };
+    const block = captionBlockAt(input, 0.5);
+    expect(Math.abs((block?.x ?? 0) + (block?.width ?? 0) / 2 - WIDTH / 4)).toBeLessThanOrEqual(1);
+    expect(Math.abs((block?.y ?? 0) + (block?.height ?? 0) / 2 - HEIGHT / 4)).toBeLessThanOrEqual(1);
+    expect(captionBlockAt(input, 10)).toBeNull();
   });
 
   it('are the same picture wherever their state is the same, in any order', async () => {

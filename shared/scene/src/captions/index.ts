@@ -1,5 +1,5 @@
-import type { CaptionTrack } from '@wavereel/contracts';
-import { fontsOfTrack } from '@wavereel/fonts';
+import type { CaptionLook, CaptionTrack } from '@wavereel/contracts';
+import { asShown, fontsOfTrack } from '@wavereel/fonts';
 import { contextOf } from '../canvas';
 import type { CreateCanvas, Surface } from '../canvas';
 import type { Element } from '../element';
@@ -12,6 +12,7 @@ import type { CueLayout, LayoutInput } from './layout';
 import type { LineRange } from './lines';
 import { paintCue, reachOf } from './paint';
 import type { Setting } from './paint';
+import { wordByWord } from './reveal';
 import { stacked } from './stack';
 import type { LaidOut } from './stack';
 import { timelineOf } from './timeline';
@@ -40,18 +41,43 @@ interface Placed extends LaidOut {
 const OVERHANG = 0.35;
 
 /** The captions of a video: an element for each place of cues that are shown at once. The fonts of the track are there already. */
-export function captionsOf(input: CaptionsInput): readonly Element[] {
-  const { track } = input;
-  const showings = showingsOf(track.cues.filter(({ text }) => text.trim() !== ''));
+export function captionsOf(asked: CaptionsInput): readonly Element[] {
+  const input = { ...asked, track: asShown(asked.track) };
+  const showings = showingsIn(input, input.track.cues);
   const placed = placeAll(showings, input);
   return Array.from({ length: MOST_AT_ONCE }, (_, place) => placed.filter((each) => each.place === place))
     .filter((cues) => cues.length > 0)
     .map((cues) => elementOf(cues, input));
 }
 
+/**
+ * Where captions stand at a moment, in seconds: the block whose middle `place` is, of those that began first. Null where none are shown. The
+ * fonts of the track are there already.
+ */
+export function captionBlockAt(asked: Omit<CaptionsInput, 'frameCount'>, seconds: number): Box | null {
+  const input = { ...asked, track: asShown(asked.track) };
+  const isNow = ({ start, end }: { start: number; end: number }) => start <= seconds && seconds < end;
+  const showings = showingsIn(input, input.track.cues.filter(isNow)).filter(({ cue }) => isNow(cue));
+  const [first] = placeAll(showings, input);
+  if (!first) return null;
+  const { lines, background } = first.layout;
+  if (!input.track.look.fullWidth) return background;
+  const left = Math.min(...lines.map(({ x }) => x));
+  return { ...background, x: left, width: Math.max(...lines.map(({ x, width }) => x + width)) - left };
+}
+
+function showingsIn(
+  { track, framesPerSecond }: Pick<CaptionsInput, 'track' | 'framesPerSecond'>,
+  cues: CaptionTrack['cues'],
+): readonly Showing[] {
+  const whole = showingsOf(cues.filter(({ text }) => text.trim() !== ''));
+  return track.look.reveal === 'word' ? wordByWord(whole, framesPerSecond) : whole;
+}
+
 /** Cues that follow each other. */
 function elementOf(placed: readonly Placed[], input: CaptionsInput): Element {
-  const highlights = input.track.look.highlightColor !== null;
+  const { highlightColor, highlightBackground } = input.track.look;
+  const highlights = highlightColor !== null || highlightBackground !== null;
   const { stateAt, cueAt, wordAt } = timelineOf(
     placed.map(({ cue }) => cue),
     { ...input, highlights },
@@ -74,7 +100,7 @@ function elementOf(placed: readonly Placed[], input: CaptionsInput): Element {
 
 function placeAll(
   showings: readonly Showing[],
-  { track, width, height, createCanvas }: CaptionsInput,
+  { track, width, height, createCanvas }: Omit<CaptionsInput, 'frameCount'>,
 ): readonly Placed[] {
   const frame: Box = { x: 0, y: 0, width, height };
   const { look, language } = track;
@@ -87,12 +113,15 @@ function placeAll(
     const layout = layoutCue(text, { look, language, frame, measure, inCompany: showing.inCompany });
     return { ...showing, setting, layout };
   });
-  return stacked(laidOut, look.position, height).map((each) => ({
+  return stacked(laidOut, rises(look), height).map((each) => ({
     ...each,
     extent: extentOf(each.layout, each.setting, frame),
     words: wordRanges(each.cue),
   }));
 }
+
+/** Whether there is more room above captions than below them. */
+const rises = ({ place, position }: CaptionLook): boolean => (place ? place.y > 0.5 : position === 'bottom');
 
 function extentOf({ lines, background, fontSize }: CueLayout, { look }: Setting, frame: Box): Box {
   const beyond = reachOf(look) + fontSize * OVERHANG;

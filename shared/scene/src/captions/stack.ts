@@ -1,4 +1,3 @@
-import type { CaptionLook } from '@wavereel/contracts';
 import type { Showing } from './company';
 import type { CueLayout } from './layout';
 
@@ -14,19 +13,15 @@ interface Stretch {
 
 /**
  * Moves cues that are shown at once apart: one that began earlier stays where it is for as long as it is shown, a later one stands
- * above it at the bottom of the picture, and below it elsewhere. In the order in which they begin.
+ * above it where they rise, and below it elsewhere. In the order in which they begin.
  */
-export function stacked<Cue extends LaidOut>(
-  cues: readonly Cue[],
-  position: CaptionLook['position'],
-  frameHeight: number,
-): readonly Cue[] {
+export function stacked<Cue extends LaidOut>(cues: readonly Cue[], rise: boolean, frameHeight: number): readonly Cue[] {
   let shown: readonly Cue[] = [];
   return cues.map((each) => {
     shown = shown.filter(({ cue }) => cue.end > each.cue.start);
     const taken = shown.map(({ layout }) => stretchOf(layout));
     const { top } = stretchOf(each.layout);
-    const placed = { ...each, layout: movedBy(each.layout, freeTop(each.layout, taken, position, frameHeight) - top) };
+    const placed = { ...each, layout: movedBy(each.layout, freeTop(each.layout, taken, rise, frameHeight) - top) };
     shown = [...shown, placed];
     return placed;
   });
@@ -34,18 +29,18 @@ export function stacked<Cue extends LaidOut>(
 
 const stretchOf = ({ background: { y, height } }: CueLayout): Stretch => ({ top: y, bottom: y + height });
 
-/** Where a cue stands free of others: the nearest place in the direction of its position, else in the other, else its own. */
+/** Where a cue stands free of others: the nearest place in the direction wanted, else in the other, else its own. */
 function freeTop(
   { background: { y, height } }: CueLayout,
   taken: readonly Stretch[],
-  position: CaptionLook['position'],
+  rise: boolean,
   frameHeight: number,
 ): number {
   const isFree = (top: number) =>
     top >= 0 && top + height <= frameHeight && !taken.some((other) => top < other.bottom && other.top < top + height);
   const above = taken.map((other) => other.top - height).toSorted((one, other) => other - one);
   const below = taken.map((other) => other.bottom).toSorted((one, other) => one - other);
-  const inOrder = position === 'bottom' ? [y, ...above, ...below] : [y, ...below, ...above];
+  const inOrder = rise ? [y, ...above, ...below] : [y, ...below, ...above];
   return inOrder.find(isFree) ?? y;
 }
 

@@ -19,6 +19,13 @@ export interface Timeline {
 
 /** A word stays said for so long in a pause after it, in seconds: without, the highlight would flicker. */
 const LINGER = 0.3;
+
+/** Until when a word that ends then is shown as said, where the next begins or its cue ends at `next`. In seconds. */
+export const saidUntil = (end: number, next: number): number => (next - end <= LINGER ? next : end);
+
+/** The first frame that begins at a moment or after it: a frame stands for the moment at which it begins. */
+export const frameFrom = (seconds: number, framesPerSecond: number): number =>
+  Math.max(0, Math.ceil(seconds * framesPerSecond - 1e-6));
 const MOST_WORDS = 4096;
 
 /** Where cues overlap, the one that began last is shown. */
@@ -28,8 +35,7 @@ export function timelineOf(
 ): Timeline {
   const shown = new Int32Array(frameCount).fill(-1);
   const said = new Int32Array(frameCount).fill(-1);
-  // A frame stands for the moment at which it begins.
-  const frameOf = (seconds: number) => Math.min(frameCount, Math.max(0, Math.ceil(seconds * framesPerSecond - 1e-6)));
+  const frameOf = (seconds: number) => Math.min(frameCount, frameFrom(seconds, framesPerSecond));
   const inOrder = cues.map((cue, index) => ({ cue, index })).toSorted((one, other) => one.cue.start - other.cue.start);
   for (const { cue, index } of inOrder) {
     const [first, last] = [frameOf(cue.start), frameOf(cue.end)];
@@ -38,8 +44,7 @@ export function timelineOf(
     if (!highlights) continue;
     cue.words.slice(0, MOST_WORDS - 1).forEach((word, at) => {
       const next = cue.words[at + 1]?.start ?? cue.end;
-      const end = next - word.end <= LINGER ? next : word.end;
-      said.fill(at, Math.max(first, frameOf(word.start)), Math.min(last, frameOf(end)));
+      said.fill(at, Math.max(first, frameOf(word.start)), Math.min(last, frameOf(saidUntil(word.end, next))));
     });
   }
   const cueAt = (frame: number) => shown[frame] ?? -1;

@@ -29,6 +29,7 @@ export function drawText(context: Context2D, layer: TextLayer, measure: MeasureP
     outlineWidth: layer.outlineWidth * layout.share,
     shadowWidth: layer.shadowWidth * layout.share,
     highlightColor: null,
+    highlightBackground: null,
   };
   paintCue(context, layout, { ...set, measure, look }, null);
 }

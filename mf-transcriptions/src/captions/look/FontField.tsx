@@ -1,0 +1,45 @@
+import { captionFonts, type CaptionFont } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { ListboxField } from '@wavereel/ui';
+import { loadFamilyName } from '@wavereel/ui/preview';
+import { useRef, useState } from 'react';
+
+interface FontFieldProps {
+  readonly value: CaptionFont;
+  readonly onChange: (family: CaptionFont) => void;
+}
+
+const inOrder = captionFonts.toSorted((one, other) => one.localeCompare(other, 'en'));
+const familyOf = (value: string): CaptionFont | undefined => captionFonts.find((each) => each === value);
+
+/** The family of captions, each in its own letters as soon as these are there: they are fetched once its name comes in sight. */
+export function FontField({ value, onChange }: FontFieldProps) {
+  const text = useText('mf-transcriptions');
+  const asked = useRef(new Set<CaptionFont>());
+  const [faces, setFaces] = useState<Partial<Record<CaptionFont, string>>>({});
+
+  const load = (values: readonly string[]) => {
+    for (const family of values.flatMap((each) => familyOf(each) ?? [])) {
+      if (asked.current.has(family)) continue;
+      asked.current.add(family);
+      loadFamilyName(family).then(
+        (face) => setFaces((known) => ({ ...known, [family]: face })),
+        // Its name stays readable in the page's own letters; the next time that it is seen it is asked for again.
+        () => asked.current.delete(family),
+      );
+    }
+  };
+
+  return (
+    <ListboxField
+      label={text('captionLook.font')}
+      value={value}
+      onChange={(next) => {
+        const family = familyOf(next);
+        if (family) onChange(family);
+      }}
+      options={inOrder.map((family) => ({ value: family, label: family, fontFamily: faces[family] }))}
+      onSeen={load}
+    />
+  );
+}
