@@ -272,6 +272,7 @@ test('looks are kept by name for the team, changed, chosen and deleted', async (
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect(await ana.call(rows.save, { ...of(made.id), body: { styleId: nobody } })).toMatchObject({ status: 422 });
   const saved = await ana.expect(rows.save, { ...of(made.id), body: { styleId: id, cues: [cue(0, 1, 'Hello')] } });
+  // Kept in pixels of the frame of styles, which a square of 1080 is.
   expect(saved).toMatchObject({ styleId: id, look: { size: 90 } });
   expect(await ana.expect(rows.saveStyle, { body: { ...look, name: 'Home', id, deleted: true } })).toEqual([]);
   expect(await captionsOf(made.id)).toMatchObject({ look: { size: 90 } });

@@ -87,26 +87,6 @@ const shifted = ({ paragraphs }: Transcript, by: number): Transcript => ({
   })),
 });
 
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A look in a frame of another size: as large in it as it was. */
-export function lookInFrame(look: CaptionLook, before: Frame, now: Frame): CaptionLook {
-  const share = Math.min(now.width, now.height) / Math.min(before.width, before.height);
-  if (share === 1) return look;
-  const within = (length: number, least: number, most: number) =>
-    Math.min(most, Math.max(least, Math.round(length * share * 10) / 10));
-  return {
-    ...look,
-    size: within(look.size, 8, 400),
-    backgroundPadding: within(look.backgroundPadding, 0, 200),
-    outlineWidth: within(look.outlineWidth, 0, 40),
-    shadowWidth: within(look.shadowWidth, 0, 80),
-  };
-}
-
 /** Bytes that captions take. */
 const sizeOf = ({ transcript, cues }: HeldCaptions): number =>
   Buffer.byteLength(JSON.stringify(cues)) + (transcript === null ? 0 : Buffer.byteLength(JSON.stringify(transcript)));

@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { limits } from '@wavereel/contracts';
+import { limits, lookInFrame } from '@wavereel/contracts';
 import type { CaptionsWish } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import { askDrawing } from '../jobs/asked';
@@ -13,7 +13,7 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import type { WorkService } from '../work/service';
 import type { ClipSpan } from '@wavereel/words';
-import { inClip, keptFields, lookInFrame, sharedPart, trackOf } from './held';
+import { inClip, keptFields, sharedPart, trackOf } from './held';
 import { lookFor, usualProfile } from './looks';
 import { captions } from './table';
 
