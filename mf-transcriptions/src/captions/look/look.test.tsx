@@ -62,7 +62,13 @@ const begin = (look: CaptionLook = presetLook('clear', frame), styleId: string |
   renderRemote({ ...definition, Root: () => <Kept text={text} /> }, '/');
 };
 const aStyle = (name: string, look: Partial<CaptionLook> = {}): CaptionStyle =>
-  captionStyleSchema.parse({ ...presetLook('soft', styleFrame), ...look, id: anId(), name, deleted: false });
+  captionStyleSchema.parse({
+    ...lookInFrame(presetLook('soft', frame), frame, styleFrame),
+    ...look,
+    id: anId(),
+    name,
+    deleted: false,
+  });
 const menuOf = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
