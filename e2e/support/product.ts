@@ -53,7 +53,7 @@ export class Product {
   /** The same, with an account of that language that has passed over the set-up, at the list of videos. */
   async visitSignedIn(
     options: BrowserContextOptions = {},
-  ): Promise<{ context: BrowserContext; page: Page; password: string }> {
+  ): Promise<{ context: BrowserContext; page: Page; password: string; person: Visitor }> {
     const isPortuguese = options.locale === 'pt-BR';
     const person = await this.server.person();
     if (isPortuguese) await person.expect(endpoints.users.setLanguage, { body: { language: 'pt-BR' } });
@@ -61,7 +61,7 @@ export class Product {
     const visit = await this.visit({ ...options, storageState: this.#keptOf(person) });
     await visit.page.goto('/videos');
     await visit.page.getByRole('heading', { level: 1, name: isPortuguese ? 'Vídeos' : 'Videos' }).waitFor();
-    return { ...visit, password: person.password };
+    return { ...visit, person, password: person.password };
   }
 
   /** What a browser keeps of somebody who has just signed in. */

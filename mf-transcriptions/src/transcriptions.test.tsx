@@ -190,7 +190,7 @@ test('an address that names one marks it, and says where there is none of that n
   const { unmount } = renderRemote(definition, `/transcriptions/${items[0]?._id}`);
   await waitFor(() => expect(document.querySelector('[aria-current="true"]')).toHaveTextContent('Pilot'));
   unmount();
-  renderRemote(definition, '/transcribe/unknown');
+  renderRemote(definition, '/transcriptions/unknown');
   expect(
     await screen.findByText('This transcription was not found. It may have been deleted, or belong to another team.'),
   ).toBeInTheDocument();

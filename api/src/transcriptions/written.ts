@@ -55,5 +55,5 @@ export function withChange({ transcript, revision, duration }: Row, change: Tran
   const before = transcript ?? { paragraphs: [] };
   if (change.at + change.remove > before.paragraphs.length)
     throw new ApiFailure('invalid', {}, { change: 'fieldWrong' });
-  return writtenWords(changed(before, change), duration);
+  return writtenWords({ paragraphs: changed(before.paragraphs, change) }, duration);
 }

@@ -2,8 +2,9 @@ import { ApiError, call, kept, pause, tellNews } from '@wavereel/client';
 import { endpoints, limits, oneLine, transcriptSchema, type Transcript, type Transcription } from '@wavereel/contracts';
 import { createSaver, type DocumentStore, type Saver, type SaveState } from '@wavereel/remote-kit';
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore, type ActionDispatch } from 'react';
+import { begin, type History } from '../document/history';
 import { blocksLike, blocksOf, fullOf, transcriptOf, type Block, type Written } from './document/blocks';
-import { begin, isSameWritten, takeStep, type History, type Step } from './document/history';
+import { isSameWritten, takeStep, type Step } from './document/history';
 import { changesOf, piecesOf, type BlockChange } from './document/changes';
 import { mergedBlocks, mergedWritten } from './document/merging';
 
@@ -31,7 +32,7 @@ interface Options {
 }
 
 export interface Editing {
-  readonly history: History;
+  readonly history: History<Written>;
   readonly step: ActionDispatch<[Step]>;
   readonly state: SaveState;
   readonly flush: Saver<Written>['flush'];

@@ -7,7 +7,7 @@ import classes from './list.module.css';
 import { statusLine, timeLeft } from './status';
 
 /** Named stages, a percentage and what is left, as far as the server can be heard. */
-export function Progress({ item: { progress } }: { item: Transcription }) {
+export function Progress({ item: { progress } }: { item: Pick<Transcription, 'progress'> }) {
   const text = useText('mf-transcriptions');
   const online = useOnline();
   const { key, values, percent } = statusLine(progress);

@@ -14,18 +14,11 @@ export {
   type Grid,
 } from './edit-cues';
 export { fixAll, type Fixed } from './fix';
+export { changeBetween, changed, type ListChange } from './list-change';
 export { paragraphsOf } from './paragraphs';
 export { FRAMES_PER_SECOND, captionProfiles, type CaptionProfile } from './profiles';
 export { retimedParagraph, retimedTranscript, retimedWords, type Within } from './retimed';
 export { paragraphText, transcriptText, wordsOf } from './text';
-export {
-  changeBetween,
-  changed,
-  mergeParagraph,
-  splitParagraph,
-  nameSpeaker,
-  type ParagraphChange,
-} from './transcript-edits';
 export { violationKinds, violations, type VideoOptions, type Violation, type ViolationKind } from './violations';
 export { noteKinds, type Note, type NoteKind } from './files/notes';
 export { SUBTITLE_MAX_BYTES, readSubtitles, readText, type SubtitleFormat, type Subtitles } from './files/read';

@@ -1,32 +1,15 @@
-import type { ParagraphChange } from '@wavereel/words';
+import type { ListChange } from '@wavereel/words';
+import { changesBetween } from '../../document/changes';
 import { fullOf, type Block } from './blocks';
 
 /** Blocks that give way to others, counted among those of before that are not empty. */
-export interface BlockChange extends ParagraphChange {
-  readonly insert: Block[];
-}
+export type BlockChange = ListChange<Block>;
 
 const isSame = (one: Block, other: Block): boolean => one.words === other.words && one.speaker === other.speaker;
 
-/** What was changed, as few blocks as that was, from the first to the last: blocks that stay part the changes. */
-export function changesOf(before: readonly Block[], after: readonly Block[]): readonly BlockChange[] {
-  const [old, now] = [fullOf(before), fullOf(after)];
-  const placeOf = new Map(old.map(({ id }, at) => [id, at]));
-  const changes: BlockChange[] = [];
-  let [from, fromNow] = [0, 0];
-  const close = (to: number, toNow: number) => {
-    if (to > from || toNow > fromNow) changes.push({ at: from, remove: to - from, insert: now.slice(fromNow, toNow) });
-  };
-  now.forEach((block, at) => {
-    const place = placeOf.get(block.id);
-    const known = place === undefined ? undefined : old[place];
-    if (place === undefined || known === undefined || place < from || !isSame(known, block)) return;
-    close(place, at);
-    [from, fromNow] = [place + 1, at + 1];
-  });
-  close(old.length, now.length);
-  return changes;
-}
+/** What was changed, as few blocks as that was, from the first to the last. */
+export const changesOf = (before: readonly Block[], after: readonly Block[]): readonly BlockChange[] =>
+  changesBetween(fullOf(before), fullOf(after), isSame);
 
 /** What fits into one request with room to spare, whatever the words are. */
 const mostWords = 6_000;

@@ -1,8 +1,21 @@
 import type { Paragraph, Transcript } from '@wavereel/contracts';
 import { changed, paragraphText } from '@wavereel/words';
 import fc from 'fast-check';
-import { blocksOf, isTextOf, joined, renamed, split, transcriptOf, typed, wordAtTime, type Block } from './blocks';
-import { begin, takeStep, type Edit, type History } from './history';
+import {
+  blocksOf,
+  fullOf,
+  isTextOf,
+  joined,
+  renamed,
+  split,
+  transcriptOf,
+  typed,
+  wordAtTime,
+  type Block,
+  type Written,
+} from './blocks';
+import { begin, type History } from '../../document/history';
+import { takeStep, type Edit } from './history';
 import { mergedBlocks } from './merging';
 import { changesOf, piecesOf } from './changes';
 
@@ -72,7 +85,9 @@ test('changes of two people in different paragraphs are both kept, those of the 
 
 /** What the server has once all pieces have arrived. */
 const sent = (before: readonly Block[], after: readonly Block[]) =>
-  texts(piecesOf(changesOf(before, after)).reduce((so, piece) => changed(so, piece), transcriptOf(before)).paragraphs);
+  texts(
+    piecesOf(changesOf(before, after)).reduce<readonly Paragraph[]>((so, piece) => changed(so, piece), fullOf(before)),
+  );
 
 test('a name that is changed everywhere is sent in pieces that fit', () => {
   const before = blocksOf(transcript(...Array.from({ length: 40 }, () => 1_000)));
@@ -108,7 +123,7 @@ test('where nothing is left there is a place to write', () => {
 });
 
 test('whatever is done can be taken back, step by step, to the very beginning', () => {
-  const edit = fc.oneof<fc.Arbitrary<(history: History) => Edit>[]>(
+  const edit = fc.oneof<fc.Arbitrary<(history: History<Written>) => Edit>[]>(
     fc
       .tuple(fc.nat(), fc.lorem({ maxCount: 6 }))
       .map(([at, text]) => ({ now }) => ({ type: 'typed', id: now.blocks[at % now.blocks.length]?.id ?? 0, text })),
@@ -122,7 +137,7 @@ test('whatever is done can be taken back, step by step, to the very beginning', 
   );
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
-      const first = begin({ title: 'x', blocks: blocksOf(transcript(5, 1, 7)) });
+      const first = begin<Written>({ title: 'x', blocks: blocksOf(transcript(5, 1, 7)) });
       let history = first;
       for (const make of edits) history = takeStep(history, make(history));
       let last = -1;

@@ -1,3 +1,4 @@
+import { takeHistoryStep, wentOn, type History, type HistoryStep } from '../../document/history';
 import { joined, renamed, split, spokenBy, typed, type Written } from './blocks';
 
 /** One thing that a person does to a transcript. */
@@ -10,28 +11,7 @@ export type Edit =
   | { readonly type: 'replaced'; readonly blocks: Written['blocks'] }
   | { readonly type: 'titled'; readonly title: string };
 
-/** What was written, what it was before, and what was taken back. */
-export interface History {
-  readonly now: Written;
-  readonly past: readonly Written[];
-  readonly future: readonly Written[];
-  /** What the last step was: typing on in one place is one step. Null after anything else. */
-  readonly run: string | null;
-}
-
-export type Step =
-  | Edit
-  | { readonly type: 'undone' }
-  | { readonly type: 'redone' }
-  /** Nobody types on: what follows is a step of its own. */
-  | { readonly type: 'paused' }
-  /** Somebody else's words came in: there is no step back behind them. */
-  | { readonly type: 'merged'; readonly now: Written };
-
-/** So many steps can be taken back. */
-const mostSteps = 500;
-
-export const begin = (now: Written): History => ({ now, past: [], future: [], run: null });
+export type Step = Edit | HistoryStep<Written>;
 
 function edited({ title, blocks }: Written, edit: Edit): Written {
   switch (edit.type) {
@@ -65,29 +45,11 @@ export const isSameWritten = (one: Written, other: Written): boolean =>
         (block, at) => block.words === other.blocks[at]?.words && block.speaker === other.blocks[at].speaker,
       )));
 
-export function takeStep(history: History, step: Step): History {
-  const { now, past, future, run } = history;
-  switch (step.type) {
-    case 'undone': {
-      const before = past.at(-1);
-      return before === undefined
-        ? history
-        : { now: before, past: past.slice(0, -1), future: [now, ...future], run: null };
-    }
-    case 'redone': {
-      const [after, ...rest] = future;
-      return after === undefined ? history : { now: after, past: [...past, now], future: rest, run: null };
-    }
-    case 'paused':
-      return run === null ? history : { ...history, run: null };
-    case 'merged':
-      return begin(step.now);
-    default: {
-      const next = edited(now, step);
-      if (isSameWritten(next, now)) return history;
-      const own = runOf(step);
-      const goesOn = own !== null && own === run;
-      return { now: next, past: goesOn ? past : [...past, now].slice(-mostSteps), future: [], run: own };
-    }
-  }
+export function takeStep(history: History<Written>, step: Step): History<Written> {
+  if (isOfHistory(step)) return takeHistoryStep(history, step);
+  const next = edited(history.now, step);
+  return isSameWritten(next, history.now) ? history : wentOn(history, next, runOf(step));
 }
+
+const ofHistory: readonly Step['type'][] = ['undone', 'redone', 'paused', 'merged'];
+const isOfHistory = (step: Step): step is HistoryStep<Written> => ofHistory.includes(step.type);

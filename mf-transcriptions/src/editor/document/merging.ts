@@ -1,5 +1,6 @@
+import { mergedItems } from '../../document/merging';
 import { fullOf, type Block, type Written } from './blocks';
-import { changesOf, type BlockChange } from './changes';
+import { changesOf } from './changes';
 
 /** What two people made of the same words. */
 export interface Merging {
@@ -8,25 +9,12 @@ export interface Merging {
   readonly isConflict: boolean;
 }
 
-/** Whether two changes are of the same blocks; two that only put something in at one place are not. */
-const meet = (one: BlockChange, other: BlockChange): boolean =>
-  one.at < other.at + other.remove && other.at < one.at + one.remove;
-
 /** All that both changed of the same blocks; where they changed the same, mine. */
 export function mergedBlocks(before: readonly Block[], mine: readonly Block[], theirs: readonly Block[]): Merging {
-  const own = changesOf(before, mine);
   const others = changesOf(before, theirs);
   if (others.length === 0) return { blocks: mine, isConflict: false };
-  const apart = others.filter((other) => !own.some((change) => meet(change, other)));
-  const all = [...own, ...apart].sort((one, other) => one.at - other.at || one.remove - other.remove);
-  const base = fullOf(before);
-  let last = 0;
-  const blocks = all.flatMap(({ at, remove, insert }) => {
-    const kept = base.slice(last, at);
-    last = at + remove;
-    return [...kept, ...insert];
-  });
-  return { blocks: [...blocks, ...base.slice(last)], isConflict: apart.length < others.length };
+  const { items, isConflict } = mergedItems(fullOf(before), changesOf(before, mine), others);
+  return { blocks: items, isConflict };
 }
 
 /** The same of title and words together. A title is whose it was changed by, mine where it was by both. */

@@ -3,8 +3,8 @@ import { useText } from '@wavereel/i18n';
 import { GuardedLink } from '@wavereel/remote-kit';
 import { Button, IconButton, icons, LinkButton, Time } from '@wavereel/ui';
 import type { Clip } from '@wavereel/words';
+import type { Player } from '../../sound/player';
 import { createPath } from '../clip/clip';
-import type { Player } from '../sound/player';
 import classes from './page.module.css';
 
 interface ClipBarProps {

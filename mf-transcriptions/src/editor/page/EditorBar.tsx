@@ -1,7 +1,8 @@
 import { limits } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
-import { Button, IconButton, icons, LinkButton, TextField } from '@wavereel/ui';
+import { GuardedLink } from '@wavereel/remote-kit';
+import { IconButton, icons, LinkButton, TextField } from '@wavereel/ui';
+import { SaveNote } from '../../document/SaveNote';
 import type { Editing, Timed } from '../use-transcript';
 import { ExportMenu } from './ExportMenu';
 import classes from './page.module.css';
@@ -39,7 +40,7 @@ export function EditorBar({ item, editing, readOnly, onFind, onKeys, onSuggestio
           }}
         />
       </div>
-      {!readOnly && <SaveNote editing={editing} />}
+      {!readOnly && <SaveNote state={editing.state} flush={editing.flush} />}
       <div className={classes['tools']}>
         {!readOnly && (
           <>
@@ -63,25 +64,5 @@ export function EditorBar({ item, editing, readOnly, onFind, onKeys, onSuggestio
         <IconButton icon={icons.keyboard} label={text('keys.title')} onClick={onKeys} />
       </div>
     </nav>
-  );
-}
-
-/** How far the words are on their way to the server, and what to do where they do not get there. */
-function SaveNote({ editing: { state, flush } }: { readonly editing: Editing }) {
-  const text = useText('mf-transcriptions');
-  const say = useErrorText();
-  if (state.status !== 'failed')
-    return (
-      <span role="status" className={classes['note']}>
-        {text(`page.save.${state.status}`)}
-      </span>
-    );
-  return (
-    <span role="alert" className={classes['note']} data-bad>
-      {`${text('page.save.failed')} ${say(state.error)}`}{' '}
-      <Button variant="secondary" size="small" onClick={() => void flush()}>
-        {text('retry')}
-      </Button>
-    </span>
   );
 }

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { speakersOf, type Block } from '../document/blocks';
 import { FindBar } from '../find/FindBar';
 import { useFinding } from '../find/use-finding';
-import { usePlayer } from '../sound/player';
+import { usePlayer } from '../../sound/player';
 import { useTranscript, type Found, type Timed } from '../use-transcript';
 import { BlockView } from './BlockView';
 import { ClipBar } from './ClipBar';

@@ -2,7 +2,7 @@ import { formatShortTime } from '@wavereel/audio';
 import { useText } from '@wavereel/i18n';
 import { Button, IconButton, icons, SelectField, Time } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
-import { rates, type Player } from '../sound/player';
+import { rates, type Player } from '../../sound/player';
 import classes from './page.module.css';
 
 /** Seconds that one goes back to hear something once more. */

@@ -57,7 +57,9 @@ const takeChanges = () =>
     item = {
       ...item,
       title: title ?? item.title,
-      transcriptionContent: change ? changed(before, transcriptChangeSchema.parse(change)) : before,
+      transcriptionContent: change
+        ? { paragraphs: changed(before.paragraphs, transcriptChangeSchema.parse(change)) }
+        : before,
       revision: item.revision + 1,
     };
     return item;

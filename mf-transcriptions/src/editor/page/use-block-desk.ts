@@ -1,7 +1,7 @@
 import { useMemo, type ActionDispatch } from 'react';
 import type { Block } from '../document/blocks';
 import type { Step } from '../document/history';
-import type { Player } from '../sound/player';
+import type { Player } from '../../sound/player';
 import type { BlockDesk } from './BlockView';
 import { wordPlaces } from './marks';
 import type { Clipping } from './use-clip';

@@ -1,6 +1,6 @@
 import { stepOf } from '@wavereel/remote-kit';
 import { useEffect, useRef } from 'react';
-import { rates, type Player } from '../sound/player';
+import { rates, type Player } from '../../sound/player';
 import { backSeconds } from './Transport';
 
 interface PageKeys {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { wordAtTime, type Block } from '../document/blocks';
-import type { Player } from '../sound/player';
+import type { Player } from '../../sound/player';
 
 export interface Spoken {
   readonly block: number;

@@ -1,6 +1,6 @@
 import type { CaptionCue } from '@wavereel/contracts';
 import { CUE_MAX_CHARS, TRACK_MAX_CUES } from '../bounds';
-import { speakerName } from '../transcript-edits';
+import { speakerName } from '../speaker-name';
 import { parseJson, type Json } from './json-lines';
 import type { Read } from './lines-of-cues';
 import { SubtitleRefused } from './refused';

@@ -1,7 +1,7 @@
 import type { CaptionCue } from '@wavereel/contracts';
 import { spreadWords } from '../retimed';
 import { splitWords } from '../graphemes';
-import { speakerName } from '../transcript-edits';
+import { speakerName } from '../speaker-name';
 import { momentOf } from './times';
 
 /** What is marked up in SRT and WebVTT. Anything else in angle brackets is text. */

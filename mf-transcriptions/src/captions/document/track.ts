@@ -1,0 +1,105 @@
+import type { CaptionCue, CaptionLook, CaptionProfileId, Captions } from '@wavereel/contracts';
+import { changeBetween, type ListChange } from '@wavereel/words';
+import { changesBetween } from '../../document/changes';
+import { mergedItems } from '../../document/merging';
+
+/** A cue on the screen: its name stays when others come and go. */
+export interface CueRow {
+  readonly id: number;
+  readonly cue: CaptionCue;
+}
+
+/** What the editor works on. */
+export interface Track {
+  readonly rows: readonly CueRow[];
+  readonly profile: CaptionProfileId;
+  readonly look: CaptionLook;
+  /** The saved style that the look came from; null for one of its own. */
+  readonly styleId: string | null;
+}
+
+let lastId = 0;
+export const rowOf = (cue: CaptionCue): CueRow => ({ id: (lastId += 1), cue });
+export const cuesIn = ({ rows }: Pick<Track, 'rows'>): CaptionCue[] => rows.map(({ cue }) => cue);
+
+export const trackOf = ({
+  cues,
+  profile,
+  look,
+  styleId,
+}: Pick<Captions, 'cues' | 'profile' | 'look' | 'styleId'>): Track => ({
+  rows: cues.map(rowOf),
+  profile,
+  look,
+  styleId,
+});
+
+/** Rows with other cues: what is still there keeps its row, and where cue stands for cue the row goes on with the other. */
+export function rowsWith(rows: readonly CueRow[], cues: readonly CaptionCue[]): readonly CueRow[] {
+  const change = changeBetween(
+    rows.map(({ cue }) => cue),
+    cues,
+  );
+  if (change === null) return rows;
+  const { at, remove, insert } = change;
+  const gone = rows.slice(at, at + remove);
+  const instead = insert.map((cue, place) => {
+    const row = gone[place];
+    return row === undefined ? rowOf(cue) : { id: row.id, cue };
+  });
+  return rows.toSpliced(at, remove, ...instead);
+}
+
+/** The cues of the server, each in the row that it was in, and the very same object, where it says the same. */
+export function rowsLike(rows: readonly CueRow[], cues: readonly CaptionCue[]): readonly CueRow[] {
+  const known = new Map<string, CueRow[]>();
+  for (const row of rows) known.set(keyOf(row.cue), [...(known.get(keyOf(row.cue)) ?? []), row]);
+  return cues.map((cue) => known.get(keyOf(cue))?.shift() ?? rowOf(cue));
+}
+
+const keyOf = ({ start, end, text, words, speaker }: CaptionCue): string =>
+  JSON.stringify([start, end, text, speaker, words.map((word) => [word.start, word.end, word.text])]);
+
+const isSameRow = (one: CueRow, other: CueRow): boolean => one.cue === other.cue;
+
+export const isSameTrack = (one: Track, other: Track): boolean =>
+  one.profile === other.profile && isSameStyle(one, other) && cueChange(one, other) === null;
+
+export const isSameStyle = (one: Track, other: Track): boolean =>
+  one.look === other.look && one.styleId === other.styleId;
+
+/** The one stretch of cues in which two tracks differ; null where they do not. */
+export function cueChange(before: Track, after: Track): ListChange<CaptionCue> | null {
+  const change = changeBetween(before.rows, after.rows, isSameRow);
+  return change && { ...change, insert: change.insert.map(({ cue }) => cue) };
+}
+
+/** Both what one changed of `before` and what somebody else did; where they changed the same, mine. */
+export function mergedTrack(before: Track, mine: Track, theirs: Track): { track: Track; isConflict: boolean } {
+  const [own, others] = [mine, theirs].map(({ rows }) => changesBetween(before.rows, rows, isSameRow));
+  const { items, isConflict } = mergedItems(before.rows, own ?? [], others ?? []);
+  const style = isSameStyle(before, mine) ? theirs : mine;
+  return {
+    track: {
+      // Two who put cues in at one place may have put them in any order: the server wants them in the order in which they begin.
+      rows: items.toSorted((one, other) => one.cue.start - other.cue.start),
+      profile: mine.profile === before.profile ? theirs.profile : mine.profile,
+      look: style.look,
+      styleId: style.styleId,
+    },
+    isConflict,
+  };
+}
+
+/** As the server takes it: in order, each not before its start, and none beyond the clip. @param duration seconds of the clip */
+export function sendableTrack(track: Track, duration: number): Track {
+  const isInOrder = track.rows.every(({ cue }, at) => cue.start >= (track.rows[at - 1]?.cue.start ?? 0));
+  const isWithin = track.rows.every(({ cue }) => cue.end <= duration + 1 && cue.end >= cue.start);
+  if (isInOrder && isWithin) return track;
+  const rows = track.rows.map((row) => {
+    const end = Math.min(duration + 1, Math.max(row.cue.start, row.cue.end));
+    const start = Math.min(row.cue.start, end);
+    return start === row.cue.start && end === row.cue.end ? row : { id: row.id, cue: { ...row.cue, start, end } };
+  });
+  return { ...track, rows: rows.toSorted((one, other) => one.cue.start - other.cue.start) };
+}

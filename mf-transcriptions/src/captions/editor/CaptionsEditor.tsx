@@ -1,0 +1,239 @@
+import { pause, useUser } from '@wavereel/client';
+import type { CaptionTrack, Captions, CaptionsProgress, Job } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { useLeaveGuard } from '@wavereel/remote-kit';
+import { EmptyState, Tabs, useIsPhone } from '@wavereel/ui';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import type { FoundTrack } from '../document/kept';
+import { cuesIn } from '../document/track';
+import { useTrack } from '../document/use-track';
+import { Finish } from '../finish/Finish';
+import { LookPanel } from '../look/LookPanel';
+import { FramePreview } from '../preview/FramePreview';
+import { Timeline } from '../timeline/Timeline';
+import { usePeaks } from '../timeline/use-peaks';
+import { useClipSound } from '../use-clip-sound';
+import { CaptionsBar } from './CaptionsBar';
+import { ClipTransport } from './ClipTransport';
+import { CueView } from './CueView';
+import classes from './editor.module.css';
+import { KeyHelp } from './KeyHelp';
+import rowClasses from './rows.module.css';
+import { RuleBar } from './RuleBar';
+import { TrackTools } from './TrackTools';
+import { useBroken } from './use-broken';
+import { useCommands } from './use-commands';
+import { useCurrent } from './use-current';
+import { enterRow, useDesk, type PageState } from './use-desk';
+import { useEditorKeys } from './use-editor-keys';
+
+/** Milliseconds that a server may keep somebody who leaves. */
+const longestLeave = 3_000;
+const unbroken: readonly never[] = [];
+
+interface CaptionsEditorProps {
+  readonly job: Job;
+  /** As they were when they were opened: what is changed here is not read back. */
+  readonly captions: Captions;
+  readonly progress: CaptionsProgress;
+  /** What was edited here and never reached the server; null where there is nothing. */
+  readonly found: FoundTrack | null;
+  /** The address of the sound has run out, or the line is gone: asks for it anew. */
+  readonly onSoundLost: () => void;
+}
+
+/** Captions with their sound and their picture: each cue is written, timed and held to the rules, and all of it is saved by itself. */
+export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: CaptionsEditorProps) {
+  const text = useText('mf-transcriptions');
+  const readOnly = useUser().role === 'viewer';
+  const isPhone = useIsPhone();
+  const { clip } = captions;
+  const duration = clip.end - clip.start;
+  const language = captions.language ?? 'en';
+  const onConflict = () => bus.emit('notify', { tone: 'info', text: text('captions.conflict') });
+  const editing = useTrack(captions, { found, duration, onConflict });
+  const { history, step, flush, state: saving } = editing;
+  const { now: track } = history;
+  const { rows, look, styleId, profile } = track;
+  const [tab, setTab] = useState<string>('captions');
+  const [areKeysShown, setKeysShown] = useState(false);
+  const [isTimelineAsked, askTimeline] = useState<boolean | null>(null);
+  const isTimelineShown = isTimelineAsked ?? !isPhone;
+
+  const sound = useClipSound(clip);
+  const current = useCurrent(rows, sound);
+  const broken = useBroken(track, language, duration);
+  const peaks = usePeaks(job.mediaGuid, job.inputUrl !== null);
+  const entered = useRef<number | null>(null);
+  const onEnter = useCallback((id: number) => {
+    entered.current = id;
+  }, []);
+  const state = useRef<PageState>({ rows, sound: sound.desk });
+  useEffect(() => {
+    state.current = { rows, sound: sound.desk };
+  });
+  const desk = useDesk(
+    step,
+    useCallback(() => state.current, []),
+    onEnter,
+  );
+  const commands = useCommands({ captions, language, duration, track, step, now: sound.desk.now });
+  const goToBroken = useEditorKeys({
+    ...{ rows, current, broken, desk, sound: sound.desk, step, readOnly },
+    entered: () => entered.current,
+    insert: commands.insert,
+    help: () => setKeysShown(true),
+  });
+  const isSaved = saving.status === 'saved' || saving.status === 'untouched';
+  useLeaveGuard(!readOnly && !isSaved, async () => {
+    const isThere = await Promise.race([flush(), pause(longestLeave).then(() => false)]);
+    if (!isThere) bus.emit('notify', { tone: 'info', text: text('page.keptHere') });
+    return true;
+  });
+  // What was found here goes to the server without anybody's hand.
+  useEffect(() => {
+    if (found !== null) void flush();
+  }, [found, flush]);
+
+  // The picture comes a moment later than what is typed, so that typing is quick.
+  const shown = useDeferredValue(rows);
+  const drawn = useMemo<CaptionTrack>(
+    () => ({ language, look, cues: cuesIn({ rows: shown }) }),
+    [language, look, shown],
+  );
+  const open = useCallback(
+    (id: number) => {
+      const row = state.current.rows.find((one) => one.id === id);
+      if (row) state.current.sound.seek(row.cue.start);
+      enterRow(id);
+    },
+    [state],
+  );
+
+  return (
+    <div className={classes['page']} data-tab={tab}>
+      <header className={classes['top']}>
+        <CaptionsBar title={job.title} editing={editing} readOnly={readOnly} onKeys={() => setKeysShown(true)} />
+      </header>
+      <div className={classes['left']}>
+        <div className={classes['preview']} style={{ '--shape': job.specs.width / job.specs.height } as CSSProperties}>
+          <FramePreview
+            job={job}
+            track={drawn}
+            clock={sound.desk.now}
+            onPlace={(place) =>
+              !readOnly &&
+              step({
+                type: 'edited',
+                edit: (of) => ({ ...of, look: { ...of.look, place }, styleId: null }),
+                run: 'place',
+              })
+            }
+          />
+        </div>
+        <div className={classes['tabs']} onBlur={desk.onPause}>
+          <Tabs
+            label={text('captions.tabs')}
+            tabs={[
+              { value: 'captions', label: text('captions.tab.captions') },
+              ...(readOnly ? [] : [{ value: 'style', label: text('captions.tab.style') }]),
+            ]}
+            value={tab}
+            onChange={setTab}
+          >
+            {tab === 'captions' ? (
+              <div className={classes['panel']}>
+                {!readOnly && (
+                  <TrackTools
+                    duration={duration}
+                    hasWords={captions.transcript !== null}
+                    onInsert={commands.insert}
+                    onAnew={commands.takeAnew}
+                    onShift={commands.shift}
+                    onCues={commands.bring}
+                  />
+                )}
+              </div>
+            ) : (
+              <LookPanel
+                look={look}
+                styleId={styleId}
+                frame={job.specs}
+                track={drawn}
+                onChange={(next, style) =>
+                  !readOnly &&
+                  step({ type: 'edited', edit: (of) => ({ ...of, look: next, styleId: style }), run: 'look' })
+                }
+              />
+            )}
+          </Tabs>
+        </div>
+        <div className={classes['finish']}>
+          <Finish
+            job={job}
+            video={progress.video}
+            isSaved={isSaved}
+            isEmpty={rows.length === 0}
+            readOnly={readOnly}
+            flush={flush}
+          />
+        </div>
+      </div>
+      <main className={classes['right']}>
+        <div className={classes['head']}>
+          <RuleBar
+            profile={profile}
+            count={broken.count}
+            readOnly={readOnly}
+            onProfile={commands.changeProfile}
+            onFix={commands.fix}
+            onGo={goToBroken}
+          />
+        </div>
+        {rows.length === 0 && <EmptyState title={text('captions.empty')} text={text('captions.emptyText')} />}
+        <ol className={rowClasses['rows']} aria-label={text('captions.list')}>
+          {rows.map((row, at) => (
+            <CueView
+              key={row.id}
+              row={row}
+              number={at + 1}
+              broken={broken.of.get(row.id) ?? unbroken}
+              isCurrent={row.id === current}
+              isLast={at === rows.length - 1}
+              duration={duration}
+              readOnly={readOnly}
+              desk={desk}
+            />
+          ))}
+        </ol>
+      </main>
+      <footer className={classes['foot']}>
+        {job.inputUrl !== null && (
+          <audio ref={sound.element} src={job.inputUrl} preload="metadata" aria-label={job.title} />
+        )}
+        {isTimelineShown && (
+          <Timeline
+            {...{ current, peaks, clip, readOnly, step }}
+            rows={shown}
+            broken={broken.of}
+            desk={sound.desk}
+            onOpen={open}
+          />
+        )}
+        <ClipTransport
+          sound={sound}
+          duration={duration}
+          hasSound={job.inputUrl !== null}
+          isTimelineShown={isTimelineShown}
+          onTimeline={() => askTimeline(!isTimelineShown)}
+          onRetry={() => {
+            onSoundLost();
+            sound.load();
+          }}
+        />
+      </footer>
+      <KeyHelp open={areKeysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  );
+}
