@@ -24,11 +24,13 @@ CREATE TABLE "captions" (
 	"style_id" uuid,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"size" integer DEFAULT 0 NOT NULL,
+	"print" text DEFAULT '' NOT NULL,
 	"heard" jsonb,
 	"is_drawing_wanted" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "drawings" ADD COLUMN "captions" jsonb;--> statement-breakpoint
+ALTER TABLE "transcriptions" ADD COLUMN "suggested_title" text;--> statement-breakpoint
 ALTER TABLE "caption_styles" ADD CONSTRAINT "caption_styles_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "caption_styles" ADD CONSTRAINT "caption_styles_owner_users_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captions" ADD CONSTRAINT "captions_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

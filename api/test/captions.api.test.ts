@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints, errorMessage } from '@wavereel/contracts';
+import { endpoints, errorMessage, presetLook } from '@wavereel/contracts';
 import type { CaptionCue, Captions, CaptionsProgress, Job, JobInput, Media } from '@wavereel/contracts';
 import { readSubtitles } from '@wavereel/words';
 import { wavBytes } from './support/audio-fixtures';
@@ -126,7 +126,7 @@ test('another video of the same clip has its words without listening again', asy
   await ana.expect(rows.save, { ...of(other.id), body: { preset: 'karaoke' } });
   const found = await written(other.id);
   expect(textOf(found.cues)).toBe(textOf(captions.cues));
-  expect(found.look).toMatchObject({ fontFamily: 'Poppins', highlightColor: '#FFB020' });
+  expect(found.look).toEqual(presetLook('karaoke', other.specs));
   expect(found.video.status).toBe('none');
   expect(await newsOf(other.id)).toContain('CAPTIONS_FINISHED');
 });
@@ -272,6 +272,7 @@ test('looks are kept by name for the team, changed, chosen and deleted', async (
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect(await ana.call(rows.save, { ...of(made.id), body: { styleId: nobody } })).toMatchObject({ status: 422 });
   const saved = await ana.expect(rows.save, { ...of(made.id), body: { styleId: id, cues: [cue(0, 1, 'Hello')] } });
+  // Kept in pixels of the frame of styles, which a square of 1080 is.
   expect(saved).toMatchObject({ styleId: id, look: { size: 90 } });
   expect(await ana.expect(rows.saveStyle, { body: { ...look, name: 'Home', id, deleted: true } })).toEqual([]);
   expect(await captionsOf(made.id)).toMatchObject({ look: { size: 90 } });

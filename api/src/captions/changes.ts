@@ -7,11 +7,11 @@ import type { Dropped } from '../jobs/asked';
 import { secondsOf } from '../jobs/clip';
 import { expectedBytes } from '../jobs/size';
 import type { Orm } from '../platform/database';
-import { sizeOf } from './held';
+import { keptFields } from './held';
 import type { CaptionKeeper, CaptionsRow } from './keeper';
 import { lookFor, usualProfile } from './looks';
 import { captions } from './table';
-import { isCurrent } from './view';
+import { isCurrent, wholeCaptions } from './view';
 import type { FoundCaptions } from './view';
 
 /** Seconds that a cue may reach beyond its clip: what two clocks differ by, and some. */
@@ -37,7 +37,7 @@ export function assertCues(cues: readonly CaptionCue[], seconds: number): void {
 }
 
 /** @throws ApiFailure captions_missing, captions_pending */
-export function assertComplete(row: CaptionsRow | null): asserts row is CaptionsRow {
+export function assertComplete<Row extends Pick<CaptionsRow, 'status'>>(row: Row | null): asserts row is Row {
   if (row === null || row.status === 'failed') throw new ApiFailure('captions_missing');
   if (row.status === 'pending') throw new ApiFailure('captions_pending');
 }
@@ -51,20 +51,17 @@ export async function bring(
 ): Promise<readonly Dropped[]> {
   const { start, end, theme } = plain;
   assertCues(cues, secondsOf(plain));
-  const held = { cues, transcript: null };
-  const size = sizeOf(held);
-  await space.assertRoom(tx, job.teamId, Math.max(0, size - (before?.size ?? 0)));
   const keepsLook = before !== null && wish.preset === undefined && wish.styleId === undefined;
   const look = keepsLook ? { look: before.look, styleId: before.styleId } : await lookFor(tx, job.teamId, wish, theme);
-  const row = {
-    ...held,
+  const row = keptFields({
+    ...{ cues, transcript: null, start, end },
     ...look,
-    ...{ start, end, size },
     ...({ status: 'complete', error: null, known: null, heard: null, isDrawingWanted: false } as const),
     language: wish.language ?? before?.language ?? null,
     profile: wish.profile ?? before?.profile ?? usualProfile(theme),
     revision: (before?.revision ?? 0) + 1,
-  } as const;
+  });
+  await space.assertRoom(tx, job.teamId, Math.max(0, row.size - (before?.size ?? 0)));
   const dropped = await keeper.drop(tx, job.id);
   const whose = { jobId: job.id, teamId: job.teamId, owner: job.owner };
   await tx
@@ -76,7 +73,8 @@ export async function bring(
 
 /** Has the captioned file drawn, unless it is there or on its way as it would be. @throws ApiFailure captions_missing, captions_pending, video_not_ready, storage_full, StoreFullError */
 export async function draw(tx: Orm, { space, keeper }: Needs, found: FoundCaptions): Promise<readonly Dropped[]> {
-  const { job, row, plain, open, shown } = found;
+  const { job, plain, open, shown } = found;
+  const row = await wholeCaptions(tx, job.id);
   assertComplete(row);
   if (row.cues.length === 0) throw new ApiFailure('captions_missing');
   if (plain.status === 'failed') throw new ApiFailure('video_not_ready');

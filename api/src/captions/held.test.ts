@@ -1,7 +1,6 @@
-import { captionLookSchema } from '@wavereel/contracts';
 import type { CaptionCue, Transcript } from '@wavereel/contracts';
 import fc from 'fast-check';
-import { aroundKnown, cuesFor, inClip, lookInFrame, sharedPart } from './held';
+import { aroundKnown, cuesFor, inClip, sharedPart } from './held';
 
 const rules = { profile: 'netflix', language: 'en', framesPerSecond: 20 } as const;
 const cue = (start: number, end: number, text: string): CaptionCue => ({
@@ -77,16 +76,4 @@ test('cues are of all that is said, in the clip', () => {
   const cues = cuesFor(said(0, 10), 10, { ...rules, language: null });
   expect(wordsOf(cues)).toHaveLength(10);
   expect(cues.at(-1)?.end).toBeLessThanOrEqual(10);
-});
-
-test('a look is as large in a frame of another size as it was, within its bounds', () => {
-  const look = captionLookSchema.parse({ size: 60, outlineWidth: 4, shadowWidth: 30, backgroundPadding: 10 });
-  const wide = { width: 1280, height: 720 };
-  expect(lookInFrame(look, wide, { width: 720, height: 1280 })).toBe(look);
-  expect(lookInFrame(look, wide, { width: 1080, height: 1080 })).toMatchObject({
-    size: 90,
-    outlineWidth: 6,
-    shadowWidth: 45,
-  });
-  expect(lookInFrame(look, wide, { width: 64, height: 64 })).toMatchObject({ size: 8, outlineWidth: 0.4 });
 });

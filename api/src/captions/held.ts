@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { limits } from '@wavereel/contracts';
-import type { CaptionCue, CaptionLook, CaptionProfileId, Transcript } from '@wavereel/contracts';
+import type { CaptionCue, CaptionLook, CaptionProfileId, CaptionTrack, Transcript } from '@wavereel/contracts';
 import { captionProfiles, clippedTranscript, cuesOf } from '@wavereel/words';
 import type { ClipSpan } from '@wavereel/words';
 
@@ -86,26 +87,28 @@ const shifted = ({ paragraphs }: Transcript, by: number): Transcript => ({
   })),
 });
 
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A look in a frame of another size: as large in it as it was. */
-export function lookInFrame(look: CaptionLook, before: Frame, now: Frame): CaptionLook {
-  const share = Math.min(now.width, now.height) / Math.min(before.width, before.height);
-  if (share === 1) return look;
-  const within = (length: number, least: number, most: number) =>
-    Math.min(most, Math.max(least, Math.round(length * share * 10) / 10));
-  return {
-    ...look,
-    size: within(look.size, 8, 400),
-    backgroundPadding: within(look.backgroundPadding, 0, 200),
-    outlineWidth: within(look.outlineWidth, 0, 40),
-    shadowWidth: within(look.shadowWidth, 0, 80),
-  };
-}
-
 /** Bytes that captions take. */
-export const sizeOf = ({ transcript, cues }: HeldCaptions): number =>
+const sizeOf = ({ transcript, cues }: HeldCaptions): number =>
   Buffer.byteLength(JSON.stringify(cues)) + (transcript === null ? 0 : Buffer.byteLength(JSON.stringify(transcript)));
+
+/** What is drawn over a video. */
+export const trackOf = ({ language, look, cues }: Pick<Track, 'language' | 'look' | 'cues'>): CaptionTrack => ({
+  language: language ?? 'en',
+  look,
+  cues: [...cues],
+});
+
+interface Track extends HeldCaptions {
+  readonly language: string | null;
+  readonly look: CaptionLook;
+}
+
+/** What is kept of captions whenever any of them change: with the columns that follow from the others. */
+export function keptFields<Fields extends Track>(
+  fields: Fields,
+): Fields & { readonly size: number; readonly print: string } {
+  const print = createHash('sha256')
+    .update(JSON.stringify(trackOf(fields)))
+    .digest('base64url');
+  return { ...fields, size: sizeOf(fields), print };
+}

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { limits } from '@wavereel/contracts';
-import type { CaptionTrack, CaptionsWish } from '@wavereel/contracts';
+import { limits, lookInFrame } from '@wavereel/contracts';
+import type { CaptionsWish } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import { askDrawing } from '../jobs/asked';
 import type { Dropped, JobCaptions, JobRowId } from '../jobs/asked';
@@ -13,18 +13,11 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import type { WorkService } from '../work/service';
 import type { ClipSpan } from '@wavereel/words';
-import { inClip, lookInFrame, sharedPart, sizeOf } from './held';
+import { inClip, keptFields, sharedPart, trackOf } from './held';
 import { lookFor, usualProfile } from './looks';
 import { captions } from './table';
 
 export type CaptionsRow = typeof captions.$inferSelect;
-
-/** What is drawn over a video. */
-export const trackOf = ({ language, look, cues }: Pick<CaptionsRow, 'language' | 'look' | 'cues'>): CaptionTrack => ({
-  language: language ?? 'en',
-  look,
-  cues: [...cues],
-});
 
 /** Keeps the captions of videos. Whoever calls holds the row of the job. */
 export interface CaptionKeeper extends JobCaptions {
@@ -59,14 +52,13 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
     work.add(tx, 'caption', { subject: id, teamId, owner, size: seconds });
 
   const draw: CaptionKeeper['draw'] = (tx, job, plain, row) => {
-    const track = trackOf(row);
     const { start, end, themeId, theme, shape } = plain;
     return askDrawing(tx, work, job, {
       ...{ start, end, themeId, theme, shape },
       id: newId(),
       kind: 'captioned',
-      captions: track,
-      fingerprint: fingerprintOf({ ...job, ...plain, captions: track }),
+      captions: trackOf(row),
+      fingerprint: fingerprintOf({ ...job, ...plain, captions: row.print }),
       isEdit: false,
     });
   };
@@ -89,10 +81,11 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
       language: wish.language ?? null,
       profile: wish.profile ?? before?.profile ?? usualProfile(theme),
     } as const;
+    const kept = keptFields({ ...row, transcript: before?.transcript ?? null, cues: before?.cues ?? [] });
     await tx
       .insert(captions)
-      .values({ ...row, jobId: job.id, teamId: job.teamId, transcript: null, cues: [] })
-      .onConflictDoUpdate({ target: captions.jobId, set: row });
+      .values({ ...kept, jobId: job.id, teamId: job.teamId })
+      .onConflictDoUpdate({ target: captions.jobId, set: kept });
     await addWork(job, tx, end - start);
   };
 
@@ -113,12 +106,12 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
       const known = written && sharedPart(written, now);
       const isWhole = known !== null && secondsOf(now) - (known.end - known.start) < 0.05;
       const wantsWords = row.status === 'pending' || (row.status === 'complete' && !isWhole);
-      const changed = {
+      const changed = keptFields({
         ...held,
+        language: row.language,
         start: now.start,
         end: now.end,
         look: lookInFrame(row.look, before.theme, now.theme),
-        size: sizeOf(held),
         revision: row.revision + 1,
         ...(wantsWords
           ? {
@@ -129,7 +122,7 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
               isDrawingWanted: row.isDrawingWanted || captioned !== undefined,
             }
           : {}),
-      };
+      });
       await tx.update(captions).set(changed).where(eq(captions.jobId, job.id));
       if (wantsWords) {
         await addWork(job, tx, secondsOf(now));

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { cardTypeOf, designCaptionLook, presetLook } from '@wavereel/contracts';
+import { cardTypeOf, designCaptionLook, lookInFrame, presetLook, styleFrame } from '@wavereel/contracts';
 import type { CaptionLook, CaptionProfileId, CaptionsWish, DesignDrawing } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import type { Orm } from '../platform/database';
@@ -18,7 +18,7 @@ export async function lookFor(
       .from(captionStyles)
       .where(and(eq(captionStyles.teamId, teamId), eq(captionStyles.id, styleId)));
     if (style === undefined) throw new ApiFailure('invalid', {}, { styleId: 'fieldWrong' });
-    return { look: style.look, styleId };
+    return { look: lookInFrame(style.look, styleFrame, design), styleId };
   }
   return { look: preset === undefined ? designCaptionLook(design) : presetLook(preset, design), styleId: null };
 }

@@ -13,7 +13,7 @@ import { StoreFullError } from '../platform/storage';
 import type { HeardSoFar } from '../speech';
 import type { EndWork } from '../work/kinds';
 import { work } from '../work/table';
-import { aroundKnown, cuesFor, sizeOf } from './held';
+import { aroundKnown, cuesFor, keptFields } from './held';
 import type { CueRules, HeldCaptions } from './held';
 import type { CaptionKeeper, CaptionsRow } from './keeper';
 import { captions } from './table';
@@ -69,9 +69,7 @@ export class CaptionOutcomes {
       const [complete] = await tx
         .update(captions)
         .set({
-          ...held,
-          language,
-          size: sizeOf(held),
+          ...keptFields({ ...held, language, look: row.look }),
           revision: row.revision + 1,
           ...{ status: 'complete', error: null, heard: null, known: null, isDrawingWanted: false },
         })

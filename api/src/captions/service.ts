@@ -25,12 +25,12 @@ import type { WorkService } from '../work/service';
 import { assertComplete, assertCues, bring, draw, wrongCues } from './changes';
 import type { Save } from './changes';
 import { captionFiles } from './files';
-import { sizeOf } from './held';
+import { keptFields } from './held';
 import type { CaptionKeeper } from './keeper';
 import { lockJob } from './outcome';
 import type { CaptionOutcomes } from './outcome';
 import { captions } from './table';
-import { findCaptions, toCaptions, toCaptionsProgress } from './view';
+import { findCaptions, toCaptions, toCaptionsProgress, wholeCaptions } from './view';
 import type { CaptionPositions, FoundCaptions } from './view';
 
 type Change = z.output<typeof captionsChangeSchema>;
@@ -113,7 +113,7 @@ export function captionService(
 
   const get = async (teamId: string, id: string, language: Language): Promise<Captions> => {
     const found = await find(teamId, id);
-    return toCaptions(found, await positionsFor(found), files, language);
+    return toCaptions(found, await wholeCaptions(orm, id), await positionsFor(found), files, language);
   };
 
   /** Changes captions, and halts what that has taken back. */
@@ -145,20 +145,21 @@ export function captionService(
       return get(team.id, id, language);
     },
     change: async (teamId, id, { revision, at, remove, insert, ...of }, language) => {
-      await changing(teamId, id, async (tx, { row, job }) => {
+      await changing(teamId, id, async (tx, { job }) => {
+        const row = await wholeCaptions(tx, id);
         assertComplete(row);
         if (row.revision !== revision) throw new ApiFailure('captions_changed');
         if (at + remove > row.cues.length) throw wrongCues();
         const cues = row.cues.toSpliced(at, remove, ...insert);
         assertCues(cues, secondsOf(row));
-        const size = sizeOf({ ...row, cues });
-        if (size > row.size) await space.assertRoom(tx, job.teamId, size - row.size);
+        const { transcript, look, language: spoken } = row;
+        const kept = keptFields({ cues, transcript, look, language: of.language === undefined ? spoken : of.language });
+        if (kept.size > row.size) await space.assertRoom(tx, job.teamId, kept.size - row.size);
         await tx
           .update(captions)
           .set({
-            ...{ cues, size, error: null, revision: revision + 1 },
+            ...{ ...kept, error: null, revision: revision + 1 },
             ...(of.profile === undefined ? {} : { profile: of.profile }),
-            ...(of.language === undefined ? {} : { language: of.language }),
           })
           .where(eq(captions.jobId, id));
         return [];
@@ -166,9 +167,12 @@ export function captionService(
       return progress(teamId, id, language);
     },
     look: async (teamId, id, { look, styleId }, language) => {
-      await changing(teamId, id, async (tx, { row }) => {
+      await changing(teamId, id, async (tx) => {
+        const row = await wholeCaptions(tx, id);
         if (row === null) throw new ApiFailure('captions_missing');
-        await tx.update(captions).set({ look, styleId }).where(eq(captions.jobId, id));
+        const { cues, transcript, language: spoken } = row;
+        const { print } = keptFields({ cues, transcript, look, language: spoken });
+        await tx.update(captions).set({ look, styleId, print }).where(eq(captions.jobId, id));
         return [];
       });
       return progress(teamId, id, language);
@@ -198,7 +202,8 @@ export function captionService(
       if (shown === null) throw new ApiFailure('captions_not_drawn');
     },
     download: async (teamId, id, format) => {
-      const { row, job } = await find(teamId, id);
+      const { job } = await find(teamId, id);
+      const row = await wholeCaptions(orm, id);
       assertComplete(row);
       const { type, write } = captionFiles[format];
       return { name: `${job.title}.${format}`, type, text: write(row.cues) };
@@ -228,7 +233,8 @@ export function captionService(
       };
       for (let id = await nextAfter(null); id !== null; id = await nextAfter(id)) {
         const found = await findCaptions(orm, teamId, id);
-        if (found !== null) yield toCaptions(found, await positionsFor(found), files, language);
+        if (found === null) continue;
+        yield toCaptions(found, await wholeCaptions(orm, id), await positionsFor(found), files, language);
       }
     },
   };

@@ -40,6 +40,8 @@ export const captions = pgTable(
     revision: integer('revision').notNull().default(0),
     /** Bytes of cues and transcript. */
     size: integer('size').notNull().default(0),
+    /** The same for tracks that are drawn the same: whoever only asks how far they are reads no cues. */
+    print: text('print').notNull().default(''),
     /** What was heard by a run that is not done: the next goes on from there. */
     heard: document<HeardSoFar>('heard'),
     /** The second video is drawn as soon as there are words. */

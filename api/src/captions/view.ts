@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { designCaptionLook } from '@wavereel/contracts';
 import type { Captions, CaptionsProgress, Language } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
@@ -11,31 +11,37 @@ import type { Positions } from '../jobs/view';
 import type { Orm } from '../platform/database';
 import { toProgress } from '../transcriptions/view';
 import type { Position } from '../work/position';
-import { trackOf } from './keeper';
 import type { CaptionsRow } from './keeper';
 import { usualProfile } from './looks';
 import { captions } from './table';
 
+const { cues: _cues, transcript: _transcript, heard: _heard, ...shortColumns } = getTableColumns(captions);
+const { captions: _track, ...drawnColumns } = getTableColumns(drawings);
+
+/** A drawing without its track, which may be megabytes. */
+export type ShortDrawing = Omit<Drawing, 'captions'>;
+
 export interface FoundCaptions {
   readonly job: typeof jobs.$inferSelect;
-  readonly row: CaptionsRow | null;
+  /** Without cues and words; null where there are none. */
+  readonly row: Omit<CaptionsRow, 'cues' | 'transcript' | 'heard'> | null;
   /** What the video is drawn as: on its way, else shown. */
-  readonly plain: Drawing;
+  readonly plain: ShortDrawing;
   /** The captioned file that is there, and the one that is not complete. */
-  readonly shown: Drawing | null;
-  readonly open: Drawing | null;
+  readonly shown: ShortDrawing | null;
+  readonly open: ShortDrawing | null;
 }
 
 /** A video of a team with its captions; null where there is none. */
 export async function findCaptions(orm: Orm, teamId: string, jobId: string): Promise<FoundCaptions | null> {
   const [found] = await orm
-    .select({ job: jobs, row: captions })
+    .select({ job: jobs, row: shortColumns })
     .from(jobs)
     .leftJoin(captions, eq(captions.jobId, jobs.id))
     .where(eq(jobs.id, jobId));
   if (found?.job.teamId !== teamId) return null;
-  const drawn = await orm.select().from(drawings).where(eq(drawings.jobId, jobId));
-  const of = (kind: Drawing['kind'], isShown: boolean): Drawing | null =>
+  const drawn = await orm.select(drawnColumns).from(drawings).where(eq(drawings.jobId, jobId));
+  const of = (kind: Drawing['kind'], isShown: boolean): ShortDrawing | null =>
     drawn.find((drawing) => drawing.kind === kind && (drawing.status === 'complete') === isShown) ?? null;
   const plain = of('plain', false) ?? of('plain', true);
   return plain && { ...found, plain, shown: of('captioned', true), open: of('captioned', false) };
@@ -47,9 +53,15 @@ export interface CaptionPositions {
   readonly render: Positions;
 }
 
+/** The captions of a video with all of their words. */
+export async function wholeCaptions(orm: Orm, jobId: string): Promise<CaptionsRow | null> {
+  const [row] = await orm.select().from(captions).where(eq(captions.jobId, jobId));
+  return row ?? null;
+}
+
 /** Whether a captioned drawing is what one that is asked for now would be. */
-export const isCurrent = ({ job, row, plain }: FoundCaptions, drawing: Drawing): boolean =>
-  row !== null && drawing.fingerprint === fingerprintOf({ ...job, ...plain, captions: trackOf(row) });
+export const isCurrent = ({ job, row, plain }: FoundCaptions, drawing: ShortDrawing): boolean =>
+  row !== null && drawing.fingerprint === fingerprintOf({ ...job, ...plain, captions: row.print });
 
 export async function toCaptionsProgress(
   found: FoundCaptions,
@@ -78,11 +90,12 @@ export async function toCaptionsProgress(
 
 export async function toCaptions(
   found: FoundCaptions,
+  row: CaptionsRow | null,
   positions: CaptionPositions,
   files: FileService,
   language: Language,
 ): Promise<Captions> {
-  const { row, plain } = found;
+  const { plain } = found;
   const { start, end } = row ?? plain;
   return {
     ...(await toCaptionsProgress(found, positions, files, language)),

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { asEver, captionTrackSchema, designDrawingSchema, limits } from '@wavereel/contracts';
-import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
+import { asEver, designDrawingSchema, limits } from '@wavereel/contracts';
+import type { DesignDrawing } from '@wavereel/contracts';
 import type { Clipping, jobs } from './table';
 
 /** Raised whenever the same wish would give another picture or sound than before. */
 const rendererVersion = 3;
 
 type Wanted = Pick<Clipping, 'start' | 'end'> &
-  Pick<typeof jobs.$inferSelect, 'teamId' | 'mediaGuid'> & { readonly theme: DesignDrawing } & {
-    readonly captions?: CaptionTrack | null;
+  Pick<typeof jobs.$inferSelect, 'teamId' | 'mediaGuid'> & {
+    readonly theme: DesignDrawing;
+    /** The print of what is written over it. */
+    readonly captions?: string | null;
   };
 
 /** The same text for every drawing of a team that would become the very same file. */
@@ -19,7 +21,7 @@ export function fingerprintOf({ teamId, mediaGuid, start, end, theme, captions =
   const rest = [
     ...(layers.length === 0 ? [] : [asEver(layers)]),
     ...(framesPerSecond === limits.videoFramesPerSecond ? [] : [framesPerSecond]),
-    ...(captions === null ? [] : [captionTrackSchema.parse(captions)]),
+    ...(captions === null ? [] : [captions]),
   ];
   return createHash('sha256')
     .update(JSON.stringify([rendererVersion, teamId, mediaGuid, start, end, drawing, ...rest]))

@@ -44,7 +44,7 @@ export interface JobRow {
 /** How far a job is; its design, which may be long, plays no part. */
 export interface JobStanding {
   readonly id: string;
-  readonly drawing: Omit<Drawing, 'theme'>;
+  readonly drawing: Omit<Drawing, 'theme' | 'captions'>;
 }
 
 /** Jobs of a team with what they are drawn as. */
@@ -62,8 +62,8 @@ export function jobRows(orm: Orm): JobRows {
   const one = select()
     .where(and(ofTeam, eq(jobs.id, sql.placeholder('id'))))
     .prepare('job_one');
-  const { theme: _open, ...openStanding } = getTableColumns(open);
-  const { theme: _shown, ...shownStanding } = getTableColumns(shown);
+  const { theme: _open, captions: _openTrack, ...openStanding } = getTableColumns(open);
+  const { theme: _shown, captions: _shownTrack, ...shownStanding } = getTableColumns(shown);
   const standings = orm
     .select({ id: jobs.id, open: openStanding, shown: shownStanding })
     .from(jobs)

@@ -66,8 +66,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
         <Card title={text('generate.clip')}>
           <Stack>
             <ClipTrim
-              {...{ state, player, region }}
-              underWay={audio === null}
+              {...{ state, audio, player, region }}
               onChange={(changed) => dispatch({ type: 'region changed', region: changed })}
               onPending={setPending}
             />

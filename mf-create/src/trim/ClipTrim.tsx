@@ -1,4 +1,5 @@
 import type { ClipRegion } from '@wavereel/audio';
+import type { Media } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Button, ErrorState, ProgressBar, Skeleton, Stack, VisuallyHidden } from '@wavereel/ui';
 import type { SoundState } from '../sound/sound';
@@ -11,8 +12,8 @@ const waveformHeight = 240;
 interface ClipTrimProps {
   readonly state: SoundState;
   readonly player: PagePlayer;
-  /** The audio is on its way, and has a bar of its own. */
-  readonly underWay: boolean;
+  /** Null while the audio is on its way, and has a bar of its own. */
+  readonly audio: Media | null;
   /** Null until the sound was measured. */
   readonly region: ClipRegion | null;
   readonly onChange: (region: ClipRegion) => void;
@@ -21,7 +22,7 @@ interface ClipTrimProps {
 }
 
 /** The trim, as soon as there is a sound: until then how far it is, or what went wrong. */
-export function ClipTrim({ state, underWay, player, region, onChange, onPending }: ClipTrimProps) {
+export function ClipTrim({ state, audio, player, region, onChange, onPending }: ClipTrimProps) {
   const text = useText('mf-create');
   if (state.status === 'failed') {
     return (
@@ -33,13 +34,13 @@ export function ClipTrim({ state, underWay, player, region, onChange, onPending 
     );
   }
   if (state.status === 'ready' && region)
-    return <Trim {...{ player, region, onChange, onPending }} sound={state.sound} />;
+    return <Trim {...{ audio, player, region, onChange, onPending }} sound={state.sound} />;
   const percent = state.status === 'reading' ? state.percent : null;
   const bar = <ProgressBar label={text('sound.reading')} {...(percent === null ? {} : { value: percent })} />;
   return (
     <Stack>
       {/* One bar is enough to look at. */}
-      {underWay ? <VisuallyHidden>{bar}</VisuallyHidden> : bar}
+      {audio === null ? <VisuallyHidden>{bar}</VisuallyHidden> : bar}
       <Skeleton height={waveformHeight} />
     </Stack>
   );

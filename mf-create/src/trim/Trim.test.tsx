@@ -34,6 +34,7 @@ function Trimmed({ from = { start: 5, end: 15 } }: { from?: ClipRegion }) {
     <UiProvider root>
       <Trim
         {...{ sound, player, region }}
+        audio={null}
         onChange={(next) => {
           changed(next);
           setRegion(next);

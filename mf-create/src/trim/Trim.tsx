@@ -1,9 +1,11 @@
 import { endingAt, startingAt, type ClipRegion } from '@wavereel/audio';
+import type { Media } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Stack, Switch, VisuallyHidden } from '@wavereel/ui';
 import { useRef, useState } from 'react';
 import type { Sound } from '../sound/sound';
 import type { PagePlayer } from '../sound/use-player';
+import { WordsPanel } from '../words/WordsPanel';
 import { SoundView } from './SoundView';
 import { StepButtons } from './StepButtons';
 import { TimeFields } from './TimeFields';
@@ -25,6 +27,8 @@ const arrival = 0.05;
 
 interface TrimProps {
   readonly sound: Sound;
+  /** Where the library has it; null before it does. */
+  readonly audio: Pick<Media, 'guid' | 'title'> | null;
   readonly player: PagePlayer;
   readonly region: ClipRegion;
   readonly onChange: (region: ClipRegion) => void;
@@ -33,7 +37,7 @@ interface TrimProps {
 }
 
 /** A sound with the part of it that becomes the video: dragged, drawn, typed or set while listening. */
-export function Trim({ sound, player, region, onChange, onPending }: TrimProps) {
+export function Trim({ sound, audio, player, region, onChange, onPending }: TrimProps) {
   const text = useText('mf-create');
   const { exact } = useTimes();
   const { duration } = sound;
@@ -97,6 +101,22 @@ export function Trim({ sound, player, region, onChange, onPending }: TrimProps) 
         </Stack>
         <VisuallyHidden>{text('trim.waveform', { start: exact(shown.start), end: exact(shown.end) })}</VisuallyHidden>
       </div>
+      {audio && (
+        <WordsPanel
+          guid={audio.guid}
+          title={audio.title}
+          desk={{
+            region,
+            duration,
+            onRegion: change,
+            onPlay: (start) => play(start, start < region.end - arrival ? region.end : duration),
+            onShow: (seconds) => {
+              waveform.current?.seek(seconds);
+              waveform.current?.show(seconds);
+            },
+          }}
+        />
+      )}
       <TrimKeys open={hints} onClose={() => setHints(false)} />
     </>
   );

@@ -30,7 +30,7 @@ function Trial() {
   return (
     <Page title={en.title}>
       <Card title={en.title}>
-        {sound && <Trim {...{ sound, player, region }} onChange={setRegion} onPending={() => undefined} />}
+        {sound && <Trim {...{ sound, player, region }} audio={null} onChange={setRegion} onPending={() => undefined} />}
       </Card>
     </Page>
   );

@@ -1,3 +1,4 @@
+export { clipOf, type Clip } from './clip-of';
 export { clippedTranscript, type ClipSpan } from './clipped';
 export { cuesOf, type CueOptions } from './cues';
 export {

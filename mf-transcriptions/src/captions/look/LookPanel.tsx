@@ -26,7 +26,7 @@ const LARGEST = 0.25;
 /** How captions look: presets, the looks that the team keeps, and every field. */
 export function LookPanel({ look, styleId, frame, track, onChange }: LookPanelProps) {
   const text = useText('mf-transcriptions');
-  const team = useStyles();
+  const team = useStyles(frame);
   const own = team.known.find(({ id }) => id === styleId);
   const change = (to: Partial<CaptionLook>) => {
     const next = { ...look, ...to };

@@ -34,7 +34,7 @@ export function Styles({ look, styleId, frame, team, onChoose }: StylesProps) {
   const tell = (words: string) => bus.emit('notify', { tone: 'good', text: words });
 
   const replace = (style: CaptionStyle) =>
-    change(style, lookOf(look)).then(
+    change(style, { look }).then(
       () => {
         onChoose(look, style.id);
         tell(text('captionLook.style.replaced', { name: style.name }));

@@ -3,7 +3,9 @@ import {
   captionStyleSchema,
   captionTrackSchema,
   endpoints,
+  lookInFrame,
   presetLook,
+  styleFrame,
   type CaptionLook,
   type CaptionStyle,
 } from '@wavereel/contracts';
@@ -60,7 +62,13 @@ const begin = (look: CaptionLook = presetLook('clear', frame), styleId: string |
   renderRemote({ ...definition, Root: () => <Kept text={text} /> }, '/');
 };
 const aStyle = (name: string, look: Partial<CaptionLook> = {}): CaptionStyle =>
-  captionStyleSchema.parse({ ...presetLook('soft', frame), ...look, id: anId(), name, deleted: false });
+  captionStyleSchema.parse({
+    ...lookInFrame(presetLook('soft', frame), frame, styleFrame),
+    ...look,
+    id: anId(),
+    name,
+    deleted: false,
+  });
 const menuOf = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -135,7 +143,7 @@ test('a look is kept under a name, and is its own again as soon as it differs', 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await dialogGone();
   expect(await screen.findByRole('button', { name: 'Sundays' })).toHaveAttribute('aria-pressed', 'true');
-  expect(kept).toMatchObject([{ ...presetLook('clear', frame), name: 'Sundays' }]);
+  expect(kept).toMatchObject([{ ...lookInFrame(presetLook('clear', frame), frame, styleFrame), name: 'Sundays' }]);
   expect(now.styleId).toBe(kept[0]?.id);
 
   await userEvent.click(screen.getByRole('switch', { name: 'Italic' }));

@@ -2,8 +2,9 @@ import { limits } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink } from '@wavereel/remote-kit';
 import { Button, IconButton, icons, LinkButton, Time } from '@wavereel/ui';
-import { createPath, type Clip } from '../clip/clip';
+import type { Clip } from '@wavereel/words';
 import type { Player } from '../../sound/player';
+import { createPath } from '../clip/clip';
 import classes from './page.module.css';
 
 interface ClipBarProps {

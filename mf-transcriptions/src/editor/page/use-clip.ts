@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Block } from '../document/blocks';
-import { clipOf, type Clip } from '../clip/clip';
+import { clipOf, type Clip } from '@wavereel/words';
 
 /** A word by the block that it is in. */
 interface Place {

@@ -1,5 +1,5 @@
 import { captionLookSchema } from './caption';
-import { captionPresetIds, designCaptionLook, presetLook } from './caption-presets';
+import { captionPresetIds, designCaptionLook, lookInFrame, presetLook, styleFrame } from './caption-presets';
 
 const shapes = [
   { width: 1080, height: 1080 },
@@ -59,3 +59,25 @@ it.each(['#FFFFFF', '#16181D', '#F2543D', '#FFE45C', '#1F5FBF', '#808080'])(
       expect(contrast(channels(color), over(look.backgroundColor, channels(picture)))).toBeGreaterThan(3);
   },
 );
+
+test('a look is as large in a frame of another size as it was, within its bounds', () => {
+  const look = captionLookSchema.parse({ size: 60, outlineWidth: 4, shadowWidth: 30, backgroundPadding: 10 });
+  const wide = { width: 1280, height: 720 };
+  expect(lookInFrame(look, wide, { width: 720, height: 1280 })).toBe(look);
+  expect(lookInFrame(look, wide, { width: 1080, height: 1080 })).toMatchObject({
+    size: 90,
+    outlineWidth: 6,
+    shadowWidth: 45,
+  });
+  expect(lookInFrame(look, wide, { width: 64, height: 64 })).toMatchObject({ size: 8, outlineWidth: 0.36 });
+});
+
+test('a look that is kept comes back into its frame as it was', () => {
+  for (const shape of shapes)
+    for (const id of captionPresetIds) {
+      const look = presetLook(id, shape);
+      const back = lookInFrame(lookInFrame(look, shape, styleFrame), styleFrame, shape);
+      for (const name of ['size', 'backgroundPadding', 'outlineWidth', 'shadowWidth'] as const)
+        expect(back[name]).toBeCloseTo(look[name], 1);
+    }
+});

@@ -118,3 +118,23 @@ export function designCaptionLook(
   const clear = presetLook('clear', design);
   return { ...clear, color, alignment, backgroundColor: isLight(color) ? clear.backgroundColor : '#FFFFFFE6' };
 }
+
+type Frame = Pick<DesignDrawing, 'width' | 'height'>;
+
+/** The frame that the lengths of a saved style are of, whatever it was kept from: so it is as large in one shape as in another. */
+export const styleFrame: Frame = { width: 1080, height: 1080 };
+
+/** A look in a frame of another size: as large in it as it was. */
+export function lookInFrame(look: CaptionLook, before: Frame, now: Frame): CaptionLook {
+  const share = Math.min(now.width, now.height) / Math.min(before.width, before.height);
+  if (share === 1) return look;
+  const within = (length: number, least: number, most: number) =>
+    Math.min(most, Math.max(least, Math.round(length * share * 100) / 100));
+  return {
+    ...look,
+    size: within(look.size, 8, 400),
+    backgroundPadding: within(look.backgroundPadding, 0, 200),
+    outlineWidth: within(look.outlineWidth, 0, 40),
+    shadowWidth: within(look.shadowWidth, 0, 80),
+  };
+}

@@ -75,7 +75,7 @@ export const captionLookSchema = z.object({
 });
 export type CaptionLook = z.infer<typeof captionLookSchema>;
 
-/** A look that a team keeps under a name. */
+/** A look that a team keeps under a name. Its lengths are pixels of `styleFrame`: `lookInFrame` brings it into any other. */
 export const captionStyleSchema = captionLookSchema.extend({
   id: idSchema,
   name: lineSchema(limits.captionStyleNameChars),
