@@ -10,6 +10,7 @@ import { cuesIn } from '../document/track';
 import { useTrack } from '../document/use-track';
 import { Finish } from '../finish/Finish';
 import { LookPanel } from '../look/LookPanel';
+import { MissingLetters } from '../look/MissingLetters';
 import { FramePreview } from '../preview/FramePreview';
 import { Timeline } from '../timeline/Timeline';
 import { usePeaks } from '../timeline/use-peaks';
@@ -170,6 +171,8 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
           </Tabs>
         </div>
         <div className={classes['finish']}>
+          {/* Beside the panel of looks it stands in that. */}
+          {tab === 'captions' && <MissingLetters track={drawn} />}
           <Finish
             job={job}
             video={progress.video}
