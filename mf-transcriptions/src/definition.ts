@@ -4,8 +4,6 @@ import en from '../locales/en.json';
 import ptBR from '../locales/pt-BR.json';
 import { Root } from './Root';
 
-const ofCaptions = [endpoints.captioning.get, endpoints.captioning.progress, endpoints.jobs.get];
-
 export const definition: RemoteDefinition = {
   name: 'mf-transcriptions',
   Root,
@@ -27,10 +25,10 @@ export const definition: RemoteDefinition = {
       endpoints.transcriptions.usage,
       endpoints.transcriptions.summary,
     ],
-    'captions.changed': ofCaptions,
+    'captions.changed': [endpoints.captioning.get, endpoints.captioning.progress, endpoints.jobs.get],
     // What is saved is in the editor already: what it makes of the captioned file is not.
     'captions.saved': [endpoints.captioning.progress],
-    'CAPTIONS_FINISHED': ofCaptions,
-    'CAPTIONS_FAILED': ofCaptions,
+    'CAPTIONS_FINISHED': [endpoints.captioning.get, endpoints.captioning.progress, endpoints.jobs.get],
+    'CAPTIONS_FAILED': [endpoints.captioning.get, endpoints.captioning.progress, endpoints.jobs.get],
   },
 };

@@ -1,5 +1,14 @@
 /** The most letters of what a feed says, each in the UTF-16 that it is kept in. */
-export const bounds = { title: 500, author: 500, guid: 2048, address: 2048, type: 100, description: 4000 } as const;
+export const bounds = {
+  title: 500,
+  author: 500,
+  guid: 2048,
+  address: 2048,
+  type: 100,
+  description: 4000,
+  language: 35,
+  soundbite: 200,
+} as const;
 
 /** More of a text than this is not even looked at. */
 export const longestMarkup = 40_000;

@@ -1,4 +1,4 @@
-import type { RawEntry, RawFile, RawText, TextForm } from './raw';
+import type { RawEntry, RawFile, RawSoundbite, RawText, RawTranscript, TextForm } from './raw';
 import type { Kind, Meaning } from './vocabulary';
 
 /** Of one entry. No feed says as much of one. */
@@ -8,6 +8,9 @@ const most = 200;
 export interface Finds {
   say(meaning: Meaning, text: string, form: TextForm): void;
   point(rank: number, file: RawFile): void;
+  transcript(of: RawTranscript): void;
+  /** @returns what its title is said by, which comes after it */
+  soundbite(of: Omit<RawSoundbite, 'title'>): Meaning;
   /** The best first. */
   all(kind: Kind): RawText[];
   toEntry(base: string): RawEntry;
@@ -19,6 +22,8 @@ export interface Finds {
 export function finds(): Finds {
   const said: (Meaning & RawText)[] = [];
   const files: (RawFile & { readonly rank: number })[] = [];
+  const transcripts: RawTranscript[] = [];
+  const soundbites: Omit<RawSoundbite, 'title'>[] = [];
   let isRefused = false;
 
   const all = (kind: Kind) => said.filter((one) => one.kind === kind).sort(byRank);
@@ -32,6 +37,13 @@ export function finds(): Finds {
     point: (rank, file) => {
       if (files.length < most) files.push({ rank, ...file });
     },
+    transcript: (of) => {
+      if (transcripts.length < most) transcripts.push(of);
+    },
+    soundbite: (of) => {
+      if (soundbites.length < most) soundbites.push(of);
+      return { kind: 'soundbite', rank: soundbites.length - 1 };
+    },
     all,
     toEntry: (base) => ({
       guids: texts('guid'),
@@ -44,6 +56,11 @@ export function finds(): Finds {
       episodes: texts('episode'),
       seasons: texts('season'),
       durations: texts('duration'),
+      transcripts,
+      soundbites: soundbites.map((bite, at) => ({
+        ...bite,
+        title: said.find(({ kind, rank }) => kind === 'soundbite' && rank === at)?.text ?? '',
+      })),
       base,
     }),
     refuse: () => {

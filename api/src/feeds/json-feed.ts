@@ -43,6 +43,8 @@ function entryOf(item: Fields | null): RawEntry[] {
       episodes: [],
       seasons: [],
       durations: [],
+      transcripts: [],
+      soundbites: [],
       base: '',
     },
   ];

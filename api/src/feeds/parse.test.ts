@@ -220,3 +220,24 @@ test('a million entries are cut before they are read, and nobody gets as far as 
   expect([feed?.title, feed?.isCapped, itemsOf(feed).map(({ title }) => title)]).toEqual(['Long', true, ['first']]);
   expect(feed?.isDamaged).toBe(false);
 });
+
+test('what a feed says of an episode besides: written texts and moments that it recommends', () => {
+  const podcast = (inside: string) =>
+    parse(
+      `<rss xmlns:p="https://podcastindex.org/namespace/1.0"><channel><title>x</title><item><title>y</title>${sound('one')}${inside}</item></channel></rss>`,
+    );
+  const [item] = itemsOf(
+    podcast(`
+      <p:transcript url="/one.vtt" type="text/vtt" language="en" rel="captions"/>
+      <p:transcript url="ftp://e.com/x" type="text/vtt"/>
+      <p:soundbite startTime="73.0" duration="60.5">Why  &amp; how</p:soundbite>
+      <p:soundbite startTime="1:10" duration="20"/>
+      <p:soundbite startTime="soon" duration="20">no</p:soundbite>`),
+  );
+  expect(item?.transcripts).toEqual([{ url: 'https://feeds.example.com/one.vtt', type: 'text/vtt', language: 'en' }]);
+  expect(item?.soundbites).toEqual([
+    { start: 73, duration: 60.5, title: 'Why & how' },
+    { start: 70, duration: 20, title: null },
+  ]);
+  expect(Object.keys(itemsOf(podcast(''))[0] ?? {})).not.toContain('transcripts');
+});

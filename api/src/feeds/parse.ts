@@ -1,3 +1,4 @@
+import { feedTranscriptSchema, limits, soundbiteSchema } from '@wavereel/contracts';
 import { webAddress } from './addresses';
 import { bounds } from './bounds';
 import { isoDate } from './dates';
@@ -51,8 +52,30 @@ function episodeOf(entry: RawEntry, feedBase: string): ParsedEpisode[] {
       season: firstOf(entry.seasons, whole),
       duration: firstOf(entry.durations, seconds) ?? sound?.duration ?? null,
       image: firstOf(entry.images, (image) => webAddress(image, base)),
+      ...extrasOf(entry, base),
     },
   ];
+}
+
+/** What its feed says besides; nothing where it says nothing. */
+function extrasOf(entry: RawEntry, base: string): Pick<ParsedEpisode, 'transcripts' | 'soundbites'> {
+  const transcripts = entry.transcripts.flatMap(({ url, type, language }) => {
+    const found = feedTranscriptSchema.safeParse({
+      url: webAddress(url, base) ?? '',
+      type: plainLine(plain(type), bounds.type)?.toLowerCase() ?? null,
+      language: plainLine(plain(language), bounds.language),
+    });
+    return found.success ? [found.data] : [];
+  });
+  const soundbites = entry.soundbites.flatMap(({ start, duration, title }) => {
+    const line = plainLine({ text: title, form: 'either' }, bounds.soundbite);
+    const found = soundbiteSchema.safeParse({ start: seconds(start), duration: seconds(duration), title: line });
+    return found.success ? [found.data] : [];
+  });
+  return {
+    ...(transcripts.length === 0 ? {} : { transcripts: transcripts.slice(0, limits.feedTranscripts) }),
+    ...(soundbites.length === 0 ? {} : { soundbites: soundbites.slice(0, limits.feedSoundbites) }),
+  };
 }
 
 interface Sound {

@@ -14,6 +14,20 @@ export interface RawFile {
   readonly duration?: string | undefined;
 }
 
+/** A written text of an entry, as its feed names it. */
+export interface RawTranscript {
+  readonly url: string;
+  readonly type: string;
+  readonly language: string;
+}
+
+/** A moment that its show recommends, as written. */
+export interface RawSoundbite {
+  readonly start: string;
+  readonly duration: string;
+  readonly title: string;
+}
+
 /** What the kinds of feeds have in common, uncleaned. Of several candidates the first that can be used counts. */
 export interface RawEntry {
   readonly guids: readonly string[];
@@ -26,6 +40,8 @@ export interface RawEntry {
   readonly episodes: readonly string[];
   readonly seasons: readonly string[];
   readonly durations: readonly string[];
+  readonly transcripts: readonly RawTranscript[];
+  readonly soundbites: readonly RawSoundbite[];
   /** What its relative addresses start from, itself relative to the feed's. */
   readonly base: string;
 }

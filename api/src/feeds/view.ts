@@ -17,17 +17,13 @@ export function toFeed(feed: ParsedFeed, feedUrl: string, addresses: ProxyAddres
 }
 
 function toEpisode(
-  { guid, title, isoDate, enclosure, author, link, episode, season, duration, image }: ParsedEpisode,
+  { episode, season, duration, image, enclosure, ...entry }: ParsedEpisode,
   cover: string | null,
   addresses: ProxyAddresses,
 ): Episode {
   return {
-    guid,
-    title,
-    isoDate,
+    ...entry,
     enclosure,
-    author,
-    link,
     itunes: {
       episode,
       season,

@@ -1,6 +1,16 @@
 /** What is known of an entry, and of the feed itself. */
 export type Kind =
-  'guid' | 'title' | 'date' | 'author' | 'link' | 'image' | 'episode' | 'season' | 'duration' | 'description';
+  | 'guid'
+  | 'title'
+  | 'date'
+  | 'author'
+  | 'link'
+  | 'image'
+  | 'episode'
+  | 'season'
+  | 'duration'
+  | 'description'
+  | 'soundbite';
 
 /** Of one kind the lowest rank counts first, then what comes first. */
 export interface Meaning {

@@ -58,8 +58,10 @@ export function readXmlFeed(text: string, most: number): RawFeed | null {
   const take = (tag: StartTag, parent: string | undefined): void => {
     if (at.reading !== null && usualMarkup.has(tag.name)) return readOn(at, ' ');
     endReading();
-    takeAttributes(tag, parent, at.entry?.finds ?? feed);
-    const meaning = spokenWithin.get(`${parent}/${tag.name}`) ?? ranked(spoken.get(tag.name), parent);
+    const into = at.entry?.finds ?? feed;
+    takeAttributes(tag, parent, into);
+    const meaning =
+      spokenWithin.get(`${parent}/${tag.name}`) ?? ranked(spoken.get(tag.name), parent) ?? soundbiteOf(tag, into);
     if (meaning !== undefined) at.reading = { meaning, form: formOf(tag, at.isAtom), depth: at.open.length, text: '' };
   };
 
@@ -126,6 +128,18 @@ function takeAttributes(tag: StartTag, parent: string | undefined, into: Finds):
     into.point(0, { url: attribute('url') ?? attribute('href'), type: attribute('type'), length: attribute('length') });
   if (name === 'media:content') into.point(1, mediaFile(tag));
   if (name === 'link') takeLink(tag, into);
+  if (name === 'podcast:transcript')
+    into.transcript({
+      url: attribute('url') ?? '',
+      type: attribute('type') ?? '',
+      language: attribute('language') ?? '',
+    });
+}
+
+/** What says the title of a soundbite; undefined for any other element. */
+function soundbiteOf({ name, attribute }: StartTag, into: Finds): Meaning | undefined {
+  if (name !== 'podcast:soundbite') return undefined;
+  return into.soundbite({ start: attribute('starttime') ?? '', duration: attribute('duration') ?? '' });
 }
 
 /** Atom's, which RSS borrows: an address of a relation. */

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { paragraphsOf } from '@wavereel/words';
 import type { Failure } from '../http/failure';
 import type { NotificationService } from '../notifications/service';
 import type { Platform } from '../platform';
-import type { Heard, HeardSoFar } from '../speech';
+import type { HeardSoFar } from '../speech';
 import type { EndWork, Run } from '../work/kinds';
 import { work } from '../work/table';
+import type { FeedWords } from './of-feed';
 import type { Summariser } from './summariser';
 import { transcriptions } from './table';
 import { writtenWords } from './written';
@@ -30,10 +30,9 @@ export class TranscriptionOutcomes {
       .where(and(pendingTranscription(id), isMine));
   }
 
-  /** @param duration seconds of the sound */
   async complete(
     id: string,
-    { words, language }: Heard,
+    { transcript, language }: FeedWords,
     {
       duration,
       isSummaryWanted,
@@ -41,7 +40,7 @@ export class TranscriptionOutcomes {
     }: Pick<typeof transcriptions.$inferSelect, 'duration' | 'isSummaryWanted' | 'teamId'>,
     { end, signal }: Pick<Run, 'end' | 'signal'>,
   ): Promise<void> {
-    const written = writtenWords({ paragraphs: paragraphsOf(words) }, Number.POSITIVE_INFINITY);
+    const written = writtenWords(transcript, Number.POSITIVE_INFINITY);
     const inShort = isSummaryWanted
       ? await this.summariser.summarise(written.content, language, { teamId, signal })
       : null;

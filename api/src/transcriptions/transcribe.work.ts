@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { paragraphsOf } from '@wavereel/words';
 import { audioKey } from '../media/view';
 import { media } from '../media/table';
 import type { Platform } from '../platform';
@@ -7,6 +8,7 @@ import type { Speech } from '../speech';
 import { NotYet } from '../work/kinds';
 import type { Reason, WorkKind } from '../work/kinds';
 import { listeningEstimate } from './estimate';
+import { wordsOfFeed } from './of-feed';
 import { pendingTranscription } from './outcome';
 import type { TranscriptionOutcomes } from './outcome';
 import { transcriptions } from './table';
@@ -23,7 +25,7 @@ function reasonOf(error: unknown): Reason {
 
 /** Writes down what is said in sounds. A run that is killed is followed by one that goes on where it was. */
 export function transcribeWork(
-  { orm, storage, log }: Platform,
+  { orm, storage, outside, log }: Platform,
   speech: Speech,
   outcomes: TranscriptionOutcomes,
 ): WorkKind {
@@ -57,6 +59,10 @@ export function transcribeWork(
       if (sound === null) return outcomes.fail(id, { code: 'sound_gone' }, end);
       if (sound.status === 'failed') return outcomes.fail(id, sound.error ?? { code: 'remote_audio_failed' }, end);
       if (sound.status === 'pending') throw new NotYet('its sound is not there yet');
+      const asked = { outside, owner: row.owner, duration: sound.duration, signal };
+      // What a show has written down itself is better than what anybody hears.
+      const said = row.heard === null ? await wordsOfFeed(sound.episode, asked) : null;
+      if (said !== null) return outcomes.complete(id, said, { ...row, duration: sound.duration }, { end, signal });
       const estimate = listeningEstimate();
       const listen = (path: string) =>
         speech.listen({
@@ -78,7 +84,9 @@ export function transcribeWork(
       if (heard === null) return outcomes.fail(id, { code: 'sound_gone' }, end);
       signal.throwIfAborted();
       tell({ stage: 'finishing', progress: 100, estimate: null });
-      await outcomes.complete(id, heard, { ...row, duration: sound.duration }, { end, signal });
+      const { words, language } = heard;
+      const transcript = { paragraphs: paragraphsOf(words) };
+      await outcomes.complete(id, { transcript, language }, { ...row, duration: sound.duration }, { end, signal });
       log.debug({ transcription: id, words: heard.words.length }, 'transcribed');
     },
     reasonOf,

@@ -73,7 +73,7 @@ async function fetchEpisode(
   { type, episode, feed }: EpisodeSource,
   { signal, onKnown, onReused }: Options,
 ): Promise<string> {
-  const { itunes, enclosure, isoDate, author, link } = episode;
+  const { itunes, enclosure, isoDate, author, link, transcripts, soundbites } = episode;
   const { media, reused } = await call(
     endpoints.media.import,
     {
@@ -91,6 +91,8 @@ async function fetchEpisode(
           link,
           episodeNumber: itunes.episode,
           seasonNumber: itunes.season,
+          ...(transcripts === undefined ? {} : { transcripts }),
+          ...(soundbites === undefined ? {} : { soundbites }),
         },
       },
     },

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { Sound } from '../sound/sound';
 import type { PagePlayer } from '../sound/use-player';
 import { WordsPanel } from '../words/WordsPanel';
+import { Soundbites } from './Soundbites';
 import { SoundView } from './SoundView';
 import { StepButtons } from './StepButtons';
 import { TimeFields } from './TimeFields';
@@ -28,7 +29,7 @@ const arrival = 0.05;
 interface TrimProps {
   readonly sound: Sound;
   /** Where the library has it; null before it does. */
-  readonly audio: Pick<Media, 'guid' | 'title'> | null;
+  readonly audio: Pick<Media, 'guid' | 'title' | 'episode'> | null;
   readonly player: PagePlayer;
   readonly region: ClipRegion;
   readonly onChange: (region: ClipRegion) => void;
@@ -101,6 +102,7 @@ export function Trim({ sound, audio, player, region, onChange, onPending }: Trim
         </Stack>
         <VisuallyHidden>{text('trim.waveform', { start: exact(shown.start), end: exact(shown.end) })}</VisuallyHidden>
       </div>
+      {audio && <Soundbites bites={audio.episode?.soundbites ?? []} {...{ region, duration }} onRegion={change} />}
       {audio && (
         <WordsPanel
           guid={audio.guid}

@@ -55,6 +55,9 @@ export const limits = {
   audioMaxSeconds: 12 * 3600,
   /** Entries of a feed that are taken; the rest is left out with a notice. */
   feedMaxItems: 1000,
+  /** Of one episode. */
+  feedTranscripts: 10,
+  feedSoundbites: 50,
   /** Saved feeds on one page of the audio picker. */
   feedsPerPage: 3,
   searchSuggestions: 6,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../common';
+import { limits } from '../limits';
 
 /** An address that a person pasted: a web address, at most as long as browsers take. */
 export const webAddressSchema = z
@@ -8,6 +9,29 @@ export const webAddressSchema = z
   .min(1)
   .max(2048)
   .refine((text) => z.url({ protocol: /^https?$/ }).safeParse(text).success, { params: { code: 'not_an_address' } });
+
+/** A written text of an episode that its feed names: SRT, WebVTT or JSON by its type, where that is said. */
+export const feedTranscriptSchema = z.object({
+  url: webAddressSchema,
+  type: z.string().max(100).nullable(),
+  /** BCP 47, as the feed says; null where it does not. */
+  language: z.string().max(35).nullable(),
+});
+export type FeedTranscript = z.infer<typeof feedTranscriptSchema>;
+
+/** A moment of an episode that its show recommends. Seconds in its sound. */
+export const soundbiteSchema = z.object({
+  start: z.number().nonnegative().max(limits.audioMaxSeconds),
+  duration: z.number().positive().max(limits.audioMaxSeconds),
+  title: z.string().max(200).nullable(),
+});
+export type Soundbite = z.infer<typeof soundbiteSchema>;
+
+/** What a feed may say of an episode besides. */
+export const episodeExtras = {
+  transcripts: z.array(feedTranscriptSchema).max(limits.feedTranscripts).optional(),
+  soundbites: z.array(soundbiteSchema).max(limits.feedSoundbites).optional(),
+};
 
 /** One entry of a feed. What the feed leaves out is null. */
 export const episodeSchema = z.object({
@@ -33,6 +57,7 @@ export const episodeSchema = z.object({
   }),
   /** A signed address of the proxy that plays the sound; it expires after some hours. */
   playUrl: z.string().nullable(),
+  ...episodeExtras,
 });
 export type Episode = z.infer<typeof episodeSchema>;
 

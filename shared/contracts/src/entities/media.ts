@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
-import { webAddressSchema } from './feed';
+import { episodeExtras, webAddressSchema } from './feed';
 
 export const mediaStatuses = ['pending', 'complete', 'failed'] as const;
 export const mediaStatusSchema = openEnum(mediaStatuses, 'pending');
@@ -18,6 +18,7 @@ export const episodeOriginSchema = z.object({
   link: z.string().nullable(),
   episodeNumber: z.number().int().nonnegative().nullable(),
   seasonNumber: z.number().int().nonnegative().nullable(),
+  ...episodeExtras,
 });
 export type EpisodeOrigin = z.infer<typeof episodeOriginSchema>;
 
