@@ -158,8 +158,7 @@ function createResources(platform: Platform) {
   });
   const listened = new CaptionOutcomes(platform, { keeper, notifications, space });
   const captions = captionService(platform, {
-    ...{ files, jobFiles, space, work, keeper, listened },
-    drawn: outcomes,
+    ...{ files, jobFiles, space, work, keeper },
   });
   const oauth = oauthService(platform, holdSession);
   const auth = authService(platform, oauth);

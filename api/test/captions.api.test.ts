@@ -187,12 +187,53 @@ test('drawing them is stopped, and what is there stays', async () => {
     status: 'complete',
     isCurrent: false,
     url: found.video.url,
-    detailedStatus: { error: errorMessage('captions_cancelled', 'en') },
+    detailedStatus: { error: null },
   });
   expect(await ana.call(rows.cancel, of(job.id))).toMatchObject({
     status: 409,
     body: { code: 'captions_not_pending' },
   });
+});
+
+test('a change that is taken back leaves the captioned file current', async () => {
+  const found = await captionsOf(job.id);
+  await ana.expect(rows.finalize, of(job.id));
+  await drawn(job.id);
+  const first = found.cues[0] ?? cue(0, 1, '');
+  const saved = await ana.expect(rows.change, {
+    ...of(job.id),
+    body: { revision: found.revision, at: 0, remove: 1, insert: [{ ...first, text: 'Other words' }] },
+  });
+  expect(saved.video.isCurrent).toBe(false);
+  // As a page has them: in the order of its own objects.
+  const { words, speaker: _, text, end, start } = first;
+  const back = { revision: saved.revision, at: 0, remove: 1, insert: [{ words, text, end, start }] };
+  expect((await ana.expect(rows.change, { ...of(job.id), body: back })).video.isCurrent).toBe(true);
+});
+
+test('a video that was cancelled and is made after all has the captions that were asked for with it', async () => {
+  encoder.hold();
+  const { id } = await ana.expect(endpoints.jobs.create, { body: clip({ themeId: 'horizontal', captions: {} }) });
+  await ana.expect(endpoints.jobs.cancel, of(id));
+  encoder.letGo();
+  await written(id);
+  expect((await captionsOf(id)).video.status).toBe('none');
+  await ana.expect(endpoints.jobs.retry, of(id));
+  await ana.settled(id, 120_000);
+  expect((await drawn(id)).video).toMatchObject({ status: 'complete', isCurrent: true });
+});
+
+test('words in another language than the one that is asked for are not taken for it', async () => {
+  const made = await video();
+  await ana.expect(rows.save, { ...of(made.id), body: { language: 'de' } });
+  expect(await written(made.id)).toMatchObject({ status: 'failed', error: errorMessage('speech_language', 'en') });
+});
+
+test('listening that is stopped leaves a video as it was', async () => {
+  const silence = await ana.library(wavBytes(new Float32Array(16_000 * 40), 16_000), 'Long silence');
+  const quiet = await video({ mediaGuid: silence.guid, end: 30 });
+  await ana.expect(rows.save, { ...of(quiet.id), body: {} });
+  expect(await ana.expect(rows.cancel, of(quiet.id))).toMatchObject({ status: 'none', error: null });
 });
 
 test('an edit of the video takes its captions along, and draws both files', async () => {
@@ -274,6 +315,11 @@ test('looks are kept by name for the team, changed, chosen and deleted', async (
   const saved = await ana.expect(rows.save, { ...of(made.id), body: { styleId: id, cues: [cue(0, 1, 'Hello')] } });
   // Kept in pixels of the frame of styles, which a square of 1080 is.
   expect(saved).toMatchObject({ styleId: id, look: { size: 90 } });
+  expect(await ana.call(rows.saveStyle, { body: { ...look, name: 'x', deleted: true } })).toMatchObject({
+    status: 422,
+  });
+  const foreign = { look, styleId: nobody };
+  expect(await ana.call(rows.look, { ...of(made.id), body: foreign })).toMatchObject({ status: 422 });
   expect(await ana.expect(rows.saveStyle, { body: { ...look, name: 'Home', id, deleted: true } })).toEqual([]);
   expect(await captionsOf(made.id)).toMatchObject({ look: { size: 90 } });
 });

@@ -30,6 +30,12 @@ function reasonOf(error: unknown): Reason {
     : { code: 'speech_failed', isFinal: false };
 }
 
+const mainOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+/** Whether words in a language are those that somebody asks for, who may not have said in which. */
+const isSpoken = ({ language: asked }: CaptionsRow, language: string | null): boolean =>
+  asked === null || language === null || mainOf(asked) === mainOf(language);
+
 /** Writes down what is said in the clips of videos: by a transcription of their sound where there is one, else by listening to the clip alone. */
 export function captionWork({ orm, storage }: Platform, speech: Speech, outcomes: CaptionOutcomes): WorkKind {
   const find = async (id: string): Promise<Found | null> => {
@@ -56,7 +62,7 @@ export function captionWork({ orm, storage }: Platform, speech: Speech, outcomes
       )
       .orderBy(desc(transcriptions.dateAdded), desc(transcriptions.id))
       .limit(1);
-    if (newest?.transcript == null) return null;
+    if (newest?.transcript == null || !isSpoken(row, newest.language)) return null;
     return { transcript: clippedTranscript(newest.transcript, row), language: newest.language };
   };
 
@@ -77,7 +83,8 @@ export function captionWork({ orm, storage }: Platform, speech: Speech, outcomes
       .innerJoin(jobs, eq(jobs.id, captions.jobId))
       .where(and(ofSameClip(found), eq(captions.status, 'complete'), isNotNull(captions.transcript)))
       .limit(1);
-    if (other?.transcript != null) return { transcript: other.transcript, language: other.language };
+    if (other?.transcript != null && isSpoken(found.row, other.language))
+      return { transcript: other.transcript, language: other.language };
     const [earlier] = await orm
       .select({ id: captions.jobId })
       .from(captions)
@@ -134,16 +141,15 @@ export function captionWork({ orm, storage }: Platform, speech: Speech, outcomes
         .where(and(eq(media.id, found.job.mediaGuid), eq(media.teamId, found.job.teamId)));
       const known = (await transcribed(found)) ?? (await heardForAnother(found));
       if (known === null && sound === undefined)
-        return void (await outcomes.fail(run.subject, { code: 'captions_sound_gone' }, run.end));
+        return outcomes.fail(run.subject, { code: 'captions_sound_gone' }, run.end);
       const said = known ?? (sound === undefined ? null : await listened(found, sound, run));
       run.signal.throwIfAborted();
-      if (said === null) return void (await outcomes.fail(run.subject, { code: 'captions_sound_gone' }, run.end));
-      if (said.transcript.paragraphs.length === 0)
-        return void (await outcomes.fail(run.subject, { code: 'no_speech' }, run.end));
+      if (said === null) return outcomes.fail(run.subject, { code: 'captions_sound_gone' }, run.end);
+      if (said.transcript.paragraphs.length === 0) return outcomes.fail(run.subject, { code: 'no_speech' }, run.end);
       run.tell({ stage: 'finishing', progress: 100, estimate: null });
       await outcomes.complete(run.subject, said.transcript, said.language, run.end);
     },
     reasonOf,
-    giveUp: async (id, failure, end) => void (await outcomes.fail(id, failure, end)),
+    giveUp: (id, failure, end) => outcomes.fail(id, failure, end),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@wavereel/contracts';
 import type { CaptionCue, CaptionLook, CaptionProfileId, CaptionTrack, Transcript } from '@wavereel/contracts';
-import { captionProfiles, clippedTranscript, cuesOf } from '@wavereel/words';
+import { captionProfiles, clippedTranscript, cueInClip, cuesOf } from '@wavereel/words';
 import type { ClipSpan } from '@wavereel/words';
 
 /** What is written over a clip, and of what it was made; seconds from its start. */
@@ -18,11 +18,6 @@ export interface CueRules {
   readonly framesPerSecond: number;
 }
 
-/** A cue of which less is left at the edge of a clip says nothing any more. */
-const leastSeconds = 0.2;
-
-const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
-
 /** Cues of all that is said in a clip. */
 export const cuesFor = (transcript: Transcript, seconds: number, rules: CueRules): CaptionCue[] =>
   cuesOf(transcript, captionProfiles[rules.profile], rules.language ?? 'und', {
@@ -34,17 +29,10 @@ export const cuesFor = (transcript: Transcript, seconds: number, rules: CueRules
 export function inClip({ transcript, cues }: HeldCaptions, before: ClipSpan, now: ClipSpan): HeldCaptions {
   const by = before.start - now.start;
   const length = now.end - now.start;
-  const moved = (seconds: number) => rounded(Math.min(length, Math.max(0, seconds + by)));
-  const kept = cues.filter(({ start, end }) => end + by >= leastSeconds && start + by <= length - leastSeconds);
   return {
     transcript:
       transcript && clippedTranscript(transcript, { start: now.start - before.start, end: now.end - before.start }),
-    cues: kept.map((cue) => ({
-      ...cue,
-      start: moved(cue.start),
-      end: moved(cue.end),
-      words: cue.words.map((word) => ({ ...word, start: moved(word.start), end: moved(word.end) })),
-    })),
+    cues: cues.flatMap((cue) => cueInClip(cue, by, length) ?? []),
   };
 }
 
@@ -103,12 +91,18 @@ interface Track extends HeldCaptions {
   readonly look: CaptionLook;
 }
 
+/** The database hands members back in an order of its own. */
+const inOneOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 /** What is kept of captions whenever any of them change: with the columns that follow from the others. */
 export function keptFields<Fields extends Track>(
   fields: Fields,
 ): Fields & { readonly size: number; readonly print: string } {
   const print = createHash('sha256')
-    .update(JSON.stringify(trackOf(fields)))
+    .update(JSON.stringify(trackOf(fields), inOneOrder))
     .digest('base64url');
   return { ...fields, size: sizeOf(fields), print };
 }

@@ -2,7 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { limits, lookInFrame } from '@wavereel/contracts';
 import type { CaptionsWish } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
-import { askDrawing } from '../jobs/asked';
+import { askDrawing, dropOpen } from '../jobs/asked';
 import type { Dropped, JobCaptions, JobRowId } from '../jobs/asked';
 import { secondsOf } from '../jobs/clip';
 import { ofJob } from '../jobs/drawings';
@@ -89,6 +89,29 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
     await addWork(job, tx, end - start);
   };
 
+  /** Brings captions into another clip; what that adds is yet to be listened to. */
+  const move = async (
+    tx: Orm,
+    row: CaptionsRow,
+    before: Clipping,
+    now: Clipping,
+    isDrawingWanted: boolean,
+  ): Promise<CaptionsRow> => {
+    const held = inClip(row, row, now);
+    const written = writtenPart(row);
+    const known = written && sharedPart(written, now);
+    const isWhole = known !== null && secondsOf(now) - (known.end - known.start) < 0.05;
+    const wantsWords = row.status === 'pending' || (row.status === 'complete' && !isWhole);
+    const changed = keptFields({
+      ...held,
+      ...{ language: row.language, start: now.start, end: now.end, revision: row.revision + 1 },
+      look: lookInFrame(row.look, before.theme, now.theme),
+      ...(wantsWords ? { status: 'pending' as const, known, heard: null, error: null, isDrawingWanted } : {}),
+    });
+    await tx.update(captions).set(changed).where(eq(captions.jobId, row.jobId));
+    return { ...row, ...changed };
+  };
+
   return {
     draw,
     listen,
@@ -96,39 +119,27 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
     follow: async (tx, job, before, now) => {
       const row = await rowOf(tx, job.id);
       if (row === null) return [];
-      const held = inClip(row, row, now);
       const [captioned] = await tx
         .select({ id: drawings.id })
         .from(drawings)
         .where(ofJob(job.id, 'captioned'))
         .limit(1);
-      const written = writtenPart(row);
-      const known = written && sharedPart(written, now);
-      const isWhole = known !== null && secondsOf(now) - (known.end - known.start) < 0.05;
-      const wantsWords = row.status === 'pending' || (row.status === 'complete' && !isWhole);
-      const changed = keptFields({
-        ...held,
-        language: row.language,
-        start: now.start,
-        end: now.end,
-        look: lookInFrame(row.look, before.theme, now.theme),
-        revision: row.revision + 1,
-        ...(wantsWords
-          ? {
-              status: 'pending' as const,
-              known,
-              heard: null,
-              error: null,
-              isDrawingWanted: row.isDrawingWanted || captioned !== undefined,
-            }
-          : {}),
-      });
-      await tx.update(captions).set(changed).where(eq(captions.jobId, job.id));
-      if (wantsWords) {
+      const wantsVideo = captioned !== undefined || row.isDrawingWanted;
+      const isSame =
+        row.start === now.start && row.end === now.end && lookInFrame(row.look, before.theme, now.theme) === row.look;
+      const moved = isSame ? row : await move(tx, row, before, now, wantsVideo);
+      if (moved.status === 'pending') {
         await addWork(job, tx, secondsOf(now));
         return [];
       }
-      return captioned === undefined ? [] : draw(tx, job, now, { ...row, ...changed });
+      if (!wantsVideo || moved.status === 'failed' || moved.cues.length === 0) return [];
+      await tx.update(captions).set({ isDrawingWanted: false }).where(eq(captions.jobId, job.id));
+      return draw(tx, job, now, moved);
+    },
+    pause: async (tx, jobId) => {
+      const dropped = await dropOpen(tx, work, jobId, 'captioned');
+      if (dropped.length > 0) await tx.update(captions).set({ isDrawingWanted: true }).where(eq(captions.jobId, jobId));
+      return dropped;
     },
     copy: async (tx, from, { id, owner }) => {
       const row = await rowOf(tx, from);

@@ -13,14 +13,24 @@ export async function lookFor(
   design: DesignDrawing,
 ): Promise<{ readonly look: CaptionLook; readonly styleId: string | null }> {
   if (styleId !== undefined) {
-    const [style] = await orm
-      .select({ look: captionStyles.look })
-      .from(captionStyles)
-      .where(and(eq(captionStyles.teamId, teamId), eq(captionStyles.id, styleId)));
-    if (style === undefined) throw new ApiFailure('invalid', {}, { styleId: 'fieldWrong' });
+    const style = await assertStyle(orm, teamId, styleId);
     return { look: lookInFrame(style.look, styleFrame, design), styleId };
   }
   return { look: preset === undefined ? designCaptionLook(design) : presetLook(preset, design), styleId: null };
+}
+
+/** A style of a team. @throws ApiFailure invalid where it has none of that id */
+export async function assertStyle(
+  orm: Orm,
+  teamId: string,
+  styleId: string,
+): Promise<Pick<typeof captionStyles.$inferSelect, 'look'>> {
+  const [style] = await orm
+    .select({ look: captionStyles.look })
+    .from(captionStyles)
+    .where(and(eq(captionStyles.teamId, teamId), eq(captionStyles.id, styleId)));
+  if (style === undefined) throw new ApiFailure('invalid', {}, { styleId: 'fieldWrong' });
+  return style;
 }
 
 /** Upright videos are read on phones. */

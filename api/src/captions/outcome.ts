@@ -71,12 +71,13 @@ export class CaptionOutcomes {
         .set({
           ...keptFields({ ...held, language, look: row.look }),
           revision: row.revision + 1,
-          ...{ status: 'complete', error: null, heard: null, known: null, isDrawingWanted: false },
+          ...{ status: 'complete', error: null, heard: null, known: null },
+          // Of a video that was cancelled or failed meanwhile the words alone are there, until it is made after all.
+          isDrawingWanted: row.isDrawingWanted && plain.status === 'failed',
         })
         .where(pendingOf(jobId))
         .returning();
       if (complete === undefined) return;
-      // Of a video that was cancelled or failed meanwhile the words alone are there.
       if (!row.isDrawingWanted || plain.status === 'failed') return this.#tell(tx, job, 'CAPTIONS_FINISHED');
       const refused = await this.#noRoom(tx, job.teamId, expectedBytes(plain, plain.theme));
       if (refused === null) return void (await this.needs.keeper.draw(tx, job, plain, complete));
@@ -86,19 +87,17 @@ export class CaptionOutcomes {
   }
 
   /** Ends it without words. What was there before stays, with the reason. */
-  async fail(jobId: string, error: Failure, end: EndWork, { quietly = false } = {}): Promise<boolean> {
-    return this.platform.orm.transaction(async (tx) => {
+  async fail(jobId: string, error: Failure, end: EndWork): Promise<void> {
+    await this.platform.orm.transaction(async (tx) => {
       const job = await lockJob(tx, jobId);
-      if (!(await end(tx))) return false;
-      if (job === null) return true;
+      if (!(await end(tx)) || job === null) return;
       const status = sql`CASE WHEN ${captions.cues} = '[]'::jsonb THEN 'failed' ELSE 'complete' END`;
       const ended = await tx
         .update(captions)
         .set({ status, error, known: null, isDrawingWanted: false })
         .where(pendingOf(jobId))
         .returning({ jobId: captions.jobId });
-      if (ended.length > 0 && !quietly) await this.#tell(tx, job, 'CAPTIONS_FAILED');
-      return true;
+      if (ended.length > 0) await this.#tell(tx, job, 'CAPTIONS_FAILED');
     });
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, sql, sum } from 'drizzle-orm';
 import type {
   CaptionFormat,
   Captions,
@@ -17,7 +17,6 @@ import type { Dropped } from '../jobs/asked';
 import { secondsOf } from '../jobs/clip';
 import { recentPace, shownOf } from '../jobs/drawings';
 import type { JobFiles } from '../jobs/job-files';
-import type { Outcomes } from '../jobs/outcome';
 import { drawings } from '../jobs/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
@@ -27,8 +26,8 @@ import type { Save } from './changes';
 import { captionFiles } from './files';
 import { keptFields } from './held';
 import type { CaptionKeeper } from './keeper';
+import { assertStyle } from './looks';
 import { lockJob } from './outcome';
-import type { CaptionOutcomes } from './outcome';
 import { captions } from './table';
 import { findCaptions, toCaptions, toCaptionsProgress, wholeCaptions } from './view';
 import type { CaptionPositions, FoundCaptions } from './view';
@@ -65,8 +64,6 @@ export interface CaptionNeeds {
   readonly space: TeamSpace;
   readonly work: WorkService;
   readonly keeper: CaptionKeeper;
-  readonly drawn: Outcomes;
-  readonly listened: CaptionOutcomes;
 }
 
 /** What the captions of a team take. */
@@ -80,7 +77,7 @@ export const keptCaptionBytes: KeptBytes = async (orm, teamId) => {
 
 export function captionService(
   { orm }: Pick<Platform, 'orm'>,
-  { files, jobFiles, space, work, keeper, drawn, listened }: CaptionNeeds,
+  { files, jobFiles, space, work, keeper }: CaptionNeeds,
 ): CaptionService {
   const needs = { space, keeper };
   const find = async (teamId: string, id: string, tx: Orm = orm): Promise<FoundCaptions> => {
@@ -170,6 +167,7 @@ export function captionService(
       await changing(teamId, id, async (tx) => {
         const row = await wholeCaptions(tx, id);
         if (row === null) throw new ApiFailure('captions_missing');
+        if (styleId !== null) await assertStyle(tx, teamId, styleId);
         const { cues, transcript, language: spoken } = row;
         const { print } = keptFields({ cues, transcript, look, language: spoken });
         await tx.update(captions).set({ look, styleId, print }).where(eq(captions.jobId, id));
@@ -182,19 +180,19 @@ export function captionService(
       return progress(team.id, id, language);
     },
     cancel: async (teamId, id, language) => {
-      const { row, open } = await find(teamId, id);
-      const error = { code: 'captions_cancelled' } as const;
-      const quietly = { quietly: true };
-      let isEnded = false;
-      if (row?.status === 'pending') {
-        isEnded = await listened.fail(id, error, (tx) => work.drop(tx, 'caption', id), quietly);
-        await work.halt('caption', id);
-      }
-      if (open?.status === 'pending') {
-        isEnded = await drawn.giveUp(open.id, error, (tx) => work.drop(tx, 'render', open.id), quietly);
-        await work.halt('render', open.id);
-      }
-      if (!isEnded) throw new ApiFailure('captions_not_pending');
+      await changing(teamId, id, async (tx, { row }) => {
+        const dropped = [...(await keeper.drop(tx, id)), ...(await dropOpen(tx, work, id, 'captioned'))];
+        const isPending = row?.status === 'pending';
+        if (!isPending && dropped.length === 0) throw new ApiFailure('captions_not_pending');
+        // Where there were none before, there are none again.
+        const mine = and(eq(captions.jobId, id), eq(captions.status, 'pending'));
+        await tx.delete(captions).where(and(mine, sql`${captions.cues} = '[]'::jsonb`));
+        await tx
+          .update(captions)
+          .set({ status: 'complete', known: null, heard: null, isDrawingWanted: false })
+          .where(mine);
+        return dropped;
+      });
       return progress(teamId, id, language);
     },
     assertDrawn: async (teamId, id) => {

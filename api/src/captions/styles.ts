@@ -32,6 +32,7 @@ export function captionStyleService({ orm }: Pick<Platform, 'orm'>): CaptionStyl
   return {
     list,
     save: async ({ team, user }, { id, name, deleted, ...look }) => {
+      if (id === undefined && deleted === true) throw new ApiFailure('invalid', {}, { id: 'fieldMissing' });
       if (id === undefined) {
         await assertFewer(orm, captionStyles, eq(captionStyles.teamId, team.id), limits.captionStylesKept);
         const style = { id: newId(), teamId: team.id, owner: user.id, name, look, dateAdded: new Date() };

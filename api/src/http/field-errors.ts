@@ -15,6 +15,9 @@ function namedCode(issue: Issue): ErrorCode | null {
   return isErrorCode(code) ? code : null;
 }
 
+/** Colours alone begin with a hash. */
+const isColor = (issue: Issue): boolean => issue.code === 'invalid_format' && issue.pattern?.startsWith('/^#') === true;
+
 function sentence(issue: Issue, language: Language): string {
   const code = namedCode(issue);
   if (code !== null) return errorMessage(code, language);
@@ -34,7 +37,7 @@ function sentence(issue: Issue, language: Language): string {
     case 'invalid_format':
       if (issue.format === 'email') return say(language, 'fieldEmail');
       if (issue.format === 'uuid') return say(language, 'fieldId');
-      return say(language, issue.format === 'regex' ? 'fieldColor' : 'fieldWrong');
+      return say(language, isColor(issue) ? 'fieldColor' : 'fieldWrong');
     case 'invalid_value':
       return say(language, 'fieldChoice');
     case 'invalid_union':

@@ -30,6 +30,8 @@ export interface JobCaptions {
   begin(tx: Orm, job: JobRowId & Clipping, wish: CaptionsWish): Promise<void>;
   /** The video is drawn with another clip or design: they follow, and so does the captioned file. */
   follow(tx: Orm, job: JobRowId, before: Clipping, now: Clipping): Promise<readonly Dropped[]>;
+  /** The video is cancelled: its captioned file is not drawn either, until it is made after all. */
+  pause(tx: Orm, jobId: string): Promise<readonly Dropped[]>;
   /** Another video is to have the same ones. */
   copy(tx: Orm, from: string, to: Pick<JobRowId, 'id' | 'owner'>): Promise<void>;
   /** The video goes. */

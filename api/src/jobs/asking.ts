@@ -175,7 +175,10 @@ export class Asking {
         .from(drawings)
         .where(and(eq(drawings.id, drawing.id), eq(drawings.status, 'failed')));
       if (failed === undefined) throw new ApiFailure('not_failed');
-      return askDrawing(tx, this.needs.work, row, { ...clippingOf(failed), ...failed });
+      return [
+        ...(await askDrawing(tx, this.needs.work, row, { ...clippingOf(failed), ...failed })),
+        ...(await this.needs.captions.follow(tx, row, failed, failed)),
+      ];
     });
   }
 

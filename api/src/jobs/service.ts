@@ -250,6 +250,11 @@ export function jobService(
       const isEnded = await outcomes.giveUp(drawing.id, { code: 'render_cancelled' }, end, { quietly: true });
       if (!isEnded) throw new ApiFailure('not_pending');
       await work.halt('render', drawing.id);
+      const paused = await orm.transaction(async (tx) => {
+        await tx.select({ id: jobs.id }).from(jobs).where(mine(teamId, id)).for('update');
+        return captions.pause(tx, id);
+      });
+      await haltAll(work, paused);
       return get(teamId, id, language);
     },
     remove: async (teamId, id) => {

@@ -50,14 +50,8 @@ export const workErrors = {
   },
   captions_sound_gone: {
     'status': 500,
-    'en': 'The audio of this video was deleted, so nobody can listen to its words any more. Bring captions along as a file instead.',
-    'pt-BR':
-      'O áudio deste vídeo foi excluído, então não é mais possível ouvir as palavras. Traga as legendas em um arquivo.',
-  },
-  captions_cancelled: {
-    'status': 500,
-    'en': 'You stopped the captions of this video.',
-    'pt-BR': 'Você interrompeu as legendas deste vídeo.',
+    'en': 'The audio of this video was deleted, so nobody can listen to its words any more.',
+    'pt-BR': 'O áudio deste vídeo foi excluído, então não é mais possível ouvir as palavras.',
   },
   speech_failed: {
     'status': 500,

@@ -1,4 +1,4 @@
-import type { Transcript } from '@wavereel/contracts';
+import type { CaptionCue, Transcript } from '@wavereel/contracts';
 import { toMilliseconds } from './rules';
 
 /** A part of a sound, in its seconds. */
@@ -25,3 +25,24 @@ export const clippedTranscript = ({ paragraphs }: Transcript, clip: ClipSpan): T
     .map((paragraph) => ({ ...paragraph, words: clippedWords(paragraph.words, clip) }))
     .filter(({ words }) => words.length > 0),
 });
+
+/** A cue of which less is left at the edge of a clip says nothing any more. Seconds. */
+const LEAST_LEFT = 0.2;
+
+/**
+ * A cue of a clip in another clip of the same sound: still where it is said.
+ *
+ * @param by Seconds by which the first begins before the second.
+ * @param length Seconds of the second.
+ * @returns null where nothing of it is left.
+ */
+export function cueInClip(cue: CaptionCue, by: number, length: number): CaptionCue | null {
+  if (cue.end + by < LEAST_LEFT || cue.start + by > length - LEAST_LEFT) return null;
+  const moved = (seconds: number) => toMilliseconds(Math.min(length, Math.max(0, seconds + by)));
+  return {
+    ...cue,
+    start: moved(cue.start),
+    end: moved(cue.end),
+    words: cue.words.map((word) => ({ ...word, start: moved(word.start), end: moved(word.end) })),
+  };
+}

@@ -1,5 +1,5 @@
 export { clipOf, type Clip } from './clip-of';
-export { clippedTranscript, type ClipSpan } from './clipped';
+export { clippedTranscript, cueInClip, type ClipSpan } from './clipped';
 export { cuesOf, type CueOptions } from './cues';
 export {
   gridOf,
