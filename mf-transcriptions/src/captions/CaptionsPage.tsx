@@ -63,7 +63,7 @@ function Editing({ job, captions, opened }: Known) {
   const [first] = useState(captions);
   const [found, setFound] = useState<{ readonly kept: FoundTrack | null } | null>(null);
   useEffect(() => {
-    void readKeptTrack(first.id).then((kept) => setFound({ kept }));
+    void readKeptTrack(first.id, first.clip).then((kept) => setFound({ kept }));
   }, [first]);
   if (found === null || opened.progress === undefined) return null;
   return (

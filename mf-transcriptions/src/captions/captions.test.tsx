@@ -270,6 +270,78 @@ test('without a line captions stay on this device, and are sent when one comes b
   await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.'), { timeout: 5_000 });
 });
 
+test('a save whose answer is lost is there once, and nobody is said to have changed anything', async () => {
+  const told = hear('notify');
+  let isLost = true;
+  const take = () => {
+    api.on(endpoints.captioning.change, ({ body: { revision, at, remove, insert } }) => {
+      if (revision !== item.revision) return refusal('captions_changed');
+      const cues = changed(item.cues, {
+        at,
+        remove,
+        insert: insert.map((one) => ({ ...one, words: one.words ?? [] })),
+      });
+      item = { ...item, cues, revision: item.revision + 1 };
+      if (!isLost) return progressOf(item);
+      isLost = false;
+      return lost;
+    });
+  };
+  take();
+  await open();
+  fireEvent.change(screen.getByRole('slider', { name: 'Position' }), { target: { value: '8' } });
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  await waitFor(() => expect(item.cues).toHaveLength(4), { timeout: 5_000 });
+  await userEvent.type(await words(2), ' Really.');
+  await waitFor(() => expect(textsOnServer().join()).toContain('Really.'), { timeout: 15_000 });
+  expect(item.cues).toHaveLength(4);
+  expect(told.some(({ text }) => text.startsWith('Somebody else'))).toBe(false);
+});
+
+test('where the look cannot be saved once, cues that were saved with it are not doubled', async () => {
+  let isLost = true;
+  api.on(endpoints.captioning.look, ({ body: { look } }) => {
+    if (isLost) {
+      isLost = false;
+      return lost;
+    }
+    item = { ...item, look: captionsSchema.shape.look.parse(look) };
+    return progressOf(item);
+  });
+  await open();
+  const field = await words(1);
+  caretAt(field, 'Welcome back'.length);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Italic' }));
+  await waitFor(() => expect(item.look.italic).toBe(true), { timeout: 15_000 });
+  expect(item.cues.map(({ text }) => text.trim())).toEqual([
+    'Welcome back',
+    'to the show.',
+    'Thanks for having me.',
+    'Coffee is good.',
+  ]);
+});
+
+test('where the video has another clip meanwhile, what is typed moves along, and the times of that clip stay', async () => {
+  await open();
+  const field = await words(2);
+  // Three seconds later in the sound: the first is cut off, and one was heard behind.
+  item = some({
+    revision: 4,
+    clip: { start: 4, end: 33.5 },
+    cues: [cue(2, 4, 'Thanks for having me.'), cue(7, 9, 'Coffee is good.'), cue(27, 29, 'Heard anew.')],
+  });
+  await userEvent.type(field, ' Hi.');
+  await waitFor(() => expect(textsOnServer()).toContain('Thanks for having me. Hi.'), { timeout: 10_000 });
+  expect(item.cues.map(({ start, text }) => [start, text])).toEqual([
+    [2, 'Thanks for having me. Hi.'],
+    [7, 'Coffee is good.'],
+    [27, 'Heard anew.'],
+  ]);
+  await waitFor(async () => expect(await words(3)).toHaveValue('Heard anew.'), { timeout: 10_000 });
+});
+
 test('the video with captions is made of what is saved, followed, and made again once they are others', async () => {
   api.on(endpoints.captioning.finalize, () => {
     const detailedStatus = { stage: 'drawing', progress: 40, place: null, error: null, estimate: 20 } as const;

@@ -18,7 +18,7 @@ import {
 } from './edits';
 import { takeTrackStep } from './history';
 import { brokenRules, lettersPerSecond, sentenceOf } from './rules';
-import { cueChange, cuesIn, mergedTrack, rowsLike, sendableTrack, trackOf, type Track } from './track';
+import { cueChange, cuesIn, mergedTrack, rowsLike, sendableTrack, trackOf, tracksInClip, type Track } from './track';
 
 const cue = (start: number, end: number, text: string): CaptionCue => ({ start, end, text, words: [] });
 const look = captionLookSchema.parse({});
@@ -138,4 +138,15 @@ test('broken rules are told with figure and limit, as the reader writes them', (
   ]);
   expect(lettersPerSecond(cue(0, 2, 'ten\nletter'))).toBe(5);
   expect(lettersPerSecond(cue(2, 2, 'x'))).toBe(0);
+});
+
+test('tracks of one clip stand in another one as they are said, and share what they shared', () => {
+  const typed = {
+    ...three,
+    rows: three.rows.map((row) => (row.id === second ? { ...row, cue: cue(3, 5, 'typed') } : row)),
+  };
+  const [mine, before] = tracksInClip([typed, three], { start: 10, end: 20 }, { start: 12.5, end: 30 });
+  expect(mine && cuesIn(mine)).toEqual([cue(0.5, 2.5, 'typed'), cue(3.5, 5.5, 'five six')]);
+  expect(before && cuesIn(before).map(({ text }) => text)).toEqual(['three four', 'five six']);
+  expect(mine?.rows[1]?.cue).toBe(before?.rows[1]?.cue);
 });

@@ -1,5 +1,5 @@
 import type { CaptionCue, CaptionLook, CaptionProfileId, Captions } from '@wavereel/contracts';
-import { changeBetween, type ListChange } from '@wavereel/words';
+import { changeBetween, cueInClip, type ClipSpan, type ListChange } from '@wavereel/words';
 import { changesBetween } from '../../document/changes';
 import { mergedItems } from '../../document/merging';
 
@@ -103,3 +103,27 @@ export function sendableTrack(track: Track, duration: number): Track {
   });
   return { ...track, rows: rows.toSorted((one, other) => one.cue.start - other.cue.start) };
 }
+
+/**
+ * Tracks of one clip in another clip of the same sound, as the server moves them: what they have in common they have in common still.
+ * Keep the order: the first comes back first.
+ */
+export function tracksInClip(tracks: readonly Track[], before: ClipSpan, now: ClipSpan): Track[] {
+  const by = before.start - now.start;
+  const moved = new Map<CaptionCue, CaptionCue | null>();
+  const inClip = (cue: CaptionCue): CaptionCue | null => {
+    const known = moved.has(cue) ? moved.get(cue) : cueInClip(cue, by, now.end - now.start);
+    moved.set(cue, known ?? null);
+    return known ?? null;
+  };
+  return tracks.map((track) => ({
+    ...track,
+    rows: track.rows.flatMap(({ id, cue }) => {
+      const there = inClip(cue);
+      return there === null ? [] : [{ id, cue: there }];
+    }),
+  }));
+}
+
+export const isSameClip = (one: ClipSpan, other: ClipSpan): boolean =>
+  one.start === other.start && one.end === other.end;

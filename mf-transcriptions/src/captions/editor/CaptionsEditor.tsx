@@ -28,6 +28,7 @@ import { useCommands } from './use-commands';
 import { useCurrent } from './use-current';
 import { enterRow, useDesk, type PageState } from './use-desk';
 import { useEditorKeys } from './use-editor-keys';
+import { useOnePlayer } from './use-one-player';
 
 /** Milliseconds that a server may keep somebody who leaves. */
 const longestLeave = 3_000;
@@ -92,6 +93,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
     if (!isThere) bus.emit('notify', { tone: 'info', text: text('page.keptHere') });
     return true;
   });
+  useOnePlayer();
   // What was found here goes to the server without anybody's hand.
   useEffect(() => {
     if (found !== null) void flush();
@@ -176,6 +178,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
           <Finish
             job={job}
             video={progress.video}
+            refused={progress.status === 'complete' ? progress.error : null}
             isSaved={isSaved}
             isEmpty={rows.length === 0}
             readOnly={readOnly}

@@ -31,8 +31,10 @@ export function useCommands({ captions, language, duration, track, step, now }: 
       const cues = cuesIn(track);
       const broken = violations(cues, rules, language, { duration }).length;
       const fixed = fixAll(cues, rules, language, { duration });
-      replace(fixed.cues);
       const left = fixed.left.length;
+      // In a clip that is too short for what is said there may be no better way.
+      if (broken > 0 && left >= broken) return say(text('captions.rules.stuck'), 'info');
+      replace(fixed.cues);
       const mended = text('captions.rules.mended', { count: Math.max(0, broken - left) });
       if (left === 0) say(mended);
       else say(`${mended} ${text('captions.rules.left', { count: left })}`, 'info');

@@ -10,6 +10,8 @@ import { VideoPlayer } from './VideoPlayer';
 interface FinishProps {
   readonly job: Job;
   readonly video: CaptionsProgress['video'];
+  /** Why it was not even begun, where it was asked for together with the words; null where nothing was refused. */
+  readonly refused: string | null;
   /** What the server has is what is in the editor. */
   readonly isSaved: boolean;
   readonly isEmpty: boolean;
@@ -21,11 +23,12 @@ interface FinishProps {
 /** The video with its captions in the picture: made, on its way, or there. */
 export function Finish(props: FinishProps) {
   const text = useText('mf-transcriptions');
-  const { job, video, isSaved } = props;
+  const { job, video, isSaved, refused } = props;
   const isPending = video.status === 'pending';
   return (
     <Section title={text('captions.finish.title')}>
       <Stack>
+        {refused !== null && <Banner tone="bad" message={refused} />}
         {video.status === 'failed' && (
           <Banner tone="bad" message={video.detailedStatus?.error ?? text('captions.finish.failed')} />
         )}
