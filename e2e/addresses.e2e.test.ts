@@ -25,7 +25,7 @@ const addresses: readonly (readonly [path: string, heading: string, said?: strin
   ['/media', 'My Library'],
   [`/media/${unknown}`, 'My Library', 'This audio was not found.'],
   ['/transcribe', 'Transcriptions'],
-  [`/transcribe/${unknown}`, 'Transcriptions', 'This transcription was not found.'],
+  [`/transcribe/${unknown}`, 'Captions', 'This video was not found'],
   ['/edit', 'Videos'],
   [`/edit/${unknown}`, 'Edit video', 'This video cannot be edited'],
   ['/editor', 'Design editor'],
