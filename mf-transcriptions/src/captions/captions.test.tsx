@@ -84,12 +84,12 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const takeChanges = () => {
+const takeChanges = (answer: () => CaptionsProgress | typeof lost = () => progressOf(item)) => {
   api.on(endpoints.captioning.change, ({ body: { revision, at, remove, insert, profile } }) => {
     if (revision !== item.revision) return refusal('captions_changed');
     const cues = changed(item.cues, { at, remove, insert: insert.map((one) => ({ ...one, words: one.words ?? [] })) });
     item = { ...item, cues, profile: profile ?? item.profile, revision: item.revision + 1 };
-    return progressOf(item);
+    return answer();
   });
   api.on(endpoints.captioning.look, ({ body: { look, styleId } }) => {
     item = { ...item, look: captionsSchema.shape.look.parse(look), styleId: styleId ?? null };
@@ -273,21 +273,11 @@ test('without a line captions stay on this device, and are sent when one comes b
 test('a save whose answer is lost is there once, and nobody is said to have changed anything', async () => {
   const told = hear('notify');
   let isLost = true;
-  const take = () => {
-    api.on(endpoints.captioning.change, ({ body: { revision, at, remove, insert } }) => {
-      if (revision !== item.revision) return refusal('captions_changed');
-      const cues = changed(item.cues, {
-        at,
-        remove,
-        insert: insert.map((one) => ({ ...one, words: one.words ?? [] })),
-      });
-      item = { ...item, cues, revision: item.revision + 1 };
-      if (!isLost) return progressOf(item);
-      isLost = false;
-      return lost;
-    });
-  };
-  take();
+  takeChanges(() => {
+    if (!isLost) return progressOf(item);
+    isLost = false;
+    return lost;
+  });
   await open();
   fireEvent.change(screen.getByRole('slider', { name: 'Position' }), { target: { value: '8' } });
   await userEvent.keyboard('{Alt>}n{/Alt}');
