@@ -4,12 +4,12 @@ import { jobs } from '../jobs/table';
 import { audioKey } from '../media/view';
 import { media } from '../media/table';
 import type { Platform } from '../platform';
-import { SpeechFailed } from '../speech';
+import { mainOf } from '../speech';
 import type { Speech } from '../speech';
-import { listeningEstimate } from '../transcriptions/estimate';
+import { listeningEstimate, reasonOf } from '../transcriptions/listening';
 import { transcriptions } from '../transcriptions/table';
 import { NotYet } from '../work/kinds';
-import type { Reason, Run, WorkKind } from '../work/kinds';
+import type { Run, WorkKind } from '../work/kinds';
 import { work } from '../work/table';
 import { heardInClip } from './heard';
 import type { Said } from './heard';
@@ -23,14 +23,6 @@ interface Found {
   readonly row: CaptionsRow;
   readonly job: Pick<typeof jobs.$inferSelect, 'id' | 'teamId' | 'mediaGuid'>;
 }
-
-function reasonOf(error: unknown): Reason {
-  return error instanceof SpeechFailed
-    ? { code: error.code, isFinal: error.isFinal }
-    : { code: 'speech_failed', isFinal: false };
-}
-
-const mainOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 /** Whether words in a language are those that somebody asks for, who may not have said in which. */
 const isSpoken = ({ language: asked }: CaptionsRow, language: string | null): boolean =>

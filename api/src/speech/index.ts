@@ -44,7 +44,8 @@ function assertKnown(languages: readonly string[], { language }: Listening): voi
   if (!isKnown) throw new SpeechFailed('speech_language', `${language} is none of ${languages.join(', ')}`);
 }
 
-const mainOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+/** The language of a tag without its region. */
+export const mainOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 function hasBundled(): boolean {
   return moonshineFiles('base') !== null && moonshineFiles('tiny') !== null;

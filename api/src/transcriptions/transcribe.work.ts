@@ -3,11 +3,10 @@ import { paragraphsOf } from '@wavereel/words';
 import { audioKey } from '../media/view';
 import { media } from '../media/table';
 import type { Platform } from '../platform';
-import { SpeechFailed } from '../speech';
 import type { Speech } from '../speech';
 import { NotYet } from '../work/kinds';
-import type { Reason, WorkKind } from '../work/kinds';
-import { listeningEstimate } from './estimate';
+import type { WorkKind } from '../work/kinds';
+import { listeningEstimate, reasonOf } from './listening';
 import { wordsOfFeed } from './of-feed';
 import { pendingTranscription } from './outcome';
 import type { TranscriptionOutcomes } from './outcome';
@@ -16,12 +15,6 @@ import { transcriptions } from './table';
 const hourMs = 3600 * 1000;
 /** Twelve hours of sound at three times their pace, on a machine that has other things to do. */
 const timeLimitMs = 4 * hourMs;
-
-function reasonOf(error: unknown): Reason {
-  return error instanceof SpeechFailed
-    ? { code: error.code, isFinal: error.isFinal }
-    : { code: 'speech_failed', isFinal: false };
-}
 
 /** Writes down what is said in sounds. A run that is killed is followed by one that goes on where it was. */
 export function transcribeWork(

@@ -1,11 +1,10 @@
 import { useRead, useSend } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
-import { useLanguage, useText } from '@wavereel/i18n';
+import { useFormat, useText } from '@wavereel/i18n';
 import { GuardedLink, Part, useErrorText } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
 import { Banner, Button, Divider, Group, icons, LinkButton, Page, SkeletonGrid, Stack, Text } from '@wavereel/ui';
-import { languageNames } from './language-names';
 
 /** A sound to be written down, brought by whatever way; or an empty page, to be written by hand. */
 export function NewPage() {
@@ -74,8 +73,8 @@ export function NewPage() {
 /** What can be understood here: whoever speaks anything else should know before they wait. */
 function Recognised({ languages }: { languages: readonly string[] | undefined }) {
   const text = useText('mf-transcriptions');
-  const { language } = useLanguage();
+  const format = useFormat();
   if (languages === undefined || languages.includes('*')) return null;
   if (languages.length === 0) return <Banner tone="warn" message={text('new.noSpeech')} />;
-  return <Banner message={text('new.languages', { languages: languageNames(languages, language) })} />;
+  return <Banner message={text('new.languages', { languages: format.languages(languages) })} />;
 }
