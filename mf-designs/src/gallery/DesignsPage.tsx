@@ -14,7 +14,7 @@ import { GalleryLooks } from './GalleryLooks';
 export function DesignsPage() {
   const text = useText('mf-designs');
   const { designs, own, error, retry } = useDesigns();
-  const looksFirst = useLooksFirst(own);
+  const looksFirst = useLooksFirst(designs && own);
   const isKnown = designs !== null && looksFirst !== null;
   const [failure, setFailure] = useState<ImportFailure | null>(null);
   const failureText = useFailureText();

@@ -45,7 +45,7 @@ interface AllDesignsProps {
 function AllDesigns({ editor, before, onSelect, onLook }: AllDesignsProps) {
   const text = useText('mf-designs');
   const { designs, own, error, retry } = useDesigns();
-  const looksFirst = useLooksFirst(own);
+  const looksFirst = useLooksFirst(designs && own);
   if (error)
     return (
       <ErrorState

@@ -10,11 +10,12 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
+import { takeNews } from '@wavereel/client';
 import { endpoints, imageLayerSchema, type Design, type Media } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { createPart, Part } from '@wavereel/remote-kit';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { definition } from '../definition';
@@ -211,6 +212,19 @@ describe('a chosen design', () => {
     load();
     await another();
     await waitFor(() => expect(screen.getByRole('button', { name: /^Select Design Quick/ })).toHaveFocus());
+  });
+
+  test('comes though its show becomes known meanwhile', async () => {
+    api.on(endpoints.themes.templates, () => [aDesign({ backgroundImage: '/files/meanwhile.jpg' })]);
+    let load: () => void = () => undefined;
+    pictures(new Promise((resolve) => (load = resolve)));
+    toDesigns();
+    await select('Square');
+    library = [aMedia({ feedTitle: 'Night walks', image_src: '/cover/walks' })];
+    await act(() => takeNews('library.changed'));
+    await screen.findByRole('region', { name: 'Looks for Night walks' });
+    load();
+    await chosen('Square');
   });
 
   test('is not one that shows a picture which is gone', async () => {
