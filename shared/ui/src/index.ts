@@ -16,6 +16,7 @@ export { Skeleton, SkeletonGrid, type SkeletonGridProps, type SkeletonProps } fr
 export { SoundWave, type SoundWaveProps } from './feedback/SoundWave';
 export { Tag, type TagProps } from './feedback/Tag';
 export { Toaster, type Toast, type ToasterProps } from './feedback/Toaster';
+export { ColorField, type ColorFieldProps, type ColorWay } from './fields/ColorField';
 export { DropArea, type DropAreaProps } from './fields/DropArea';
 export { DropTarget, type DropTargetProps } from './fields/DropTarget';
 export { ListboxField, type ListboxFieldProps, type ListboxOption } from './fields/ListboxField';

@@ -2,11 +2,11 @@ import { designVariables, textAlignments, textPlaces, type DesignVariable, type 
 import { captionFamilies } from '@wavereel/fonts';
 import { useText } from '@wavereel/i18n';
 import { Button, SegmentedControl, Stack, Switch, TextArea } from '@wavereel/ui';
+import { FontField } from '@wavereel/ui/preview';
 import type { RefObject } from 'react';
 import type { FieldsProps } from '../change';
 import { withLayer } from '../layers';
 import { ColorField } from './ColorField';
-import { FontField } from './FontField';
 import { GradientFields } from './GradientFields';
 import { NumberSlider } from './NumberSlider';
 import { PlaceFields } from './PlaceFields';
@@ -56,7 +56,11 @@ export function TextFields({ document, layer, words, onChange }: TextFieldsProps
           </Button>
         ))}
       </div>
-      <FontField value={layer.fontFamily} onChange={(fontFamily) => change({ fontFamily })} />
+      <FontField
+        label={text('editor.font')}
+        value={layer.fontFamily}
+        onChange={(fontFamily) => change({ fontFamily })}
+      />
       <NumberSlider
         label={text('editor.size')}
         value={layer.size}

@@ -1,8 +1,8 @@
 import { useText } from '@wavereel/i18n';
 import { SegmentedControl, Stack, Switch } from '@wavereel/ui';
+import { FontField } from '@wavereel/ui/preview';
 import { ColorField } from './ColorField';
 import { oneOf, reveals, type LookFieldsProps } from './fields';
-import { FontField } from './FontField';
 import { LengthField } from './LengthField';
 
 /** What a highlight begins as. */
@@ -18,7 +18,11 @@ export function TypeFields({
   const { highlightColor, highlightBackground } = look;
   return (
     <Stack gap="medium">
-      <FontField value={look.fontFamily} onChange={(fontFamily) => onChange({ fontFamily })} />
+      <FontField
+        label={text('captionLook.font')}
+        value={look.fontFamily}
+        onChange={(fontFamily) => onChange({ fontFamily })}
+      />
       <LengthField
         label={text('captionLook.size')}
         value={look.size}

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/UiProvider';
+import { ColorField } from './ColorField';
 import { PasswordField } from './PasswordField';
 import { SearchField } from './SearchField';
 import { SegmentedControl } from './SegmentedControl';
@@ -113,4 +114,48 @@ test('a slider says its value in words and hands over a number', () => {
   expect(slider).toHaveAttribute('aria-valuetext', '40 pixels a second');
   fireEvent.change(slider, { target: { value: '60' } });
   expect(onChange).toHaveBeenCalledWith(60);
+});
+
+describe('a color', () => {
+  const onChange = jest.fn();
+  beforeEach(() => onChange.mockReset());
+  const showColor = () =>
+    show(
+      <ColorField
+        label="Color"
+        pickLabel="Color: pick"
+        wrongText="Six digits."
+        opacityLabel={(percent) => `Color: covers ${percent} %`}
+        value="#F2543D80"
+        onChange={onChange}
+      />,
+    );
+
+  test('is typed with its hash or without, and what is none says so and changes nothing', () => {
+    showColor();
+    const typed = screen.getByRole('textbox', { name: 'Color' });
+    fireEvent.change(typed, { target: { value: '00ff0' } });
+    expect(typed).toHaveAccessibleDescription('Six digits.');
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.change(typed, { target: { value: '00ff00' } });
+    expect(typed).toBeValid();
+    expect(onChange.mock.calls).toEqual([['#00FF0080', 'typed']]);
+    fireEvent.blur(typed);
+    expect(typed).toHaveValue('#F2543D');
+  });
+
+  test('is picked, and keeps how much it covers', () => {
+    showColor();
+    fireEvent.change(screen.getByLabelText('Color: pick'), { target: { value: '#112233' } });
+    expect(onChange.mock.calls).toEqual([['#11223380', 'picked']]);
+  });
+
+  test.each([
+    ['100', '#F2543D'],
+    ['0', '#F2543D00'],
+  ])('covers %s %% as %s', (percent, color) => {
+    showColor();
+    fireEvent.change(screen.getByRole('slider', { name: 'Color: covers 50 %' }), { target: { value: percent } });
+    expect(onChange.mock.calls).toEqual([[color, 'opacity']]);
+  });
 });

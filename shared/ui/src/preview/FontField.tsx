@@ -1,10 +1,10 @@
 import { captionFonts, type CaptionFont } from '@wavereel/contracts';
-import { useText } from '@wavereel/i18n';
-import { ListboxField } from '@wavereel/ui';
-import { loadFamilyName } from '@wavereel/ui/preview';
 import { useRef, useState } from 'react';
+import { ListboxField } from '../fields/ListboxField';
+import { loadFamilyName } from './fonts';
 
-interface FontFieldProps {
+export interface FontFieldProps {
+  readonly label: string;
   readonly value: CaptionFont;
   readonly onChange: (family: CaptionFont) => void;
 }
@@ -12,9 +12,8 @@ interface FontFieldProps {
 const inOrder = captionFonts.toSorted((one, other) => one.localeCompare(other, 'en'));
 const familyOf = (value: string): CaptionFont | undefined => captionFonts.find((each) => each === value);
 
-/** The family of words, each in its own letters as soon as these are there: they are fetched once its name comes in sight. */
-export function FontField({ value, onChange }: FontFieldProps) {
-  const text = useText('mf-designs');
+/** A family of letters, each in its own as soon as these are there: they are fetched once its name comes in sight. */
+export function FontField({ label, value, onChange }: FontFieldProps) {
   const asked = useRef(new Set<CaptionFont>());
   const [faces, setFaces] = useState<Partial<Record<CaptionFont, string>>>({});
 
@@ -32,7 +31,7 @@ export function FontField({ value, onChange }: FontFieldProps) {
 
   return (
     <ListboxField
-      label={text('editor.font')}
+      label={label}
       value={value}
       onChange={(next) => {
         const family = familyOf(next);
