@@ -99,12 +99,20 @@ async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'More for Accessible' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   findings.push(...(await findingsNow(page, 'menu')));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play Accessible' }).click({ timeout: 60_000 });
+  findings.push(...(await findingsNow(page, 'player')));
+  await page.getByRole('button', { name: 'More for Accessible' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  findings.push(...(await findingsNow(page, 'deleted')));
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('button', { name: 'Delete Accessible for good' }).click();
   await page.getByRole('dialog').waitFor();
   findings.push(...(await findingsNow(page, 'question')));
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('button', { name: 'Play Accessible' }).click({ timeout: 60_000 });
-  findings.push(...(await findingsNow(page, 'player')));
+  await page.getByRole('button', { name: 'Restore Accessible' }).waitFor();
+  findings.push(...(await findingsNow(page, 'bin')));
   return findings;
 }
 

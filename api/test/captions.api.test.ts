@@ -326,7 +326,7 @@ test('looks are kept by name for the team, changed, chosen and deleted', async (
 
 test('a video that goes takes its captions and both its files along', async () => {
   expect(filesOf(job.id)).toHaveLength(4);
-  await ana.expect(endpoints.jobs.remove, of(job.id));
+  await ana.expect(endpoints.jobs.remove, { ...of(job.id), query: { forever: 'true' } });
   expect(filesOf(job.id)).toEqual([]);
   expect(await ana.call(rows.get, of(job.id))).toMatchObject({ status: 404 });
 });

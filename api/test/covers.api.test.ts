@@ -123,7 +123,7 @@ describe('what a file carries besides its sound is kept', () => {
     const next = { file: 'talk.mp3', type: 'audio/mpeg', size: 1 };
     expect((await ana.call(endpoints.uploads.sign, { body: next })).error.code).toBe('storage_full');
 
-    await ana.expect(endpoints.media.remove, { params: { id: media.guid } });
+    await ana.expect(endpoints.media.remove, { params: { id: media.guid }, query: { forever: 'true' } });
     const left = await ana.expect(endpoints.jobs.byGuid, { params: { id: job.guid } });
     expect([left.episodeInfo?.feedTitle, left.episodeInfo?.imageSrc]).toEqual(['Note to Self', null]);
     expect(server.files('files').filter((file) => file.includes(media.guid))).toEqual([]);

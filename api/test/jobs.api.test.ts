@@ -41,7 +41,7 @@ const isDrawing = (id: string) =>
 const newsOf = async (id: string) =>
   (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
 const filesOf = (id: string) => [...server.files('files'), ...server.files('tmp')].filter((file) => file.includes(id));
-const removed = (id: string) => ana.call(endpoints.jobs.remove, { params: { id } });
+const removed = (id: string) => ana.call(endpoints.jobs.remove, { params: { id }, query: { forever: 'true' } });
 
 describe('a video', () => {
   let job: Job;
@@ -309,7 +309,7 @@ test('a video whose audio is gone fails with the reason, and can be tried again'
   const long = (await ask({ start: 0, end: 120 })).body;
   await isDrawing(long.id);
   const waiting = (await ask({ mediaGuid: source.guid })).body;
-  await ana.expect(endpoints.media.remove, { params: { id: source.guid } });
+  await ana.expect(endpoints.media.remove, { params: { id: source.guid }, query: { forever: 'true' } });
   await removed(long.id);
   const failed = await ana.settled(waiting.id);
 

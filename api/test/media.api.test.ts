@@ -245,7 +245,9 @@ describe('the size of an upload', () => {
     expect([media.status, media.size]).toEqual(['complete', wav.byteLength]);
     expect(samples.length).toBeGreaterThan(20);
     expect(Math.max(...samples) - before).toBeLessThan(100 * megabyte);
-    expect((await ana.call(endpoints.media.remove, { params: { id: media.guid } })).status).toBe(204);
+    expect(
+      (await ana.call(endpoints.media.remove, { params: { id: media.guid }, query: { forever: 'true' } })).status,
+    ).toBe(204);
   });
 
   test('is never reached when the line breaks: nothing is kept, and it can be sent again', async () => {
@@ -422,7 +424,7 @@ test('an item is renamed, and deleted with its files', async () => {
   const media = await ana.library(speechLikeWav(4), 'Old name');
   const renamed = await ana.expect(endpoints.media.rename, { params: { id: media.guid }, body: { title: 'New name' } });
   const nameless = await ana.call(endpoints.media.rename, { params: { id: media.guid }, body: { title: '  ' } });
-  const gone = await ana.call(endpoints.media.remove, { params: { id: media.guid } });
+  const gone = await ana.call(endpoints.media.remove, { params: { id: media.guid }, query: { forever: 'true' } });
 
   expect(renamed.title).toBe('New name');
   expect([nameless.status, nameless.error.fields]).toEqual([422, { title: 'This must not be empty.' }]);

@@ -41,7 +41,7 @@ function lateBody(path: string, body: object, meanwhile: () => Promise<unknown>)
 
 test('an id in capitals is the same id: its files go with it', async () => {
   const { guid } = await ana.library(speechLikeWav(3));
-  await ana.expect(endpoints.media.remove, { params: { id: guid.toUpperCase() } });
+  await ana.expect(endpoints.media.remove, { params: { id: guid.toUpperCase() }, query: { forever: 'true' } });
 
   expect(server.files('files').filter((file) => file.includes(guid))).toEqual([]);
 });
@@ -187,7 +187,8 @@ test('a team has a bound of everything that it can make', async () => {
     409,
     {
       code: 'list_full',
-      message: 'There are 200 of them already, and no more are kept. Delete some that you no longer need.',
+      message:
+        'There are 200 of them already, and no more are kept. Delete some that you no longer need; where there is a bin, what is in it counts, too.',
     },
   ]);
 });

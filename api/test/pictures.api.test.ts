@@ -204,7 +204,7 @@ test('a video shows the pictures of its design, which cannot be deleted meanwhil
 
   await ana.expect(endpoints.themes.update, { params: { id: design._id }, body: { deleted: true } });
   expect(await inUse()).toBe('picture_in_use');
-  await ana.expect(endpoints.jobs.remove, { params: { id: job.id } });
+  await ana.expect(endpoints.jobs.remove, { params: { id: job.id }, query: { forever: 'true' } });
   await ana.expect(endpoints.pictures.remove, { params });
   expect((await ana.fetch(picturePath(picture._id))).status).toBe(404);
   expect((await ana.call(endpoints.pictures.remove, { params })).status).toBe(404);

@@ -96,7 +96,7 @@ test('where somebody else has the id of one of its shapes, a wish is refused, wh
   await ana.expect(endpoints.jobs.create, { body });
   const made = (await list()).map(({ id }) => id).filter((id) => !known.has(id));
   const sibling = made.find((id) => id !== guid) ?? '';
-  await ana.expect(endpoints.jobs.remove, { params: { id: sibling } });
+  await ana.expect(endpoints.jobs.remove, { params: { id: sibling }, query: { forever: 'true' } });
   const bob = await server.person('Bob');
   const theirs = await bob.library(speechLikeWav(8));
   await bob.expect(endpoints.jobs.create, { body: { ...wish({ guid: sibling }), mediaGuid: theirs.guid } });

@@ -180,7 +180,7 @@ describe('what a team may have', () => {
 
     expect([refused.status, refused.error.code]).toEqual([413, 'storage_full']);
     expect(refused.error.message).toMatch(
-      /^Your team keeps 29\d\d MB, and this would pass its limit of 3000 MB\. Delete audio or videos that you no longer need\.$/,
+      /^Your team keeps 29\d\d MB, and this would pass its limit of 3000 MB\. Delete audio or videos that you no longer need; what is in the bin counts, too\.$/,
     );
     expect(others.map(({ status, error }) => [status, error.code])).toEqual([
       [413, 'storage_full'],
@@ -217,7 +217,7 @@ describe('what a team may have', () => {
     expect([asked.length, refused.length]).toEqual([3, 5]);
     expect(new Set(refused.map(({ status, error }) => `${status} ${error.message}`))).toEqual(
       new Set([
-        '413 Your team keeps 3000 MB, and this would pass its limit of 3000 MB. Delete audio or videos that you no longer need.',
+        '413 Your team keeps 3000 MB, and this would pass its limit of 3000 MB. Delete audio or videos that you no longer need; what is in the bin counts, too.',
       ]),
     );
     expect([...later, upload].map(({ status, error }) => (status === 200 ? status : error.code))).toEqual([
@@ -293,7 +293,7 @@ describe('what a team may have', () => {
       params: { id: guid },
       body: { contentWithoutTitle: 'words' },
     });
-    await ana.expect(endpoints.media.remove, { params: { id: guid } });
+    await ana.expect(endpoints.media.remove, { params: { id: guid }, query: { forever: 'true' } });
 
     expect(status).toBe(404);
   });

@@ -118,7 +118,7 @@ test('a sound that is deleted while it waits ends what waits for it, and words o
   );
   const sound = await ana.library(new Uint8Array(await readFile(path)), 'Gone');
   const { _id } = await ana.expect(rows.create, { body: { title: 'Gone', guid: sound.guid } });
-  await ana.expect(endpoints.media.remove, { params: { id: sound.guid } });
+  await ana.expect(endpoints.media.remove, { params: { id: sound.guid }, query: { forever: 'true' } });
   const item = await ended(_id);
   expect(item.guid).toBeNull();
   expect(item.audioUrl).toBeNull();

@@ -1,10 +1,14 @@
 import { Route, Routes } from '@wavereel/router';
+import { MediaBin } from './bin/MediaBin';
+import { VideoBin } from './bin/VideoBin';
 import { MediaPage } from './media/MediaPage';
 import { VideosPage } from './videos/VideosPage';
 
 export function Root() {
   return (
     <Routes>
+      <Route path="/videos/bin" element={<VideoBin />} />
+      <Route path="/media/bin" element={<MediaBin />} />
       <Route path="/videos/:guid?" element={<VideosPage />} />
       <Route path="/media/:guid?" element={<MediaPage />} />
       {/* The address may be another remote's already while this one is being taken down. */}

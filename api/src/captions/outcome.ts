@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transcript } from '@wavereel/contracts';
 import type { TeamSpace } from '../files/team-space';
 import type { Failure } from '../http/failure';
@@ -26,7 +26,8 @@ interface Needs {
 
 /** A row that waits for its words, with its video. Locked: whoever touches captions takes the row of the job first. */
 export async function lockJob(tx: Orm, jobId: string) {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  const live = and(eq(jobs.id, jobId), isNull(jobs.dateDeleted));
+  const [job] = await tx.select().from(jobs).where(live).for('update');
   return job ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { designCaptionLook } from '@wavereel/contracts';
 import type { Captions, CaptionsProgress, Language } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
@@ -38,7 +38,7 @@ export async function findCaptions(orm: Orm, teamId: string, jobId: string): Pro
     .select({ job: jobs, row: shortColumns })
     .from(jobs)
     .leftJoin(captions, eq(captions.jobId, jobs.id))
-    .where(eq(jobs.id, jobId));
+    .where(and(eq(jobs.id, jobId), isNull(jobs.dateDeleted)));
   if (found?.job.teamId !== teamId) return null;
   const drawn = await orm.select(drawnColumns).from(drawings).where(eq(drawings.jobId, jobId));
   const of = (kind: Drawing['kind'], isShown: boolean): ShortDrawing | null =>

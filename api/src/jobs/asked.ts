@@ -32,9 +32,11 @@ export interface JobCaptions {
   follow(tx: Orm, job: JobRowId, before: Clipping, now: Clipping): Promise<readonly Dropped[]>;
   /** The video is cancelled: its captioned file is not drawn either, until it is made after all. */
   pause(tx: Orm, jobId: string): Promise<readonly Dropped[]>;
+  /** The video is had back from the bin, and shown where it is complete: what waited for it goes on. */
+  resume(tx: Orm, job: JobRowId, shown: Clipping | null): Promise<void>;
   /** Another video is to have the same ones. */
   copy(tx: Orm, from: string, to: Pick<JobRowId, 'id' | 'owner'>): Promise<void>;
-  /** The video goes. */
+  /** The video goes, for good or into the bin: nothing is listened to for it. */
   drop(tx: Orm, jobId: string): Promise<readonly Dropped[]>;
 }
 

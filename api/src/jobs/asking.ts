@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { CaptionsWish } from '@wavereel/contracts';
 import type { TeamSpace } from '../files/team-space';
@@ -187,7 +187,8 @@ export class Asking {
     const { plans, work, space } = this.needs;
     await space.assertDisk();
     const change = async (tx: Orm): Promise<readonly Dropped[]> => {
-      const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
+      const live = and(eq(jobs.id, id), isNull(jobs.dateDeleted));
+      const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(live).for('update');
       if (locked === undefined) throw new ApiFailure('not_found');
       const [open] = await tx.select().from(drawings).where(openOf(id));
       // Who keeps too much may make it shorter.

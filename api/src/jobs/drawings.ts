@@ -1,6 +1,7 @@
 import { and, avg, desc, eq, gte, isNotNull, ne, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { KeptBytes } from '../files/team-space';
+import type { Failure } from '../http/failure';
 import type { KeptSeconds } from '../plans/service';
 import type { Orm } from '../platform/database';
 import type { RunOf } from './job-files';
@@ -35,6 +36,17 @@ export const joinCaptionedOpen = and(
   eq(captionedOpen.kind, 'captioned'),
   ne(captionedOpen.status, 'complete'),
 );
+
+/** Ends a drawing without a file. Where the video is there from before an edit that one stays, with the reason. */
+export async function endWithoutFile(
+  tx: Orm,
+  { id, jobId, kind }: Pick<Drawing, 'id' | 'jobId' | 'kind'>,
+  error: Failure,
+): Promise<void> {
+  const goesBack = await tx.update(drawings).set({ error }).where(shownOf(jobId, kind)).returning({ id: drawings.id });
+  if (goesBack.length > 0) await tx.delete(drawings).where(eq(drawings.id, id));
+  else await tx.update(drawings).set({ error, status: 'failed' }).where(eq(drawings.id, id));
+}
 
 /** Of any kind: one that is to be drawn, and the one whose place it will take. */
 const next = alias(drawings, 'next');

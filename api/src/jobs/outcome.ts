@@ -5,7 +5,7 @@ import type { NotificationService } from '../notifications/service';
 import type { Orm } from '../platform/database';
 import type { EndWork } from '../work/kinds';
 import { work } from '../work/table';
-import { shownOf } from './drawings';
+import { endWithoutFile, shownOf } from './drawings';
 import type { Drawing } from './drawings';
 import { isOf } from './job-files';
 import type { JobFiles, RunOf } from './job-files';
@@ -63,13 +63,7 @@ export class Outcomes {
     const leftovers = await this.files.others(jobId, null).catch((): string[] => []);
     const kept = await this.orm.transaction(async (tx) => {
       if (!(await end(tx))) return null;
-      const goesBack = await tx
-        .update(drawings)
-        .set({ error })
-        .where(shownOf(jobId, kind))
-        .returning({ id: drawings.id });
-      if (goesBack.length > 0) await tx.delete(drawings).where(eq(drawings.id, id));
-      else await tx.update(drawings).set({ error, status: 'failed' }).where(eq(drawings.id, id));
+      await endWithoutFile(tx, { id, jobId, kind }, error);
       if (!quietly) await this.tell(tx, jobId, news[kind].failed);
       return this.#shownRuns(tx, jobId);
     });

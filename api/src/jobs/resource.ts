@@ -28,6 +28,10 @@ export const jobResource = (platform: Platform, jobs: JobService, { jobFiles, ou
   ],
   routes: (api) => jobRoutes(api, jobs),
   work: { render: renderWork(platform, jobFiles, outcomes) },
-  sweeps: { 'orphaned files of jobs': jobs.removeOrphans },
-  exported: { videos: ({ teamId, language }) => everyRow((query) => jobs.list(teamId, query, language)) },
+  sweeps: { 'orphaned files of jobs': jobs.removeOrphans, 'old videos of the bin': jobs.purgeOld },
+  exported: {
+    async *videos({ teamId, language }) {
+      for (const inBin of [false, true]) yield* everyRow((query) => jobs.list(teamId, { ...query, inBin }, language));
+    },
+  },
 });

@@ -6,8 +6,8 @@ import type { JobService } from './service';
 export function jobRoutes(api: Api, jobs: JobService): void {
   api.on(endpoints.jobs.create, async ({ caller, body, language }) => jobs.create(caller, body, language));
 
-  api.on(endpoints.jobs.list, async ({ caller, query, language, reply }) => {
-    return sendPage(reply, await jobs.list(caller.team.id, query, language));
+  api.on(endpoints.jobs.list, async ({ caller, query: { deleted, ...query }, language, reply }) => {
+    return sendPage(reply, await jobs.list(caller.team.id, { ...query, inBin: deleted === 'true' }, language));
   });
 
   api.on(endpoints.jobs.get, async ({ caller, params, language }) => jobs.get(caller.team.id, params.id, language));
@@ -35,5 +35,7 @@ export function jobRoutes(api: Api, jobs: JobService): void {
 
   api.on(endpoints.jobs.retry, async ({ caller, params, language }) => jobs.retry(caller.team.id, params.id, language));
 
-  api.on(endpoints.jobs.remove, async ({ caller, params }) => jobs.remove(caller.team.id, params.id));
+  api.on(endpoints.jobs.remove, async ({ caller, params, query }) =>
+    jobs.remove(caller.team.id, params.id, { forever: query.forever === 'true' }),
+  );
 }

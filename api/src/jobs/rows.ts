@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PageQuery } from '@wavereel/contracts';
 import { captions } from '../captions/table';
@@ -49,8 +49,10 @@ export interface JobStanding {
 
 /** Jobs of a team with what they are drawn as. */
 export interface JobRows {
-  /** Newest first. */
+  /** Newest first; what lies in the bin is in none but `bin`. */
   page(teamId: string, query: PageQuery): Promise<Page<JobRow>>;
+  /** What was deleted last comes first. */
+  bin(teamId: string, query: PageQuery): Promise<Page<JobRow>>;
   /** Unknown ids are left out. */
   standings(teamId: string, ids: readonly string[]): Promise<JobStanding[]>;
   one(teamId: string, id: string): Promise<JobRow | null>;
@@ -58,7 +60,8 @@ export interface JobRows {
 
 export function jobRows(orm: Orm): JobRows {
   const select = selectOf(orm);
-  const ofTeam = eq(jobs.teamId, sql.placeholder('teamId'));
+  const ofTeam = and(eq(jobs.teamId, sql.placeholder('teamId')), isNull(jobs.dateDeleted));
+  const inBin = and(eq(jobs.teamId, sql.placeholder('teamId')), isNotNull(jobs.dateDeleted));
   const one = select()
     .where(and(ofTeam, eq(jobs.id, sql.placeholder('id'))))
     .prepare('job_one');
@@ -79,12 +82,19 @@ export function jobRows(orm: Orm): JobRows {
     large: { orm, table: jobs, bytes: bytesOf(orm) },
     placeOf: ({ row }) => row,
   });
+  const bin = newestFirst({
+    name: 'jobs_bin',
+    order: { moment: jobs.dateDeleted, id: jobs.id },
+    select,
+    ofWhom: inBin,
+    large: { orm, table: jobs, bytes: bytesOf(orm) },
+    placeOf: ({ row: { id, dateAdded, dateDeleted } }) => ({ id, dateAdded: dateDeleted ?? dateAdded }),
+  });
+  const withDrawings = ({ rows, next }: Page<Selected>): Page<JobRow> => ({ rows: rows.flatMap(withDrawing), next });
 
   return {
-    page: async (teamId, query) => {
-      const { rows, next } = await page({ teamId }, query);
-      return { rows: rows.flatMap(withDrawing), next };
-    },
+    page: async (teamId, query) => withDrawings(await page({ teamId }, query)),
+    bin: async (teamId, query) => withDrawings(await bin({ teamId }, query)),
     standings: async (teamId, ids) =>
       (await standings.execute({ teamId, ids })).flatMap(({ id, open: next, shown: last }) => {
         const drawing = next ?? last;
@@ -117,7 +127,7 @@ const selectOf = (orm: Orm) => {
       .leftJoin(captionedShown, joinCaptionedShown)
       .leftJoin(captionedOpen, joinCaptionedOpen)
       .leftJoin(captions, eq(captions.jobId, jobs.id))
-      .leftJoin(media, and(eq(media.id, jobs.mediaGuid), eq(media.teamId, jobs.teamId)));
+      .leftJoin(media, and(eq(media.id, jobs.mediaGuid), eq(media.teamId, jobs.teamId), isNull(media.dateDeleted)));
 };
 
 /** What a job says is mostly the designs of its drawings. */

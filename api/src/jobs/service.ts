@@ -29,8 +29,9 @@ import type { EndWork } from '../work/kinds';
 import type { WorkService } from '../work/service';
 import { Asking } from './asking';
 import type { NewVideo } from './asking';
+import { jobBin } from './bin';
 import { clipWithin } from './clip';
-import { dropOpen, haltAll } from './asked';
+import { haltAll } from './asked';
 import type { JobCaptions } from './asked';
 import { recentPace } from './drawings';
 import { episodeOf } from './episode';
@@ -45,8 +46,8 @@ import { detailedStatus, toJob } from './view';
 import type { Positions } from './view';
 
 export interface JobService {
-  /** Newest first. */
-  list(teamId: string, query: PageQuery, language: Language): Promise<Page<Job>>;
+  /** Newest first; those of the bin by when they were deleted. */
+  list(teamId: string, query: PageQuery & { readonly inBin: boolean }, language: Language): Promise<Page<Job>>;
   /** @throws ApiFailure not_found */
   get(teamId: string, id: string, language: Language): Promise<Job>;
   /** @throws ApiFailure media_not_found, media_not_ready, design_not_found, clip_outside, clip_too_short, not_enough_time */
@@ -55,14 +56,16 @@ export interface JobService {
   clone(caller: Caller, id: string, language: Language): Promise<Job>;
   /** Unknown ids are left out. */
   progress(teamId: string, ids: string[], language: Language): Promise<JobProgress[]>;
-  /** A new title, a new clip and design to be drawn, or both. @throws ApiFailure not_found and those of `create` */
+  /** A new title, a new clip and design to be drawn, into the bin or out of it, or several of these. @throws ApiFailure not_found and those of `create` */
   change(caller: Caller, id: string, change: JobChange, language: Language): Promise<Job>;
   /** @throws ApiFailure not_found, not_failed, not_enough_time */
   retry(teamId: string, id: string, language: Language): Promise<Job>;
   /** @throws ApiFailure not_found, not_pending */
   cancel(teamId: string, id: string, language: Language): Promise<Job>;
-  /** @throws ApiFailure not_found */
-  remove(teamId: string, id: string): Promise<void>;
+  /** Into the bin, or for good. @throws ApiFailure not_found */
+  remove(teamId: string, id: string, how: { readonly forever: boolean }): Promise<void>;
+  /** Deletes for good what has been in the bin for long enough. */
+  purgeOld(): Promise<void>;
   /** Removes files of no job. */
   removeOrphans(): Promise<void>;
 }
@@ -101,6 +104,7 @@ export function jobService(
 ): JobService {
   const { orm } = platform;
   const rows = jobRows(orm);
+  const bin = jobBin(orm, { plans, work, jobFiles, captions });
   const asking = new Asking(platform, { work, plans, files: jobFiles, outcomes, space, captions });
 
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
@@ -190,8 +194,8 @@ export function jobService(
   };
 
   return {
-    list: async (teamId, query, language) => {
-      const page = await rows.page(teamId, query);
+    list: async (teamId, { inBin, ...query }, language) => {
+      const page = await (inBin ? rows.bin(teamId, query) : rows.page(teamId, query));
       return { rows: await present(page.rows, language), next: page.next };
     },
     get,
@@ -227,7 +231,8 @@ export function jobService(
         detailedStatus: detailedStatus(drawing, positions, language),
       }));
     },
-    change: async (caller, id, { title, start, end, themeId }, language) => {
+    change: async (caller, id, { title, start, end, themeId, deleted }, language) => {
+      if (deleted === false) await bin.restore(caller.team.id, id);
       const found = await find(caller.team.id, id);
       if (start !== undefined && end !== undefined && themeId !== undefined) {
         const { mediaGuid, title: before, episodeInfo: episode } = found.row;
@@ -238,7 +243,10 @@ export function jobService(
         await asking.edit(found, editOf(materials, { start, end, themeId, shape }, words));
       }
       if (title !== undefined) await orm.update(jobs).set({ title }).where(mine(caller.team.id, id));
-      return get(caller.team.id, id, language);
+      const changed = await get(caller.team.id, id, language);
+      if (deleted !== true) return changed;
+      await bin.put(caller.team.id, id);
+      return { ...changed, deleted: true, dateDeleted: new Date().toISOString() };
     },
     retry: async (teamId, id, language) => {
       await asking.retry(await find(teamId, id));
@@ -257,24 +265,8 @@ export function jobService(
       await haltAll(work, paused);
       return get(teamId, id, language);
     },
-    remove: async (teamId, id) => {
-      const { shown } = await find(teamId, id);
-      const dropped = await orm.transaction(async (tx) => {
-        // In the order in which an edit takes them: the job, then its work.
-        const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(mine(teamId, id)).for('update');
-        if (locked === undefined) throw new ApiFailure('not_found');
-        const taken = [
-          ...(await dropOpen(tx, work, id, 'plain')),
-          ...(await dropOpen(tx, work, id, 'captioned')),
-          ...(await captions.drop(tx, id)),
-        ];
-        await tx.delete(jobs).where(eq(jobs.id, id));
-        if (shown !== null) await plans.keepSpent(tx, teamId, shown);
-        return taken;
-      });
-      await haltAll(work, dropped);
-      await jobFiles.removeAll(id);
-    },
+    remove: async (teamId, id, { forever }) => (forever ? bin.purge(teamId, id) : bin.put(teamId, id)),
+    purgeOld: bin.purgeOld,
     removeOrphans: () =>
       removeOrphans(platform, 'jobs', (ids) => orm.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, ids))),
   };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CaptionTrack, CardType, Design, JobStatus } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
@@ -43,8 +43,13 @@ export const jobs = pgTable(
     editCount: integer('edit_count').notNull(),
     dateAdded: moment('date_added').notNull(),
     dateEdited: moment('date_edited'),
+    /** In the bin since then; null where it is not. */
+    dateDeleted: moment('date_deleted'),
   },
-  (table) => [index('jobs_team').on(table.teamId, table.dateAdded)],
+  (table) => [
+    index('jobs_team').on(table.teamId, table.dateAdded),
+    index('jobs_bin').on(table.teamId, table.dateDeleted).where(isNotNull(table.dateDeleted)),
+  ],
 );
 
 /** What a video can be drawn as. */

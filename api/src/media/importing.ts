@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { cutText, limits, webAddressSchema } from '@wavereel/contracts';
 import type { EpisodeOrigin, mediaImportSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
@@ -55,7 +55,7 @@ export async function importEpisode(
     const [known] = await tx
       .select({ id: media.id, status: media.status })
       .from(media)
-      .where(and(eq(media.teamId, teamId), or(eq(media.sourceUrl, sourceUrl), sameEpisode)))
+      .where(and(eq(media.teamId, teamId), isNull(media.dateDeleted), or(eq(media.sourceUrl, sourceUrl), sameEpisode)))
       .orderBy(sql`${media.status} = 'failed'`, desc(media.dateAdded))
       .limit(1);
     if (known !== undefined && known.status !== 'failed') return { id: known.id, isReused: true };

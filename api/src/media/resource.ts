@@ -33,7 +33,12 @@ export function mediaResource(platform: Platform, media: MediaService, { notific
     ],
     routes: (api) => mediaRoutes(api, media),
     work: { fetch: fetchWork(platform, outcomes, needs), measure: measureWork(platform, outcomes) },
-    sweeps: { 'orphaned files of media': media.removeOrphans },
-    exported: { audio: ({ teamId, language }) => everyRow((query) => media.list(teamId, query, language)) },
+    sweeps: { 'orphaned files of media': media.removeOrphans, 'old sounds of the bin': media.purgeOld },
+    exported: {
+      async *audio({ teamId, language }) {
+        for (const inBin of [false, true])
+          yield* everyRow((query) => media.list(teamId, { ...query, inBin }, language));
+      },
+    },
   };
 }

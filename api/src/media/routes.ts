@@ -4,8 +4,8 @@ import { sendPage } from '../http/page';
 import type { MediaService } from './service';
 
 export function mediaRoutes(api: Api, media: MediaService): void {
-  api.on(endpoints.media.list, async ({ caller, query, language, reply }) =>
-    sendPage(reply, await media.list(caller.team.id, query, language)),
+  api.on(endpoints.media.list, async ({ caller, query: { deleted, ...query }, language, reply }) =>
+    sendPage(reply, await media.list(caller.team.id, { ...query, inBin: deleted === 'true' }, language)),
   );
 
   api.on(endpoints.media.create, async ({ caller, params, body, language }) =>
@@ -25,8 +25,10 @@ export function mediaRoutes(api: Api, media: MediaService): void {
   );
 
   api.on(endpoints.media.rename, async ({ caller, params, body, language }) =>
-    media.rename(caller.team.id, params.id, body.title, language),
+    media.change(caller.team.id, params.id, body, language),
   );
 
-  api.on(endpoints.media.remove, async ({ caller, params }) => media.remove(caller.team.id, params.id));
+  api.on(endpoints.media.remove, async ({ caller, params, query }) =>
+    media.remove(caller.team.id, params.id, { forever: query.forever === 'true' }),
+  );
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
-import type { Language, Media, MediaProgress, PageQuery } from '@wavereel/contracts';
+import type { Language, Media, MediaChange, MediaProgress, PageQuery } from '@wavereel/contracts';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
 import type { TeamSpace } from '../files/team-space';
@@ -16,17 +16,18 @@ import { joined } from '../platform/joined';
 import type { Orm } from '../platform/database';
 import type { ProxyAddresses } from '../proxy/addresses';
 import type { WorkService } from '../work/service';
+import { mediaBin } from './bin';
 import { importEpisode } from './importing';
 import type { EpisodeInput } from './importing';
 import { media } from './table';
 import { takenIn } from './taking';
 import type { UploadedFile } from './taking';
-import { audioKey, mediaFolder, toMedia, toMediaProgress } from './view';
+import { audioKey, toMedia, toMediaProgress } from './view';
 import type { MediaRow } from './view';
 
 export interface MediaService {
-  /** Newest first. */
-  list(teamId: string, query: PageQuery, language: Language): Promise<Page<Media>>;
+  /** Newest first; those of the bin by when they were deleted. */
+  list(teamId: string, query: PageQuery & { readonly inBin: boolean }, language: Language): Promise<Page<Media>>;
   /** What a video needs to know of its sound; null where there is no such item. */
   find(teamId: string, id: string): Promise<MediaRow['row'] | null>;
   /** @throws ApiFailure not_found */
@@ -43,10 +44,12 @@ export interface MediaService {
   import(caller: Caller, episode: EpisodeInput, language: Language): Promise<{ media: Media; reused: boolean }>;
   /** @throws ApiFailure not_found */
   progress(teamId: string, id: string, language: Language): Promise<MediaProgress>;
-  /** @throws ApiFailure not_found */
-  rename(teamId: string, id: string, title: string, language: Language): Promise<Media>;
-  /** @throws ApiFailure not_found */
-  remove(teamId: string, id: string): Promise<void>;
+  /** A new title, into the bin or out of it. @throws ApiFailure not_found */
+  change(teamId: string, id: string, change: MediaChange, language: Language): Promise<Media>;
+  /** Into the bin, or for good; what is not complete has nothing to be had back. @throws ApiFailure not_found */
+  remove(teamId: string, id: string, how: { readonly forever: boolean }): Promise<void>;
+  /** Deletes for good what has been in the bin for long enough. */
+  purgeOld(): Promise<void>;
   /** Removes files of no item. */
   removeOrphans(): Promise<void>;
 }
@@ -58,15 +61,12 @@ export interface MediaNeeds {
   readonly space: TeamSpace;
 }
 
-/** What an item goes through before it is complete. */
-const steps = ['fetch', 'measure'] as const;
-
 export function mediaService(platform: Platform, { files, addresses, work, space }: MediaNeeds): MediaService {
   const { orm, storage } = platform;
   const taking = joined<void>();
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
   const select = () => orm.select({ row: media, ownerName }).from(media).innerJoin(users, joinOwner(media));
-  const ofTeam = eq(media.teamId, sql.placeholder('teamId'));
+  const ofTeam = and(eq(media.teamId, sql.placeholder('teamId')), isNull(media.dateDeleted));
   const one = select()
     .where(and(ofTeam, eq(media.id, sql.placeholder('id'))))
     .prepare('media_one');
@@ -76,6 +76,14 @@ export function mediaService(platform: Platform, { files, addresses, work, space
     select,
     ofWhom: ofTeam,
     placeOf: ({ row }) => row,
+  });
+  const bin = mediaBin(platform, work);
+  const binned = newestFirst({
+    name: 'media_bin',
+    order: { moment: media.dateDeleted, id: media.id },
+    select,
+    ofWhom: and(eq(media.teamId, sql.placeholder('teamId')), isNotNull(media.dateDeleted)),
+    placeOf: ({ row: { id, dateAdded, dateDeleted } }) => ({ id, dateAdded: dateDeleted ?? dateAdded }),
   });
 
   const find = async (teamId: string, id: string): Promise<MediaRow | null> =>
@@ -113,8 +121,8 @@ export function mediaService(platform: Platform, { files, addresses, work, space
   };
 
   return {
-    list: async (teamId, query, language) => {
-      const { rows, next } = await page({ teamId }, query);
+    list: async (teamId, { inBin, ...query }, language) => {
+      const { rows, next } = await (inBin ? binned : page)({ teamId }, query);
       return { rows: await Promise.all(rows.map((each) => present(each, language))), next };
     },
     find: async (teamId, id) => (await find(teamId, id))?.row ?? null,
@@ -129,7 +137,10 @@ export function mediaService(platform: Platform, { files, addresses, work, space
       return get(caller.team.id, id, language);
     },
     known: async (teamId, fingerprint, language) => {
-      const isIt = and(eq(media.teamId, teamId), eq(media.fingerprint, fingerprint), eq(media.status, 'complete'));
+      const isIt = and(
+        and(eq(media.teamId, teamId), isNull(media.dateDeleted)),
+        and(eq(media.fingerprint, fingerprint), eq(media.status, 'complete')),
+      );
       const [found] = await select().where(isIt).orderBy(desc(media.dateAdded)).limit(1);
       return found === undefined ? null : present(found, language);
     },
@@ -146,22 +157,17 @@ export function mediaService(platform: Platform, { files, addresses, work, space
         language,
       );
     },
-    rename: async (teamId, id, title, language) => {
-      await orm.update(media).set({ title }).where(mine(teamId, id));
-      return get(teamId, id, language);
+    change: async (teamId, id, { title, deleted }, language) => {
+      if (deleted === false) await bin.restore(teamId, id);
+      const before = await get(teamId, id, language);
+      if (title !== undefined) await orm.update(media).set({ title }).where(mine(teamId, id));
+      const changed = title === undefined ? before : await get(teamId, id, language);
+      if (deleted !== true) return changed;
+      await bin.put(teamId, id);
+      return { ...changed, dateDeleted: new Date().toISOString() };
     },
-    remove: async (teamId, id) => {
-      await orm.transaction(async (tx) => {
-        const known = await tx.select({ id: media.id }).from(media).where(mine(teamId, id));
-        if (known.length === 0) throw new ApiFailure('not_found');
-        // In the order in which whoever ends the work takes them: the work, then its sound.
-        for (const kind of steps) await work.drop(tx, kind, id);
-        const removed = await tx.delete(media).where(mine(teamId, id)).returning({ id: media.id });
-        if (removed.length === 0) throw new ApiFailure('not_found');
-      });
-      for (const kind of steps) await work.halt(kind, id);
-      await storage.removeFolder(mediaFolder(id));
-    },
+    remove: async (teamId, id, { forever }) => (forever ? bin.purge(teamId, id) : bin.put(teamId, id)),
+    purgeOld: bin.purgeOld,
     removeOrphans: () =>
       removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
   };

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EpisodeOrigin, mediaStatuses } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
@@ -34,9 +35,12 @@ export const media = pgTable(
     fingerprint: text('fingerprint'),
     /** Bytes of the cover that was in the file; null where none is kept. */
     coverSize: bigint('cover_size', { mode: 'number' }),
+    /** In the bin since then; null where it is not. */
+    dateDeleted: moment('date_deleted'),
   },
   (table) => [
     index('media_team').on(table.teamId, table.dateAdded),
     index('media_fingerprint').on(table.teamId, table.fingerprint),
+    index('media_bin').on(table.teamId, table.dateDeleted).where(isNotNull(table.dateDeleted)),
   ],
 );

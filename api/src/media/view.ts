@@ -60,6 +60,7 @@ export async function toMedia(
     image_src: row.imageUrl === null ? cover : addresses.sign(row.imageUrl, 'image'),
     episode: row.episode,
     dateAdded: row.dateAdded.toISOString(),
+    dateDeleted: row.dateDeleted?.toISOString() ?? null,
     owner: row.owner,
     owner_name: ownerName,
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -48,7 +48,7 @@ export function coverFiles({ orm, storage, scratch, outside }: Platform): Covers
       const [row] = await orm
         .select({ title: media.title, show: media.feedTitle, imageUrl: media.imageUrl, coverSize: media.coverSize })
         .from(media)
-        .where(and(eq(media.teamId, team.id), eq(media.id, mediaId)));
+        .where(and(eq(media.teamId, team.id), eq(media.id, mediaId), isNull(media.dateDeleted)));
       if (row === undefined || (row.imageUrl === null && row.coverSize === null)) throw new ApiFailure('not_found');
       const name = row.show ?? row.title;
       const { imageUrl } = row;

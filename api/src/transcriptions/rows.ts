@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql, sum } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, sum } from 'drizzle-orm';
 import type { KeptBytes } from '../files/team-space';
 import { media } from '../media/table';
 import { joinOwner, ownerName } from '../people/person';
@@ -25,7 +25,10 @@ export interface WholeTranscription extends ListedTranscription {
   readonly row: ShortRow & Pick<typeof transcriptions.$inferSelect, 'transcript'>;
 }
 
-const joinSound = and(eq(media.id, transcriptions.mediaGuid), eq(media.teamId, transcriptions.teamId));
+const joinSound = and(
+  and(eq(media.id, transcriptions.mediaGuid), eq(media.teamId, transcriptions.teamId)),
+  isNull(media.dateDeleted),
+);
 
 /** Those of a list: the words of an hour are half a megabyte each. */
 export const selectListed = (orm: Orm) =>

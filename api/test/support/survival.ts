@@ -154,7 +154,9 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
     });
     expect((await ana.person.expect(endpoints.jobs.retry, { params: { id } })).status).toBe('pending');
     await ana.drawn(id, 9);
-    expect((await ana.person.call(endpoints.jobs.remove, { params: { id } })).status).toBe(204);
+    expect((await ana.person.call(endpoints.jobs.remove, { params: { id }, query: { forever: 'true' } })).status).toBe(
+      204,
+    );
     await ana.expectFiles(id, []);
   }, 120_000);
 
@@ -201,7 +203,7 @@ export function testSurvival(install: (environment: Environment) => Promise<Depl
     const [one, other, third] = await Promise.all([first, again, clone].map(({ url }) => ana.person.bytes(url)));
 
     expect(new Set([one, other, third].map((bytes) => digest(bytes ?? Buffer.alloc(0)))).size).toBe(1);
-    await ana.person.expect(endpoints.jobs.remove, { params: { id: first.id } });
+    await ana.person.expect(endpoints.jobs.remove, { params: { id: first.id }, query: { forever: 'true' } });
     await ana.expectOnce(again.id);
     await ana.expectOnce(clone.id);
   }, 90_000);

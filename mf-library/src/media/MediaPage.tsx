@@ -6,7 +6,6 @@ import { Link, useParams } from '@wavereel/router';
 import {
   Banner,
   Card,
-  ConfirmDialog,
   EmptyState,
   icons,
   LinkButton,
@@ -19,8 +18,12 @@ import {
   Time,
 } from '@wavereel/ui';
 import { useState } from 'react';
+import { BinLink } from '../bin/BinLink';
+import { useDeleted } from '../bin/use-deleted';
 import { LibraryTabs } from '../LibraryTabs';
 import { RenameDialog } from '../RenameDialog';
+import { sayRefusal } from '../say-refusal';
+import { DeletedSound } from './DeletedSound';
 import classes from './media.module.css';
 
 const pollDelay = (items: readonly Media[] | undefined) =>
@@ -31,16 +34,18 @@ export function MediaPage() {
   const text = useText('mf-library');
   const { guid: wanted } = useParams();
   const items = useList(endpoints.media.list, {}, { pollMs: pollDelay });
+  const deleted = useDeleted<Media>(({ dateAdded }) => dateAdded);
+  const listed = items.data && deleted.among(items.data);
   const asked = useAskedFor(wanted, items, items.data?.map(({ guid }) => guid) ?? []);
   return (
-    <Page title={text('media.title')}>
+    <Page title={text('media.title')} actions={<BinLink to="/media/bin" />}>
       <LibraryTabs />
       {items.isPending && <SkeletonGrid label={text('media.loading')} />}
       {items.isError && (
         <LoadFailure title={text('media.failed')} error={items.error} onRetry={() => void items.refetch()} />
       )}
       {asked.isMissing && <Banner message={text('media.missing')} />}
-      {items.data?.length === 0 && (
+      {listed?.length === 0 && (
         <EmptyState
           title={text('media.empty')}
           text={text('media.emptyText')}
@@ -52,9 +57,13 @@ export function MediaPage() {
         />
       )}
       <Stack gap="medium">
-        {items.data?.map((item) => (
+        {listed?.map((item) => (
           <div key={item.guid} {...asked.mark(item.guid)}>
-            <MediaItem item={item} selected={item.guid === wanted} />
+            {deleted.has(item) ? (
+              <DeletedSound item={item} onRestored={() => deleted.drop(item)} />
+            ) : (
+              <MediaItem item={item} selected={item.guid === wanted} onDeleted={() => deleted.add(item)} />
+            )}
           </div>
         ))}
       </Stack>
@@ -62,7 +71,13 @@ export function MediaPage() {
   );
 }
 
-function MediaItem({ item, selected }: { item: Media; selected: boolean }) {
+interface MediaItemProps {
+  readonly item: Media;
+  readonly selected: boolean;
+  readonly onDeleted: () => void;
+}
+
+function MediaItem({ item, selected, onDeleted }: MediaItemProps) {
   const text = useText('mf-library');
   const format = useFormat();
   return (
@@ -96,40 +111,38 @@ function MediaItem({ item, selected }: { item: Media; selected: boolean }) {
             />
           </div>
         )}
-        <MediaMenu item={item} />
+        <MediaMenu item={item} onDeleted={onDeleted} />
       </div>
     </Card>
   );
 }
 
-function MediaMenu({ item }: { item: Media }) {
+function MediaMenu({ item, onDeleted }: Pick<MediaItemProps, 'item' | 'onDeleted'>) {
   const text = useText('mf-library');
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
   const remove = useSend(endpoints.media.remove, 'library.changed');
   const rename = useSend(endpoints.media.rename, 'library.changed');
-  const close = () => setAsked(null);
+  const close = () => setRenaming(false);
+  const deleteIt = () =>
+    remove.mutate(
+      { params: { id: item.guid } },
+      {
+        // What was not ready yet is gone at once, and has nothing to be had back.
+        onSuccess: () => item.status === 'complete' && onDeleted(),
+        onError: sayRefusal,
+      },
+    );
   return (
     <>
       <Menu
         label={text('media.more', { title: item.title })}
         align="end"
         items={[
-          { label: text('videos.rename'), icon: icons.edit, onSelect: () => setAsked('rename') },
-          { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: () => setAsked('delete') },
+          { label: text('videos.rename'), icon: icons.edit, onSelect: () => setRenaming(true) },
+          { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: deleteIt },
         ]}
       />
-      <ConfirmDialog
-        open={asked === 'delete'}
-        title={item.title}
-        message={text('media.deleteText')}
-        confirmLabel={text('videos.delete')}
-        cancelLabel={text('keep')}
-        danger
-        error={remove.error?.message}
-        onConfirm={() => remove.mutateAsync({ params: { id: item.guid } })}
-        onClose={close}
-      />
-      {asked === 'rename' && (
+      {isRenaming && (
         <RenameDialog
           title={text('videos.rename')}
           value={item.title}

@@ -66,7 +66,7 @@ test('audio is renamed', async () => {
   const item = aMedia();
   items = [item];
   api.on(endpoints.media.rename, ({ body }) => {
-    items = [aMedia({ guid: item.guid, title: body.title })];
+    items = [aMedia({ guid: item.guid, title: body.title ?? '' })];
     return items[0] ?? refusal('not_found');
   });
   renderRemote(definition, '/media');
@@ -79,7 +79,7 @@ test('audio is renamed', async () => {
   expect(api.asked(endpoints.media.rename)[0]).toMatchObject({ params: { id: item.guid }, body: { title: 'Pilot' } });
 });
 
-test('audio is deleted after the question, and everybody is told', async () => {
+test('audio that is deleted leaves a note in its place, which has it back, and everybody is told', async () => {
   const changed = hearInOtherTab();
   const item = aMedia();
   items = [item];
@@ -87,13 +87,30 @@ test('audio is deleted after the question, and everybody is told', async () => {
     items = [];
     return undefined;
   });
+  api.on(endpoints.media.rename, () => {
+    items = [item];
+    return item;
+  });
   renderRemote(definition, '/media');
   await choose('Delete');
-  const question = await screen.findByRole('dialog', { name: 'Episode 7' });
-  expect(question).toHaveAccessibleDescription('Are you sure you want to delete?');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveAccessibleDescription('“Episode 7” was deleted. It stays in the bin for 30 days.');
+  await userEvent.click(undo);
+  expect(await screen.findByRole('heading', { name: 'Episode 7' })).toBeInTheDocument();
+  expect(api.asked(endpoints.media.rename)[0]).toMatchObject({ params: { id: item.guid }, body: { deleted: false } });
+  await waitFor(() => expect(changed).toEqual(['library.changed', 'library.changed']));
+});
+
+test('audio that was not ready is gone at once', async () => {
+  items = [aMedia({ status: 'failed' })];
+  api.on(endpoints.media.remove, () => {
+    items = [];
+    return undefined;
+  });
+  renderRemote(definition, '/media');
+  await choose('Delete');
   expect(await screen.findByText('Your library is empty')).toBeInTheDocument();
-  await waitFor(() => expect(changed).toEqual(['library.changed']));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('a library that cannot be had says why, and trying again mends it', async () => {

@@ -14,8 +14,14 @@ import classes from './videos.module.css';
 /** CSS pixels that a picture may be high: with it, name, progress and buttons of a vertical video are in sight on a phone. */
 const highest = 256;
 
+interface VideoCardProps {
+  readonly job: Job;
+  readonly mark: ReturnType<AskedFor['mark']>;
+  readonly onDeleted: () => void;
+}
+
 /** One video: its picture in its true shape, then its player, and its file; or how far it is; or why it failed. The one that is asked for is open. */
-export function VideoCard({ job, mark }: { job: Job; mark: ReturnType<AskedFor['mark']> }) {
+export function VideoCard({ job, mark, onDeleted }: VideoCardProps) {
   const text = useText('mf-library');
   const format = useFormat();
   // One that gets ready under somebody's eyes waits to be played.
@@ -42,7 +48,7 @@ export function VideoCard({ job, mark }: { job: Job; mark: ReturnType<AskedFor['
             <CaptionsTag job={job} />
           </p>
         </div>
-        <VideoMenu job={job} />
+        <VideoMenu job={job} onDeleted={onDeleted} />
       </div>
       <div className={classes['foot']}>{job.status === 'complete' ? <File job={job} /> : <Progress job={job} />}</div>
     </article>

@@ -1,36 +1,33 @@
 import { useSend } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useHasRoute } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
-import { ConfirmDialog, icons, Menu } from '@wavereel/ui';
+import { icons, Menu } from '@wavereel/ui';
 import { useState } from 'react';
 import { RenameDialog } from '../RenameDialog';
+import { sayRefusal } from '../say-refusal';
 import { useCaptionItems } from './use-caption-items';
 
 /** What else can be done with a video. */
-export function VideoMenu({ job }: { readonly job: Job }) {
+export function VideoMenu({ job, onDeleted }: { readonly job: Job; readonly onDeleted: () => void }) {
   const text = useText('mf-library');
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
   const remove = useSend(endpoints.jobs.remove, 'videos.changed');
   const rename = useSend(endpoints.jobs.change, 'videos.changed');
   const cancel = useSend(endpoints.jobs.cancel, 'videos.changed');
-  const close = () => setAsked(null);
+  const close = () => setRenaming(false);
   const navigate = useNavigate();
   const canEdit = useHasRoute()('/edit') && job.inputUrl !== null;
   const captionItems = useCaptionItems(job);
+  const deleteIt = () => remove.mutate({ params: { id: job.id } }, { onSuccess: onDeleted, onError: sayRefusal });
   const items = [
     ...(job.status === 'pending'
       ? [
           {
             label: text('videos.cancel'),
             icon: icons.close,
-            onSelect: () =>
-              cancel.mutate(
-                { params: { id: job.id } },
-                { onError: ({ message }) => bus.emit('notify', { tone: 'bad', text: message }) },
-              ),
+            onSelect: () => cancel.mutate({ params: { id: job.id } }, { onError: sayRefusal }),
           },
         ]
       : []),
@@ -38,27 +35,13 @@ export function VideoMenu({ job }: { readonly job: Job }) {
       ? [{ label: text('videos.edit'), icon: icons.scissors, onSelect: () => void navigate(`/edit/${job.guid}`) }]
       : []),
     ...captionItems,
-    { label: text('videos.rename'), icon: icons.edit, onSelect: () => setAsked('rename') },
-    { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: () => setAsked('delete') },
+    { label: text('videos.rename'), icon: icons.edit, onSelect: () => setRenaming(true) },
+    { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: deleteIt },
   ];
   return (
     <>
       <Menu label={text('videos.more', { title: job.title })} items={items} align="end" />
-      <ConfirmDialog
-        open={asked === 'delete'}
-        title={text('videos.deleteTitle', { title: job.title })}
-        message={text('videos.deleteText')}
-        confirmLabel={text('videos.delete')}
-        cancelLabel={text('keep')}
-        danger
-        error={remove.error?.message}
-        onConfirm={async () => {
-          await remove.mutateAsync({ params: { id: job.id } });
-          bus.emit('notify', { tone: 'good', text: text('videos.deleted', { title: job.title }) });
-        }}
-        onClose={close}
-      />
-      {asked === 'rename' && (
+      {isRenaming && (
         <RenameDialog
           title={text('videos.rename')}
           value={job.title}

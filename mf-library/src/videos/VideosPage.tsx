@@ -5,7 +5,10 @@ import { LoadFailure, useAskedFor, useOnline, type AskedFor } from '@wavereel/re
 import { Link, useParams } from '@wavereel/router';
 import { Banner, EmptyState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
+import { BinLink } from '../bin/BinLink';
+import { useDeleted, type Deleted } from '../bin/use-deleted';
 import { LibraryTabs } from '../LibraryTabs';
+import { DeletedVideo } from './DeletedVideo';
 import { pollDelay } from './status';
 import { VideoCard } from './VideoCard';
 import classes from './videos.module.css';
@@ -17,10 +20,20 @@ export function VideosPage() {
   const { guid } = useParams();
   const jobs = useList(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
   const online = useOnline();
+  const deleted = useDeleted<Job>(({ date_added: date }) => date);
+  const listed = jobs.data && deleted.among(jobs.data);
   const asked = useAskedFor(guid, jobs, jobs.data?.map((job) => job.guid) ?? []);
 
   return (
-    <Page title={text('videos.title')} {...(jobs.data?.length ? { actions: <CreateLink /> } : {})}>
+    <Page
+      title={text('videos.title')}
+      actions={
+        <>
+          <BinLink to="/videos/bin" />
+          {jobs.data !== undefined && jobs.data.length > 0 && <CreateLink />}
+        </>
+      }
+    >
       <LibraryTabs />
       {!online && <Banner tone="warn" message={text('videos.offline')} />}
       {jobs.isPending && <SkeletonGrid label={text('videos.loading')} />}
@@ -28,10 +41,10 @@ export function VideosPage() {
         <LoadFailure title={text('videos.failed')} error={jobs.error} onRetry={() => void jobs.refetch()} />
       )}
       {asked.isMissing && <Banner message={text('videos.missing')} />}
-      {jobs.data?.length === 0 && (
+      {listed?.length === 0 && (
         <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
       )}
-      {jobs.data && jobs.data.length > 0 && <VideoList jobs={jobs.data} asked={asked} />}
+      {listed && listed.length > 0 && <VideoList jobs={listed} asked={asked} deleted={deleted} />}
     </Page>
   );
 }
@@ -45,7 +58,13 @@ function CreateLink() {
   );
 }
 
-function VideoList({ jobs, asked }: { jobs: readonly Job[]; asked: AskedFor }) {
+interface VideoListProps {
+  readonly jobs: readonly Job[];
+  readonly asked: AskedFor;
+  readonly deleted: Deleted<Job>;
+}
+
+function VideoList({ jobs, asked, deleted }: VideoListProps) {
   const text = useText('mf-library');
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -67,7 +86,11 @@ function VideoList({ jobs, asked }: { jobs: readonly Job[]; asked: AskedFor }) {
       <ul className={classes['grid']}>
         {shown.map((job) => (
           <li key={job.id}>
-            <VideoCard job={job} mark={asked.mark(job.guid)} />
+            {deleted.has(job) ? (
+              <DeletedVideo job={job} onRestored={() => deleted.drop(job)} />
+            ) : (
+              <VideoCard job={job} mark={asked.mark(job.guid)} onDeleted={() => deleted.add(job)} />
+            )}
           </li>
         ))}
       </ul>

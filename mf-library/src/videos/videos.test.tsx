@@ -1,7 +1,7 @@
 import { aJob, aJobUnderWay, never, page, refusal } from '@wavereel/client/testing';
 import { endpoints, episodeInfoSchema } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
-import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
@@ -178,36 +178,48 @@ test('a failed video says why and is tried again', async () => {
   expect(videos.api.asked(endpoints.jobs.retry)[0]?.params).toEqual({ id: failed.id });
 });
 
-test('deleting asks first, then the video is gone and it says so', async () => {
-  const job = aJob();
-  videos.jobs = [job];
-  videos.api.on(endpoints.jobs.remove, () => {
-    videos.jobs = [];
-    return undefined;
+describe('a video that is deleted', () => {
+  test('leaves a note in its place, which has it back', async () => {
+    const jobs = ['Newest', 'First clip', 'Oldest'].map((title, at) =>
+      aJob({ title, date_added: `2026-01-0${9 - at}T00:00:00.000Z` }),
+    );
+    const [, job] = jobs;
+    videos.jobs = jobs;
+    videos.api.on(endpoints.jobs.remove, () => {
+      videos.jobs = jobs.filter((each) => each !== job);
+      return undefined;
+    });
+    videos.api.on(endpoints.jobs.change, () => {
+      videos.jobs = jobs;
+      return job ?? refusal('not_found');
+    });
+    renderRemote(definition, '/videos');
+    const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 12));
+    await choose('First clip', 'Delete');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleDescription('“First clip” was deleted. It stays in the bin for 30 days.');
+    expect(places()).toEqual([expect.stringMatching(/^Newest/), '“First clip”', expect.stringMatching(/^Oldest/)]);
+    expect(videos.api.asked(endpoints.jobs.remove)[0]?.params).toEqual({ id: job?.id });
+
+    await userEvent.click(undo);
+    expect(await card('First clip')).toBeInTheDocument();
+    expect(videos.api.asked(endpoints.jobs.change)[0]).toMatchObject({
+      params: { id: job?.id },
+      body: { deleted: false },
+    });
   });
-  renderRemote(definition, '/videos');
-  await choose('First clip', 'Delete');
-  const question = await screen.findByRole('dialog', { name: 'Delete “First clip”?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
-  await dialogGone();
-  expect(screen.getByRole('button', { name: 'More for First clip' })).toHaveFocus();
-  expect(videos.api.asked(endpoints.jobs.remove)).toHaveLength(0);
 
-  await choose('First clip', 'Delete');
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('“First clip” was deleted.')).toBeInTheDocument();
-  expect(await screen.findByText('No videos yet')).toBeInTheDocument();
-  expect(videos.api.asked(endpoints.jobs.remove)[0]?.params).toEqual({ id: job.id });
-});
-
-test('a deletion that is refused keeps the question, with the reason', async () => {
-  videos.jobs = [aJob()];
-  videos.api.on(endpoints.jobs.remove, () => refusal('forbidden'));
-  renderRemote(definition, '/videos');
-  await choose('First clip', 'Delete');
-  const question = await screen.findByRole('dialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await within(question).findByRole('alert')).toHaveTextContent('Ask the owner of the team.');
+  test('stays where the server refuses, which says why', async () => {
+    videos.jobs = [aJob()];
+    videos.api.on(endpoints.jobs.remove, () => refusal('forbidden'));
+    const notices = hear('notify');
+    renderRemote(definition, '/videos');
+    await choose('First clip', 'Delete');
+    const text: unknown = expect.stringContaining('Ask the owner of the team.');
+    await waitFor(() => expect(notices).toEqual([{ tone: 'bad', text }]));
+    expect(await card('First clip')).toBeInTheDocument();
+  });
 });
 
 test('a new name is saved; a refused one stays with the reason', async () => {

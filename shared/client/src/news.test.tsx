@@ -64,7 +64,7 @@ test('what was sent is read anew here, and told to the other tabs', async () => 
   await beSignedIn(api);
   let item = aMedia();
   api.on(endpoints.media.list, () => [item]);
-  api.on(endpoints.media.rename, ({ body }) => (item = { ...item, title: body.title }));
+  api.on(endpoints.media.rename, ({ body }) => (item = { ...item, title: body.title ?? '' }));
   showLibrary();
   await userEvent.click(await screen.findByRole('button', { name: 'Episode 7' }));
   expect(await screen.findByRole('button', { name: 'Pilot' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint, PageQuery, ParamsOf } from '@wavereel/contracts';
+import type { AnswerOf, Endpoint, PageQuery, ParamsOf, QueryOf } from '@wavereel/contracts';
 import { useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { call, callPage, type AnsweredPage, type AnyEndpoint, type CallArguments } from './call';
@@ -66,9 +66,10 @@ export function useRead<E extends AnyEndpoint>(
 
 /** A row of the table that answers a list, a page at a time. */
 type ListEndpoint = Endpoint<z.ZodType, z.ZodType<PageQuery>, z.ZodType, z.ZodArray>;
-type ListArguments<E extends ListEndpoint> = [ParamsOf<E>] extends [undefined]
-  ? { readonly params?: undefined }
-  : { readonly params: ParamsOf<E> };
+/** Which of its rows are wanted; which page of them is the list's own matter. */
+type ListQuery<E extends ListEndpoint> = { readonly query?: Omit<QueryOf<E>, 'cursor' | 'limit'> };
+type ListArguments<E extends ListEndpoint> = ListQuery<E> &
+  ([ParamsOf<E>] extends [undefined] ? { readonly params?: undefined } : { readonly params: ParamsOf<E> });
 
 /** Reads a whole list and keeps it fresh: its data are the rows of the first page, then more and more while the others follow. */
 export function useList<E extends ListEndpoint>(
@@ -79,7 +80,11 @@ export function useList<E extends ListEndpoint>(
   const list = useInfiniteQuery<AnsweredPage<E>, ApiError, AnswerOf<E>, readonly unknown[], string | null>({
     queryKey: [...keyOf(endpoint, args), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      callPage(endpoint, { ...args, query: pageParam === null ? {} : { cursor: pageParam } }, signal),
+      callPage(
+        endpoint,
+        { ...args, query: { ...args.query, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        signal,
+      ),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     select: rowsOf,

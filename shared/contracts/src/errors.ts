@@ -96,8 +96,9 @@ export const errorCatalogue = {
   },
   list_full: {
     'status': 409,
-    'en': 'There are {limit} of them already, and no more are kept. Delete some that you no longer need.',
-    'pt-BR': 'Já existem {limit}, e não guardamos mais do que isso. Exclua alguns de que não precisa mais.',
+    'en': 'There are {limit} of them already, and no more are kept. Delete some that you no longer need; where there is a bin, what is in it counts, too.',
+    'pt-BR':
+      'Já existem {limit}, e não guardamos mais do que isso. Exclua alguns de que não precisa mais; onde há lixeira, o que está nela também conta.',
   },
   imports_full: {
     'status': 409,
@@ -139,9 +140,9 @@ export const errorCatalogue = {
   },
   storage_full: {
     'status': 413,
-    'en': 'Your team keeps {used} MB, and this would pass its limit of {limit} MB. Delete audio or videos that you no longer need.',
+    'en': 'Your team keeps {used} MB, and this would pass its limit of {limit} MB. Delete audio or videos that you no longer need; what is in the bin counts, too.',
     'pt-BR':
-      'Sua equipe guarda {used} MB, e isto passaria do limite de {limit} MB. Exclua áudios ou vídeos de que não precisa mais.',
+      'Sua equipe guarda {used} MB, e isto passaria do limite de {limit} MB. Exclua áudios ou vídeos de que não precisa mais; o que está na lixeira também conta.',
   },
   unsupported_type: {
     'status': 415,

@@ -16,6 +16,8 @@ export const limits = {
   /** Of one team. */
   soundsKept: 100_000,
   videosKept: 100_000,
+  /** What was deleted can be had back for so long. */
+  binDays: 30,
   /** A larger file is no picture for a design. */
   pictureMaxBytes: 30 * MEGABYTE,
   /** Of the header of a picture: what phones take has fewer, and what has more is not decoded. */

@@ -12,6 +12,12 @@ export const pageSchema = (rows: number = limits.pageMaxRows) =>
     limit: z.coerce.number().int().min(1).max(limits.pageMaxRows).default(rows),
   });
 
+/** A list of what can be had back once it was deleted: with `deleted` that of the bin. */
+export const binPageSchema = pageSchema().extend({ deleted: z.enum(['true', 'false']).optional() });
+
+/** How something is deleted: into the bin, or with `forever` for good. */
+export const removalSchema = z.object({ forever: z.enum(['true', 'false']).optional() });
+
 /** Which part of a list is asked for. */
 export type PageQuery = z.output<ReturnType<typeof pageSchema>>;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { idParams, idSchema } from '../common';
 import { designSchema } from '../entities/design';
 import { jobChangeSchema, jobInputSchema, jobProgressSchema, jobSchema } from '../entities/job';
-import { pageSchema } from '../page';
+import { binPageSchema, removalSchema } from '../page';
 
 export const jobs = {
   create: endpoint({
@@ -24,9 +24,9 @@ export const jobs = {
     least: 'viewer',
     of: 'self',
     app: 'read',
-    summary: 'The videos of the active team, newest first',
+    summary: 'The videos of the active team, newest first; with `deleted` those of its bin, the last one deleted first',
     params: idParams,
-    query: pageSchema(),
+    query: binPageSchema,
     answer: z.array(jobSchema),
   }),
   get: endpoint({
@@ -66,7 +66,7 @@ export const jobs = {
     least: 'editor',
     app: 'write',
     summary:
-      'Rename, or draw another clip or design of the same audio. The present video stays until the new one is there',
+      'Rename, delete or have back, or draw another clip or design of the same audio. The present video stays until the new one is there',
     params: idParams,
     body: jobChangeSchema,
     answer: jobSchema,
@@ -119,8 +119,10 @@ export const jobs = {
     least: 'editor',
     app: 'write',
     status: 204,
-    summary: 'Delete with its files; a running render is ended',
+    summary:
+      'Delete: for thirty days it can be had back from the bin. With `forever` it is gone at once, with its files. A running render is ended',
     params: idParams,
+    query: removalSchema,
     answer: z.undefined(),
   }),
 };

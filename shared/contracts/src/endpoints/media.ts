@@ -5,7 +5,7 @@ import {
   fingerprintSchema,
   mediaImportedSchema,
   mediaImportSchema,
-  mediaInputSchema,
+  mediaChangeSchema,
   mediaKnownSchema,
   mediaProgressSchema,
   mediaSchema,
@@ -15,7 +15,7 @@ import {
   signingSchema,
   uploadSchema,
 } from '../entities/media';
-import { pageSchema } from '../page';
+import { binPageSchema, removalSchema } from '../page';
 
 export const uploads = {
   sign: endpoint({
@@ -60,8 +60,8 @@ export const media = {
     tag: 'media',
     least: 'viewer',
     app: 'read',
-    summary: 'The library of the active team, newest first',
-    query: pageSchema(),
+    summary: 'The library of the active team, newest first; with `deleted` its bin, the last one deleted first',
+    query: binPageSchema,
     answer: z.array(mediaSchema),
   }),
   create: endpoint({
@@ -124,9 +124,9 @@ export const media = {
     tag: 'media',
     least: 'editor',
     app: 'write',
-    summary: 'Rename',
+    summary: 'Rename, delete or have back',
     params: idParams,
-    body: mediaInputSchema,
+    body: mediaChangeSchema,
     answer: mediaSchema,
   }),
   remove: endpoint({
@@ -136,8 +136,10 @@ export const media = {
     least: 'editor',
     app: 'write',
     status: 204,
-    summary: 'Delete with its files; videos made from it stay',
+    summary:
+      'Delete: for thirty days it can be had back from the bin. With `forever`, or before it is ready, it is gone at once. Videos made from it stay',
     params: idParams,
+    query: removalSchema,
     answer: z.undefined(),
   }),
 };

@@ -94,7 +94,9 @@ export const jobSchema = z.object({
   extraDurationCharged: z.number().nonnegative().default(0),
   tags: z.array(z.string()).default([]),
   archived: z.boolean().default(false),
+  /** It lies in the bin, and since when. */
   deleted: z.boolean().default(false),
+  dateDeleted: dateSchema.nullable().default(null),
   stingerVisible: z.boolean().default(false),
   date_added: dateSchema,
   date_completed: dateSchema.nullable(),
@@ -171,13 +173,17 @@ export type JobInput = z.input<typeof jobInputSchema>;
 
 const clipFieldNames = ['start', 'end', 'themeId'] as const;
 
-/** A new title, a new clip with its design (all three of it), or both. A new clip is drawn again. */
+/**
+ * A new title, a new clip with its design (all three of it), whether it lies in the bin, or several of these. A new clip is drawn again; what lies
+ * in the bin is had back first and put there last.
+ */
 export const jobChangeSchema = z
   .object({
     title: lineSchema(limits.titleMaxLength),
     start: secondsSchema,
     end: secondsSchema,
     themeId: themeIdSchema,
+    deleted: z.boolean(),
   })
   .partial()
   .superRefine((change, context) => {
@@ -185,7 +191,7 @@ export const jobChangeSchema = z
     const missing =
       given.length > 0
         ? clipFieldNames.filter((name) => change[name] === undefined)
-        : change.title === undefined
+        : change.title === undefined && change.deleted === undefined
           ? ['title']
           : [];
     for (const name of missing)

@@ -48,12 +48,18 @@ export const mediaSchema = z.object({
   /** Null for what was uploaded or recorded. */
   episode: episodeOriginSchema.nullable(),
   dateAdded: dateSchema,
+  /** It lies in the bin since then; null where it does not. */
+  dateDeleted: dateSchema.nullable().default(null),
   owner: idSchema,
   owner_name: z.string(),
 });
 export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaInputSchema = z.object({ title: lineSchema(limits.titleMaxLength) });
+
+/** A new title, whether it lies in the bin, or both; what is left out stays. */
+export const mediaChangeSchema = mediaInputSchema.extend({ deleted: z.boolean() }).partial();
+export type MediaChange = z.output<typeof mediaChangeSchema>;
 
 /** Without a title it is called as the tags of its file say, else as the file. */
 export const mediaTakingSchema = mediaInputSchema.partial();

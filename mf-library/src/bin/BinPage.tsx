@@ -1,0 +1,153 @@
+import { ApiError } from '@wavereel/client';
+import { limits } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useFormat, useText } from '@wavereel/i18n';
+import { LoadFailure } from '@wavereel/remote-kit';
+import { Link } from '@wavereel/router';
+import { Button, Card, ConfirmDialog, EmptyState, icons, LinkButton, Page, SkeletonGrid, Stack } from '@wavereel/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { sayRefusal } from '../say-refusal';
+import classes from './bin.module.css';
+
+/** One thing in the bin. */
+export interface BinItem {
+  readonly guid: string;
+  readonly title: string;
+  /** When it was deleted. */
+  readonly dateDeleted: string;
+  readonly picture: ReactNode;
+  /** What it is: its length, for one. */
+  readonly about: ReactNode;
+}
+
+interface BinPageProps {
+  /** Whose bin it is, in the locale files. */
+  readonly of: 'videos' | 'media';
+  readonly wayBack: string;
+  /** Null while it is not known. */
+  readonly items: readonly BinItem[] | null;
+  readonly error: ApiError | null;
+  readonly onRetry: () => void;
+  readonly restore: (guid: string) => Promise<unknown>;
+  readonly purge: (guid: string) => Promise<unknown>;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What was deleted, the last one first: to be had back, or to be deleted for good. */
+export function BinPage({ of, wayBack, items, error, onRetry, restore, purge }: BinPageProps) {
+  const text = useText('mf-library');
+  const list = useRef<HTMLDivElement>(null);
+  // What had the focus goes with its row.
+  const focusList = () => list.current?.focus();
+  return (
+    <Page
+      title={text('bin.title')}
+      lead={text(`bin.lead.${of}`, { count: limits.binDays })}
+      back={
+        <LinkButton as={Link} to={wayBack} variant="quiet" icon={icons.back}>
+          {text(`bin.back.${of}`)}
+        </LinkButton>
+      }
+    >
+      {error && <LoadFailure title={text('bin.failed')} error={error} onRetry={onRetry} />}
+      {!items && !error && <SkeletonGrid label={text('bin.loading')} />}
+      {items && (
+        <div ref={list} tabIndex={-1} role="group" aria-label={text('bin.title')} className={classes['list']}>
+          {items.length === 0 && <EmptyState title={text('bin.empty')} text={text('bin.emptyText')} />}
+          <Stack gap="medium">
+            {items.map((item) => (
+              <BinRow
+                key={item.guid}
+                item={item}
+                onRestore={() => restore(item.guid).then(focusList)}
+                onPurge={() => purge(item.guid).then(focusList)}
+              />
+            ))}
+          </Stack>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface BinRowProps {
+  readonly item: BinItem;
+  readonly onRestore: () => Promise<unknown>;
+  readonly onPurge: () => Promise<unknown>;
+}
+
+function BinRow({ item: { title, dateDeleted, picture, about }, onRestore, onPurge }: BinRowProps) {
+  const text = useText('mf-library');
+  const format = useFormat();
+  const [asked, setAsked] = useState(false);
+  const [restoring, setRestoring] = useState(false);
+  const [reason, setReason] = useState<string | undefined>();
+  const lastDay = new Date(Date.parse(dateDeleted) + limits.binDays * dayMs).toISOString();
+
+  const restore = async () => {
+    setRestoring(true);
+    try {
+      await onRestore();
+      bus.emit('notify', { tone: 'good', text: text('bin.restored', { title }) });
+    } catch (error) {
+      setRestoring(false);
+      if (!(error instanceof ApiError)) throw error;
+      sayRefusal(error);
+    }
+  };
+  const purge = async () => {
+    setReason(undefined);
+    try {
+      await onPurge();
+    } catch (error) {
+      if (error instanceof ApiError) setReason(error.message);
+      throw error;
+    }
+  };
+
+  return (
+    <Card>
+      <div className={classes['row']}>
+        <div className={classes['picture']}>{picture}</div>
+        <div className={classes['words']}>
+          <h2>{title}</h2>
+          <p>
+            {about}
+            <span>{text('bin.until', { date: format.date(lastDay) })}</span>
+          </p>
+        </div>
+        <div className={classes['actions']}>
+          <Button
+            variant="secondary"
+            icon={icons.undo}
+            loading={restoring}
+            aria-label={text('bin.restoreNamed', { title })}
+            onClick={() => void restore()}
+          >
+            {text('bin.restore')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={icons.trash}
+            aria-label={text('bin.purgeNamed', { title })}
+            onClick={() => setAsked(true)}
+          >
+            {text('bin.purge')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asked}
+        title={text('bin.purgeTitle', { title })}
+        message={text('bin.purgeText')}
+        confirmLabel={text('bin.purge')}
+        cancelLabel={text('keep')}
+        danger
+        error={reason}
+        onConfirm={purge}
+        onClose={() => setAsked(false)}
+      />
+    </Card>
+  );
+}

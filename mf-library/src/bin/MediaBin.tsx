@@ -1,0 +1,36 @@
+import { useList, useSend } from '@wavereel/client';
+import { endpoints, type Media } from '@wavereel/contracts';
+import { useFormat } from '@wavereel/i18n';
+import { icons, Time } from '@wavereel/ui';
+import { BinPage, type BinItem } from './BinPage';
+
+/** The sounds that were deleted. */
+export function MediaBin() {
+  const format = useFormat();
+  const items = useList(endpoints.media.list, { query: { deleted: 'true' } });
+  const change = useSend(endpoints.media.rename, 'library.changed');
+  const remove = useSend(endpoints.media.remove, 'library.changed');
+  const toItem = (item: Media): BinItem => ({
+    guid: item.guid,
+    title: item.title,
+    dateDeleted: item.dateDeleted ?? item.dateAdded,
+    picture: item.image_src === null ? <icons.waveform /> : <img src={item.image_src} alt="" loading="lazy" />,
+    about: (
+      <>
+        <Time seconds={item.duration} />
+        <span>{format.bytes(item.size)}</span>
+      </>
+    ),
+  });
+  return (
+    <BinPage
+      of="media"
+      wayBack="/media"
+      items={items.data?.map(toItem) ?? null}
+      error={items.error}
+      onRetry={() => void items.refetch()}
+      restore={(guid) => change.mutateAsync({ params: { id: guid }, body: { deleted: false } })}
+      purge={(guid) => remove.mutateAsync({ params: { id: guid }, query: { forever: 'true' } })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useList, useSend, useUser } from '@wavereel/client';
+import { endpoints, type Job } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { Time } from '@wavereel/ui';
+import { BinPage, type BinItem } from './BinPage';
+
+/** The videos that were deleted. */
+export function VideoBin() {
+  const text = useText('mf-library');
+  const { id } = useUser();
+  const jobs = useList(endpoints.jobs.list, { params: { id }, query: { deleted: 'true' } });
+  const change = useSend(endpoints.jobs.change, 'videos.changed');
+  const remove = useSend(endpoints.jobs.remove, 'videos.changed');
+  const toItem = (job: Job): BinItem => ({
+    guid: job.guid,
+    title: job.title,
+    dateDeleted: job.dateDeleted ?? job.date_added,
+    picture: job.posterUrl && <img src={job.posterUrl} alt="" loading="lazy" />,
+    about: (
+      <>
+        <Time seconds={job.specs.duration} />
+        <span>{text(`shape.${job.specs.cardType}`)}</span>
+      </>
+    ),
+  });
+  return (
+    <BinPage
+      of="videos"
+      wayBack="/videos"
+      items={jobs.data?.map(toItem) ?? null}
+      error={jobs.error}
+      onRetry={() => void jobs.refetch()}
+      restore={(guid) => change.mutateAsync({ params: { id: guid }, body: { deleted: false } })}
+      purge={(guid) => remove.mutateAsync({ params: { id: guid }, query: { forever: 'true' } })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  aJob,
+  aMedia,
+  beSignedIn,
+  forgetSession,
+  never,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
+import { endpoints, type Job, type Media } from '@wavereel/contracts';
+import { setLanguage } from '@wavereel/i18n';
+import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+
+const dateDeleted = '2026-03-01T12:00:00.000Z';
+let api: FakeApi;
+let jobs: Job[];
+let items: Media[];
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  await beSignedIn(api);
+  jobs = [aJob({ deleted: true, dateDeleted, title: 'Old clip' })];
+  items = [aMedia({ dateDeleted, title: 'Old talk' })];
+  // The bin alone has them.
+  api.on(endpoints.jobs.list, ({ query }) => (query.deleted === 'true' ? jobs : []));
+  api.on(endpoints.media.list, ({ query }) => (query.deleted === 'true' ? items : []));
+});
+afterEach(() => {
+  forgetSession();
+  api.reset();
+});
+afterAll(() => api.close());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const confirmed = async () => {
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('Are you sure you want to delete?')).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
+};
+
+test('the library leads to its bin, and the bin back', async () => {
+  renderRemote(definition, '/videos');
+  await userEvent.click(await screen.findByRole('link', { name: 'Bin' }));
+  expect(await screen.findByRole('heading', { name: 'Old clip' })).toBeInTheDocument();
+  expect(screen.getByText('Videos that were deleted stay here for 30 days.')).toBeInTheDocument();
+  expect(screen.getByText('Gone for good on Mar 31, 2026')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
+  await waitFor(() => expect(location.pathname).toBe('/videos'));
+});
+
+test('a video is had back', async () => {
+  const notices = hear('notify');
+  api.on(endpoints.jobs.change, () => {
+    const [job] = jobs;
+    jobs = [];
+    return job ?? refusal('not_found');
+  });
+  renderRemote(definition, '/videos/bin');
+  await press('Restore Old clip');
+  expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
+  expect(notices).toEqual([{ tone: 'good', text: '“Old clip” is back.' }]);
+  expect(screen.getByRole('group', { name: 'Bin' })).toHaveFocus();
+  expect(api.asked(endpoints.jobs.change)[0]?.body).toEqual({ deleted: false });
+});
+
+test('a video is deleted for good after the question; a refusal stays with its reason', async () => {
+  renderRemote(definition, '/videos/bin');
+  api.on(endpoints.jobs.remove, () => refusal('forbidden'));
+  await press('Delete Old clip for good');
+  await confirmed();
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Ask the owner of the team.');
+  api.on(endpoints.jobs.remove, () => {
+    jobs = [];
+    return undefined;
+  });
+  await confirmed();
+  await dialogGone();
+  expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
+  expect(api.asked(endpoints.jobs.remove).at(-1)?.query).toEqual({ forever: 'true' });
+});
+
+test('a sound is had back, and one is deleted for good', async () => {
+  items = [aMedia({ dateDeleted, title: 'Old talk' }), aMedia({ dateDeleted, title: 'Other talk' })];
+  const without = (id: string) => (items = items.filter(({ guid }) => guid !== id));
+  api.on(endpoints.media.rename, ({ params }) => {
+    const item = items.find(({ guid }) => guid === params.id);
+    without(params.id);
+    return item ?? refusal('not_found');
+  });
+  api.on(endpoints.media.remove, ({ params }) => {
+    without(params.id);
+    return undefined;
+  });
+  renderRemote(definition, '/media/bin');
+  await press('Restore Old talk');
+  await waitFor(() => expect(screen.queryByText('Old talk')).not.toBeInTheDocument());
+  await press('Delete Other talk for good');
+  await confirmed();
+  expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
+});
+
+test('while it is on its way, and where it cannot be had, it says so, also in Portuguese', async () => {
+  await setLanguage('pt-BR');
+  api.on(endpoints.jobs.list, never);
+  const { unmount } = renderRemote(definition, '/videos/bin');
+  expect(await screen.findByText('Carregando a lixeira')).toBeInTheDocument();
+  unmount();
+  api.on(endpoints.media.list, () => refusal('forbidden'));
+  renderRemote(definition, '/media/bin');
+  expect(await screen.findByRole('heading', { name: 'Não foi possível carregar a lixeira' })).toBeInTheDocument();
+  await setLanguage('en');
+});
