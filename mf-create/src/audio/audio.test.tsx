@@ -393,7 +393,7 @@ describe('the library', () => {
   });
 
   test('renames with Enter, never to nothing', async () => {
-    api.on(endpoints.media.rename, ({ body }) => aMedia({ title: body.title }));
+    api.on(endpoints.media.rename, ({ body }) => aMedia({ title: body.title ?? '' }));
     const renamed = hearInOtherTab();
     await openItem();
     const title = screen.getByRole('textbox', { name: 'Title' });

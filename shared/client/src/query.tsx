@@ -67,9 +67,10 @@ export function useRead<E extends AnyEndpoint>(
 /** A row of the table that answers a list, a page at a time. */
 type ListEndpoint = Endpoint<z.ZodType, z.ZodType<PageQuery>, z.ZodType, z.ZodArray>;
 /** Which of its rows are wanted; which page of them is the list's own matter. */
-type ListQuery<E extends ListEndpoint> = { readonly query?: Omit<QueryOf<E>, 'cursor' | 'limit'> };
-type ListArguments<E extends ListEndpoint> = ListQuery<E> &
-  ([ParamsOf<E>] extends [undefined] ? { readonly params?: undefined } : { readonly params: ParamsOf<E> });
+type ListQuery<E extends ListEndpoint> = Omit<QueryOf<E>, 'cursor' | 'limit'>;
+type ListArguments<E extends ListEndpoint> = [ParamsOf<E>] extends [undefined]
+  ? { readonly params?: undefined; readonly query?: ListQuery<E> }
+  : { readonly params: ParamsOf<E>; readonly query?: ListQuery<E> };
 
 /** Reads a whole list and keeps it fresh: its data are the rows of the first page, then more and more while the others follow. */
 export function useList<E extends ListEndpoint>(
