@@ -28,6 +28,7 @@ const audio = (duration: number): Media => ({
   image_src: null,
   episode: null,
   dateAdded: '2026-01-01T00:00:00Z',
+  dateDeleted: null,
   owner: '00000000-0000-4000-8000-000000000002',
   owner_name: 'Ana',
 });
