@@ -48,7 +48,7 @@ async function whileListened(ana: Visitor, guid: string, work: () => Promise<voi
   const params = { id };
   await until(
     'it is listened to',
-    async () => ((await ana.expect(rows.get, { params })).progress?.percent ?? 0) > 0 || null,
+    async () => ((await ana.expect(rows.get, { params })).progress?.progress ?? 0) > 0 || null,
     startLimitMs,
   );
   await work();
