@@ -1,7 +1,8 @@
 /**
  * `npm run bench:speech -- <folder>`: what the api hears in the sounds of a folder, against what is said where a `.txt` or `.words.json`
  * (`[{ text, startMs }]`) of the same name says so: word errors, the times of words, time and computing as shares of a sound's length, memory. Then
- * an hour made of those sounds that have a text, with pauses. Options: `--minutes 60`, 0 for none; `--threads 1`. Wants `npm run build` before.
+ * an hour made of those sounds that have a text, with pauses, and how long people wait for the api while such a sound is listened to, against how
+ * long they wait without. Options: `--minutes 60`, 0 for none; `--turns 3` of the api, 0 for none; `--threads 1`. Wants `npm run build` before.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { ffmpegPath } from '@wavereel/api/internals/platform/ffmpeg/binary';
 import { spokenWords } from '@wavereel/api/internals/speech/spoken-numbers';
 import { RATE } from '@wavereel/api/internals/speech/stretches';
 import { matchWords, plainWord, plainWords } from '@wavereel/api/internals/speech/word-match';
+import { waitsBesideSpeech } from './lib/beside-speech';
 import { measure, median } from './lib/measure';
 import type { Cost } from './lib/measure';
 import { printTable, round, writeResult } from './lib/report';
@@ -20,13 +22,19 @@ import type { SpeechRun } from './lib/speech-run';
 
 const SOUNDS = new Set(['.mp3', '.wav', '.flac', '.m4a', '.ogg', '.opus', '.webm']);
 const PAUSE_SECONDS = 1.5;
+/** Of the sound that is listened to beside the api: longer than the measuring takes. */
+const BESIDE_MINUTES = 20;
 const MOST_ERRORS = 0.02;
 const MOST_CPU = 1 / 14;
 const MOST_MEGABYTES = 800;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '60' }, threads: { type: 'string', default: '1' } },
+  options: {
+    minutes: { type: 'string', default: '60' },
+    turns: { type: 'string', default: '3' },
+    threads: { type: 'string', default: '1' },
+  },
 });
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Name a folder of sounds: npm run bench:speech -- <folder>');
@@ -97,19 +105,29 @@ try {
   const rows = [];
   for (const name of sounds) rows.push(await row(name, join(folder, name), saidIn(join(folder, name))));
   printTable('What is heard: shares of the length of a sound, the start of the models in them', rows);
-  const long = Number(options.minutes) === 0 ? null : await madeHour(sounds);
+  const minutes = Number(options.minutes);
+  const long = minutes === 0 ? null : await madeRow(sounds, minutes);
   if (long !== null) {
     printTable(`${options.minutes} minutes of the same`, [
       { ...long, limits: `errors ${MOST_ERRORS}, cpu ${MOST_CPU.toFixed(3)}, MB ${MOST_MEGABYTES}` },
     ]);
   }
-  process.stdout.write(`${writeResult('speech', { threads: Number(options.threads), rows, long })}\n`);
+  const turns = Number(options.turns);
+  const beside = turns === 0 ? null : await madeLong(sounds, BESIDE_MINUTES);
+  const waits = beside === null ? [] : await waitsBesideSpeech(beside.path, turns);
+  if (waits.length > 0) printTable('The api, alone and while a sound is listened to', waits);
+  process.stdout.write(`${writeResult('speech', { threads: Number(options.threads), rows, long, waits })}\n`);
 } finally {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** The sounds whose text is known, over and over with pauses between them. */
-async function madeHour(names: readonly string[]) {
+async function madeRow(names: readonly string[], minutes: number) {
+  const made = await madeLong(names, minutes);
+  return made === null ? null : row('made', made.path, { words: made.words, starts: null });
+}
+
+/** A sound of the sounds whose text is known, over and over with pauses between them; null where there are none. */
+async function madeLong(names: readonly string[], minutes: number) {
   const known = names.flatMap((name) => {
     const path = join(folder ?? '', name);
     const said = saidIn(path);
@@ -126,10 +144,10 @@ async function madeHour(names: readonly string[]) {
   const once = join(directory, 'once.wav');
   const graph = `${shaped.join(';')};${known.map((_, index) => `[s${index}]`).join('')}concat=n=${count}:v=0:a=1`;
   const ffmpeg = await ffmpegPath();
-  await measure(ffmpeg, ['-v', 'error', ...inputs, '-filter_complex', graph, once]);
+  await measure(ffmpeg, ['-v', 'error', '-y', ...inputs, '-filter_complex', graph, once]);
   const { duration } = await probeAudio(once);
-  const times = Math.max(1, Math.round((Number(options.minutes) * 60) / duration));
-  await measure(ffmpeg, ['-v', 'error', '-stream_loop', String(times - 1), '-i', once, '-c', 'copy', path]);
+  const times = Math.max(1, Math.round((minutes * 60) / duration));
+  await measure(ffmpeg, ['-v', 'error', '-y', '-stream_loop', String(times - 1), '-i', once, '-c', 'copy', path]);
   const words = Array.from({ length: times }, () => known.flatMap(({ said }) => said.words)).flat();
-  return row('made', path, { words, starts: null });
+  return { path, words };
 }

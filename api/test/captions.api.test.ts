@@ -264,6 +264,19 @@ test('an edit of the video takes its captions along, and draws both files', asyn
 
 test('captions are brought along, and handed out as files', async () => {
   const made = await video();
+  /** The language that words are taken for where nobody says, brought by somebody who reads Portuguese. */
+  const judged = async (text: string): Promise<string | null> => {
+    const answer = await ana.fetch(`/api/captioning/${made.id}/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'pt-BR' },
+      body: JSON.stringify({ cues: [cue(0, 2, text)] }),
+    });
+    return rows.save.answer.parse(await answer.json()).language;
+  };
+  expect(await judged('Hmm.')).toBe('pt-BR');
+  expect(await judged('You are not what they think, and the bread is here.')).toBe('en');
+  expect(await judged('Você não está com o pão, mas isso é uma pena.')).toBe('pt');
+
   const cues = [cue(0, 1.5, 'One & <two>'), { ...cue(2, 3, 'three\nfour'), speaker: 'Zoë' }];
   const saved = await ana.expect(rows.save, { ...of(made.id), body: { cues, language: 'pt-BR' } });
   expect(saved).toMatchObject({ status: 'complete', cues, language: 'pt-BR', transcript: null });

@@ -9,6 +9,7 @@ import type { Heard, HeardSoFar, Listening } from '../src/speech';
 import { listenHere } from '../src/speech/local';
 import { plainWords, matchWords } from '../src/speech/word-match';
 import { ffmpeg, randomNumbers, wavBytes } from './support/audio-fixtures';
+import { musicOf } from './support/music';
 import { say } from './support/say';
 
 jest.setTimeout(600_000);
@@ -133,6 +134,27 @@ test('in silence, noise and chords nothing is heard, and nothing made up', async
   await writeFile(path, wavBytes(Float32Array.from(samples), RATE));
 
   await expect(listen(path)).rejects.toMatchObject({ code: 'no_speech', isFinal: true });
+});
+
+test('in music nothing is made up, not where somebody sings without words either', async () => {
+  const path = at('music.wav');
+  const pieces = [musicOf('song', 14), musicOf('band', 8), musicOf('singing', 8)];
+  await writeFile(path, wavBytes(Float32Array.from(pieces.flatMap((piece) => [...piece])), RATE));
+
+  await expect(listen(path)).rejects.toMatchObject({ code: 'no_speech', isFinal: true });
+});
+
+test('what is said over quiet music is heard, and nothing where that goes on alone', async () => {
+  const path = at('bed.wav');
+  const said = await samplesOf(tale);
+  const bed = musicOf('band', Math.ceil(said.length / RATE) + 8, 0.04);
+  const mixed = bed.map((sample, index) => sample + 0.8 * (said[index - 4 * RATE] ?? 0));
+  await writeFile(path, wavBytes(mixed, RATE));
+
+  const heard = await listen(path);
+  expect(errorsIn(`${FIRST} ${SECOND}`, heard)).toBeLessThanOrEqual(4);
+  expect(heard.words[0]?.start).toBeGreaterThan(3.5);
+  expect(heard.words.at(-1)?.end).toBeLessThan(said.length / RATE + 4.5);
 });
 
 test('where the runtime for this machine does not load, one for any hears the same', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '@wavereel/contracts';
-import type { CaptionCue, captionsSaveSchema } from '@wavereel/contracts';
+import type { CaptionCue, Language, captionsSaveSchema } from '@wavereel/contracts';
+import { languageOf } from '@wavereel/words';
 import type { z } from 'zod';
 import type { TeamSpace } from '../files/team-space';
 import { ApiFailure } from '../http/failure';
@@ -42,12 +43,13 @@ export function assertComplete<Row extends Pick<CaptionsRow, 'status'>>(row: Row
   if (row.status === 'pending') throw new ApiFailure('captions_pending');
 }
 
-/** Cues that somebody brings. What is under way for others is stopped. */
+/** Cues that somebody brings, in the language of their text, where nobody says and that is not clear in that of `reader`. What is under way for others is stopped. */
 export async function bring(
   tx: Orm,
   { space, keeper }: Needs,
   { job, row: before, plain }: FoundCaptions,
   { cues, ...wish }: Save & { readonly cues: CaptionCue[] },
+  reader: Language,
 ): Promise<readonly Dropped[]> {
   const { start, end, theme } = plain;
   assertCues(cues, secondsOf(plain));
@@ -57,7 +59,7 @@ export async function bring(
     ...{ cues, transcript: null, start, end },
     ...look,
     ...({ status: 'complete', error: null, known: null, heard: null, isDrawingWanted: false } as const),
-    language: wish.language ?? before?.language ?? null,
+    language: wish.language ?? languageOf(cues.map(({ text }) => text).join('\n')) ?? before?.language ?? reader,
     profile: wish.profile ?? before?.profile ?? usualProfile(theme),
     revision: (before?.revision ?? 0) + 1,
   });

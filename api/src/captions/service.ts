@@ -130,7 +130,7 @@ export function captionService(
       await changing(team.id, id, async (tx, found) => {
         if (found.plain.status === 'failed') throw new ApiFailure('video_not_ready');
         if (cues !== undefined) {
-          const dropped = await bring(tx, needs, found, { cues, draw: isDrawingWanted, ...wish });
+          const dropped = await bring(tx, needs, found, { cues, draw: isDrawingWanted, ...wish }, language);
           return isDrawingWanted ? [...dropped, ...(await draw(tx, needs, await find(team.id, id, tx)))] : dropped;
         }
         if (found.row?.status !== 'pending') {

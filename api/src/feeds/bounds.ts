@@ -8,6 +8,7 @@ export const bounds = {
   description: 4000,
   language: 35,
   soundbite: 200,
+  chapter: 200,
 } as const;
 
 /** More of a text than this is not even looked at. */

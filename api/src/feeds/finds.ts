@@ -1,4 +1,4 @@
-import type { RawEntry, RawFile, RawSoundbite, RawText, RawTranscript, TextForm } from './raw';
+import type { RawChapter, RawEntry, RawFile, RawSoundbite, RawText, RawTranscript, TextForm } from './raw';
 import type { Kind, Meaning } from './vocabulary';
 
 /** Of one entry. No feed says as much of one. */
@@ -11,6 +11,7 @@ export interface Finds {
   transcript(of: RawTranscript): void;
   /** @returns what its title is said by, which comes after it */
   soundbite(of: Omit<RawSoundbite, 'title'>): Meaning;
+  chapter(of: RawChapter): void;
   /** The best first. */
   all(kind: Kind): RawText[];
   toEntry(base: string): RawEntry;
@@ -24,6 +25,7 @@ export function finds(): Finds {
   const files: (RawFile & { readonly rank: number })[] = [];
   const transcripts: RawTranscript[] = [];
   const soundbites: Omit<RawSoundbite, 'title'>[] = [];
+  const chapters: RawChapter[] = [];
   let isRefused = false;
 
   const all = (kind: Kind) => said.filter((one) => one.kind === kind).sort(byRank);
@@ -44,6 +46,9 @@ export function finds(): Finds {
       if (soundbites.length < most) soundbites.push(of);
       return { kind: 'soundbite', rank: soundbites.length - 1 };
     },
+    chapter: (of) => {
+      if (chapters.length < most) chapters.push(of);
+    },
     all,
     toEntry: (base) => ({
       guids: texts('guid'),
@@ -61,6 +66,8 @@ export function finds(): Finds {
         ...bite,
         title: said.find(({ kind, rank }) => kind === 'soundbite' && rank === at)?.text ?? '',
       })),
+      chapters,
+      chaptersUrls: texts('chapters'),
       base,
     }),
     refuse: () => {

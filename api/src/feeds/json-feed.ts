@@ -45,6 +45,8 @@ function entryOf(item: Fields | null): RawEntry[] {
       durations: [],
       transcripts: [],
       soundbites: [],
+      chapters: [],
+      chaptersUrls: [],
       base: '',
     },
   ];

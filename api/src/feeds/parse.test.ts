@@ -241,3 +241,26 @@ test('what a feed says of an episode besides: written texts and moments that it 
   ]);
   expect(Object.keys(itemsOf(podcast(''))[0] ?? {})).not.toContain('transcripts');
 });
+
+test('chapters that stand in the feed, and the address of those that do not', () => {
+  const feed =
+    parse(`<rss xmlns:p="https://podcastindex.org/namespace/1.0" xmlns:c="http://podlove.org/simple-chapters">
+    <channel><title>x</title><item><title>y</title>${sound('one')}
+      <p:chapters url="ftp://e.com/x" type="application/json+chapters"/>
+      <p:chapters url="/one.json" type="application/json+chapters"/>
+      <c:chapters version="1.2">
+        <c:chapter start="00:03:05.500" title="How &amp; when" href="https://e.com"/>
+        <c:chapter start="0" title="Hello"/>
+        <c:chapter start="65"/>
+        <c:chapter start="soon" title="no"/>
+      </c:chapters></item></channel></rss>`);
+
+  expect(itemsOf(feed)[0]).toMatchObject({
+    chaptersUrl: 'https://feeds.example.com/one.json',
+    chapters: [
+      { start: 0, end: 65, title: 'Hello' },
+      { start: 65, end: 185.5, title: null },
+      { start: 185.5, end: null, title: 'How & when' },
+    ],
+  });
+});

@@ -1,4 +1,5 @@
 import { feedTranscriptSchema, limits, soundbiteSchema } from '@wavereel/contracts';
+import { orderedChapters } from '../audio/chapters';
 import { webAddress } from './addresses';
 import { bounds } from './bounds';
 import { isoDate } from './dates';
@@ -7,6 +8,7 @@ import { readJsonFeed } from './json-feed';
 import type { ParseJob, ParsedEpisode, ParsedFeed } from './parsed';
 import { plainLine, plainText } from './plain';
 import type { RawEntry, RawFile, RawText } from './raw';
+import { seconds } from './seconds';
 import { readXmlFeed } from './xml-feed';
 
 /** Of a longer feed only the beginning is read: so many times what is wanted, to find the newest where it is not sorted. */
@@ -58,7 +60,10 @@ function episodeOf(entry: RawEntry, feedBase: string): ParsedEpisode[] {
 }
 
 /** What its feed says besides; nothing where it says nothing. */
-function extrasOf(entry: RawEntry, base: string): Pick<ParsedEpisode, 'transcripts' | 'soundbites'> {
+function extrasOf(
+  entry: RawEntry,
+  base: string,
+): Pick<ParsedEpisode, 'transcripts' | 'soundbites' | 'chapters' | 'chaptersUrl'> {
   const transcripts = entry.transcripts.flatMap(({ url, type, language }) => {
     const found = feedTranscriptSchema.safeParse({
       url: webAddress(url, base) ?? '',
@@ -72,7 +77,16 @@ function extrasOf(entry: RawEntry, base: string): Pick<ParsedEpisode, 'transcrip
     const found = soundbiteSchema.safeParse({ start: seconds(start), duration: seconds(duration), title: line });
     return found.success ? [found.data] : [];
   });
+  const chapters = orderedChapters(
+    entry.chapters.flatMap(({ start, title }) => {
+      const at = seconds(start);
+      return at === null ? [] : [{ start: at, end: null, title: plainLine(plain(title), bounds.chapter) }];
+    }),
+  );
+  const chaptersUrl = firstOf(entry.chaptersUrls, (url) => webAddress(url, base));
   return {
+    ...(chapters === null ? {} : { chapters }),
+    ...(chaptersUrl === null ? {} : { chaptersUrl }),
     ...(transcripts.length === 0 ? {} : { transcripts: transcripts.slice(0, limits.feedTranscripts) }),
     ...(soundbites.length === 0 ? {} : { soundbites: soundbites.slice(0, limits.feedSoundbites) }),
   };
@@ -130,13 +144,6 @@ function authorLine(author: RawText): string | null {
 function whole(digits: string): number | null {
   const number = /^\d+$/.test(digits.trim()) ? Number(digits) : Number.NaN;
   return Number.isSafeInteger(number) ? number : null;
-}
-
-/** As a number of seconds, or as a clock shows them. */
-function seconds(text: string): number | null {
-  const clock = text.trim();
-  if (!/^(\d{1,9}:){0,2}\d{1,9}(\.\d{1,9})?$/.test(clock)) return null;
-  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 function fileName(address: string): string | null {

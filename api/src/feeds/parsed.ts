@@ -1,4 +1,4 @@
-import { episodeExtras, limits } from '@wavereel/contracts';
+import { chaptersSchema, episodeExtras, limits } from '@wavereel/contracts';
 import { z } from 'zod';
 import { bounds } from './bounds';
 
@@ -18,6 +18,7 @@ export const parsedEpisodeSchema = z.object({
   season: z.number().nullable(),
   duration: z.number().nullable(),
   image: address.nullable(),
+  chapters: chaptersSchema.optional(),
   ...episodeExtras,
 });
 export type ParsedEpisode = z.infer<typeof parsedEpisodeSchema>;

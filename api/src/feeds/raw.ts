@@ -28,6 +28,12 @@ export interface RawSoundbite {
   readonly title: string;
 }
 
+/** A part of an episode, as written. */
+export interface RawChapter {
+  readonly start: string;
+  readonly title: string;
+}
+
 /** What the kinds of feeds have in common, uncleaned. Of several candidates the first that can be used counts. */
 export interface RawEntry {
   readonly guids: readonly string[];
@@ -42,6 +48,9 @@ export interface RawEntry {
   readonly durations: readonly string[];
   readonly transcripts: readonly RawTranscript[];
   readonly soundbites: readonly RawSoundbite[];
+  readonly chapters: readonly RawChapter[];
+  /** Where chapters stand that are no part of the feed. */
+  readonly chaptersUrls: readonly string[];
   /** What its relative addresses start from, itself relative to the feed's. */
   readonly base: string;
 }

@@ -10,7 +10,8 @@ export type Kind =
   | 'season'
   | 'duration'
   | 'description'
-  | 'soundbite';
+  | 'soundbite'
+  | 'chapters';
 
 /** Of one kind the lowest rank counts first, then what comes first. */
 export interface Meaning {
@@ -63,8 +64,9 @@ export const spokenWithin: ReadonlyMap<string, Meaning> = new Map([
 ]);
 
 /** Elements of which an attribute says it. */
-export const pictured: ReadonlyMap<string, Meaning & { readonly attribute: string }> = new Map([
+export const attributed: ReadonlyMap<string, Meaning & { readonly attribute: string }> = new Map([
   ['itunes:image', { kind: 'image', rank: 0, attribute: 'href' }],
   ['media:thumbnail', { kind: 'image', rank: 1, attribute: 'url' }],
   ['googleplay:image', { kind: 'image', rank: 2, attribute: 'href' }],
+  ['podcast:chapters', { kind: 'chapters', rank: 0, attribute: 'url' }],
 ]);

@@ -3,7 +3,7 @@ import type { Finds } from './finds';
 import { longestMarkup } from './bounds';
 import { usualMarkup } from './plain';
 import type { RawEntry, RawFeed, RawFile, TextForm } from './raw';
-import { entryNames, pictured, rootNames, spoken, spokenWithin } from './vocabulary';
+import { entryNames, attributed, rootNames, spoken, spokenWithin } from './vocabulary';
 import type { Meaning } from './vocabulary';
 import { readXml } from './xml';
 import type { StartTag } from './xml';
@@ -122,12 +122,13 @@ function formOf(tag: StartTag, isAtom: boolean): TextForm {
 
 function takeAttributes(tag: StartTag, parent: string | undefined, into: Finds): void {
   const { name, attribute } = tag;
-  const picture = ranked(pictured.get(name), parent);
-  if (picture !== undefined) into.say(picture, attribute(picture.attribute) ?? '', 'plain');
+  const said = ranked(attributed.get(name), parent);
+  if (said !== undefined) into.say(said, attribute(said.attribute) ?? '', 'plain');
   if (name === 'enclosure')
     into.point(0, { url: attribute('url') ?? attribute('href'), type: attribute('type'), length: attribute('length') });
   if (name === 'media:content') into.point(1, mediaFile(tag));
   if (name === 'link') takeLink(tag, into);
+  if (name === 'psc:chapter') into.chapter({ start: attribute('start') ?? '', title: attribute('title') ?? '' });
   if (name === 'podcast:transcript')
     into.transcript({
       url: attribute('url') ?? '',

@@ -19,6 +19,7 @@ const vocabularies = new Map([
   ['search.yahoo.com/mrss', 'media'],
   ['podcastindex.org/namespace/1.0', 'podcast'],
   ['github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md', 'podcast'],
+  ['podlove.org/simple-chapters', 'psc'],
   ['www.google.com/schemas/play-podcasts/1.0', 'googleplay'],
   ['www.w3.org/1999/02/22-rdf-syntax-ns', 'rdf'],
   ['www.w3.org/1999/xhtml', ''],

@@ -3,6 +3,7 @@ import { limits } from '@wavereel/contracts';
 import { fingerprintOfFile } from '../audio/fingerprint';
 import { AudioRefused } from '../audio/refused';
 import { lookAt } from '../audio/take-in';
+import { chaptersAt } from '../feeds/chapters';
 import { megabytes } from '../files/megabytes';
 import type { TeamSpace } from '../files/team-space';
 import { ApiFailure } from '../http/failure';
@@ -18,6 +19,7 @@ import { pendingMedia } from './outcome';
 import type { MediaOutcomes } from './outcome';
 import { media } from './table';
 import { audioKey } from './view';
+import type { Row } from './view';
 
 const timeLimitMs = 30 * 60_000;
 /** Fetching waits for others most of the time. */
@@ -52,6 +54,8 @@ function reasonOf(error: unknown): Reason {
   return { code: 'remote_audio_failed', isFinal: isForGood };
 }
 
+type Fetched = Pick<Row, 'teamId' | 'owner' | 'episode'>;
+
 /** Brings the sounds of episodes into the store and has them measured. Deleting an item stops it. */
 export function fetchWork(
   { orm, outside, scratch, storage }: Platform,
@@ -84,17 +88,20 @@ export function fetchWork(
     signal.throwIfAborted();
   };
 
-  /** Looks at the content of a fetched file, keeps it and hands it on. */
-  const keep = async (path: string, teamId: string, { subject: id, signal, end }: Run): Promise<void> => {
+  /** Looks at the content of a fetched file, keeps it and hands it on, with the chapters that its feed names. */
+  const keep = async (path: string, { teamId, owner, episode }: Fetched, run: Run): Promise<void> => {
+    const { subject: id, signal, end } = run;
     const { mime, duration } = await lookAt(path, signal);
     await space.assertRoom(orm, teamId, await sizeOf(path));
     const fingerprint = await fingerprintOfFile(path, signal);
+    const url = episode?.chaptersUrl;
+    const chapters = url === undefined ? null : await chaptersAt(url, { outside, owner, signal });
     const { size } = await storage.adopt(audioKey(id), path);
     await orm.transaction(async (tx) => {
       if (!(await end(tx))) return;
       const [row] = await tx
         .update(media)
-        .set({ mime, duration, size, fingerprint })
+        .set({ mime, duration, size, fingerprint, ...(chapters === null ? {} : { chapters }) })
         .where(pendingMedia(id))
         .returning();
       if (row !== undefined)
@@ -119,14 +126,14 @@ export function fetchWork(
     late: { code: 'remote_audio_failed' },
     run: async (run) => {
       const [row] = await orm
-        .select({ url: media.sourceUrl, teamId: media.teamId, owner: media.owner })
+        .select({ url: media.sourceUrl, teamId: media.teamId, owner: media.owner, episode: media.episode })
         .from(media)
         .where(pendingMedia(run.subject));
       if (row?.url == null) return;
       const path = join(scratch.directory, run.run);
       try {
         await download(row.url, row.owner, path, run);
-        await keep(path, row.teamId, run);
+        await keep(path, row, run);
       } finally {
         await discard(path);
       }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { cutText, limits, webAddressSchema } from '@wavereel/contracts';
 import type { EpisodeOrigin, mediaImportSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
+import { orderedChapters } from '../audio/chapters';
 import type { Caller } from '../http/caller';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
@@ -30,7 +31,7 @@ export async function importEpisode(
   const teamId = caller.team.id;
   const sourceUrl = new URL(input.episode.audioUrl).href;
   const feedUrl = input.feedUrl === null ? null : new URL(input.feedUrl).href;
-  const { title, feedTitle, feedGuid, imageUrl } = input;
+  const { title, feedTitle, feedGuid, imageUrl, chapters } = input;
   const begun = {
     title,
     sourceUrl,
@@ -39,6 +40,7 @@ export async function importEpisode(
     feedGuid,
     imageUrl,
     episode: kept({ ...input.episode, audioUrl: sourceUrl }),
+    chapters: orderedChapters(chapters ?? []),
     status: 'pending',
     error: null,
     duration: 0,

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { EpisodeOrigin, mediaStatuses } from '@wavereel/contracts';
+import type { Chapter, EpisodeOrigin, mediaStatuses } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
@@ -31,6 +31,8 @@ export const media = pgTable(
     feedGuid: text('feed_guid'),
     imageUrl: text('image_url'),
     episode: document<EpisodeOrigin>('episode'),
+    /** By the feed, else by the file; null where neither has any. */
+    chapters: document<Chapter[]>('chapters'),
     /** Of the file as it came, which an even copy may have replaced; null for what an earlier version took. */
     fingerprint: text('fingerprint'),
     /** Bytes of the cover that was in the file; null where none is kept. */

@@ -59,6 +59,7 @@ export async function toMedia(
     feedGuid: row.feedGuid,
     image_src: row.imageUrl === null ? cover : addresses.sign(row.imageUrl, 'image'),
     episode: row.episode,
+    ...(row.chapters === null ? {} : { chapters: row.chapters }),
     dateAdded: row.dateAdded.toISOString(),
     dateDeleted: row.dateDeleted?.toISOString() ?? null,
     owner: row.owner,

@@ -27,6 +27,8 @@ const LONG_WITHOUT_MARKS = 6;
 /** Whoever speaks says more, pauses within a stretch counted. */
 const FEWEST_WORDS_A_SECOND = 1;
 const MANY_MORE = 1.5;
+/** Seconds: a word said alone has less around it. In longer music the larger model hears one now and then, and the smaller nothing. */
+const LONGEST_OF_ONE = 1.5;
 const MOST_HALVINGS = 2;
 /** Seconds. */
 const SHORTEST_TO_HALVE = 3;
@@ -45,7 +47,7 @@ export class EnglishRecogniser implements Recogniser {
   constructor(
     private readonly large: Listen,
     private readonly small: Listen,
-    private readonly aligner: Aligner,
+    private readonly aligner: Pick<Aligner, 'align'>,
     isKnown: boolean,
     private readonly isSaidToBe: boolean,
   ) {
@@ -79,21 +81,23 @@ export class EnglishRecogniser implements Recogniser {
 
   /** A stretch in which nothing is heard is heard again in two parts: counting, and other words with long pauses, are lost as one. */
   async #inParts(samples: Float32Array, halvings: number): Promise<RecognisedWord[]> {
-    const words = await this.#text(samples);
+    const words = await this.#text(samples, halvings < MOST_HALVINGS);
     if (words.length > 0 || halvings === 0 || samples.length < SHORTEST_TO_HALVE * RATE) return words;
     const middle = quietestMiddle(samples);
     const first = await this.#inParts(samples.subarray(0, middle), halvings - 1);
     return [...first, ...(await this.#inParts(samples.subarray(middle), halvings - 1))];
   }
 
-  async #text(samples: Float32Array): Promise<RecognisedWord[]> {
+  /** @param isPart of a stretch in which nothing was heard as a whole: there only what both hear is believed, or the smaller alone */
+  async #text(samples: Float32Array, isPart: boolean): Promise<RecognisedWord[]> {
     const padded = wordsOf(unlooped(await this.large(withSilence(samples))));
     const large = padded.length > 0 ? padded : wordsOf(unlooped(await this.large(samples)));
     const isUnmarked = large.length >= LONG_WITHOUT_MARKS && !isMarked(large);
     // It says nothing at all, or stops at the first pause.
     const isSparse = large.length < (samples.length / RATE) * FEWEST_WORDS_A_SECOND;
-    if (this.#isSettled && !isSparse && !isUnmarked) return large;
+    if (this.#isSettled && !isPart && !isSparse && !isUnmarked) return large;
     const small = wordsOf(unlooped(await this.small(withSilence(samples))));
+    if (small.length === 0 && (isPart || (isSparse && samples.length > LONGEST_OF_ONE * RATE))) return [];
     if (isSparse && small.length > large.length * MANY_MORE) {
       this.#unheard += small.length;
       return small;

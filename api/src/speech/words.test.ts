@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { languageOf, wordsOfAnswer } from './endpoint-answer';
-import { unlooped } from './english';
+import { EnglishRecogniser, unlooped } from './english';
 import { tokenWords } from './native-models';
 import { spokenWords } from './spoken-numbers';
+import { RATE } from './stretches';
 import { matchWords, plainWords } from './word-match';
 import { filledTimes } from './word-times';
 
@@ -126,4 +127,21 @@ test('languages are known by their English names and their codes', () => {
     null,
     null,
   ]);
+});
+
+test.each([
+  ['few words in long sound that the small model does not hear are made up', 4, 'But', '', []],
+  ['those that it hears as well are not', 4, 'But', 'Bud', ['But']],
+  ['nor is a word on its own', 1.2, 'Yes.', '', ['Yes.']],
+])('%s', async (_what, seconds, large, small, heard) => {
+  const says = (text: string) => () => Promise.resolve(text);
+  const recogniser = new EnglishRecogniser(
+    says(large),
+    says(small),
+    { align: () => Promise.resolve(null) },
+    true,
+    false,
+  );
+  const words = await recogniser.hear(new Float32Array(seconds * RATE));
+  expect(words.map(({ text }) => text)).toEqual(heard);
 });

@@ -73,7 +73,7 @@ async function fetchEpisode(
   { type, episode, feed }: EpisodeSource,
   { signal, onKnown, onReused }: Options,
 ): Promise<string> {
-  const { itunes, enclosure, isoDate, author, link, transcripts, soundbites } = episode;
+  const { itunes, enclosure, isoDate, author, link, transcripts, soundbites, chaptersUrl, chapters } = episode;
   const { media, reused } = await call(
     endpoints.media.import,
     {
@@ -93,7 +93,9 @@ async function fetchEpisode(
           seasonNumber: itunes.season,
           ...(transcripts === undefined ? {} : { transcripts }),
           ...(soundbites === undefined ? {} : { soundbites }),
+          ...(chaptersUrl === undefined ? {} : { chaptersUrl }),
         },
+        ...(chapters === undefined ? {} : { chapters }),
       },
     },
     signal,

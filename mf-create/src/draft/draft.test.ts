@@ -68,6 +68,22 @@ test('a video is named after its sound until somebody names it, and after nothin
   expect([nameAfter(named, tagged), nameAfter(tagged, named, library)]).toEqual(['Mine', 'Mine']);
 });
 
+test('what the show calls a part of its sound is the name of the video, unless somebody gave it one', () => {
+  const chapters = ['Hello', 'Why bread rises'].map((title, at) => ({ start: at * 20, end: at * 20 + 20, title }));
+  const begun: DraftAction[] = [
+    file,
+    confirmed,
+    { type: 'audio moved on', processing: { phase: 'ready', audio: { ...audio(60), chapters } } },
+  ];
+  const offered = (title: string): DraftAction => ({ type: 'title offered', title });
+  const named = (name: string): DraftAction => ({ type: 'named', name });
+
+  expect(play(...begun, offered('Hello')).name).toBe('Hello');
+  expect(play(...begun, offered('Hello'), offered('Why bread rises')).name).toBe('Why bread rises');
+  expect(play(...begun, named('Mine'), offered('Hello')).name).toBe('Mine');
+  expect(play(...begun, named(' '), offered('Hello')).name).toBe('Hello');
+});
+
 test('nothing is confirmed before it is chosen', () => {
   expect(play(confirmed).step).toBe(1);
   expect(play(chosen, { type: 'design confirmed' }).step).toBe(1);

@@ -7,6 +7,7 @@ import {
   type Design,
   type Media,
 } from '@wavereel/contracts';
+import { titlesOfClips } from '../trim/ready-clips';
 import { suggestedName, type AudioSource } from './source';
 
 export type Step = 1 | 2 | 3;
@@ -73,6 +74,8 @@ export type DraftAction =
   | { readonly type: 'design asked for'; readonly design: Design }
   | { readonly type: 'came from the editor' }
   | { readonly type: 'named'; readonly name: string }
+  /** The show has a name for the clip, which is the video's as long as nobody gives it one. */
+  | { readonly type: 'title offered'; readonly title: string }
   | { readonly type: 'shapes chosen'; readonly alsoIn: readonly CardType[] }
   | { readonly type: 'captions chosen'; readonly captions: DraftCaptions | null }
   | { readonly type: 'video asked for'; readonly asked: Asked }
@@ -138,6 +141,8 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, step: 2, processing: draft.source === null ? draft.processing : begun(draft) };
     case 'named':
       return { ...draft, name: action.name };
+    case 'title offered':
+      return hasOwnName(draft) ? draft : { ...draft, name: action.title };
     case 'shapes chosen':
       return { ...draft, alsoIn: action.alsoIn };
     case 'captions chosen':
@@ -155,8 +160,14 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 }
 
 /** The name that another sound suggests, unless somebody gave one. */
-function nameWith({ name, source }: Draft, next: AudioSource | null): string {
-  return name === suggestedName(source) ? suggestedName(next) : name;
+function nameWith(draft: Draft, next: AudioSource | null): string {
+  return hasOwnName(draft) ? draft.name : suggestedName(next);
+}
+
+/** Whether somebody gave it one, which neither its sound nor a ready clip of that suggests. */
+function hasOwnName({ name, source, processing }: Draft): boolean {
+  const ofClips = processing.phase === 'ready' ? titlesOfClips(processing.audio) : [];
+  return name.trim() !== '' && name !== suggestedName(source) && !ofClips.includes(name);
 }
 
 /** As near to a step as the rules of the flow lead. */

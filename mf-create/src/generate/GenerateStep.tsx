@@ -68,6 +68,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
             <ClipTrim
               {...{ state, audio, player, region }}
               onChange={(changed) => dispatch({ type: 'region changed', region: changed })}
+              onTitle={(title) => dispatch({ type: 'title offered', title })}
               onPending={setPending}
             />
             {region && !isLongEnough(draft) && <Banner tone="warn" message={text('audio.tooShort')} />}

@@ -17,12 +17,14 @@ interface ClipTrimProps {
   /** Null until the sound was measured. */
   readonly region: ClipRegion | null;
   readonly onChange: (region: ClipRegion) => void;
+  /** Told what the show calls a part of it that was taken as the clip. */
+  readonly onTitle: (title: string) => void;
   /** Told whether times are typed that are not the clip's yet. */
   readonly onPending: (pending: boolean) => void;
 }
 
 /** The trim, as soon as there is a sound: until then how far it is, or what went wrong. */
-export function ClipTrim({ state, audio, player, region, onChange, onPending }: ClipTrimProps) {
+export function ClipTrim({ state, audio, player, region, onChange, onTitle, onPending }: ClipTrimProps) {
   const text = useText('mf-create');
   if (state.status === 'failed') {
     return (
@@ -34,7 +36,7 @@ export function ClipTrim({ state, audio, player, region, onChange, onPending }: 
     );
   }
   if (state.status === 'ready' && region)
-    return <Trim {...{ audio, player, region, onChange, onPending }} sound={state.sound} />;
+    return <Trim {...{ audio, player, region, onChange, onTitle, onPending }} sound={state.sound} />;
   const percent = state.status === 'reading' ? state.percent : null;
   const bar = <ProgressBar label={text('sound.reading')} {...(percent === null ? {} : { value: percent })} />;
   return (

@@ -39,6 +39,7 @@ function Trimmed({ from = { start: 5, end: 15 } }: { from?: ClipRegion }) {
           changed(next);
           setRegion(next);
         }}
+        onTitle={() => undefined}
         onPending={() => undefined}
       />
     </UiProvider>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { Sound } from '../sound/sound';
 import type { PagePlayer } from '../sound/use-player';
 import { WordsPanel } from '../words/WordsPanel';
-import { Soundbites } from './Soundbites';
+import { ReadyClips } from './ReadyClips';
 import { SoundView } from './SoundView';
 import { StepButtons } from './StepButtons';
 import { TimeFields } from './TimeFields';
@@ -29,16 +29,18 @@ const arrival = 0.05;
 interface TrimProps {
   readonly sound: Sound;
   /** Where the library has it; null before it does. */
-  readonly audio: Pick<Media, 'guid' | 'title' | 'episode'> | null;
+  readonly audio: Pick<Media, 'guid' | 'title' | 'chapters' | 'episode'> | null;
   readonly player: PagePlayer;
   readonly region: ClipRegion;
   readonly onChange: (region: ClipRegion) => void;
+  /** Told what the show calls a part of it that was taken as the clip. */
+  readonly onTitle: (title: string) => void;
   /** Told whether times are typed that are not the clip's yet. */
   readonly onPending: (pending: boolean) => void;
 }
 
 /** A sound with the part of it that becomes the video: dragged, drawn, typed or set while listening. */
-export function Trim({ sound, audio, player, region, onChange, onPending }: TrimProps) {
+export function Trim({ sound, audio, player, region, onChange, onTitle, onPending }: TrimProps) {
   const text = useText('mf-create');
   const { exact } = useTimes();
   const { duration } = sound;
@@ -102,7 +104,15 @@ export function Trim({ sound, audio, player, region, onChange, onPending }: Trim
         </Stack>
         <VisuallyHidden>{text('trim.waveform', { start: exact(shown.start), end: exact(shown.end) })}</VisuallyHidden>
       </div>
-      {audio && <Soundbites bites={audio.episode?.soundbites ?? []} {...{ region, duration }} onRegion={change} />}
+      {audio && (
+        <ReadyClips
+          {...{ audio, region, duration }}
+          onClip={({ start, end, title }) => {
+            change({ start, end });
+            if (title !== null) onTitle(title);
+          }}
+        />
+      )}
       {audio && (
         <WordsPanel
           guid={audio.guid}

@@ -30,7 +30,15 @@ function Trial() {
   return (
     <Page title={en.title}>
       <Card title={en.title}>
-        {sound && <Trim {...{ sound, player, region }} audio={null} onChange={setRegion} onPending={() => undefined} />}
+        {sound && (
+          <Trim
+            {...{ sound, player, region }}
+            audio={null}
+            onChange={setRegion}
+            onTitle={() => undefined}
+            onPending={() => undefined}
+          />
+        )}
       </Card>
     </Page>
   );

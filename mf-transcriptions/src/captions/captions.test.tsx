@@ -377,6 +377,7 @@ test('a video without captions: they are made by the rules that fit its shape, f
   renderRemote(definition, path());
   await userEvent.click(await screen.findByRole('radio', { name: /^Phone/ }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What is spoken' }), 'English');
+  expect(screen.getByText(/^Only English can be recognised here\./)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Make captions' }));
   expect(await screen.findByRole('progressbar', { name: 'Listening · 12 %' })).toBeInTheDocument();
   expect(api.asked(endpoints.captioning.save)[0]?.body).toEqual({ profile: 'phone', language: 'en' });

@@ -60,6 +60,8 @@ export const limits = {
   /** Of one episode. */
   feedTranscripts: 10,
   feedSoundbites: 50,
+  /** Of one sound; what comes later in it is left out. */
+  chapters: 100,
   /** Saved feeds on one page of the audio picker. */
   feedsPerPage: 3,
   searchSuggestions: 6,

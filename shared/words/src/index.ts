@@ -14,6 +14,7 @@ export {
   type Grid,
 } from './edit-cues';
 export { fixAll, type Fixed } from './fix';
+export { languageOf, type TextLanguage } from './language-of';
 export { changeBetween, changed, type ListChange } from './list-change';
 export { paragraphsOf } from './paragraphs';
 export { FRAMES_PER_SECOND, captionProfiles, type CaptionProfile } from './profiles';

@@ -1,7 +1,7 @@
 import { useRead, useSend } from '@wavereel/client';
 import { captionProfileIds, endpoints, type CaptionProfileId, type CaptionsSave, type Job } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
-import { useLanguage, useText } from '@wavereel/i18n';
+import { useFormat, useLanguage, useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, Group, icons, SelectField, Stack, Text } from '@wavereel/ui';
 import { useState } from 'react';
@@ -71,12 +71,14 @@ interface SpokenLanguageProps {
 function SpokenLanguage({ known, value, onChange }: SpokenLanguageProps) {
   const text = useText('mf-transcriptions');
   const { language } = useLanguage();
+  const format = useFormat();
   if (known === undefined || known.length === 0) return null;
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const codes = known.includes('*') ? commonLanguages : known;
   return (
     <SelectField
       label={text('captions.spoken')}
+      description={known.includes('*') ? undefined : text('captions.languages', { languages: format.languages(known) })}
       value={value}
       options={[
         { value: whatever, label: text('captions.spokenAny') },

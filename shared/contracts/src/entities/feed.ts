@@ -27,10 +27,24 @@ export const soundbiteSchema = z.object({
 });
 export type Soundbite = z.infer<typeof soundbiteSchema>;
 
+/** A part of a sound as its show divides it. Seconds in the sound. */
+export const chapterSchema = z.object({
+  start: z.number().nonnegative().max(limits.audioMaxSeconds),
+  /** Where it says that it ends, or the next begins; null for the end of the sound. */
+  end: z.number().positive().max(limits.audioMaxSeconds).nullable(),
+  title: z.string().max(200).nullable(),
+});
+export type Chapter = z.infer<typeof chapterSchema>;
+
+/** In the order in which they begin, none over another. */
+export const chaptersSchema = z.array(chapterSchema).max(limits.chapters);
+
 /** What a feed may say of an episode besides. */
 export const episodeExtras = {
   transcripts: z.array(feedTranscriptSchema).max(limits.feedTranscripts).optional(),
   soundbites: z.array(soundbiteSchema).max(limits.feedSoundbites).optional(),
+  /** Where its chapters stand, as JSON: read once its sound is fetched. */
+  chaptersUrl: webAddressSchema.optional(),
 };
 
 /** One entry of a feed. What the feed leaves out is null. */
@@ -57,6 +71,8 @@ export const episodeSchema = z.object({
   }),
   /** A signed address of the proxy that plays the sound; it expires after some hours. */
   playUrl: z.string().nullable(),
+  /** Those that stand in the feed itself. */
+  chapters: chaptersSchema.optional(),
   ...episodeExtras,
 });
 export type Episode = z.infer<typeof episodeSchema>;

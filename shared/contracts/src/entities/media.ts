@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
-import { episodeExtras, webAddressSchema } from './feed';
+import { chaptersSchema, episodeExtras, webAddressSchema } from './feed';
 
 export const mediaStatuses = ['pending', 'complete', 'failed'] as const;
 export const mediaStatusSchema = openEnum(mediaStatuses, 'pending');
@@ -47,6 +47,8 @@ export const mediaSchema = z.object({
   image_src: z.string().nullable(),
   /** Null for what was uploaded or recorded. */
   episode: episodeOriginSchema.nullable(),
+  /** By its feed, else by its file; left out where neither has any. */
+  chapters: chaptersSchema.optional(),
   dateAdded: dateSchema,
   /** It lies in the bin since then; null where it does not. */
   dateDeleted: dateSchema.nullable().default(null),
@@ -89,6 +91,8 @@ export const mediaImportSchema = z.object({
   /** Where its picture is, by the feed. */
   imageUrl: webAddressSchema.nullable(),
   episode: episodeOriginSchema.extend({ audioUrl: webAddressSchema }),
+  /** Those that stand in the feed itself. */
+  chapters: chaptersSchema.optional(),
 });
 export type MediaImport = z.input<typeof mediaImportSchema>;
 

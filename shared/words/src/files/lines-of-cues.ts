@@ -22,9 +22,13 @@ interface Block {
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
+const isNumber = (line = ''): boolean => /^\s*\d+\s*$/.test(line);
+
+const looksLikeTime = /\d\s*:\s*\d/;
+
 /** What may stand above times: the number of an SRT cue, or the name of one, with an empty line before it. */
 const isAboveTimes = (lines: readonly string[], at: number): boolean =>
-  (/^\s*\d+\s*$/.test(lines[at] ?? '') || at === 0 || isBlank(lines[at - 1])) && timesOf(lines[at + 1] ?? '') !== null;
+  (isNumber(lines[at]) || at === 0 || isBlank(lines[at - 1])) && timesOf(lines[at + 1] ?? '') !== null;
 
 /**
  * Cues of lines as SRT and WebVTT have them: a line of times, and text until the next.
@@ -43,7 +47,7 @@ export function readLines(lines: readonly string[], isSkipped: (line: string) =>
       if (block !== null) finish(block, read);
       block = begin(line, at + 1, read);
     } else if (block === null) {
-      if (!isBlank(line) && !isAboveTimes(lines, at)) throw new SubtitleRefused(at + 1, 'textWithoutTime');
+      if (!isBlank(line) && !isAboveTimes(lines, at)) assertNumber(lines, at);
     } else if (!isAboveTimes(lines, at)) {
       if (!isBlank(line) && isBlank(lines[at - 1]) && block.text.some((each) => !isBlank(each)))
         read.notes.push({ kind: 'emptyLine', line: at });
@@ -52,6 +56,16 @@ export function readLines(lines: readonly string[], isSkipped: (line: string) =>
   }
   if (block !== null) finish(block, read);
   return read;
+}
+
+/** What stands before the first time may be the number of a cue; if that cue has no time, the line below is wrong. @throws SubtitleRefused */
+function assertNumber(lines: readonly string[], at: number): void {
+  const line = lines[at] ?? '';
+  if (isNumber(line) && !isBlank(lines[at + 1])) return;
+  throw new SubtitleRefused(
+    at + 1,
+    looksLikeTime.test(line) && isNumber(lines[at - 1]) ? 'badTime' : 'textWithoutTime',
+  );
 }
 
 function begin(line: string, number: number, { notes, cues }: Read): Block {
