@@ -118,7 +118,8 @@ test('there are a hundred of one transcription, and the newest stays however lar
 test('of a team that keeps too much the oldest go, of whichever transcription', async () => {
   await write('one');
   await write('two', ana, true);
-  await server.withDatabase(`UPDATE transcript_versions SET size = ${1024 * 2 ** 20}`);
+  // A quarter of what a team may keep is for versions.
+  await server.withDatabase(`UPDATE transcript_versions SET size = ${(storageMegabytes / 4) * 2 ** 20}`);
   const other = await ana.expect(rows.create, { body: { title: 'Others' } });
   for (const contentWithoutTitle of ['three', 'four'])
     await ana.expect(rows.update, { params: { id: other._id }, body: { contentWithoutTitle, keepsPresent: true } });

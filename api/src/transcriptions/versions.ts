@@ -30,8 +30,8 @@ export interface TranscriptVersions {
 
 /** What all versions of one transcription may take together: twenty of three hours, four of twelve. */
 const mostVersionBytes = 32 * 1024 * 1024;
-/** What those of all transcriptions of a team may: who has hundreds of them changes few of them again. */
-const mostTeamBytes = 1024 * 1024 * 1024;
+/** What those of all transcriptions of a team may, of all that it may keep: nobody can delete a version to make room. */
+const mostTeamShare = 0.25;
 
 /** What the versions of a team's transcriptions take. */
 export const keptTranscriptVersionBytes: KeptBytes = async (orm, teamId) => {
@@ -62,7 +62,8 @@ const toVersion = ({ row, ownerName }: Listed): TranscriptVersion => ({
 
 const wordsOf = (content: string): string[] => content.split(/\s+/u).filter(Boolean);
 
-export function transcriptVersionKeeper({ orm }: Pick<Platform, 'orm'>): TranscriptVersions {
+export function transcriptVersionKeeper({ orm, config }: Pick<Platform, 'orm' | 'config'>): TranscriptVersions {
+  const mostTeamBytes = config.teamStorageBytes * mostTeamShare;
   const select = () =>
     orm.select({ row: listed, ownerName }).from(transcriptVersions).innerJoin(users, joinOwner(transcriptVersions));
   const ofTeam = eq(transcriptVersions.teamId, sql.placeholder('teamId'));

@@ -1,4 +1,5 @@
 import { survivors } from './diff';
+import type { ListChange } from './list-change';
 
 /** In what two texts differ, word by word. */
 export interface Apart {
@@ -8,23 +9,24 @@ export interface Apart {
   readonly lost: readonly number[];
 }
 
-/** Compares the words of two texts. @see survivors for what is found where very much differs */
-export function wordsApart(before: readonly string[], after: readonly string[]): Apart {
-  const lost: number[] = [];
-  let [count, old, added] = [0, 0, 0];
-  const close = (to: number) => {
-    for (let at = old; at < to; at += 1) lost.push(at);
-    count += Math.max(to - old, added);
-    added = 0;
+/** What makes one list of texts, words or lines, of another: each stretch that differs, counted in the first, rising. @see survivors for what is found where very much differs */
+export function textChanges(before: readonly string[], after: readonly string[]): ListChange<string>[] {
+  const changes: ListChange<string>[] = [];
+  let [old, now] = [0, 0];
+  const close = (to: number, toNow: number) => {
+    if (to > old || toNow > now) changes.push({ at: old, remove: to - old, insert: after.slice(now, toNow) });
+    [old, now] = [to + 1, toNow + 1];
   };
-  for (const place of survivors(before, after)) {
-    if (place === -1) {
-      added += 1;
-      continue;
-    }
-    close(place);
-    old = place + 1;
-  }
-  close(before.length);
-  return { count, lost };
+  survivors(before, after).forEach((place, at) => place >= 0 && close(place, at));
+  close(before.length, after.length);
+  return changes;
+}
+
+/** Compares the words of two texts. */
+export function wordsApart(before: readonly string[], after: readonly string[]): Apart {
+  const changes = textChanges(before, after);
+  return {
+    count: changes.reduce((sum, { remove, insert }) => sum + Math.max(remove, insert.length), 0),
+    lost: changes.flatMap(({ at, remove }) => Array.from({ length: remove }, (_, index) => at + index)),
+  };
 }
