@@ -51,7 +51,7 @@ test('a step back that meets what they changed leaves theirs, and what nothing i
   await undo();
   expect(await words(1)).toHaveValue('Welcome back to the show.');
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  expect(second).toHaveValue('Thank you.');
+  expect(await words(2)).toHaveValue('Thank you.');
 });
 
 test('an answer that is lost is no conflict: what the server has already is not sent again, and nothing is kept twice', async () => {

@@ -59,7 +59,7 @@ test('the newest is shown first, with what is not there any more; restoring it i
   await open();
   await userEvent.type(await words(3), ' Very.');
   const window = await show();
-  const rows = within(window).getAllByRole('radio');
+  const rows = await within(window).findAllByRole('radio');
   expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
     expect.stringMatching(/2026.*Ana · 3 words changed$/),
     expect.stringMatching(/2026.*Bob · 22 words$/),
