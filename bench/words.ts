@@ -75,7 +75,10 @@ async function measured(count: number): Promise<Measured> {
   const id = await transcriptOf(person, count);
   await page.addInitScript(watch);
   await page.goto(`/transcriptionEditor/${id}`);
-  await page.waitForFunction('globalThis.shownAt > 0');
+  await page.locator('[data-block] textarea').first().waitFor();
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))',
+  );
   const open = await page.evaluate<number>(
     `shownAt - performance.getEntriesByType('resource').find(({ name }) => name.includes('/transcribed/')).responseEnd`,
   );
