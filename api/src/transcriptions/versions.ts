@@ -133,15 +133,17 @@ export function transcriptVersionKeeper({ orm, config }: Pick<Platform, 'orm' | 
   const lessen = async (tx: Orm, teamId: string): Promise<void> => {
     if ((await keptTranscriptVersionBytes(tx, teamId)) <= mostTeamBytes) return;
     const { id, size, dateReplaced } = transcriptVersions;
-    const upTo = tx
-      .select({ id, bytes: sql<number>`sum(${size}) OVER (ORDER BY ${dateReplaced} DESC, ${id} DESC)`.as('bytes') })
+    const newer = sql<number>`coalesce(sum(${size}) OVER (ORDER BY ${dateReplaced} DESC, ${id} DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`;
+    const ordered = tx
+      .select({ id, size, newer: newer.as('newer') })
       .from(transcriptVersions)
       .where(eq(transcriptVersions.teamId, teamId))
-      .as('up_to');
+      .as('ordered');
+    // The newest of all stays: it is what was kept just now.
     const leaving = tx
-      .select({ id: upTo.id })
-      .from(upTo)
-      .where(sql`${upTo.bytes} > ${mostTeamBytes}`);
+      .select({ id: ordered.id })
+      .from(ordered)
+      .where(sql`${ordered.newer} > 0 AND ${ordered.newer} + ${ordered.size} > ${mostTeamBytes}`);
     await tx.delete(transcriptVersions).where(inArray(id, leaving));
   };
 
