@@ -62,6 +62,18 @@ test('a sound becomes words, which are heard, mended and marked, and a video of 
   await page.reload();
   expect(await field.inputValue()).toContain('very warm cloak');
 
+  // What was heard is there again, in one step that is undone as any.
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await versions.getByText(/ · \d+ words$/).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await versions.getByRole('button', { name: 'Restore' }).click();
+  await versions.waitFor({ state: 'detached' });
+  expect(await field.inputValue()).not.toContain('very warm');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await field.inputValue()).toContain('very warm cloak');
+
   await select(page, 'sun', 'traveler');
   const clip = page.getByRole('group', { name: 'The clip' });
   await clip.getByRole('link', { name: 'Make a video' }).click();

@@ -53,6 +53,7 @@ import { transcriptionResource } from './transcriptions/resource';
 import { keptTextBytes } from './transcriptions/rows';
 import { transcriptionService } from './transcriptions/service';
 import { createSummariser } from './transcriptions/summariser';
+import { keptTranscriptVersionBytes, transcriptVersionKeeper } from './transcriptions/versions';
 import { accountService } from './users/account';
 import { userResource } from './users/resource';
 import { userService } from './users/service';
@@ -135,6 +136,7 @@ function createResources(platform: Platform) {
     keptCaptionBytes,
     keptPictureBytes,
     keptVersionBytes,
+    keptTranscriptVersionBytes,
   ]);
   const files = fileService(platform, space);
   const notifications = notificationService(platform);
@@ -145,6 +147,11 @@ function createResources(platform: Platform) {
   const media = mediaService(platform, { files, work, space, addresses });
   const speech = createSpeech(platform);
   const summariser = createSummariser(platform);
+  const transcriptVersions = transcriptVersionKeeper(platform);
+  const transcriptions = transcriptionService(platform, {
+    ...{ files, media, space, speech, summariser, work },
+    versions: transcriptVersions,
+  });
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
   const adapters = createAdapters(platform, plans, work);
@@ -176,10 +183,11 @@ function createResources(platform: Platform) {
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(linkService(platform)),
-    transcriptionResource(platform, transcriptionService(platform, { files, media, space, speech, summariser, work }), {
+    transcriptionResource(platform, transcriptions, {
       notifications,
       speech,
       summariser,
+      versions: transcriptVersions,
     }),
     feedResource(feedService(platform, proxy)),
     oauthResource(oauth),

@@ -52,5 +52,5 @@ test('an account with a row in every table goes without a trace, and with its fi
 test('what they made in the team of another stays there with its files, and is its owner’s', () => {
   expect(seen.after.files).toEqual(seen.stayed);
   expect(seen.heirs).toEqual(seen.heirs.map(() => ['Bob']));
-  expect(seen.heirs).toHaveLength(9);
+  expect(seen.heirs).toHaveLength(10);
 });

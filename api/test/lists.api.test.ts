@@ -1,5 +1,5 @@
 import { endpoints, limits, nextPageHeader } from '@wavereel/contracts';
-import type { Design, Endpoint } from '@wavereel/contracts';
+import type { Design, Endpoint, Transcription } from '@wavereel/contracts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { twoHalves } from './support/pictures';
@@ -13,6 +13,8 @@ let server: TestServer;
 let ana: Visitor;
 /** A design that was changed so often that it has as many versions. */
 let changed: Design;
+/** A transcription of that kind. */
+let rewritten: Transcription;
 
 beforeAll(async () => {
   server = await TestServer.start();
@@ -33,7 +35,7 @@ async function fill(person: Visitor): Promise<void> {
     const upload = await person.upload(await twoHalves(8, 8), 'half.png');
     await person.expect(endpoints.pictures.create, { body: { upload } });
     await person.expect(endpoints.links.create);
-    await person.expect(endpoints.transcriptions.create, { body: { title: `Words ${count}` } });
+    rewritten = await person.expect(endpoints.transcriptions.create, { body: { title: `Words ${count}` } });
     const clip = { title: `Clip ${count}`, start: 0, end: 3, mediaGuid: media.guid, themeId: 'square' as const };
     const job = await person.expect(endpoints.jobs.create, { body: clip });
     // Done already on a quick machine; listed either way.
@@ -43,6 +45,12 @@ async function fill(person: Visitor): Promise<void> {
     await person.expect(endpoints.themes.update, {
       params: { id: changed._id },
       body: { name: `Version ${count}`, restores: true },
+    });
+  // What was there before the first is nothing, which is no version.
+  for (let count = 0; count <= rowCount; count += 1)
+    await person.expect(endpoints.transcriptions.update, {
+      params: { id: rewritten._id },
+      body: { contentWithoutTitle: `Version ${count}`, keepsPresent: true },
     });
 }
 
@@ -69,13 +77,26 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
   'pictures': async (query) => read(await ana.call(endpoints.pictures.list, { query }), ({ _id }) => _id),
   'link pages': async (query) => read(await ana.call(endpoints.links.list, { query }), ({ _id }) => _id),
   'transcriptions': async (query) => read(await ana.call(endpoints.transcriptions.list, { query }), ({ _id }) => _id),
+  'versions of a transcription': async (query) =>
+    read(await ana.call(endpoints.transcriptions.versions, { params: { id: rewritten._id }, query }), ({ revision }) =>
+      String(revision),
+    ),
   'feeds': async (query) => read(await ana.call(endpoints.feeds.list, { params: ana, query }), ({ id }) => id),
   'teams': async (query) => read(await ana.call(endpoints.teams.list, { query }), ({ _id }) => _id),
   'invitations': async (query) => read(await ana.call(endpoints.teams.invites, { query }), ({ _id }) => _id),
   'news': async (query) => read(await ana.call(endpoints.notifications.list, { query }), ({ id }) => id),
 };
 const names = Object.keys(lists);
-const filled = ['the library', 'videos', 'designs', 'versions of a design', 'pictures', 'link pages', 'transcriptions'];
+const filled = [
+  'the library',
+  'videos',
+  'designs',
+  'versions of a design',
+  'pictures',
+  'link pages',
+  'transcriptions',
+  'versions of a transcription',
+];
 
 function read<Row>(answer: Answer<readonly Row[]>, idOf: (row: Row) => string): Read {
   const { status, headers, body, error } = answer;

@@ -105,6 +105,10 @@ const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBott
 async function everything(): Promise<unknown> {
   const themes = await ana.expect(endpoints.themes.list, { params: { id: ana.id } });
   const versions = themes.map(({ _id: id }) => ana.expect(endpoints.themes.versions, { params: { id } }));
+  const transcriptions = await ana.expect(endpoints.transcriptions.list);
+  const transcriptVersions = transcriptions.map(({ _id: id }) =>
+    ana.expect(endpoints.transcriptions.versions, { params: { id } }),
+  );
   return {
     media: await ana.expect(endpoints.media.list),
     pictures: await ana.expect(endpoints.pictures.list),
@@ -116,7 +120,8 @@ async function everything(): Promise<unknown> {
     feeds: await ana.expect(endpoints.feeds.list, { params: { id: ana.id } }),
     links: await ana.expect(endpoints.links.list),
     teams: await ana.expect(endpoints.teams.list),
-    transcriptions: await ana.expect(endpoints.transcriptions.list),
+    transcriptions,
+    transcriptVersions: await Promise.all(transcriptVersions),
     captions: await ana.expect(endpoints.captioning.get, { params: { id: captioned } }),
     captionStyles: await ana.expect(endpoints.captioning.styles),
     plan: (await ana.expect(endpoints.users.me)).stripePlan,
@@ -155,6 +160,11 @@ beforeAll(async () => {
   const [style] = await ana.expect(endpoints.captioning.saveStyle, { body: { ...look, name: 'House' } });
   const link = await ana.expect(endpoints.links.create);
   const transcription = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
+  for (const contentWithoutTitle of ['one', 'two'])
+    await ana.expect(endpoints.transcriptions.update, {
+      params: { id: transcription._id },
+      body: { contentWithoutTitle, keepsPresent: true },
+    });
   const [team] = await ana.expect(endpoints.teams.list);
   const [news] = await ana.expect(endpoints.notifications.list);
   const cleo = await server.person('Cleo');
@@ -209,6 +219,8 @@ beforeAll(async () => {
     'plans.grant': { parts: { body: { teamId: team?._id, plan: { planName: 'network' } } }, status: 404 },
     'transcriptions.get': { parts: of(transcription._id), status: 404 },
     'transcriptions.update': { parts: { ...of(transcription._id), body: { title: 'x' } }, status: 404 },
+    'transcriptions.versions': { parts: of(transcription._id), status: 404 },
+    'transcriptions.version': { parts: { params: { id: transcription._id, revision: 1 } }, status: 404 },
     'transcriptions.ofSound': { parts: of(media.guid), status: 404 },
     'transcriptions.clone': { parts: of(transcription._id), status: 404 },
     'transcriptions.summary': { parts: of(transcription._id), status: 404 },

@@ -14,6 +14,7 @@ export const definition: RemoteDefinition = {
       endpoints.transcriptions.list,
       endpoints.transcriptions.usage,
       endpoints.transcriptions.summary,
+      endpoints.transcriptions.versions,
     ],
     'TRANSCRIPTION_FINISHED': [
       endpoints.transcriptions.list,

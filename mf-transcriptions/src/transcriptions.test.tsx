@@ -1,3 +1,4 @@
+import { kept } from '@wavereel/client';
 import {
   anId,
   aTranscription,
@@ -11,7 +12,7 @@ import {
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { createPart } from '@wavereel/remote-kit';
 import { renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from './definition';
 
@@ -40,7 +41,8 @@ beforeEach(async () => {
     return saved;
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  await kept.clear();
   forgetSession();
   api.reset();
 });
@@ -229,18 +231,20 @@ describe('the editor', () => {
     };
   };
 
-  test('saves title and text together', async () => {
+  test('saves title and text together, by itself, with what they were made of', async () => {
     const { title, body } = await open();
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Everything is saved.');
     await userEvent.type(title, ', corrected');
     await userEvent.type(body, ', ask');
-    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.getByText('Saving…')).toBeInTheDocument();
+    expect(await screen.findByText('Saved', {}, { timeout: 5_000 })).toBeInTheDocument();
     expect(api.asked(endpoints.transcriptions.update)[0]?.body).toEqual({
       title: 'Episode 7, corrected',
       contentWithoutTitle: 'And so, my fellow listeners, ask',
+      revision: item.revision,
+      brief: true,
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(body).toHaveValue('And so, my fellow listeners');
   });
 
   test('lets go at once with nothing to save, and saves what is unsaved on the way out', async () => {
@@ -257,43 +261,39 @@ describe('the editor', () => {
     );
   });
 
-  test('keeps one there where saving fails, with the reason and every word', async () => {
+  test('keeps on the device what cannot be saved, with the reason, and has it there again', async () => {
     api.on(endpoints.transcriptions.update, () => refusal('store_full'));
     const { leave, body } = await open();
     await userEvent.type(body, ' and readers');
+    expect(await screen.findByText(/There is no space left to store this/, {}, { timeout: 5_000 })).toBeInTheDocument();
     const leaving = leave();
-    await waitFor(() => expect(leaving.free).toBe(false));
-    expect(
-      await screen.findByText('There is no space left to store this. Please try again later.'),
-    ).toBeInTheDocument();
-    expect(body).toHaveValue('And so, my fellow listeners and readers');
+    await waitFor(() => expect(leaving.free).toBe(true));
+    cleanup();
+    const { body: again } = await open();
+    expect(again).toHaveValue('And so, my fellow listeners and readers');
   });
 
-  test('takes words that are typed while an earlier state is being saved', async () => {
-    let finish: (() => void) | undefined;
-    api.on(
-      endpoints.transcriptions.update,
-      ({ params, body }) =>
-        new Promise((done) => {
-          finish = () =>
-            done(
-              aTranscription({
-                _id: params.id,
-                title: body.title ?? '',
-                contentWithoutTitle: body.contentWithoutTitle ?? '',
-              }),
-            );
-        }),
-    );
+  test('writes over nobody: lines of two people are brought together, and of the same line theirs stays as a version', async () => {
     const { body } = await open();
-    await userEvent.type(body, ' one');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(finish).toBeDefined());
-    await userEvent.type(body, ' two');
-    finish?.();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
-    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-    expect(body).toHaveValue('And so, my fellow listeners one two');
+    const theirs = { ...item, revision: item.revision + 4, contentWithoutTitle: `${item.contentWithoutTitle}\nTheirs` };
+    items = [theirs];
+    api.on(endpoints.transcriptions.update, ({ body: { revision } }) =>
+      revision === theirs.revision ? theirs : refusal('transcript_changed'),
+    );
+    await userEvent.type(body, '!', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await screen.findByText('Saved', {}, { timeout: 5_000 });
+    const sent = api.asked(endpoints.transcriptions.update).at(-1)?.body;
+    expect(sent).toMatchObject({ contentWithoutTitle: `!${item.contentWithoutTitle}\nTheirs`, revision: 4 });
+    expect(sent?.keepsPresent).toBeUndefined();
+    expect(body).toHaveValue(`!${item.contentWithoutTitle}\nTheirs`);
+
+    items = [{ ...theirs, revision: 9, contentWithoutTitle: 'All is other' }];
+    api.on(endpoints.transcriptions.update, ({ body: { revision } }) =>
+      revision === 9 ? theirs : refusal('transcript_changed'),
+    );
+    await userEvent.type(body, '?', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(await screen.findByText(/theirs are among the versions/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    await waitFor(() => expect(api.asked(endpoints.transcriptions.update).at(-1)?.body?.keepsPresent).toBe(true));
   });
 
   test('says that one is gone', async () => {

@@ -196,7 +196,7 @@ export function designService(platform: Platform, { versions, files, work }: Des
           drawing: orderEdges(designDrawingSchema.parse({ ...before.drawing, ...change })),
         };
         const isSame = isDeepStrictEqual(next, { name: before.name, drawing: before.drawing });
-        const save = { by: user.id, at: new Date(), restores: restores === true };
+        const save = { by: user.id, at: new Date(), keepsPresent: restores === true };
         const saved = isSame ? {} : await versions.keep(tx, before, save);
         if (deleted) await versions.forget(tx, id);
         const isDrawn = !deleted && !isDeepStrictEqual(picturedIn(next.drawing), picturedIn(before.drawing));

@@ -9,8 +9,8 @@ import { gonePictures } from '../pictures/kept';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
-import { goesOn, surplus } from './history';
-import type { Save, Saved } from './history';
+import { goesOn, surplus } from '../versions/runs';
+import type { Save, Saved } from '../versions/runs';
 import { designVersions } from './table';
 import type { designs } from './table';
 
@@ -29,6 +29,9 @@ export interface DesignVersions {
   /** Of a design that is deleted, all go. */
   forget(tx: Orm, designId: string): Promise<void>;
 }
+
+/** What all versions of one design may take together. */
+const mostVersionBytes = 2 * 1024 * 1024;
 
 /** What the versions of a team's designs take. */
 export const keptVersionBytes: KeptBytes = async (orm, teamId) => {
@@ -91,7 +94,7 @@ export function designVersionKeeper({ orm }: Pick<Platform, 'orm'>): DesignVersi
       .from(designVersions)
       .where(eq(designVersions.designId, designId))
       .orderBy(asc(designVersions.revision));
-    const leaving = surplus(kept).map(({ id }) => id);
+    const leaving = surplus(kept, mostVersionBytes).map(({ id }) => id);
     if (leaving.length > 0) await tx.delete(designVersions).where(inArray(designVersions.id, leaving));
   };
 

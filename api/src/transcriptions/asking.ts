@@ -92,6 +92,8 @@ export function transcriptionAsking({ orm }: Pick<Platform, 'orm'>, { media, spa
           duration,
           isSummaryWanted,
           status: 'Pending',
+          savedBy: whose.owner,
+          dateSaved: now,
           lastStatusUpdate: now,
           dateAdded: now,
         });

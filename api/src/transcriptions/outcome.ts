@@ -46,20 +46,22 @@ export class TranscriptionOutcomes {
       : null;
     await this.platform.orm.transaction(async (tx) => {
       if (!(await end(tx))) return;
+      const now = new Date();
       const [row] = await tx
         .update(transcriptions)
         .set({
           ...written,
+          dateSaved: now,
           language,
           duration,
           status: 'Complete',
           error: null,
           heard: null,
           revision: sql`${transcriptions.revision} + 1`,
-          lastStatusUpdate: new Date(),
+          lastStatusUpdate: now,
         })
         .where(pendingTranscription(id))
-        .returning();
+        .returning({ teamId: transcriptions.teamId, title: transcriptions.title });
       if (row === undefined) return;
       if (inShort !== null)
         await tx

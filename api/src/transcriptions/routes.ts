@@ -1,10 +1,16 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
+import { ApiFailure } from '../http/failure';
 import { sendPage } from '../http/page';
 import { untilGone } from '../http/until-gone';
 import type { TranscriptionService } from './service';
+import type { TranscriptVersions } from './versions';
 
-export function transcriptionRoutes(api: Api, transcriptions: TranscriptionService): void {
+export function transcriptionRoutes(
+  api: Api,
+  transcriptions: TranscriptionService,
+  versions: TranscriptVersions,
+): void {
   const rows = endpoints.transcriptions;
 
   api.on(rows.list, async ({ caller, query, reply, language }) =>
@@ -24,8 +30,18 @@ export function transcriptionRoutes(api: Api, transcriptions: TranscriptionServi
   );
 
   api.on(rows.update, async ({ caller, params, body, language }) =>
-    transcriptions.update(caller.team.id, params.id, body, language),
+    transcriptions.update(caller, params.id, body, language),
   );
+
+  api.on(rows.versions, async ({ caller, params, query, reply }) =>
+    sendPage(reply, await versions.list(caller.team.id, params.id, query)),
+  );
+
+  api.on(rows.version, async ({ caller, params }) => {
+    const version = await versions.find(caller.team.id, params.id, params.revision);
+    if (version === null) throw new ApiFailure('not_found');
+    return version;
+  });
 
   api.on(rows.clone, async ({ caller, params, language }) => transcriptions.clone(caller, params.id, language));
 

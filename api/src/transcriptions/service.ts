@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, desc, eq, gt, inArray, or, sql, sum } from 'drizzle-orm';
 import { cutText, limits } from '@wavereel/contracts';
 import type {
@@ -27,8 +28,9 @@ import type { Wanted } from './asking';
 import { selectListed, selectWhole } from './rows';
 import type { Summariser } from './summariser';
 import { transcriptions } from './table';
+import type { TranscriptVersions } from './versions';
 import { toListed, toWhole } from './view';
-import { rewritten, withChange, writtenText } from './written';
+import { rewritten, withChange, writtenOf, writtenText } from './written';
 import type { Written } from './written';
 
 export interface ListQuery extends PageQuery {
@@ -52,9 +54,9 @@ export interface TranscriptionService {
   ofSound(teamId: string, guid: string, language: Language): Promise<Transcription>;
   /** Of several, those that are there, as a list has them. */
   several(teamId: string, ids: readonly string[], language: Language): Promise<Transcription[]>;
-  /** @throws ApiFailure not_found, transcription_pending, transcript_changed, invalid, storage_full */
+  /** What it replaces may be kept as a version. @throws ApiFailure not_found, transcription_pending, transcript_changed, invalid, storage_full */
   update(
-    teamId: string,
+    caller: Caller,
     id: string,
     change: z.output<typeof transcriptionChangeSchema>,
     language: Language,
@@ -76,12 +78,13 @@ export interface TranscriptionNeeds {
   readonly space: TeamSpace;
   readonly speech: Speech;
   readonly summariser: Summariser;
+  readonly versions: TranscriptVersions;
   readonly work: WorkService;
 }
 
 export function transcriptionService(
   { orm }: Pick<Platform, 'orm'>,
-  { files, media, space, speech, summariser, work }: TranscriptionNeeds,
+  { files, media, space, speech, summariser, versions, work }: TranscriptionNeeds,
 ): TranscriptionService {
   const asking = transcriptionAsking({ orm }, { media, space, work });
   const ofTeam = eq(transcriptions.teamId, sql.placeholder('teamId'));
@@ -114,6 +117,13 @@ export function transcriptionService(
     const [found] = await one.execute({ teamId, id });
     if (found === undefined) throw new ApiFailure('not_found');
     return toWhole(found, await positionsFor([found]), files, language);
+  };
+
+  /** The same as a list has it. */
+  const short = async (teamId: string, id: string, language: Language): Promise<Transcription> => {
+    const [found] = await selectListed(orm).where(mine(teamId, id));
+    if (found === undefined) throw new ApiFailure('not_found');
+    return toListed(found, await positionsFor([found]), language);
   };
 
   /** Locks a row whose words are there. */
@@ -154,6 +164,8 @@ export function transcriptionService(
         owner: user.id,
         title,
         status: 'Complete',
+        savedBy: user.id,
+        dateSaved: now,
         lastStatusUpdate: now,
         dateAdded: now,
       });
@@ -174,7 +186,9 @@ export function transcriptionService(
       const positions = await positionsFor(rows);
       return rows.map((row) => toListed(row, positions, language));
     },
-    update: async (teamId, id, { title, contentWithoutTitle, change }, language) => {
+    update: async ({ team, user }, id, asked, language) => {
+      const { title, contentWithoutTitle, change } = asked;
+      const teamId = team.id;
       if (contentWithoutTitle !== undefined && change !== undefined)
         throw new ApiFailure('invalid', {}, { change: 'fieldWrong' });
       await orm.transaction(async (tx) => {
@@ -184,19 +198,23 @@ export function transcriptionService(
           id,
         );
         let written: Written | null = null;
-        if (contentWithoutTitle !== undefined) written = rewritten(row, contentWithoutTitle);
+        if (contentWithoutTitle !== undefined) written = rewritten(row, contentWithoutTitle, asked.revision);
         if (change !== undefined) written = withChange(row, change);
         if (written !== null && written.size > row.size) await space.assertRoom(tx, teamId, written.size - row.size);
+        const now = new Date();
+        const save = { by: user.id, at: now, keepsPresent: asked.keepsPresent === true };
+        const isSame = written?.size === row.size && isDeepStrictEqual(written, writtenOf(row));
+        const saved = written === null || isSame ? {} : await versions.keep(tx, row, save);
         await tx
           .update(transcriptions)
           .set({
             ...(title === undefined ? {} : { title }),
-            ...(written === null ? {} : { ...written, revision: row.revision + 1 }),
-            lastStatusUpdate: new Date(),
+            ...(written === null ? {} : { ...(isSame ? {} : written), ...saved, revision: row.revision + 1 }),
+            lastStatusUpdate: now,
           })
           .where(mine(teamId, id));
       });
-      return get(teamId, id, language);
+      return asked.brief === true ? short(teamId, id, language) : get(teamId, id, language);
     },
     clone: async ({ team, user }, id, language) => {
       const copy = newId();
@@ -211,6 +229,9 @@ export function transcriptionService(
           owner: user.id,
           title: cutText(say(language, 'copyOf', { name: original.title }), limits.titleMaxLength),
           revision: 0,
+          savedBy: user.id,
+          dateSaved: now,
+          runBegan: null,
           lastStatusUpdate: now,
           dateAdded: now,
         });

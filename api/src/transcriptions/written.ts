@@ -45,9 +45,23 @@ export function writtenWords(transcript: Transcript, duration: number): Written 
 
 type Row = Pick<typeof transcriptions.$inferSelect, 'transcript' | 'revision' | 'duration'>;
 
-/** The whole text anew: where there are times, words that stay keep theirs. */
-export const rewritten = ({ transcript, duration }: Row, text: string): Written =>
-  transcript === null ? writtenText(text) : writtenWords(retimedTranscript(transcript, text), duration);
+/** What is kept of words, as a row has it. */
+export const writtenOf = ({ content, transcript, words, size }: Written): Written => ({
+  content,
+  transcript,
+  words,
+  size,
+});
+
+/**
+ * The whole text anew: where there are times, words that stay keep theirs.
+ * @param madeOf the revision that it was made of, where that is known
+ * @throws ApiFailure transcript_changed, invalid
+ */
+export function rewritten({ transcript, duration, revision }: Row, text: string, madeOf = revision): Written {
+  if (madeOf !== revision) throw new ApiFailure('transcript_changed');
+  return transcript === null ? writtenText(text) : writtenWords(retimedTranscript(transcript, text), duration);
+}
 
 /** Some paragraphs anew. @throws ApiFailure transcript_changed, invalid */
 export function withChange({ transcript, revision, duration }: Row, change: TranscriptChange): Written {

@@ -13,7 +13,7 @@ export type HistoryStep<Document> =
   | { readonly type: 'redone' }
   /** Nobody goes on in that place: what follows is a step of its own. */
   | { readonly type: 'paused' }
-  /** Somebody else's changes came in: there is no step back behind them. */
+  /** Somebody else's changes came in. */
   | { readonly type: 'merged'; readonly now: Document };
 
 /** So many steps can be taken back. */
@@ -29,6 +29,28 @@ export function wentOn<Document>(
 ): History<Document> {
   const goesOn = own !== null && own === run;
   return { now: next, past: goesOn ? past : [...past, now].slice(-mostSteps), future: [], run: own };
+}
+
+/**
+ * A history after somebody else's changes came in: each step is one upon those from now on, and what they left nothing of is no step any more.
+ *
+ * @param onto a document of the past, or of what was taken back, with their changes in it
+ */
+export function rebased<Document>(
+  { past, future }: History<Document>,
+  now: Document,
+  { onto, isSame }: { onto: (document: Document) => Document; isSame: (one: Document, other: Document) => boolean },
+): History<Document> {
+  /** Those that differ from the one beside them, which lies nearer to the present. */
+  const steps = (documents: readonly Document[]): Document[] => {
+    let beside = now;
+    return documents.map(onto).filter((document) => {
+      if (isSame(document, beside)) return false;
+      beside = document;
+      return true;
+    });
+  };
+  return { now, past: steps(past.toReversed()).reverse(), future: steps(future), run: null };
 }
 
 export function takeHistoryStep<Document>(history: History<Document>, step: HistoryStep<Document>): History<Document> {

@@ -5,10 +5,11 @@ import { Navigate, useParams } from '@wavereel/router';
 import { LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
 import { Failed, Progress } from '../list/Standing';
-import { HandWritten } from './page/HandWritten';
+import { HandWritten } from './hand-written/HandWritten';
 import { TranscriptEditor } from './page/TranscriptEditor';
 import { useOpened } from './use-opened';
-import { readKept, type Found, type Timed } from './use-transcript';
+import { readKept, type Found } from './kept-transcript';
+import type { Timed } from './use-transcript';
 
 const isTimed = (item: Transcription): item is Timed =>
   item.transcriptionContent !== null && item.statusText !== 'Pending';
@@ -38,7 +39,7 @@ function Opening({ id }: { readonly id: string }) {
       {error && <LoadFailure title={text('editor.failed')} error={error} onRetry={again} />}
       {item?.statusText === 'Pending' && <Progress item={item} />}
       {item?.statusText === 'Failed' && <Failed item={item} onRetried={again} />}
-      {item?.statusText === 'Complete' && <HandWritten item={item} />}
+      {item?.statusText === 'Complete' && <HandWritten key={item._id} item={item} />}
     </Page>
   );
 }

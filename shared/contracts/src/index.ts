@@ -27,6 +27,7 @@ export * from './entities/remote-failure';
 export * from './entities/team';
 export * from './entities/transcript';
 export * from './entities/transcription';
+export * from './entities/transcript-version';
 export * from './entities/unread-answer';
 export * from './entities/user';
 export * from './errors';

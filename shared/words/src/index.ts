@@ -1,3 +1,4 @@
+export { textChanges, wordsApart, type Apart } from './apart';
 export { clipOf, type Clip } from './clip-of';
 export { clippedTranscript, cueInClip, type ClipSpan } from './clipped';
 export { cuesOf, type CueOptions } from './cues';

@@ -24,14 +24,16 @@ test('a word spelled right takes the time of the one it stands for, the others a
   for (const at of [0, 1, 3]) expect(after[at]).toBe(before[at]);
 });
 
-test('words that take the place of fewer share their time by their letters', () => {
+test('words that take the place of fewer share their time as in speech: by syllables, with silence behind a sentence', () => {
   const before = spoken('a wonderful day', { letter: 0.1, pause: 0 });
-  const after = retimedWords(before, ['a', 'not', 'so', 'b', 'day']);
-  expect(after.slice(1, 4).map(({ start, end }) => [start.toFixed(2), end.toFixed(2)])).toEqual([
-    ['0.10', '0.55'],
-    ['0.55', '0.85'],
-    ['0.85', '1.00'],
-  ]);
+  const [, one, other, third] = retimedWords(before, ['a', 'not', 'so', 'bad', 'day']);
+  expect([one?.start, third?.end]).toEqual([before[1]?.start, before[1]?.end]);
+  expect(other?.start).toBe(one?.end);
+  const lengths = [one, other, third].map((word) => (word?.end ?? 0) - (word?.start ?? 0));
+  expect(lengths[0]).toBeCloseTo(lengths[2] ?? 0);
+  expect(lengths[1]).toBeLessThan(lengths[0] ?? 0);
+  const [, yes, it] = retimedWords(before, ['a', 'Yes.', 'It', 'is', 'day']);
+  expect((it?.start ?? 0) - (yes?.end ?? 0)).toBeGreaterThan(0.1);
 });
 
 test('words that are put in lie in the pause between their neighbours, close behind the first', () => {
@@ -147,4 +149,29 @@ test('a paragraph reads as it was typed', () => {
   const [paragraph] = retimedParagraph(said('one two'), 'one  two three');
   expect(paragraph && paragraphText(paragraph)).toBe('one two three');
   expect(transcriptText(retimedTranscript({ paragraphs: [] }, 'a\n\nb c'))).toBe('a\n\nb c');
+});
+
+test('typed words lie between the words that stay, in their order, whatever is typed where', () => {
+  const text = fc.array(fc.constantFrom('a', 'bcd', 'Ende.', '42', 'ação', '我们', '--', 'strengths,'), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(6), text, fc.double({ min: 0, max: 3, noNaN: true }), (at, remove, texts, pause) => {
+      const before = spoken(Array.from({ length: 30 }, (_, word) => `kept${word}`).join(' '), { letter: 0.05, pause });
+      const words = before.map((word) => word.text);
+      const after = retimedWords(before, words.toSpliced(at, remove, ...texts), { end: 300 });
+      const stay = before.filter((_, place) => place < at || place >= at + remove);
+      expect(after.filter((word) => before.includes(word))).toEqual(stay);
+      const typed = after.slice(at, at + texts.length);
+      const [earliest, latest] = [before[at - 1]?.end ?? 0, before[at + remove]?.start ?? 300];
+      let last = earliest;
+      for (const { start, end } of typed) {
+        expect(start).toBeGreaterThanOrEqual(last - 1e-9);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThanOrEqual(latest + 1e-9);
+        last = end;
+      }
+    }),
+    { verbose: true, numRuns: 1_000 },
+  );
 });

@@ -2,9 +2,7 @@ import type { Paragraph, SpokenWord, Transcript } from '@wavereel/contracts';
 import { PARAGRAPH_MAX_WORDS, SOUND_MAX_SECONDS, WORD_MAX_CHARS } from './bounds';
 import { survivors } from './diff';
 import { cutToUnits, splitWords } from './graphemes';
-
-/** Nobody says a letter more slowly, in seconds: words that are typed into a long pause stand behind the word before them. */
-const SLOWEST_LETTER = 0.12;
+import { pauseBehind, spokenLength } from './spoken-length';
 
 /** Seconds in the sound between which words may be put; where it is left out, the sound goes on. */
 export interface Within {
@@ -24,6 +22,23 @@ export function spreadWords(texts: readonly string[], start: number, end: number
   });
 }
 
+/** Typed words in order, each with a share of the time as it would have in speech, and silence where their signs say so. The last one ends at the end. */
+function sayWords(texts: readonly string[], start: number, end: number): SpokenWord[] {
+  const total = naturalLength(texts);
+  const time = (seconds: number) => Math.min(end, start + ((end - start) * seconds) / total);
+  let said = 0;
+  return texts.map((text, at) => {
+    const from = said;
+    const to = from + spokenLength(text);
+    said = to + pauseBehind(text);
+    return { text, start: time(from), end: at === texts.length - 1 ? end : time(to), confidence: null };
+  });
+}
+
+/** Seconds that words take when they are said, without the silence behind the last. */
+const naturalLength = (texts: readonly string[]): number =>
+  texts.reduce((sum, text, at) => sum + spokenLength(text) + (at < texts.length - 1 ? pauseBehind(text) : 0), 0);
+
 /** Words that give way to others, and what stands around them. */
 interface Change {
   readonly removed: readonly SpokenWord[];
@@ -37,14 +52,15 @@ function timedAnew({ removed, texts, previous, next, within }: Change): SpokenWo
   // As many as before are most likely the same words, spelled right.
   if (removed.length === texts.length)
     return removed.map(({ start, end }, at) => ({ text: texts[at] ?? '', start, end, confidence: null }));
-  const natural = SLOWEST_LETTER * texts.reduce((sum, text) => sum + text.length, 0);
+  // Words that are typed into a long pause stand behind the word before them.
+  const natural = naturalLength(texts);
   const latest = next?.start ?? Math.max(within.end ?? SOUND_MAX_SECONDS, previous?.start ?? 0);
   const [first, last] = [removed[0], removed.at(-1)];
   if (first !== undefined && last !== undefined)
-    return spreadWords(texts, first.start, Math.max(first.start, Math.min(last.end, latest)));
+    return sayWords(texts, first.start, Math.max(first.start, Math.min(last.end, latest)));
   const earliest = previous?.end ?? Math.max(within.start ?? 0, next === undefined ? 0 : next.start - natural);
   const start = Math.min(earliest, latest);
-  return spreadWords(texts, start, Math.min(latest, start + natural));
+  return sayWords(texts, start, Math.min(latest, start + natural));
 }
 
 /** The words after a change, and for each the index of the one before it comes from: itself, or the first that gave way to it; -1 for neither. */
@@ -82,7 +98,7 @@ function retimedWithOrigins(before: readonly SpokenWord[], typed: readonly strin
 
 /**
  * Words whose text a person changed. One that is still there is the very same object, so that its time stays exactly. New ones share the time of those that they
- * stand for, else the pause between their neighbours, by their letters; as many as gave way take their times. `confidence` of new ones is null.
+ * stand for, else the pause between their neighbours, by how long it takes to say them; as many as gave way take their times. `confidence` of new ones is null.
  *
  * @param texts The words after the change; white space parts them further, those of more than 100 characters are cut.
  */

@@ -48,6 +48,10 @@ export function blocksLike(blocks: readonly Block[], { paragraphs }: Transcript)
   });
 }
 
+/** What stands between line breaks, without what is empty. */
+export const linesOf = (text: string): string[] =>
+  text.split(/[\n\r\u2028\u2029]+/u).filter((line) => /\S/u.test(line));
+
 const typedWords = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 
 /** Whether a text has the very words of a block: then it may differ by spaces, which are being typed. */
@@ -82,20 +86,35 @@ function changedAt(
   return block === undefined ? blocks : withBlocks(blocks, at, 1, ...change(block, at));
 }
 
-/** A block with other words; what is too long for one goes on in others. */
-function withWords(block: Block, words: SpokenWord[]): Block[] {
+/** Words in pieces of so many; the last has what is left. */
+function inPieces(words: SpokenWord[], counts: readonly number[]): SpokenWord[][] {
   const most = limits.paragraphMaxWords;
-  const rest: Block[] = [];
-  for (let at = most; at < words.length; at += most)
-    rest.push(blockOf({ speaker: block.speaker, words: words.slice(at, at + most) }));
-  return [{ ...block, words: words.slice(0, most) }, ...rest];
+  const pieces: SpokenWord[][] = [];
+  let from = 0;
+  counts.forEach((count, line) => {
+    const to = line === counts.length - 1 ? words.length : from + count;
+    for (; from < to; from += most) pieces.push(words.slice(from, Math.min(to, from + most)));
+    from = to;
+  });
+  return pieces;
 }
 
-/** What a person typed into a block: words that stay keep their times. */
-export const typed = (blocks: readonly Block[], id: number, text: string): readonly Block[] =>
-  changedAt(blocks, id, (block, at) =>
-    isTextOf(text, block) ? [block] : withWords(block, retimedWords(block.words, typedWords(text), within(blocks, at))),
-  );
+/** A block with other words; what is too long for one, and what stands in other lines, goes on in others. */
+function withWords(block: Block, words: SpokenWord[], counts: readonly number[]): Block[] {
+  const [own = [], ...rest] = inPieces(words, counts);
+  return [{ ...block, words: own }, ...rest.map((piece) => blockOf({ speaker: block.speaker, words: piece }))];
+}
+
+/** What a person typed into a block: words that stay keep their times, and lines are blocks of their own. */
+export function typed(blocks: readonly Block[], id: number, text: string): readonly Block[] {
+  const lines = linesOf(text).map(typedWords);
+  return changedAt(blocks, id, (block, at) => {
+    if (lines.length < 2 && isTextOf(text, block)) return [block];
+    const words = retimedWords(block.words, lines.flat(), within(blocks, at));
+    const counts = lines.map((line) => retimedWords([], line).length);
+    return withWords(block, words, counts);
+  });
+}
 
 /** Two blocks of one, parted before a word. Nothing changes where one of them would be empty. */
 export const split = (blocks: readonly Block[], id: number, word: number): readonly Block[] =>

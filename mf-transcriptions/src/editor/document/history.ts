@@ -1,5 +1,6 @@
-import { takeHistoryStep, wentOn, type History, type HistoryStep } from '../../document/history';
+import { rebased, takeHistoryStep, wentOn, type History, type HistoryStep } from '../../document/history';
 import { joined, renamed, split, spokenBy, typed, type Written } from './blocks';
+import { mergedWritten } from './merging';
 
 /** One thing that a person does to a transcript. */
 export type Edit =
@@ -8,7 +9,10 @@ export type Edit =
   | { readonly type: 'joined'; readonly id: number }
   | { readonly type: 'spoken by'; readonly id: number; readonly speaker: string | null }
   | { readonly type: 'renamed'; readonly from: string; readonly to: string }
+  /** Lines that were put in at once part a block. */
+  | { readonly type: 'pasted'; readonly id: number; readonly text: string }
   | { readonly type: 'replaced'; readonly blocks: Written['blocks'] }
+  | { readonly type: 'restored'; readonly written: Written }
   | { readonly type: 'titled'; readonly title: string };
 
 export type Step = Edit | HistoryStep<Written>;
@@ -16,6 +20,7 @@ export type Step = Edit | HistoryStep<Written>;
 function edited({ title, blocks }: Written, edit: Edit): Written {
   switch (edit.type) {
     case 'typed':
+    case 'pasted':
       return { title, blocks: typed(blocks, edit.id, edit.text) };
     case 'split':
       return { title, blocks: split(blocks, edit.id, edit.word) };
@@ -27,6 +32,8 @@ function edited({ title, blocks }: Written, edit: Edit): Written {
       return { title, blocks: renamed(blocks, edit.from, edit.to) };
     case 'replaced':
       return { title, blocks: edit.blocks };
+    case 'restored':
+      return edit.written;
     case 'titled':
       return { title: edit.title, blocks };
   }
@@ -46,6 +53,12 @@ export const isSameWritten = (one: Written, other: Written): boolean =>
       )));
 
 export function takeStep(history: History<Written>, step: Step): History<Written> {
+  if (step.type === 'merged') {
+    const { now } = step;
+    // Where a step back and what they changed meet, theirs stays: one takes back what is one's own.
+    const onto = (document: Written) => mergedWritten(history.now, now, document);
+    return rebased(history, now, { onto, isSame: isSameWritten });
+  }
   if (isOfHistory(step)) return takeHistoryStep(history, step);
   const next = edited(history.now, step);
   return isSameWritten(next, history.now) ? history : wentOn(history, next, runOf(step));

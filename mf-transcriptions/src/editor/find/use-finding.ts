@@ -22,8 +22,11 @@ export interface Finding {
 
 const none: readonly Find[] = [];
 
-/** @param onReplaced the words with another text in place of what was found */
-export function useFinding(blocks: readonly Block[], onReplaced: (blocks: readonly Block[]) => void): Finding {
+/** @param onReplaced the words with another text in place of what was found; of all of it, which is a great deal at once, or of one place */
+export function useFinding(
+  blocks: readonly Block[],
+  onReplaced: (blocks: readonly Block[], isAll: boolean) => void,
+): Finding {
   const text = useText('mf-transcriptions');
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
@@ -51,10 +54,10 @@ export function useFinding(blocks: readonly Block[], onReplaced: (blocks: readon
     go: (step) => finds.length > 0 && show((current + step + finds.length) % finds.length),
     replaceOne: () => {
       const find = finds[current];
-      if (find) onReplaced(replaced(blocks, [find], by));
+      if (find) onReplaced(replaced(blocks, [find], by), false);
     },
     replaceAll: () => {
-      onReplaced(replaced(blocks, finds, by));
+      onReplaced(replaced(blocks, finds, by), true);
       bus.emit('notify', { tone: 'good', text: text('find.replaced', { count: finds.length }) });
     },
   };

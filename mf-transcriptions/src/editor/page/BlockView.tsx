@@ -37,6 +37,8 @@ export interface BlockDesk {
   readonly onLeave: (id: number, to: 'before' | 'after') => void;
   readonly onSplit: (id: number, word: number) => void;
   readonly onJoin: (id: number) => void;
+  /** Several lines came at once. @param behind how many characters of the last of them stand behind the caret */
+  readonly onLines: (id: number, text: string, behind: number) => void;
 }
 
 interface BlockViewProps {
@@ -74,7 +76,9 @@ export const BlockView = memo(function BlockView({
   const behind = useRef<HTMLDivElement>(null);
   useMarks(behind, shown, block, { found, current, clip, spoken });
 
-  const write = (value: string) => {
+  /** Line breaks come with what is pasted, dropped or dictated; Enter is a key. */
+  const write = ({ value, selectionEnd }: HTMLTextAreaElement) => {
+    if (value.includes('\n')) return desk.onLines(block.id, value, value.slice(selectionEnd).trimEnd().length);
     setDraft(value);
     desk.edit({ type: 'typed', id: block.id, text: value });
   };
@@ -131,7 +135,7 @@ export const BlockView = memo(function BlockView({
           spellCheck
           readOnly={readOnly}
           value={shown}
-          onChange={({ currentTarget }) => write(currentTarget.value.replace(/\s*\n\s*/gu, ' '))}
+          onChange={({ currentTarget }) => write(currentTarget)}
           onBlur={desk.onPause}
           onSelect={selected}
           onMouseDown={(event) => event.shiftKey && extend(event)}

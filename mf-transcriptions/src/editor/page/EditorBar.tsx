@@ -13,11 +13,12 @@ interface EditorBarProps {
   readonly readOnly: boolean;
   readonly onFind: () => void;
   readonly onKeys: () => void;
+  readonly onVersions: () => void;
   readonly onSuggestions: () => void;
 }
 
 /** The way back, the title, and what can be done with the whole. */
-export function EditorBar({ item, editing, readOnly, onFind, onKeys, onSuggestions }: EditorBarProps) {
+export function EditorBar({ item, editing, readOnly, onFind, onKeys, onVersions, onSuggestions }: EditorBarProps) {
   const text = useText('mf-transcriptions');
   const { history, step } = editing;
   return (
@@ -58,6 +59,7 @@ export function EditorBar({ item, editing, readOnly, onFind, onKeys, onSuggestio
             />
           </>
         )}
+        <IconButton icon={icons.history} label={text('versions.title')} onClick={onVersions} />
         <IconButton icon={icons.search} label={text('find.open')} onClick={onFind} />
         <IconButton icon={icons.sparkles} label={text('suggestions.title')} onClick={onSuggestions} />
         <ExportMenu language={item.language} written={history.now} />

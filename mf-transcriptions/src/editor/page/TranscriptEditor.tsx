@@ -8,7 +8,9 @@ import { speakersOf, type Block } from '../document/blocks';
 import { FindBar } from '../find/FindBar';
 import { useFinding } from '../find/use-finding';
 import { usePlayer } from '../../sound/player';
-import { useTranscript, type Found, type Timed } from '../use-transcript';
+import type { Found } from '../kept-transcript';
+import { useTranscript, type Timed } from '../use-transcript';
+import { TimedVersions } from '../versions/TimedVersions';
 import { BlockView } from './BlockView';
 import { ClipBar } from './ClipBar';
 import { EditorBar } from './EditorBar';
@@ -40,15 +42,23 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
   const readOnly = useIsViewer();
   const onConflict = () => bus.emit('notify', { tone: 'info', text: text('page.conflict') });
   const editing = useTranscript(item, { found, onConflict });
-  const { history, step, flush, state: saving } = editing;
+  const { history, step, flush, keepPresent, state: saving } = editing;
   const { blocks } = history.now;
   const player = usePlayer(item.duration);
   const spoken = useSpoken(blocks, player);
   const clipping = useClip(blocks, item.duration);
-  const finding = useFinding(blocks, (next) => step({ type: 'replaced', blocks: next }));
+  const finding = useFinding(blocks, (next, isAll) => {
+    if (isAll) {
+      // What was typed a moment ago is part of what is kept.
+      void flush();
+      keepPresent();
+    }
+    step({ type: 'replaced', blocks: next });
+  });
   const caret = useRef<Spoken | null>(null);
   const [areKeysShown, setKeysShown] = useState(false);
   const [areSuggestionsShown, setSuggestionsShown] = useState(false);
+  const [areVersionsShown, setVersionsShown] = useState(false);
 
   const onCaret = useCallback((at: Spoken) => {
     caret.current = at;
@@ -93,6 +103,7 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
           {...{ item, editing, readOnly }}
           onFind={finding.isOpen ? finding.close : finding.open}
           onKeys={() => setKeysShown(true)}
+          onVersions={() => setVersionsShown(true)}
           onSuggestions={() => setSuggestionsShown(true)}
         />
         {finding.isOpen && <FindBar finding={finding} readOnly={readOnly} />}
@@ -150,6 +161,9 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
           }}
           onClose={() => setSuggestionsShown(false)}
         />
+      )}
+      {areVersionsShown && (
+        <TimedVersions id={item._id} {...{ editing, readOnly }} onClose={() => setVersionsShown(false)} />
       )}
       <KeyHelp open={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>

@@ -175,6 +175,8 @@ test('a text is found whatever its accents and capitals, and another is put in i
   await userEvent.click(within(search).getByRole('button', { name: 'Replace all' }));
   expect(await words(3)).toHaveValue('Let us talk about tea. tea is good.');
   expect(within(search).getByText('Not found')).toBeInTheDocument();
+  await saved();
+  expect(api.asked(endpoints.transcriptions.update).at(-1)?.body).toMatchObject({ keepsPresent: true });
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
@@ -277,8 +279,7 @@ test('somebody else changed other words meanwhile: both are kept', async () => {
   expect(await words(1)).toHaveValue('Welcome back');
 });
 
-test('somebody else changed the same words meanwhile: theirs are kept as a copy, and that is said', async () => {
-  api.on(endpoints.transcriptions.clone, () => aTranscription());
+test('somebody else changed the same words meanwhile: theirs stay as a version, and that is said', async () => {
   await open();
   item = {
     ...item,
@@ -291,7 +292,7 @@ test('somebody else changed the same words meanwhile: theirs are kept as a copy,
   ).toBeInTheDocument();
   await saved();
   expect(textOnServer()[0]).toBe('Welcome back to the show. Hi.');
-  expect(api.asked(endpoints.transcriptions.clone)).toHaveLength(1);
+  expect(api.asked(endpoints.transcriptions.update).at(-1)?.body).toMatchObject({ keepsPresent: true });
 });
 
 test('without a line words stay on this device, and are there again', async () => {

@@ -1,5 +1,5 @@
 import { useMemo, type ActionDispatch } from 'react';
-import type { Block } from '../document/blocks';
+import { linesOf, type Block } from '../document/blocks';
 import type { Step } from '../document/history';
 import type { Player } from '../../sound/player';
 import type { BlockDesk } from './BlockView';
@@ -59,6 +59,13 @@ export function useBlockDesk(step: ActionDispatch<[Step]>, state: () => PageStat
       onSplit: (id, word) => {
         step({ type: 'split', id, word });
         requestAnimationFrame(() => putCaret(beside(id, 1)?.id, () => 0));
+      },
+      onLines: (id, text, behind) => {
+        const { blocks } = state();
+        const place = blocks.findIndex((block) => block.id === id);
+        step({ type: 'pasted', id, text });
+        const last = place + Math.max(0, linesOf(text).length - 1);
+        requestAnimationFrame(() => putCaret(state().blocks[last]?.id, (shown) => Math.max(0, shown.length - behind)));
       },
       onJoin: (id) => {
         const before = beside(id, -1);

@@ -9,6 +9,11 @@ import {
   transcriptionStatusQuestionSchema,
   transcriptionUsageSchema,
 } from '../entities/transcription';
+import {
+  transcriptVersionParams,
+  transcriptVersionSchema,
+  wholeTranscriptVersionSchema,
+} from '../entities/transcript-version';
 import { pageSchema } from '../page';
 
 const tag = 'transcriptions';
@@ -63,6 +68,23 @@ export const transcriptions = {
     params: idParams,
     body: transcriptionChangeSchema,
     answer: transcriptionSchema,
+  }),
+  versions: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/api/v2/transcribe/transcribed/:id/versions',
+    summary: 'The earlier versions of a transcription, newest first',
+    params: idParams,
+    query: pageSchema(),
+    answer: z.array(transcriptVersionSchema),
+  }),
+  version: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/api/v2/transcribe/transcribed/:id/versions/:revision',
+    summary: 'An earlier version of a transcription, with all of its words and their times',
+    params: transcriptVersionParams,
+    answer: wholeTranscriptVersionSchema,
   }),
   clone: endpoint({
     ...writing,

@@ -65,7 +65,13 @@ export const transcriptionChangeSchema = z.object({
   title: lineSchema(limits.titleMaxLength).optional(),
   /** The whole text anew. Words that it keeps keep their times, if they have any. */
   contentWithoutTitle: z.string().max(1_000_000).optional(),
+  /** That the whole text was made of: 409 where it is another by now. Left out, it is written over whatever there is. */
+  revision: z.number().int().nonnegative().optional(),
   change: transcriptChangeSchema.optional(),
+  /** What it replaces stays as a version, however young it is: before an earlier one is brought back, or a great deal is replaced at once. */
+  keepsPresent: z.boolean().optional(),
+  /** The answer is as a list has it: whoever changes words has them. */
+  brief: z.boolean().optional(),
 });
 
 /** What is to be transcribed: a sound of the library by its guid, or a file elsewhere by its address, which is fetched into the library first. */

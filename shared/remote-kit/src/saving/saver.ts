@@ -43,7 +43,7 @@ export interface Saver<Document> {
   readonly change: (document: Document) => void;
   /** Sends what is not saved at once, and what the server has never had too. Answers whether it has all of it then. */
   readonly flush: () => Promise<boolean>;
-  /** Tries again by itself from now on; until the answered function is called, which sends what waits for it, once. */
+  /** Tries again by itself from now on, and keeps here at once what is unsaved when the page is put away; until the answered function is called, which sends what waits for it, once. */
   readonly attend: () => () => void;
   /** The server has it no more: sends all of it, as a new one. */
   readonly sendAnew: () => Promise<boolean>;
@@ -80,9 +80,19 @@ export function createSaver<Document>({
   };
   const isSaved = () => base !== null && isSame(base, sendable(now, base));
 
+  const keepNothing = () => {
+    clearTimeout(keeping);
+    keeping = undefined;
+  };
+  /** What waits to be kept, at once: a page that is put away has no time to wait. */
+  const keepNow = () => {
+    if (keeping === undefined) return;
+    keepNothing();
+    void store.keep(now, base);
+  };
   const keep = () => {
     clearTimeout(keeping);
-    keeping = setTimeout(() => void store.keep(now, base), keepAfter);
+    keeping = setTimeout(keepNow, keepAfter);
   };
   const sendSoon = () => {
     clearTimeout(sending);
@@ -112,7 +122,7 @@ export function createSaver<Document>({
       onMerged(now);
     }
     if (!isSaved()) return sendOnce();
-    clearTimeout(keeping);
+    keepNothing();
     await store.forget();
     if (isSaved()) tell({ status: 'saved' });
     return true;
@@ -144,8 +154,13 @@ export function createSaver<Document>({
     flush: async () => isSaved() || (state.status === 'untouched' && base !== null) || send(),
     attend: () => {
       attended = true;
+      const putAway = () => globalThis.document.visibilityState === 'hidden' && keepNow();
+      addEventListener('pagehide', keepNow);
+      globalThis.document.addEventListener('visibilitychange', putAway);
       return () => {
         attended = false;
+        removeEventListener('pagehide', keepNow);
+        globalThis.document.removeEventListener('visibilitychange', putAway);
         if (state.status === 'saving') void send();
       };
     },

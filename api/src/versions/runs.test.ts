@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { goesOn, longestRunMs, mostVersionBytes, mostVersions, alwaysKept, pauseMs, surplus } from './history';
-import type { KeptVersion, Save, Saved } from './history';
+import { goesOn, longestRunMs, mostVersions, alwaysKept, pauseMs, surplus } from './runs';
+import type { KeptVersion, Save, Saved } from './runs';
+
+const mostVersionBytes = 2 * 1024 * 1024;
 
 /** One save, so many milliseconds after the one before. */
 interface Step {
   readonly by: string;
   readonly afterMs: number;
-  readonly restores: boolean;
+  readonly keepsPresent: boolean;
 }
 
 const gaps = fc.oneof(
@@ -14,8 +16,11 @@ const gaps = fc.oneof(
   fc.integer({ min: 1, max: 2 * pauseMs }),
   fc.constantFrom(pauseMs - 1, pauseMs, longestRunMs),
 );
-const stepsOf = (by: fc.Arbitrary<string>, maxLength: number, restores = fc.constantFrom(false, false, false, true)) =>
-  fc.array(fc.record({ by, afterMs: gaps, restores }), { maxLength, size: 'max' });
+const stepsOf = (
+  by: fc.Arbitrary<string>,
+  maxLength: number,
+  keepsPresent = fc.constantFrom(false, false, false, true),
+) => fc.array(fc.record({ by, afterMs: gaps, keepsPresent }), { maxLength, size: 'max' });
 const anybody = fc.constantFrom('ana', 'ana', 'ana', 'bob');
 
 /** A state of a design, and whether it has to be there again whatever comes after it. */
@@ -29,15 +34,15 @@ function after(steps: readonly Step[], size = 1_000) {
   let versions: KeptVersion[] = [];
   const replaced: { readonly version: KeptVersion; readonly by: string; readonly save: Save }[] = [];
   let made = 0;
-  for (const [at, { by, afterMs, restores }] of steps.entries()) {
-    const save = { by, at: new Date(now.dateSaved.getTime() + afterMs), restores };
+  for (const [at, { by, afterMs, keepsPresent }] of steps.entries()) {
+    const save = { by, at: new Date(now.dateSaved.getTime() + afterMs), keepsPresent };
     const version = { id: now.id, dateSaved: now.dateSaved, dateReplaced: save.at, size };
     replaced.push({ version, by: now.savedBy, save });
     const isStep = goesOn(now, save);
     if (!isStep) {
       made += 1;
       versions.push(version);
-      const leaving = new Set(surplus(versions));
+      const leaving = new Set(surplus(versions, mostVersionBytes));
       versions = versions.filter((each) => !leaving.has(each));
     }
     now = { id: String(at), savedBy: by, dateSaved: save.at, runBegan: isStep ? now.runBegan : save.at };
@@ -53,7 +58,7 @@ test('what a design began with, and what stood before another person, a pause or
       const { ids, replaced } = after(steps);
       const promised = replaced.filter(
         ({ version, by, save }) =>
-          version.id === 'made' || by !== save.by || save.restores || stood(version) >= pauseMs,
+          version.id === 'made' || by !== save.by || save.keepsPresent || stood(version) >= pauseMs,
       );
       expect(promised.filter(({ version }) => !ids.has(version.id))).toEqual([]);
     }),
@@ -74,11 +79,11 @@ test('however often it is saved, no more are kept than a hundred, and what stood
 /** So many states that stood for a while, and then two people who save in turn. */
 const inTurn = (lasting: number, turns: number) =>
   after([
-    ...Array.from({ length: lasting }, () => ({ by: 'ana', afterMs: pauseMs, restores: false })),
+    ...Array.from({ length: lasting }, () => ({ by: 'ana', afterMs: pauseMs, keepsPresent: false })),
     ...Array.from({ length: turns }, (_, at) => ({
       by: at % 2 === 0 ? 'bob' : 'ana',
       afterMs: 2_000,
-      restores: false,
+      keepsPresent: false,
     })),
   ]);
 
@@ -103,7 +108,7 @@ test('one person makes at most one version in five minutes, however often what t
       expect(made).toBeLessThanOrEqual(2 + elapsed / pauseMs);
     }),
   );
-  const hour = Array.from({ length: 1_800 }, () => ({ by: 'ana', afterMs: 2_000, restores: false }));
+  const hour = Array.from({ length: 1_800 }, () => ({ by: 'ana', afterMs: 2_000, keepsPresent: false }));
   expect(after(hour).made).toBe(6);
 });
 
@@ -132,7 +137,7 @@ test('where they are too large, too, what stood for a while goes last, but to ma
     );
   fc.assert(
     fc.property(versions, (all) => {
-      const leaving = new Set(surplus(all));
+      const leaving = new Set(surplus(all, mostVersionBytes));
       const kept = all.filter((version) => !leaving.has(version));
       expect(kept.reduce((bytes, { size }) => bytes + size, 0)).toBeLessThanOrEqual(mostVersionBytes);
       expect(kept.at(-1)).toBe(all.at(-1));
