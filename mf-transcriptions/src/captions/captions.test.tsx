@@ -23,7 +23,7 @@ import { changed } from '@wavereel/words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-import { content, playSilently } from '../testing/transcripts';
+import { content, layOut, playSilently } from '../testing/transcripts';
 
 let api: FakeApi;
 let job: Job;
@@ -74,6 +74,7 @@ beforeEach(async () => {
   api.on(endpoints.transcriptions.usage, () => ({ transcriptions: 0, pending: 0, seconds: 0, languages: ['en'] }));
   takeChanges();
   playSilently();
+  layOut();
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(async () => {
@@ -184,6 +185,50 @@ test('a cue is put in where the sound is, and taken out by its key', async () =>
   await waitFor(async () => expect(await words(3)).toHaveFocus());
   await userEvent.keyboard('{Alt>}{Delete}{/Alt}');
   expect(await words(3)).toHaveValue('Coffee is good.');
+});
+
+const manyCues = (count: number) => {
+  const cues = Array.from({ length: count }, (_, at) => cue(at / 400, (at + 1) / 400, `Line ${at + 1}.`));
+  item = some({ cues });
+};
+
+test('of thousands of cues those in sight are there, each with its place among all', async () => {
+  manyCues(10_000);
+  await open();
+  const list = screen.getByRole('list', { name: 'Captions' });
+  const shown = within(list).getAllByRole('textbox', { name: /^Text of caption/ });
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.length).toBeLessThan(60);
+  const row = (await words(2)).closest('li');
+  expect(row).toHaveAttribute('aria-setsize', '10000');
+  expect(row).toHaveAttribute('aria-posinset', '2');
+});
+
+test('a far cue is found by its words, entered, changed and saved', async () => {
+  manyCues(2_000);
+  await open();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Find' }), 'line 1500');
+  expect(screen.getByText('1 of 1')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  const field = await words(1500);
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field.closest('li')).toHaveAttribute('aria-posinset', '1500');
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(async () => expect(await words(1501)).toHaveFocus());
+  await userEvent.type(await words(1501), ' Far.');
+  await waitFor(() => expect(textsOnServer()[1500]).toBe('Line 1501. Far.'), { timeout: 5_000 });
+});
+
+test('one text is put in the place of another in all cues, as one step', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Find and replace' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Find' }), 'the');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Replace by' }), 'our');
+  await userEvent.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(await words(1)).toHaveValue('Welcome back to our show.');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await words(1)).toHaveValue('Welcome back to the show.');
 });
 
 test('the words are taken anew as one step', async () => {
