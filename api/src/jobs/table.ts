@@ -43,6 +43,8 @@ export const jobs = pgTable(
     editCount: integer('edit_count').notNull(),
     dateAdded: moment('date_added').notNull(),
     dateEdited: moment('date_edited'),
+    /** What the next captions begin with, so that whoever knows earlier ones does not take them for those. */
+    captionsRevision: integer('captions_revision').notNull().default(0),
   },
   (table) => [index('jobs_team').on(table.teamId, table.dateAdded)],
 );

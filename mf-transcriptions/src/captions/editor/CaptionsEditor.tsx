@@ -55,7 +55,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
   const duration = clip.end - clip.start;
   const language = captions.language ?? 'en';
   const onConflict = () => bus.emit('notify', { tone: 'info', text: text('captions.conflict') });
-  const editing = useTrack(captions, { found, duration, onConflict });
+  const editing = useTrack(captions, { found, duration, served: progress, onConflict });
   const { history, step, flush, state: saving } = editing;
   const { now: track } = history;
   const { rows, look, styleId, profile } = track;
@@ -65,7 +65,6 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
   const isTimelineShown = isTimelineAsked ?? !isPhone;
 
   const sound = useClipSound(clip);
-  const panel = useRef<HTMLElement>(null);
   const list = useRef<CueListHandle>(null);
   const show = useCallback((id: number) => list.current?.show(id), []);
   const enter = useCallback<CueListHandle['enter']>((id, caret) => list.current?.enter(id, caret), []);
@@ -206,7 +205,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
           />
         </div>
       </div>
-      <main ref={panel} className={classes['right']}>
+      <main className={classes['right']}>
         <div className={classes['head']}>
           <RuleBar
             profile={profile}
@@ -220,7 +219,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
         </div>
         {rows.length === 0 && <EmptyState title={text('captions.empty')} text={text('captions.emptyText')} />}
         <CueList
-          {...{ rows, current, duration, readOnly, desk, panel }}
+          {...{ rows, current, duration, readOnly, desk }}
           broken={broken.of}
           found={finding.isOpen ? finding.row : null}
           handle={list}

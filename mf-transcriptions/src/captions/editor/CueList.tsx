@@ -24,8 +24,6 @@ interface CueListProps {
   readonly readOnly: boolean;
   readonly desk: CueDesk;
   readonly handle: RefObject<CueListHandle | null>;
-  /** What scrolls where the page itself does not. */
-  readonly panel: RefObject<HTMLElement | null>;
 }
 
 type Drawing = Pick<
@@ -45,19 +43,18 @@ export function CueList(props: CueListProps) {
 }
 
 function InPanel(props: CueListProps) {
-  const { panel } = props;
-  const place = usePlace(props.rows, () => panel.current?.scrollTop ?? 0, panel);
+  const place = usePlace(props.rows, true);
   const drawing = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...place.options,
     // What stands above the list stays in sight.
     scrollPaddingStart: place.options.scrollMargin,
-    getScrollElement: () => panel.current,
+    getScrollElement: () => panelOf(place.list.current),
   });
   return <Rows {...props} drawing={drawing} place={place} />;
 }
 
 function InPage(props: CueListProps) {
-  const place = usePlace(props.rows, () => scrollY, null);
+  const place = usePlace(props.rows, false);
   const drawing = useWindowVirtualizer<HTMLLIElement>({
     ...place.options,
     scrollPaddingStart: covered.above,
@@ -66,14 +63,18 @@ function InPage(props: CueListProps) {
   return <Rows {...props} drawing={drawing} place={place} />;
 }
 
+/** What the list scrolls in where the page itself does not: asked of the list, which is there before the refs of what is around it. */
+const panelOf = (list: HTMLElement | null): HTMLElement | null => list?.closest('main') ?? null;
+
 /** Where the list lies in what scrolls, and which rows are drawn. */
-function usePlace(rows: readonly CueRow[], scrolled: () => number, panel: RefObject<HTMLElement | null> | null) {
+function usePlace(rows: readonly CueRow[], isInPanel: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const [scrollMargin, setMargin] = useState(0);
   const [held, hold] = useState<number | null>(null);
   useLayoutEffect(() => {
     const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
-    setMargin(Math.round(top - (panel?.current?.getBoundingClientRect().top ?? 0) + scrolled()));
+    const panel = isInPanel ? panelOf(list.current) : null;
+    setMargin(Math.round(panel ? top - panel.getBoundingClientRect().top + panel.scrollTop : top + scrollY));
   });
   const heldAt = held === null ? -1 : rows.findIndex(({ id }) => id === held);
   const rangeExtractor = useCallback(

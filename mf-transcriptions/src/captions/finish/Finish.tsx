@@ -38,7 +38,7 @@ export function Finish(props: FinishProps) {
           <Banner tone="warn" message={text('captions.finish.old')} />
         )}
         {!isPending && video.url !== null && (
-          <VideoPlayer url={video.url} title={job.title} poster={job.posterUrl} shape={job.specs} />
+          <VideoPlayer url={video.url} title={job.title} poster={video.posterUrl ?? job.posterUrl} shape={job.specs} />
         )}
         <Actions {...props} isPending={isPending} />
       </Stack>
