@@ -1,4 +1,4 @@
-import { kept } from '@wavereel/client';
+import { kept, takeNews } from '@wavereel/client';
 import {
   aJob,
   anId,
@@ -54,8 +54,8 @@ const some = (change: Partial<Captions> = {}): Captions =>
     styleId: null,
     ...change,
   });
-const progressOf = ({ id, status, progress, error, revision, video }: Captions): CaptionsProgress => ({
-  ...{ id, status, progress, error, revision, video },
+const progressOf = ({ id, status, progress, error, revision, video, look, styleId }: Captions): CaptionsProgress => ({
+  ...{ id, status, progress, error, revision, video, look, styleId },
 });
 
 beforeAll(async () => {
@@ -92,8 +92,10 @@ const takeChanges = (answer: () => CaptionsProgress | typeof lost = () => progre
     item = { ...item, cues, profile: profile ?? item.profile, revision: item.revision + 1 };
     return answer();
   });
-  api.on(endpoints.captioning.look, ({ body: { look, styleId } }) => {
-    item = { ...item, look: captionsSchema.shape.look.parse(look), styleId: styleId ?? null };
+  api.on(endpoints.captioning.look, ({ body: { look, styleId, fields } }) => {
+    const all = captionsSchema.shape.look.parse(look);
+    const some = Object.fromEntries((fields ?? []).map((field) => [field, all[field]]));
+    item = { ...item, look: fields ? { ...item.look, ...some } : all, styleId: styleId ?? null };
     return progressOf(item);
   });
 };
@@ -303,6 +305,79 @@ test('somebody else changed other cues meanwhile: both are kept; the same: mine 
   ]);
 });
 
+test('what others save is shown where nothing is unsaved: the caret stays, and steps back take back what was done here', async () => {
+  await open();
+  await userEvent.type(await words(1), ' Hi.');
+  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.'), { timeout: 5_000 });
+  await saved();
+  const field = await words(2);
+  field.focus();
+  const { look } = item;
+  item = {
+    ...item,
+    revision: 9,
+    cues: item.cues.with(1, cue(5, 7, 'Theirs.')),
+    look: { ...look, italic: !look.italic },
+  };
+  await act(() => takeNews('captions.saved'));
+  await waitFor(async () => expect(await words(2)).toHaveValue('Theirs.'));
+  expect(await words(2)).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await words(1)).toHaveValue('Welcome back to the show.');
+  expect(await words(2)).toHaveValue('Theirs.');
+  await waitFor(() => expect(textsOnServer()).toEqual(['Welcome back to the show.', 'Theirs.', 'Coffee is good.']), {
+    timeout: 5_000,
+  });
+  expect(item.look.italic).toBe(!look.italic);
+});
+
+test('of a look only what was changed is sent: what somebody else has changed stays', async () => {
+  await open();
+  const { italic } = item.look;
+  item = { ...item, look: { ...item.look, size: 77 } };
+  await userEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Italic' }));
+  await waitFor(() => expect(item.look.italic).toBe(!italic), { timeout: 5_000 });
+  expect(item.look.size).toBe(77);
+});
+
+test('a time that meets the next caption is refused with the reason, and stays as it was typed until it is mended', async () => {
+  await open();
+  const end = screen.getByRole('textbox', { name: 'End of caption 1' });
+  await userEvent.clear(end);
+  await userEvent.type(end, '6{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Between 0:00.00 and 0:05.00');
+  expect(end).toHaveValue('6');
+  expect(end).toBeInvalid();
+  await userEvent.clear(end);
+  await userEvent.type(end, '4{Enter}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(end).toHaveValue('0:04.00');
+});
+
+test('a cue is dragged by its end and as a whole, and a press that does not move opens it', async () => {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  const pointer = (type: string, clientX: number) =>
+    Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX }), { pointerId: 1 });
+  const drag = (grip: Element | null, by: number) => {
+    if (grip === null) throw new Error('nothing to drag');
+    fireEvent(grip, pointer('pointerdown', 100));
+    if (by !== 0) fireEvent(grip, pointer('pointermove', 100 + by));
+    fireEvent(grip, pointer('pointerup', 100 + by));
+  };
+  await open();
+  const timeline = screen.getByRole('region', { name: 'Timeline' });
+  const block = () => within(timeline).getByText('Welcome back to the show.').parentElement;
+  // 80 pixels are a second.
+  drag(block()?.querySelector('[data-end=end]') ?? null, 80);
+  expect(screen.getByRole('textbox', { name: 'End of caption 1' })).toHaveValue('0:03.00');
+  drag(block(), 40);
+  expect(screen.getByRole('textbox', { name: 'Start of caption 1' })).toHaveValue('0:00.50');
+  expect(screen.getByRole('textbox', { name: 'End of caption 1' })).toHaveValue('0:03.50');
+  drag(block(), 0);
+  await waitFor(async () => expect(await words(1)).toHaveFocus());
+});
+
 test('without a line captions stay on this device, and are sent when one comes back', async () => {
   api.on(endpoints.captioning.change, () => lost);
   const { unmount } = await open();
@@ -387,6 +462,7 @@ test('the video with captions is made of what is saved, followed, and made again
   await userEvent.type(await words(1), ' Hi.');
   await userEvent.click(screen.getByRole('button', { name: 'Make the video with captions' }));
   expect(await screen.findByRole('progressbar', { name: 'Drawing · 40 %' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
   expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.');
   act(() => {
     item = {
@@ -424,6 +500,7 @@ test('a video without captions: they are made by the rules that fit its shape, f
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What is spoken' }), 'English');
   await userEvent.click(screen.getByRole('button', { name: 'Make captions' }));
   expect(await screen.findByRole('progressbar', { name: 'Listening · 12 %' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
   expect(api.asked(endpoints.captioning.save)[0]?.body).toEqual({ profile: 'phone', language: 'en' });
   act(() => {
     item = whole;

@@ -144,6 +144,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
             job={job}
             track={drawn}
             clock={sound.desk.now}
+            isResting={!sound.playing}
             onPlace={(place) =>
               !readOnly &&
               step({

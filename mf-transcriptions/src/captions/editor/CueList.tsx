@@ -143,6 +143,8 @@ function Rows({ rows, broken, current, found, duration, readOnly, desk, handle, 
               count={rows.length}
               top={start - place.options.scrollMargin}
               measure={drawing.measureElement}
+              after={rows[index - 1]?.cue.end ?? 0}
+              before={rows[index + 1]?.cue.start ?? duration}
               broken={broken.get(row.id) ?? unbroken}
               isCurrent={row.id === current}
               isFound={row.id === found}

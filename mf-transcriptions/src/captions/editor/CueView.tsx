@@ -18,6 +18,9 @@ interface CueViewProps {
   readonly isCurrent: boolean;
   /** What is looked for stands in it, and is shown just now. */
   readonly isFound: boolean;
+  /** Seconds: where the one before it ends, and where the next begins or the clip is over. */
+  readonly after: number;
+  readonly before: number;
   /** How many there are, drawn or not. */
   readonly count: number;
   /** CSS pixels from the top of the list. */
@@ -36,6 +39,8 @@ export const CueView = memo(function CueView({
   broken,
   isCurrent,
   isFound,
+  after,
+  before,
   count,
   top,
   measure,
@@ -78,6 +83,8 @@ export const CueView = memo(function CueView({
             label={text(`captions.row.${end}`, { number })}
             value={cue[end]}
             duration={duration}
+            from={end === 'start' ? after : cue.start}
+            to={end === 'start' ? cue.end : before}
             readOnly={readOnly}
             onCommit={(seconds) => desk.onMove(id, end, seconds)}
             onNudge={(frames) => desk.onNudge(id, end, frames)}
