@@ -1,4 +1,4 @@
-import { kept, takeNews } from '@wavereel/client';
+import { kept } from '@wavereel/client';
 import {
   aJob,
   anId,
@@ -9,55 +9,20 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import {
-  captionsSchema,
-  endpoints,
-  presetLook,
-  type CaptionCue,
-  type Captions,
-  type CaptionsProgress,
-  type Job,
-} from '@wavereel/contracts';
+import { captionsSchema, endpoints, type Captions, type CaptionsProgress, type Job } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { changed } from '@wavereel/words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-import { content, layOut, playSilently } from '../testing/transcripts';
+import { cue, noVideo, progressOf, someCaptions } from '../testing/captions';
+import { layOut, playSilently } from '../testing/transcripts';
 
 let api: FakeApi;
 let job: Job;
 /** As the server has them. */
 let item: Captions;
-const cue = (start: number, end: number, text: string): CaptionCue => ({ start, end, text, words: [] });
-const noVideo: Captions['video'] = {
-  status: 'none',
-  detailedStatus: null,
-  isCurrent: false,
-  url: null,
-  downloadUrl: null,
-};
-const some = (change: Partial<Captions> = {}): Captions =>
-  captionsSchema.parse({
-    id: job.guid,
-    status: 'complete',
-    progress: null,
-    error: null,
-    revision: 3,
-    video: noVideo,
-    clip: { start: 1, end: 30.5 },
-    language: 'en',
-    profile: 'netflix',
-    cues: [cue(0, 2, 'Welcome back to the show.'), cue(5, 7, 'Thanks for having me.'), cue(10, 12, 'Coffee is good.')],
-    transcript: content,
-    look: presetLook('clear', { width: 1080, height: 1080 }),
-    styleId: null,
-    ...change,
-  });
-const progressOf = ({ id, status, progress, error, revision, video, look, styleId }: Captions): CaptionsProgress => ({
-  ...{ id, status, progress, error, revision, video, look, styleId },
-});
-
+const some = (change: Partial<Captions> = {}): Captions => someCaptions(job.guid, change);
 beforeAll(async () => {
   api = await startFakeApi();
 });
@@ -189,50 +154,6 @@ test('a cue is put in where the sound is, and taken out by its key', async () =>
   expect(await words(3)).toHaveValue('Coffee is good.');
 });
 
-const manyCues = (count: number) => {
-  const cues = Array.from({ length: count }, (_, at) => cue(at / 400, (at + 1) / 400, `Line ${at + 1}.`));
-  item = some({ cues });
-};
-
-test('of thousands of cues those in sight are there, each with its place among all', async () => {
-  manyCues(10_000);
-  await open();
-  const list = screen.getByRole('list', { name: 'Captions' });
-  const shown = within(list).getAllByRole('textbox', { name: /^Text of caption/ });
-  expect(shown.length).toBeGreaterThan(5);
-  expect(shown.length).toBeLessThan(60);
-  const row = (await words(2)).closest('li');
-  expect(row).toHaveAttribute('aria-setsize', '10000');
-  expect(row).toHaveAttribute('aria-posinset', '2');
-});
-
-test('a far cue is found by its words, entered, changed and saved', async () => {
-  manyCues(2_000);
-  await open();
-  await userEvent.keyboard('{Control>}f{/Control}');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Find' }), 'line 1500');
-  expect(screen.getByText('1 of 1')).toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  const field = await words(1500);
-  await waitFor(() => expect(field).toHaveFocus());
-  expect(field.closest('li')).toHaveAttribute('aria-posinset', '1500');
-  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await waitFor(async () => expect(await words(1501)).toHaveFocus());
-  await userEvent.type(await words(1501), ' Far.');
-  await waitFor(() => expect(textsOnServer()[1500]).toBe('Line 1501. Far.'), { timeout: 5_000 });
-});
-
-test('one text is put in the place of another in all cues, as one step', async () => {
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Find and replace' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Find' }), 'the');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Replace by' }), 'our');
-  await userEvent.click(screen.getByRole('button', { name: 'Replace all' }));
-  expect(await words(1)).toHaveValue('Welcome back to our show.');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await words(1)).toHaveValue('Welcome back to the show.');
-});
-
 test('the words are taken anew as one step', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Take the words anew' }));
@@ -303,79 +224,6 @@ test('somebody else changed other cues meanwhile: both are kept; the same: mine 
   expect(told.map(({ text }) => text)).toEqual([
     'Somebody else has changed the same captions. Yours stay in their place.',
   ]);
-});
-
-test('what others save is shown where nothing is unsaved: the caret stays, and steps back take back what was done here', async () => {
-  await open();
-  await userEvent.type(await words(1), ' Hi.');
-  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.'), { timeout: 5_000 });
-  await saved();
-  const field = await words(2);
-  field.focus();
-  const { look } = item;
-  item = {
-    ...item,
-    revision: 9,
-    cues: item.cues.with(1, cue(5, 7, 'Theirs.')),
-    look: { ...look, italic: !look.italic },
-  };
-  await act(() => takeNews('captions.saved'));
-  await waitFor(async () => expect(await words(2)).toHaveValue('Theirs.'));
-  expect(await words(2)).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await words(1)).toHaveValue('Welcome back to the show.');
-  expect(await words(2)).toHaveValue('Theirs.');
-  await waitFor(() => expect(textsOnServer()).toEqual(['Welcome back to the show.', 'Theirs.', 'Coffee is good.']), {
-    timeout: 5_000,
-  });
-  expect(item.look.italic).toBe(!look.italic);
-});
-
-test('of a look only what was changed is sent: what somebody else has changed stays', async () => {
-  await open();
-  const { italic } = item.look;
-  item = { ...item, look: { ...item.look, size: 77 } };
-  await userEvent.click(screen.getByRole('tab', { name: 'Style' }));
-  await userEvent.click(await screen.findByRole('switch', { name: 'Italic' }));
-  await waitFor(() => expect(item.look.italic).toBe(!italic), { timeout: 5_000 });
-  expect(item.look.size).toBe(77);
-});
-
-test('a time that meets the next caption is refused with the reason, and stays as it was typed until it is mended', async () => {
-  await open();
-  const end = screen.getByRole('textbox', { name: 'End of caption 1' });
-  await userEvent.clear(end);
-  await userEvent.type(end, '6{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('Between 0:00.00 and 0:05.00');
-  expect(end).toHaveValue('6');
-  expect(end).toBeInvalid();
-  await userEvent.clear(end);
-  await userEvent.type(end, '4{Enter}');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(end).toHaveValue('0:04.00');
-});
-
-test('a cue is dragged by its end and as a whole, and a press that does not move opens it', async () => {
-  HTMLElement.prototype.setPointerCapture = () => undefined;
-  const pointer = (type: string, clientX: number) =>
-    Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX }), { pointerId: 1 });
-  const drag = (grip: Element | null, by: number) => {
-    if (grip === null) throw new Error('nothing to drag');
-    fireEvent(grip, pointer('pointerdown', 100));
-    if (by !== 0) fireEvent(grip, pointer('pointermove', 100 + by));
-    fireEvent(grip, pointer('pointerup', 100 + by));
-  };
-  await open();
-  const timeline = screen.getByRole('region', { name: 'Timeline' });
-  const block = () => within(timeline).getByText('Welcome back to the show.').parentElement;
-  // 80 pixels are a second.
-  drag(block()?.querySelector('[data-end=end]') ?? null, 80);
-  expect(screen.getByRole('textbox', { name: 'End of caption 1' })).toHaveValue('0:03.00');
-  drag(block(), 40);
-  expect(screen.getByRole('textbox', { name: 'Start of caption 1' })).toHaveValue('0:00.50');
-  expect(screen.getByRole('textbox', { name: 'End of caption 1' })).toHaveValue('0:03.50');
-  drag(block(), 0);
-  await waitFor(async () => expect(await words(1)).toHaveFocus());
 });
 
 test('without a line captions stay on this device, and are sent when one comes back', async () => {

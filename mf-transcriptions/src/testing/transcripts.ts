@@ -39,7 +39,6 @@ export const pointAt = (field: HTMLTextAreaElement, before: string) => {
 
 /** Gives what is drawn the heights that a list of which only a part is drawn goes by; after a test `restoreAllMocks` takes it back. */
 export function layOut(): void {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'MAIN' ? 800 : 112;
-  });
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(112);
 }

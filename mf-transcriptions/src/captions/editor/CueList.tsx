@@ -7,7 +7,16 @@ import {
 } from '@tanstack/react-virtual';
 import { useText } from '@wavereel/i18n';
 import { useIsPhone } from '@wavereel/ui';
-import { useCallback, useImperativeHandle, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { CueRow } from '../document/track';
 import { CueView } from './CueView';
 import type { CueDesk, CueListHandle } from './desk';
@@ -71,11 +80,21 @@ function usePlace(rows: readonly CueRow[], isInPanel: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const [scrollMargin, setMargin] = useState(0);
   const [held, hold] = useState<number | null>(null);
+  const [measured, measure] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
     const panel = isInPanel ? panelOf(list.current) : null;
     setMargin(Math.round(panel ? top - panel.getBoundingClientRect().top + panel.scrollTop : top + scrollY));
-  });
+  }, [isInPanel, measured]);
+  // What stands above the list may come, go and wrap.
+  useEffect(() => {
+    const above = list.current?.parentElement;
+    if (!above || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    for (const element of [...above.children, ...(isInPanel ? [] : document.querySelectorAll('header, nav'))])
+      if (element !== list.current) observer.observe(element);
+    return () => observer.disconnect();
+  }, [isInPanel]);
   const heldAt = held === null ? -1 : rows.findIndex(({ id }) => id === held);
   const rangeExtractor = useCallback(
     (range: Range) => {
