@@ -61,7 +61,7 @@ export async function bring(
     ...({ status: 'complete', error: null, known: null, heard: null, isDrawingWanted: false } as const),
     language: wish.language ?? languageOf(cues.map(({ text }) => text).join('\n')) ?? before?.language ?? reader,
     profile: wish.profile ?? before?.profile ?? usualProfile(theme),
-    revision: (before?.revision ?? 0) + 1,
+    revision: (before?.revision ?? job.captionsRevision) + 1,
   });
   await space.assertRoom(tx, job.teamId, Math.max(0, row.size - (before?.size ?? 0)));
   const dropped = await keeper.drop(tx, job.id);

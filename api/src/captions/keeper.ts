@@ -7,7 +7,7 @@ import type { Dropped, JobCaptions, JobRowId } from '../jobs/asked';
 import { secondsOf } from '../jobs/clip';
 import { ofJob } from '../jobs/drawings';
 import { fingerprintOf } from '../jobs/fingerprint';
-import { drawings } from '../jobs/table';
+import { drawings, jobs } from '../jobs/table';
 import type { Clipping } from '../jobs/table';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
@@ -48,6 +48,11 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
       throw new ApiFailure('captions_full', { limit: limits.pendingCaptions });
   };
 
+  const revisionOf = async (tx: Orm, jobId: string): Promise<number> => {
+    const [job] = await tx.select({ revision: jobs.captionsRevision }).from(jobs).where(eq(jobs.id, jobId));
+    return job?.revision ?? 0;
+  };
+
   const addWork = ({ id, teamId, owner }: JobRowId, tx: Orm, seconds: number): Promise<void> =>
     work.add(tx, 'caption', { subject: id, teamId, owner, size: seconds });
 
@@ -84,7 +89,7 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
     const kept = keptFields({ ...row, transcript: before?.transcript ?? null, cues: before?.cues ?? [] });
     await tx
       .insert(captions)
-      .values({ ...kept, jobId: job.id, teamId: job.teamId })
+      .values({ ...kept, jobId: job.id, teamId: job.teamId, revision: await revisionOf(tx, job.id) })
       .onConflictDoUpdate({ target: captions.jobId, set: kept });
     await addWork(job, tx, end - start);
   };

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, sql, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type {
   CaptionFormat,
+  CaptionLook,
   Captions,
   CaptionsProgress,
   Language,
@@ -17,7 +20,7 @@ import type { Dropped } from '../jobs/asked';
 import { secondsOf } from '../jobs/clip';
 import { recentPace, shownOf } from '../jobs/drawings';
 import type { JobFiles } from '../jobs/job-files';
-import { drawings } from '../jobs/table';
+import { drawings, jobs } from '../jobs/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import type { WorkService } from '../work/service';
@@ -163,14 +166,17 @@ export function captionService(
       });
       return progress(teamId, id, language);
     },
-    look: async (teamId, id, { look, styleId }, language) => {
+    look: async (teamId, id, { look, fields, styleId }, language) => {
       await changing(teamId, id, async (tx) => {
         const row = await wholeCaptions(tx, id);
         if (row === null) throw new ApiFailure('captions_missing');
         if (styleId !== null) await assertStyle(tx, teamId, styleId);
         const { cues, transcript, language: spoken } = row;
-        const { print } = keptFields({ cues, transcript, look, language: spoken });
-        await tx.update(captions).set({ look, styleId, print }).where(eq(captions.jobId, id));
+        const both = fields === undefined ? look : { ...row.look, ...pick(look, fields) };
+        const { print } = keptFields({ cues, transcript, look: both, language: spoken });
+        // With what somebody else made of it, it is no style that is kept.
+        const style = isDeepStrictEqual(both, look) ? styleId : null;
+        await tx.update(captions).set({ look: both, styleId: style, print }).where(eq(captions.jobId, id));
         return [];
       });
       return progress(teamId, id, language);
@@ -186,7 +192,7 @@ export function captionService(
         if (!isPending && dropped.length === 0) throw new ApiFailure('captions_not_pending');
         // Where there were none before, there are none again.
         const mine = and(eq(captions.jobId, id), eq(captions.status, 'pending'));
-        await tx.delete(captions).where(and(mine, sql`${captions.cues} = '[]'::jsonb`));
+        await forget(tx, id, and(mine, sql`${captions.cues} = '[]'::jsonb`));
         await tx
           .update(captions)
           .set({ status: 'complete', known: null, heard: null, isDrawingWanted: false })
@@ -210,7 +216,7 @@ export function captionService(
       const runs: string[] = [];
       await changing(teamId, id, async (tx, { shown }) => {
         const dropped = [...(await keeper.drop(tx, id)), ...(await dropOpen(tx, work, id, 'captioned'))];
-        await tx.delete(captions).where(eq(captions.jobId, id));
+        await forget(tx, id, eq(captions.jobId, id));
         await tx.delete(drawings).where(shownOf(id, 'captioned'));
         if (shown?.files != null) runs.push(shown.files);
         return dropped;
@@ -237,6 +243,20 @@ export function captionService(
     },
   };
 }
+
+/** Takes captions away; those that come after them go on with their revisions. */
+async function forget(tx: Orm, jobId: string, which: SQL | undefined): Promise<void> {
+  const [gone] = await tx.delete(captions).where(which).returning({ revision: captions.revision });
+  if (gone)
+    await tx
+      .update(jobs)
+      .set({ captionsRevision: gone.revision + 1 })
+      .where(eq(jobs.id, jobId));
+}
+
+/** Some fields of a look. */
+const pick = (look: CaptionLook, fields: readonly (keyof CaptionLook)[]): Partial<CaptionLook> =>
+  Object.fromEntries(fields.map((field) => [field, look[field]]));
 
 const clippingOf = ({ start, end, themeId, theme, shape }: FoundCaptions['plain']) => ({
   ...{ start, end, themeId, theme, shape },

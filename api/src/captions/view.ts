@@ -77,13 +77,16 @@ export async function toCaptionsProgress(
     status: row?.status ?? 'none',
     progress: row?.status === 'pending' ? toProgress(caption.get(job.id)) : null,
     error: sentenceOf(row?.error ?? null, language),
-    revision: row?.revision ?? 0,
+    revision: row?.revision ?? job.captionsRevision,
+    look: row?.look ?? null,
+    styleId: row?.styleId ?? null,
     video: {
       status: newest?.status ?? 'none',
       detailedStatus: newest && detailedStatus(newest, render, language),
       isCurrent: newest !== null && isCurrent(found, newest),
       url: addresses.url,
       downloadUrl: addresses.downloadUrl,
+      posterUrl: addresses.posterUrl,
     },
   };
 }

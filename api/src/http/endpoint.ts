@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bodyDeadline } from './body';
 import { boundsOf } from './bounds';
 import type { Authenticate, Caller } from './caller';
-import { InvalidRequest, languageOf } from './errors';
+import { bodyLimit, InvalidRequest, languageOf, megabyte } from './errors';
 import { ApiFailure } from './failure';
 import { isSameSecret } from './same-secret';
 import type { GuardedLimit } from './rate-limit';
@@ -96,6 +96,7 @@ export class Api {
     this.app.route({
       method: row.method,
       url: row.path,
+      bodyLimit: row.bodyMegabytes === undefined ? bodyLimit : row.bodyMegabytes * megabyte,
       // Asking what an answer would be must not do what the answer tells of.
       exposeHeadRoute: row.app !== 'write',
       onRequest: async (request) => {

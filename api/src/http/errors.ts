@@ -21,10 +21,10 @@ export class InvalidRequest extends Error {
   }
 }
 
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
 /** What fastify itself refuses, by its codes. */
-function failureOf(error: unknown): ApiFailure {
+function failureOf(error: unknown, bodyBytes: number): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (error instanceof StoreFullError || isDiskFull(error)) return new ApiFailure('store_full');
   if (error instanceof StoreUnreachableError) return new ApiFailure('unavailable');
@@ -33,7 +33,7 @@ function failureOf(error: unknown): ApiFailure {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiFailure('unsupported_type');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiFailure('too_large', { limit: bodyLimit / megabyte });
+      return new ApiFailure('too_large', { limit: bodyBytes / megabyte });
     default: {
       const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
       if (status === 503) return new ApiFailure('unavailable');
@@ -94,7 +94,7 @@ export function answerErrors(app: FastifyInstance): void {
         .header('cache-control', 'no-store')
         .send(invalidBody(error.issues, languageOf(request)));
     }
-    const failure = failureOf(error);
+    const failure = failureOf(error, request.routeOptions.bodyLimit ?? bodyLimit);
     if (failure.code === 'internal') return sendFault(request, reply, error);
     if (errorCatalogue[failure.code].status === 500) request.log.error({ err: error }, 'request failed');
     return sendFailure(request, reply, failure);

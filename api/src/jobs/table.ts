@@ -45,6 +45,8 @@ export const jobs = pgTable(
     dateEdited: moment('date_edited'),
     /** In the bin since then; null where it is not. */
     dateDeleted: moment('date_deleted'),
+    /** What the next captions begin with, so that whoever knows earlier ones does not take them for those. */
+    captionsRevision: integer('captions_revision').notNull().default(0),
   },
   (table) => [
     index('jobs_team').on(table.teamId, table.dateAdded),

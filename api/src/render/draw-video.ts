@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DesignDrawing } from '@wavereel/contracts';
+import type { CaptionCue, DesignDrawing } from '@wavereel/contracts';
 import type { ClipFrames } from '@wavereel/audio';
 import { createScene } from '@wavereel/scene';
 import type { Scene } from '@wavereel/scene';
@@ -65,7 +65,8 @@ export async function drawVideo(
     const drawing = { ...request.drawing, layers };
     const scene = createScene({ ...rest, drawing, sound, duration, createCanvas: createSceneCanvas, isVideo: true });
     await encodeFrames(scene, drawing, source, unfinished, bounds);
-    if (request.posterPath !== null) await writeWhole(request.posterPath, await drawPoster(scene, sound));
+    if (request.posterPath !== null)
+      await writeWhole(request.posterPath, await drawPoster(scene, sound, request.captions?.cues ?? []));
     const bytes = await sizeOf(unfinished);
     bounds.signal.throwIfAborted();
     await publish(unfinished, request.outputPath);
@@ -141,12 +142,14 @@ function sweep(): void {
   globalThis.gc?.({ type: 'minor' });
 }
 
-/** The loudest moment, as a JPEG. */
-async function drawPoster(scene: Scene, sound: ClipFrames): Promise<Uint8Array> {
-  const liveliest = sound.envelope.reduce(
-    (best, level, frame) => (level > (sound.envelope[best] ?? 0) ? frame : best),
-    0,
-  );
+/** The loudest moment, as a JPEG: with captions the loudest at which one is shown. */
+async function drawPoster(scene: Scene, sound: ClipFrames, cues: readonly CaptionCue[]): Promise<Uint8Array> {
+  const isShown = new Uint8Array(scene.frameCount);
+  for (const { start, end } of cues)
+    isShown.fill(1, Math.ceil(start * sound.framesPerSecond), Math.ceil(end * sound.framesPerSecond));
+  const isAny = !isShown.includes(1);
+  const levelAt = (frame: number) => (isAny || isShown[frame] === 1 ? (sound.envelope[frame] ?? 0) : -1);
+  const liveliest = sound.envelope.reduce((best, _, frame) => (levelAt(frame) > levelAt(best) ? frame : best), 0);
   const whole = createSurface(scene.width, scene.height);
   scene.drawFrame(whole.context, liveliest);
   return whole.jpeg(POSTER_QUALITY);

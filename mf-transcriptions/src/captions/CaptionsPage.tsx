@@ -4,11 +4,12 @@ import { useText } from '@wavereel/i18n';
 import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
 import { Navigate, useParams } from '@wavereel/router';
 import { EmptyState, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readKeptTrack, type FoundTrack } from './document/kept';
 import { CaptionsEditor } from './editor/CaptionsEditor';
 import { StartCaptions } from './start/StartCaptions';
 import { Listening } from './start/Listening';
+import { useFocusKept } from './use-focus-kept';
 import { useOpenedCaptions, type OpenedCaptions } from './use-opened-captions';
 
 /** The captions of one video: made, edited, and drawn into its picture. */
@@ -23,6 +24,8 @@ function Opening({ id }: { readonly id: string }) {
   const text = useText('mf-transcriptions');
   const opened = useOpenedCaptions(id);
   const { job, captions, error, again } = opened;
+  const standing = useRef<HTMLDivElement>(null);
+  useFocusKept(standing, captions?.status ?? '');
   if (error?.code === 'not_found') return <Unknown />;
   if (job && captions?.status === 'complete')
     // Another clip has another sound and other times: it is opened anew.
@@ -33,7 +36,7 @@ function Opening({ id }: { readonly id: string }) {
       {!error && (job === undefined || captions === undefined) && (
         <SkeletonGrid label={text('captions.loading')} count={1} />
       )}
-      {job && captions && <Standing {...{ job, captions, opened }} />}
+      <div ref={standing}>{job && captions && <Standing {...{ job, captions, opened }} />}</div>
     </Page>
   );
 }

@@ -9,55 +9,20 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import {
-  captionsSchema,
-  endpoints,
-  presetLook,
-  type CaptionCue,
-  type Captions,
-  type CaptionsProgress,
-  type Job,
-} from '@wavereel/contracts';
+import { captionsSchema, endpoints, type Captions, type CaptionsProgress, type Job } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { changed } from '@wavereel/words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-import { content, playSilently } from '../testing/transcripts';
+import { cue, noVideo, progressOf, someCaptions } from '../testing/captions';
+import { layOut, playSilently } from '../testing/transcripts';
 
 let api: FakeApi;
 let job: Job;
 /** As the server has them. */
 let item: Captions;
-const cue = (start: number, end: number, text: string): CaptionCue => ({ start, end, text, words: [] });
-const noVideo: Captions['video'] = {
-  status: 'none',
-  detailedStatus: null,
-  isCurrent: false,
-  url: null,
-  downloadUrl: null,
-};
-const some = (change: Partial<Captions> = {}): Captions =>
-  captionsSchema.parse({
-    id: job.guid,
-    status: 'complete',
-    progress: null,
-    error: null,
-    revision: 3,
-    video: noVideo,
-    clip: { start: 1, end: 30.5 },
-    language: 'en',
-    profile: 'netflix',
-    cues: [cue(0, 2, 'Welcome back to the show.'), cue(5, 7, 'Thanks for having me.'), cue(10, 12, 'Coffee is good.')],
-    transcript: content,
-    look: presetLook('clear', { width: 1080, height: 1080 }),
-    styleId: null,
-    ...change,
-  });
-const progressOf = ({ id, status, progress, error, revision, video }: Captions): CaptionsProgress => ({
-  ...{ id, status, progress, error, revision, video },
-});
-
+const some = (change: Partial<Captions> = {}): Captions => someCaptions(job.guid, change);
 beforeAll(async () => {
   api = await startFakeApi();
 });
@@ -74,6 +39,7 @@ beforeEach(async () => {
   api.on(endpoints.transcriptions.usage, () => ({ transcriptions: 0, pending: 0, seconds: 0, languages: ['en'] }));
   takeChanges();
   playSilently();
+  layOut();
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(async () => {
@@ -91,8 +57,10 @@ const takeChanges = (answer: () => CaptionsProgress | typeof lost = () => progre
     item = { ...item, cues, profile: profile ?? item.profile, revision: item.revision + 1 };
     return answer();
   });
-  api.on(endpoints.captioning.look, ({ body: { look, styleId } }) => {
-    item = { ...item, look: captionsSchema.shape.look.parse(look), styleId: styleId ?? null };
+  api.on(endpoints.captioning.look, ({ body: { look, styleId, fields } }) => {
+    const all = captionsSchema.shape.look.parse(look);
+    const some = Object.fromEntries((fields ?? []).map((field) => [field, all[field]]));
+    item = { ...item, look: fields ? { ...item.look, ...some } : all, styleId: styleId ?? null };
     return progressOf(item);
   });
 };
@@ -342,6 +310,7 @@ test('the video with captions is made of what is saved, followed, and made again
   await userEvent.type(await words(1), ' Hi.');
   await userEvent.click(screen.getByRole('button', { name: 'Make the video with captions' }));
   expect(await screen.findByRole('progressbar', { name: 'Drawing · 40 %' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
   expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.');
   act(() => {
     item = {
@@ -380,6 +349,7 @@ test('a video without captions: they are made by the rules that fit its shape, f
   expect(screen.getByText(/^Only English can be recognised here\./)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Make captions' }));
   expect(await screen.findByRole('progressbar', { name: 'Listening · 12 %' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
   expect(api.asked(endpoints.captioning.save)[0]?.body).toEqual({ profile: 'phone', language: 'en' });
   act(() => {
     item = whole;

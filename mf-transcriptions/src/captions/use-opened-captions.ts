@@ -13,6 +13,9 @@ export interface OpenedCaptions {
   readonly again: () => void;
 }
 
+/** Milliseconds between two looks at what others have changed. */
+const followMs = 15_000;
+
 const isBusy = (progress: CaptionsProgress | undefined): boolean =>
   progress?.status === 'pending' || progress?.video.status === 'pending';
 
@@ -26,7 +29,7 @@ export function useOpenedCaptions(id: string): OpenedCaptions {
   const progress = useRead(
     endpoints.captioning.progress,
     { params },
-    { enabled: known !== undefined, pollMs: (now) => (isBusy(now ?? known) ? limits.pollMs : false) },
+    { enabled: known !== undefined, pollMs: (now) => (isBusy(now ?? known) ? limits.pollMs : followMs) },
   );
   const { refetch, isFetching } = captions;
   // An answer of two seconds ago counts as fresh elsewhere: whoever comes straight back would wait for another for ever.

@@ -36,3 +36,9 @@ export const pointAt = (field: HTMLTextAreaElement, before: string) => {
   const found = node && { offsetNode: node, offset: field.value.indexOf(before) + 1, getClientRect: () => null };
   Object.defineProperty(document, 'caretPositionFromPoint', { value: () => found, configurable: true });
 };
+
+/** Gives what is drawn the heights that a list of which only a part is drawn goes by; after a test `restoreAllMocks` takes it back. */
+export function layOut(): void {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(112);
+}

@@ -46,7 +46,7 @@ const pageRules = [
     message: 'A remote is mounted by the frame. Use createRemote, createPart and Part of @wavereel/remote-kit.',
   },
   {
-    group: ['@tanstack/*'],
+    group: ['@tanstack/*', '!@tanstack/react-virtual'],
     message: 'Answers are kept once for the whole page. Use useRead, useSend and tellNews of @wavereel/client.',
   },
 ];

@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly rate: RateClass;
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204;
+  /** Megabytes that a body may have where that is more than usual. */
+  readonly bodyMegabytes?: number;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

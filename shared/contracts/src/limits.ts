@@ -44,6 +44,8 @@ export const limits = {
   speakerMaxChars: 80,
   /** Of one video. */
   captionMaxCues: 20_000,
+  /** Of what is sent with them: those of a whole long episode with the times of their words. */
+  captionsMegabytes: 16,
   /** Of one team. */
   captionStylesKept: 100,
   captionStyleNameChars: 120,

@@ -21,7 +21,15 @@ export { paragraphsOf } from './paragraphs';
 export { FRAMES_PER_SECOND, captionProfiles, type CaptionProfile } from './profiles';
 export { retimedParagraph, retimedTranscript, retimedWords, type Within } from './retimed';
 export { paragraphText, transcriptText, wordsOf } from './text';
-export { violationKinds, violations, type VideoOptions, type Violation, type ViolationKind } from './violations';
+export {
+  ruleCheck,
+  violationKinds,
+  violations,
+  type BrokenRule,
+  type VideoOptions,
+  type Violation,
+  type ViolationKind,
+} from './violations';
 export { noteKinds, type Note, type NoteKind } from './files/notes';
 export { SUBTITLE_MAX_BYTES, readSubtitles, readText, type SubtitleFormat, type Subtitles } from './files/read';
 export { SubtitleRefused, refusalReasons, type RefusalReason } from './files/refused';

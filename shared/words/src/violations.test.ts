@@ -1,6 +1,6 @@
 import type { CaptionCue } from '@wavereel/contracts';
 import { captionProfiles, type CaptionProfile } from './profiles';
-import { violations } from './violations';
+import { ruleCheck, violations } from './violations';
 
 const { netflix, bbc, phone } = captionProfiles;
 const cue = (start: number, end: number, text = 'Hello there'): CaptionCue => ({ start, end, text, words: [] });
@@ -54,3 +54,16 @@ test('what ends behind the video is past its end', () =>
   expect(violations([cue(9, 10.5)], netflix, 'en', { duration: 10 })).toEqual([
     { cue: 0, kind: 'pastEnd', value: 10.5, limit: 10 },
   ]));
+
+test('a check of a track that changes says what counting anew says, and hands out the same lists where nothing changed', () => {
+  const check = ruleCheck(netflix, 'en', { duration: 9 });
+  const cues = [cue(0, 1), cue(1.05, 2, ''), cue(3, 9.5)];
+  const first = check(cues);
+  const typed = cues.with(0, cue(0, 1.5));
+  const second = check(typed);
+  expect(second.flatMap((broken, at) => broken.map(({ kind }) => `${at} ${kind}`))).toEqual(
+    violations(typed, netflix, 'en', { duration: 9 }).map((one) => `${one.cue} ${one.kind}`),
+  );
+  expect(second[1]).not.toEqual(first[1]);
+  expect(second[2]).toBe(first[2]);
+});

@@ -39,46 +39,49 @@ export interface Violation {
   readonly unit?: 'letters' | 'lines' | 'words';
 }
 
+/** A rule that some cue breaks, whichever that is. */
+export type BrokenRule = Omit<Violation, 'cue'>;
+
 /** Times in files are whole milliseconds. */
 const GRAIN = 0.001 + 1e-9;
 
-function* ofText({ text }: CaptionCue, cue: number, { profile }: Rules): Generator<Violation> {
+function* ofText({ text }: CaptionCue, { profile }: Rules): Generator<BrokenRule> {
   const lines = text.split('\n');
   const longest = Math.max(...lines.map(lettersIn));
-  if (!/\S/u.test(text)) yield { cue, kind: 'empty', value: 0, limit: 1, unit: 'letters' };
+  if (!/\S/u.test(text)) yield { kind: 'empty', value: 0, limit: 1, unit: 'letters' };
   if (longest > profile.lineLetters)
-    yield { cue, kind: 'lineTooLong', value: longest, limit: profile.lineLetters, unit: 'letters' };
+    yield { kind: 'lineTooLong', value: longest, limit: profile.lineLetters, unit: 'letters' };
   if (lines.length > profile.lines)
-    yield { cue, kind: 'tooManyLines', value: lines.length, limit: profile.lines, unit: 'lines' };
+    yield { kind: 'tooManyLines', value: lines.length, limit: profile.lines, unit: 'lines' };
 }
 
-function* ofTime({ start, end, text }: CaptionCue, cue: number, rules: Rules): Generator<Violation> {
+function* ofTime({ start, end, text }: CaptionCue, rules: Rules): Generator<BrokenRule> {
   const { fps, profile, speed } = rules;
   const shown = end - start;
   const [shortest, longest] = [rules.shortest / fps, rules.longest / fps];
-  if (shown < shortest - GRAIN) yield { cue, kind: 'tooShort', value: shown, limit: shortest };
-  if (shown > longest + GRAIN) yield { cue, kind: 'tooLong', value: shown, limit: longest };
+  if (shown < shortest - GRAIN) yield { kind: 'tooShort', value: shown, limit: shortest };
+  if (shown > longest + GRAIN) yield { kind: 'tooLong', value: shown, limit: longest };
   const letters = lettersOfCue(text);
   if (speed !== null && letters > (shown + GRAIN) * speed)
-    yield { cue, kind: 'tooFast', value: letters / Math.max(shown, GRAIN), limit: speed, unit: 'letters' };
+    yield { kind: 'tooFast', value: letters / Math.max(shown, GRAIN), limit: speed, unit: 'letters' };
   if (profile.secondsPerWord > 0) {
     const words = splitWords(text).length;
     if (words * profile.secondsPerWord > shown + GRAIN) {
       const limit = 1 / profile.secondsPerWord;
-      yield { cue, kind: 'tooFast', value: words / Math.max(shown, GRAIN), limit, unit: 'words' };
+      yield { kind: 'tooFast', value: words / Math.max(shown, GRAIN), limit, unit: 'words' };
     }
   }
   const offGrid = Math.max(...[start, end].map((time) => Math.abs(time - nearestFrame(time, fps) / fps)));
-  if (offGrid > GRAIN) yield { cue, kind: 'offGrid', value: offGrid, limit: 0 };
+  if (offGrid > GRAIN) yield { kind: 'offGrid', value: offGrid, limit: 0 };
 }
 
-function* betweenCues(before: CaptionCue, { start }: CaptionCue, cue: number, rules: Rules): Generator<Violation> {
+function* betweenCues(before: CaptionCue, { start }: CaptionCue, rules: Rules): Generator<BrokenRule> {
   const gap = start - before.end;
   const [closed, open] = [rules.gap / rules.fps, rules.openGap / rules.fps];
-  if (start < before.start - GRAIN) yield { cue, kind: 'outOfOrder', value: start, limit: before.start };
-  else if (gap < -GRAIN) yield { cue, kind: 'overlap', value: -gap, limit: 0 };
+  if (start < before.start - GRAIN) yield { kind: 'outOfOrder', value: start, limit: before.start };
+  else if (gap < -GRAIN) yield { kind: 'overlap', value: -gap, limit: 0 };
   else if (Math.abs(gap - closed) > GRAIN && gap < open - GRAIN)
-    yield { cue, kind: 'gap', value: gap, limit: gap - closed <= open - gap ? closed : open };
+    yield { kind: 'gap', value: gap, limit: gap - closed <= open - gap ? closed : open };
 }
 
 /** The video that a track is for. */
@@ -98,17 +101,44 @@ export function violations(
   cues: readonly CaptionCue[],
   profile: CaptionProfile,
   language: string,
-  { fps, duration = Infinity }: VideoOptions = {},
+  video: VideoOptions = {},
 ): Violation[] {
+  return ruleCheck(
+    profile,
+    language,
+    video,
+  )(cues).flatMap((broken, cue) => broken.map((rule): Violation => ({ cue, ...rule })));
+}
+
+/**
+ * Checks a track that is changed a little at a time: answers what each cue breaks, for cues that are the very same objects behind the very
+ * same ones the very same lists, without counting anew.
+ *
+ * @param language BCP 47.
+ */
+export function ruleCheck(
+  profile: CaptionProfile,
+  language: string,
+  { fps, duration = Infinity }: VideoOptions = {},
+): (cues: readonly CaptionCue[]) => (readonly BrokenRule[])[] {
   const rules = rulesOf(profile, language, fps);
-  return cues.flatMap((cue, at) => {
-    const before = cues[at - 1];
-    const isPast = cue.end > duration + GRAIN;
-    return [
-      ...ofText(cue, at, rules),
-      ...ofTime(cue, at, rules),
-      ...(before === undefined ? [] : betweenCues(before, cue, at, rules)),
-      ...(isPast ? [{ cue: at, kind: 'pastEnd' as const, value: cue.end, limit: duration }] : []),
-    ];
-  });
+  const known = new WeakMap<CaptionCue, { readonly before: CaptionCue | undefined; readonly broken: BrokenRule[] }>();
+  return (cues) =>
+    cues.map((cue, at) => {
+      const before = cues[at - 1];
+      const last = known.get(cue);
+      if (last !== undefined && last.before === before) return last.broken;
+      const broken = brokenBy(cue, before, rules, duration);
+      known.set(cue, { before, broken });
+      return broken;
+    });
+}
+
+function brokenBy(cue: CaptionCue, before: CaptionCue | undefined, rules: Rules, duration: number): BrokenRule[] {
+  return [
+    ...ofText(cue, rules),
+    ...ofTime(cue, rules),
+    ...(before === undefined ? [] : betweenCues(before, cue, rules)),
+    ...(cue.end > duration + GRAIN ? [{ kind: 'pastEnd' as const, value: cue.end, limit: duration }] : []),
+  ];
 }

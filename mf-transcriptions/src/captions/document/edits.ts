@@ -12,7 +12,7 @@ import {
   splitCue,
   type Grid,
 } from '@wavereel/words';
-import { cuesIn, rowsWith, type Track } from './track';
+import { cuesIn, rowsWith, type CueRow, type Track } from './track';
 
 /** A frame of the video, in seconds: what times are moved by. */
 export const frameSeconds = 0.05;
@@ -113,6 +113,6 @@ export const insertedAt =
     return room === null ? track : withCues(track, (cues) => insertCue(cues, { ...room, text: '', words: [] }));
   };
 
-/** The cue that is shown at a moment; -1 where there is none. */
-export const cueAtTime = (cues: readonly CaptionCue[], seconds: number): number =>
-  cues.findLastIndex(({ start, end }) => start <= seconds && seconds < end);
+/** The row whose cue is shown at a moment; -1 where there is none. */
+export const rowAtTime = (rows: readonly CueRow[], seconds: number): number =>
+  rows.findLastIndex(({ cue }) => cue.start <= seconds && seconds < cue.end);

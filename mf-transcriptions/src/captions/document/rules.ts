@@ -1,29 +1,27 @@
-import type { CaptionCue } from '@wavereel/contracts';
-import { captionProfiles, violations, type Violation } from '@wavereel/words';
-import type { CueRow, Track } from './track';
+import type { CaptionCue, CaptionProfileId } from '@wavereel/contracts';
+import { captionProfiles, ruleCheck, type BrokenRule } from '@wavereel/words';
+import type { CueRow } from './track';
 
 /** Seconds as a sentence says them: no more places than tell something. */
 const figure = (value: number, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 1 }).format(value);
 
-/** The rules that each row breaks, by its id; rows that break none are not in it. */
-export function brokenRules(
-  { rows, profile }: Pick<Track, 'rows' | 'profile'>,
+/** Tells the rules that each row breaks, by its id; rows that break none are not in it. A row that did not change has the same list again. */
+export function rowCheck(
+  profile: CaptionProfileId,
   language: string,
   duration: number,
-): ReadonlyMap<CueRow['id'], readonly Violation[]> {
-  const found = new Map<number, Violation[]>();
-  const cues = rows.map(({ cue }) => cue);
-  for (const violation of violations(cues, captionProfiles[profile], language, { duration })) {
-    const id = rows[violation.cue]?.id ?? 0;
-    found.set(id, [...(found.get(id) ?? []), violation]);
-  }
-  return found;
+): (rows: readonly CueRow[]) => ReadonlyMap<CueRow['id'], readonly BrokenRule[]> {
+  const check = ruleCheck(captionProfiles[profile], language, { duration });
+  return (rows) => {
+    const broken = check(rows.map(({ cue }) => cue));
+    return new Map(rows.flatMap(({ id }, at) => (broken[at]?.length ? [[id, broken[at]] as const] : [])));
+  };
 }
 
 /** The key of the sentence for a rule that is broken, with its figures as the reader writes them. */
 export function sentenceOf(
-  { kind, value, limit, unit }: Violation,
+  { kind, value, limit, unit }: BrokenRule,
   reader: string,
 ): { key: string; values: { value: string; limit: string } } {
   const isByWords = kind === 'tooFast' && unit === 'words';

@@ -3,7 +3,7 @@ import { changed } from '@wavereel/words';
 import fc from 'fast-check';
 import { begin, type History } from '../../document/history';
 import {
-  cueAtTime,
+  rowAtTime,
   insertedAt,
   mergedWithNext,
   movedEnd,
@@ -17,7 +17,7 @@ import {
   typedText,
 } from './edits';
 import { takeTrackStep } from './history';
-import { brokenRules, lettersPerSecond, sentenceOf } from './rules';
+import { lettersPerSecond, rowCheck, sentenceOf } from './rules';
 import { cueChange, cuesIn, mergedTrack, rowsLike, sendableTrack, trackOf, tracksInClip, type Track } from './track';
 
 const cue = (start: number, end: number, text: string): CaptionCue => ({ start, end, text, words: [] });
@@ -55,8 +55,8 @@ test('a cue is put in where there is room', () => {
   expect(roomAt(cuesIn(three), 9.9, 10)).toBeNull();
   expect(texts(insertedAt(2.2, 10)(three))).toEqual(['one two', '', 'three four', 'five six']);
   expect(insertedAt(1, 10)(three)).toBe(three);
-  expect(cueAtTime(cuesIn(three), 2)).toBe(-1);
-  expect(cueAtTime(cuesIn(three), 3)).toBe(1);
+  expect(rowAtTime(three.rows, 2)).toBe(-1);
+  expect(rowAtTime(three.rows, 3)).toBe(1);
 });
 
 test('who speaks is named and unnamed', () => {
@@ -132,7 +132,7 @@ test('whatever is done, the splice leads the server there, and all of it is take
 
 test('broken rules are told with figure and limit, as the reader writes them', () => {
   const quick = track(cue(0, 2, 'far too many words for so little time'));
-  const [broken] = [...brokenRules(quick, 'en', 10).values()];
+  const [broken] = [...rowCheck(quick.profile, 'en', 10)(quick.rows).values()];
   expect(broken?.map((one) => sentenceOf(one, 'pt-BR'))).toEqual([
     { key: 'captions.rule.tooFastWords', values: { value: '4', limit: '3,33' } },
   ]);

@@ -1,4 +1,10 @@
-import type { CaptionCue, CaptionLook, CaptionProfileId, Captions } from '@wavereel/contracts';
+import {
+  captionLookSchema,
+  type CaptionCue,
+  type CaptionLook,
+  type CaptionProfileId,
+  type Captions,
+} from '@wavereel/contracts';
 import { changeBetween, cueInClip, type ClipSpan, type ListChange } from '@wavereel/words';
 import { changesBetween } from '../../document/changes';
 import { mergedItems } from '../../document/merging';
@@ -78,17 +84,37 @@ export function cueChange(before: Track, after: Track): ListChange<CaptionCue> |
 export function mergedTrack(before: Track, mine: Track, theirs: Track): { track: Track; isConflict: boolean } {
   const [own, others] = [mine, theirs].map(({ rows }) => changesBetween(before.rows, rows, isSameRow));
   const { items, isConflict } = mergedItems(before.rows, own ?? [], others ?? []);
-  const style = isSameStyle(before, mine) ? theirs : mine;
   return {
     track: {
       // Two who put cues in at one place may have put them in any order: the server wants them in the order in which they begin.
       rows: items.toSorted((one, other) => one.cue.start - other.cue.start),
       profile: mine.profile === before.profile ? theirs.profile : mine.profile,
-      look: style.look,
-      styleId: style.styleId,
+      ...mergedStyle(before, mine, theirs),
     },
     isConflict,
   };
+}
+
+/** Each field of the look as whoever changed it; with fields of both it is no style that is kept. */
+function mergedStyle(before: Track, mine: Track, theirs: Track): Pick<Track, 'look' | 'styleId'> {
+  if (isSameStyle(before, mine)) return { look: theirs.look, styleId: theirs.styleId };
+  const fields = lookChange(before.look, mine.look);
+  const look = { ...theirs.look, ...Object.fromEntries(fields.map((field) => [field, mine.look[field]])) };
+  return lookChange(look, mine.look).length === 0
+    ? { look: mine.look, styleId: mine.styleId }
+    : { look, styleId: null };
+}
+
+/** The fields in which two looks differ. */
+export const lookChange = (before: CaptionLook, after: CaptionLook): (keyof CaptionLook)[] =>
+  captionLookSchema.keyof().options.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+/** What the server has, in the rows of a track: a cue that is another now stays in its row, so that whoever is in it stays there. */
+export function servedIn(track: Track, captions: Pick<Captions, 'cues' | 'profile' | 'look' | 'styleId'>): Track {
+  const { cues, profile, look, styleId } = captions;
+  const known = rowsLike(track.rows, cues).map(({ cue }) => cue);
+  const rows = rowsWith(track.rows, known);
+  return { rows, profile, look: lookChange(track.look, look).length === 0 ? track.look : look, styleId };
 }
 
 /** As the server takes it: in order, each not before its start, and none beyond the clip. @param duration seconds of the clip */

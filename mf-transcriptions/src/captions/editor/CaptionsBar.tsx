@@ -11,11 +11,12 @@ interface CaptionsBarProps {
   readonly title: string;
   readonly editing: TrackEditing;
   readonly readOnly: boolean;
+  readonly onFind: () => void;
   readonly onKeys: () => void;
 }
 
 /** The way back, what the captions are of, and what can be done with the whole. */
-export function CaptionsBar({ title, editing, readOnly, onKeys }: CaptionsBarProps) {
+export function CaptionsBar({ title, editing, readOnly, onFind, onKeys }: CaptionsBarProps) {
   const text = useText('mf-transcriptions');
   const { history, step, state, flush } = editing;
   return (
@@ -42,6 +43,7 @@ export function CaptionsBar({ title, editing, readOnly, onKeys }: CaptionsBarPro
             />
           </>
         )}
+        <IconButton icon={icons.search} label={text('find.open')} onClick={onFind} />
         <ExportMenu title={title} cues={cuesIn(history.now)} />
         <IconButton icon={icons.keyboard} label={text('keys.title')} onClick={onKeys} />
       </div>

@@ -5,9 +5,11 @@ import { useText } from '@wavereel/i18n';
 import { useLeaveGuard } from '@wavereel/remote-kit';
 import { EmptyState, Tabs, useIsPhone } from '@wavereel/ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { FindBar } from '../../editor/find/FindBar';
 import type { FoundTrack } from '../document/kept';
 import { cuesIn } from '../document/track';
 import { useTrack } from '../document/use-track';
+import { useFindingCues } from '../find/use-finding-cues';
 import { Finish } from '../finish/Finish';
 import { LookPanel } from '../look/LookPanel';
 import { MissingLetters } from '../look/MissingLetters';
@@ -17,22 +19,21 @@ import { usePeaks } from '../timeline/use-peaks';
 import { useClipSound } from '../use-clip-sound';
 import { CaptionsBar } from './CaptionsBar';
 import { ClipTransport } from './ClipTransport';
-import { CueView } from './CueView';
+import { CueList } from './CueList';
+import type { CueListHandle } from './desk';
 import classes from './editor.module.css';
 import { KeyHelp } from './KeyHelp';
-import rowClasses from './rows.module.css';
 import { RuleBar } from './RuleBar';
 import { TrackTools } from './TrackTools';
 import { useBroken } from './use-broken';
 import { useCommands } from './use-commands';
 import { useCurrent } from './use-current';
-import { enterRow, useDesk, type PageState } from './use-desk';
+import { useDesk, type PageState } from './use-desk';
 import { useEditorKeys } from './use-editor-keys';
 import { useOnePlayer } from './use-one-player';
 
 /** Milliseconds that a server may keep somebody who leaves. */
 const longestLeave = 3_000;
-const unbroken: readonly never[] = [];
 
 interface CaptionsEditorProps {
   readonly job: Job;
@@ -54,7 +55,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
   const duration = clip.end - clip.start;
   const language = captions.language ?? 'en';
   const onConflict = () => bus.emit('notify', { tone: 'info', text: text('captions.conflict') });
-  const editing = useTrack(captions, { found, duration, onConflict });
+  const editing = useTrack(captions, { found, duration, served: progress, onConflict });
   const { history, step, flush, state: saving } = editing;
   const { now: track } = history;
   const { rows, look, styleId, profile } = track;
@@ -64,7 +65,11 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
   const isTimelineShown = isTimelineAsked ?? !isPhone;
 
   const sound = useClipSound(clip);
-  const current = useCurrent(rows, sound);
+  const list = useRef<CueListHandle>(null);
+  const show = useCallback((id: number) => list.current?.show(id), []);
+  const enter = useCallback<CueListHandle['enter']>((id, caret) => list.current?.enter(id, caret), []);
+  const current = useCurrent(rows, sound, show);
+  const finding = useFindingCues(rows, step, { show, enter });
   const broken = useBroken(track, language, duration);
   const peaks = usePeaks(job.mediaGuid, job.inputUrl !== null);
   const entered = useRef<number | null>(null);
@@ -78,12 +83,20 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
   const desk = useDesk(
     step,
     useCallback(() => state.current, []),
+    enter,
     onEnter,
   );
-  const commands = useCommands({ captions, language, duration, track, step, now: sound.desk.now });
+  const commands = useCommands({
+    ...{ captions, language, duration, track, step, enter },
+    now: sound.desk.now,
+    rows: () => state.current.rows,
+  });
   const goToBroken = useEditorKeys({
     ...{ rows, current, broken, desk, sound: sound.desk, step, readOnly },
     entered: () => entered.current,
+    enter,
+    find: finding.open,
+    close: finding.isOpen ? finding.close : null,
     insert: commands.insert,
     help: () => setKeysShown(true),
   });
@@ -109,15 +122,21 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
     (id: number) => {
       const row = state.current.rows.find((one) => one.id === id);
       if (row) state.current.sound.seek(row.cue.start);
-      enterRow(id);
+      enter(id);
     },
-    [state],
+    [state, enter],
   );
 
   return (
     <div className={classes['page']} data-tab={tab}>
       <header className={classes['top']}>
-        <CaptionsBar title={job.title} editing={editing} readOnly={readOnly} onKeys={() => setKeysShown(true)} />
+        <CaptionsBar
+          title={job.title}
+          editing={editing}
+          readOnly={readOnly}
+          onFind={finding.open}
+          onKeys={() => setKeysShown(true)}
+        />
       </header>
       <div className={classes['left']}>
         <div className={classes['preview']} style={{ '--shape': job.specs.width / job.specs.height } as CSSProperties}>
@@ -125,6 +144,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
             job={job}
             track={drawn}
             clock={sound.desk.now}
+            isResting={!sound.playing}
             onPlace={(place) =>
               !readOnly &&
               step({
@@ -196,23 +216,15 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
             onFix={commands.fix}
             onGo={goToBroken}
           />
+          {finding.isOpen && <FindBar finding={finding} readOnly={readOnly} />}
         </div>
         {rows.length === 0 && <EmptyState title={text('captions.empty')} text={text('captions.emptyText')} />}
-        <ol className={rowClasses['rows']} aria-label={text('captions.list')}>
-          {rows.map((row, at) => (
-            <CueView
-              key={row.id}
-              row={row}
-              number={at + 1}
-              broken={broken.of.get(row.id) ?? unbroken}
-              isCurrent={row.id === current}
-              isLast={at === rows.length - 1}
-              duration={duration}
-              readOnly={readOnly}
-              desk={desk}
-            />
-          ))}
-        </ol>
+        <CueList
+          {...{ rows, current, duration, readOnly, desk }}
+          broken={broken.of}
+          found={finding.isOpen ? finding.row : null}
+          handle={list}
+        />
       </main>
       <footer className={classes['foot']}>
         {job.inputUrl !== null && (

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@wavereel/i18n';
 import { icons, IconButton } from '@wavereel/ui';
-import type { Violation } from '@wavereel/words';
+import type { BrokenRule } from '@wavereel/words';
 import { memo, useId, type KeyboardEvent } from 'react';
 import { namedSpeaker, typedText } from '../document/edits';
 import { lettersPerSecond, sentenceOf } from '../document/rules';
@@ -14,9 +14,19 @@ interface CueViewProps {
   /** From 1 on. */
   readonly number: number;
   /** The rules that it breaks. */
-  readonly broken: readonly Violation[];
+  readonly broken: readonly BrokenRule[];
   readonly isCurrent: boolean;
-  readonly isLast: boolean;
+  /** What is looked for stands in it, and is shown just now. */
+  readonly isFound: boolean;
+  /** Seconds: where the one before it ends, and where the next begins or the clip is over. */
+  readonly after: number;
+  readonly before: number;
+  /** How many there are, drawn or not. */
+  readonly count: number;
+  /** CSS pixels from the top of the list. */
+  readonly top: number;
+  /** Hears of its height. Keep it the same function. */
+  readonly measure: (element: HTMLLIElement | null) => void;
   readonly duration: number;
   readonly readOnly: boolean;
   readonly desk: CueDesk;
@@ -28,7 +38,12 @@ export const CueView = memo(function CueView({
   number,
   broken,
   isCurrent,
-  isLast,
+  isFound,
+  after,
+  before,
+  count,
+  top,
+  measure,
   duration,
   readOnly,
   desk,
@@ -39,8 +54,14 @@ export const CueView = memo(function CueView({
   const isBroken = broken.length > 0;
   return (
     <li
+      ref={measure}
       className={classes['row']}
+      style={{ transform: `translateY(${top}px)` }}
+      aria-setsize={count}
+      aria-posinset={number}
+      data-index={number - 1}
       data-cue={id}
+      data-found={isFound || undefined}
       data-current={isCurrent || undefined}
       data-broken={isBroken || undefined}
       aria-current={isCurrent || undefined}
@@ -62,6 +83,8 @@ export const CueView = memo(function CueView({
             label={text(`captions.row.${end}`, { number })}
             value={cue[end]}
             duration={duration}
+            from={end === 'start' ? after : cue.start}
+            to={end === 'start' ? cue.end : before}
             readOnly={readOnly}
             onCommit={(seconds) => desk.onMove(id, end, seconds)}
             onNudge={(frames) => desk.onNudge(id, end, frames)}
@@ -102,7 +125,7 @@ export const CueView = memo(function CueView({
               variant="quiet"
               icon={icons.chevronDown}
               label={text('captions.row.merge', { number })}
-              disabled={isLast}
+              disabled={number === count}
               onClick={() => desk.onMerge(id)}
             />
             <IconButton

@@ -17,6 +17,7 @@ const hints = [
   { keys: ['Alt Shift ,', 'Alt Shift .'], does: 'captions.keys.nudgeEnd' },
   { keys: ['Alt N'], does: 'captions.keys.insert' },
   { keys: ['Alt Delete'], does: 'captions.keys.remove' },
+  { keys: ['Ctrl F'], does: 'keys.find' },
   { keys: ['Ctrl Z'], does: 'page.undo' },
   { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: 'page.redo' },
   { keys: ['?'], does: 'captions.keys.help' },

@@ -17,3 +17,11 @@ export interface CueDesk {
   /** Where one writes. */
   readonly onEnter: (id: number) => void;
 }
+
+/** What the list of cues is asked for: not each row is drawn. */
+export interface CueListHandle {
+  /** Brings a row into sight. */
+  readonly show: (id: number) => void;
+  /** Puts the caret into the words of a row, which may be one that is yet to be drawn. */
+  readonly enter: (id: number, caret?: number) => void;
+}

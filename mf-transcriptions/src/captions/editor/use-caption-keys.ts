@@ -10,6 +10,7 @@ export interface CaptionKeys {
   readonly here: () => void;
   readonly goTo: (by: 1 | -1) => void;
   readonly goToBroken: (by: 1 | -1) => void;
+  readonly find: () => void;
   readonly help: () => void;
   /** Those that change something: null for whoever may not. */
   readonly change: {
@@ -46,7 +47,7 @@ function actionOf(event: KeyboardEvent, keys: CaptionKeys): (() => void) | undef
   const asked = stepOf(event);
   if (asked) return keys.change ? () => keys.change?.step(asked === 'undo' ? 'undone' : 'redone') : undefined;
   if (event.altKey) return withAlt(event, keys);
-  if (event.ctrlKey || event.metaKey) return event.key === 'Enter' ? keys.here : undefined;
+  if (event.ctrlKey || event.metaKey) return { Enter: keys.here, f: keys.find }[event.key];
   if (event.key === 'Escape') return keys.toggle;
   if (event.key === 'F2') return keys.back;
   return event.key === '?' && !isTyping(event.target) ? keys.help : undefined;

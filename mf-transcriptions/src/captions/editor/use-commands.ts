@@ -4,8 +4,8 @@ import { useText } from '@wavereel/i18n';
 import { captionProfiles, cuesOf, fixAll, violations } from '@wavereel/words';
 import { frameSeconds, insertedAt, roomAt, shifted } from '../document/edits';
 import type { TrackStep } from '../document/history';
-import { cuesIn, rowsWith, type Track } from '../document/track';
-import { enterRow } from './use-desk';
+import { cuesIn, rowsWith, type CueRow, type Track } from '../document/track';
+import type { CueListHandle } from './desk';
 
 interface Of {
   readonly captions: Captions;
@@ -16,10 +16,13 @@ interface Of {
   readonly track: Track;
   readonly step: (step: TrackStep) => void;
   readonly now: () => number;
+  /** The rows as they are drawn just now. */
+  readonly rows: () => readonly CueRow[];
+  readonly enter: CueListHandle['enter'];
 }
 
 /** What is done to the whole track: each is one step back, and tells what it did. */
-export function useCommands({ captions, language, duration, track, step, now }: Of) {
+export function useCommands({ captions, language, duration, track, step, now, rows, enter }: Of) {
   const text = useText('mf-transcriptions');
   const say = (words: string, tone: 'good' | 'info' = 'good') => bus.emit('notify', { tone, text: words });
   const replace = (cues: readonly CaptionCue[]) =>
@@ -58,9 +61,8 @@ export function useCommands({ captions, language, duration, track, step, now }: 
       const edit = insertedAt(at, duration);
       step({ type: 'edited', edit });
       requestAnimationFrame(() => {
-        const fields = [...document.querySelectorAll<HTMLElement>('[data-cue]')];
-        const place = cuesIn(track).filter(({ start }) => start <= room.start).length;
-        enterRow(Number(fields[place]?.dataset['cue']));
+        const row = rows().find(({ cue }) => cue.start === room.start);
+        if (row) enter(row.id);
       });
     },
     changeProfile: (profile: Track['profile']) => step({ type: 'edited', edit: (before) => ({ ...before, profile }) }),

@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { cueAtTime } from '../document/edits';
-import { cuesIn, type CueRow } from '../document/track';
+import { rowAtTime } from '../document/edits';
+import type { CueRow } from '../document/track';
 import type { ClipSound } from '../use-clip-sound';
 
 /** Milliseconds after somebody has moved the page, in which it is not moved under their hands. */
 const handsOffMs = 3_000;
 
 /** The row of the cue that is shown just now, which the list follows while the sound plays; null for none. */
-export function useCurrent(rows: readonly CueRow[], { desk, playing }: ClipSound): number | null {
+export function useCurrent(
+  rows: readonly CueRow[],
+  { desk, playing }: ClipSound,
+  show: (id: number) => void,
+): number | null {
   const [current, setCurrent] = useState<number | null>(null);
   const { follow, now } = desk;
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;
-    setCurrent(rows[cueAtTime(cuesIn({ rows }), now())]?.id ?? null);
+    setCurrent(rows[rowAtTime(rows, now())]?.id ?? null);
   }, [rows, now]);
   useEffect(
-    () =>
-      follow((seconds) => setCurrent(latest.current[cueAtTime(cuesIn({ rows: latest.current }), seconds)]?.id ?? null)),
+    () => follow((seconds) => setCurrent(latest.current[rowAtTime(latest.current, seconds)]?.id ?? null)),
     [follow],
   );
 
@@ -32,7 +35,7 @@ export function useCurrent(rows: readonly CueRow[], { desk, playing }: ClipSound
   }, []);
   useEffect(() => {
     if (!playing || current === null || Date.now() - touched.current < handsOffMs) return;
-    document.querySelector(`[data-cue="${current}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [current, playing]);
+    show(current);
+  }, [current, playing, show]);
   return current;
 }

@@ -3,7 +3,7 @@ import type { CueRow } from '../document/track';
 import { mergedWithNext, movedEnd, nudgedEnd, removed, splitAt } from '../document/edits';
 import type { TrackStep } from '../document/history';
 import type { ClipDesk } from '../use-clip-sound';
-import type { CueDesk } from './desk';
+import type { CueDesk, CueListHandle } from './desk';
 
 /** What the desk needs to know of the page, as it is just now. */
 export interface PageState {
@@ -11,24 +11,10 @@ export interface PageState {
   readonly sound: ClipDesk;
 }
 
-export const fieldOf = (id: number): HTMLTextAreaElement | null =>
-  document.querySelector<HTMLTextAreaElement>(`[data-cue="${id}"] textarea`);
-
-/** Puts the caret into the words of a row, once that is drawn. */
-export function enterRow(id: number | undefined, caret?: number): void {
-  if (id === undefined) return;
-  requestAnimationFrame(() => {
-    const field = fieldOf(id);
-    if (!field) return;
-    field.focus();
-    field.scrollIntoView({ block: 'nearest' });
-    if (caret !== undefined) field.setSelectionRange(caret, caret);
-  });
-}
-
 export function useDesk(
   step: (step: TrackStep) => void,
   state: () => PageState,
+  enter: CueListHandle['enter'],
   onEnter: (id: number) => void,
 ): CueDesk {
   return useMemo(() => {
@@ -48,26 +34,30 @@ export function useDesk(
       },
       onSplit: (id, caret) => {
         edit(splitAt(id, caret));
-        requestAnimationFrame(() => enterRow(rowAt(id, 1)?.id, 0));
+        // The second half is there, and has a name, once the page has drawn it.
+        requestAnimationFrame(() => {
+          const next = rowAt(id, 1);
+          if (next) enter(next.id, 0);
+        });
       },
       onMerge: (id) => {
         const caret = rowAt(id, 0)?.cue.text.length ?? 0;
         edit(mergedWithNext(id));
-        enterRow(id, caret);
+        enter(id, caret);
       },
       onMergeBefore: (id) => {
         const before = rowAt(id, -1);
         if (before === undefined || rowAt(before.id, 1)?.id !== id) return;
         edit(mergedWithNext(before.id));
-        enterRow(before.id, before.cue.text.length);
+        enter(before.id, before.cue.text.length);
       },
       onRemove: (id) => {
         const next = rowAt(id, 1) ?? rowAt(id, -1);
         edit(removed(id));
-        enterRow(next?.id);
+        if (next) enter(next.id);
       },
       onMove: (id, end, seconds) => edit(movedEnd(id, end, seconds)),
       onNudge: (id, end, frames) => edit(nudgedEnd(id, end, frames), `${end} ${id}`),
     };
-  }, [step, state, onEnter]);
+  }, [step, state, enter, onEnter]);
 }

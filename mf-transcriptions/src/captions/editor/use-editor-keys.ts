@@ -1,10 +1,9 @@
 import type { TrackStep } from '../document/history';
 import type { CueRow } from '../document/track';
 import type { ClipDesk } from '../use-clip-sound';
-import type { CueDesk } from './desk';
+import type { CueDesk, CueListHandle } from './desk';
 import type { Broken } from './use-broken';
 import { useCaptionKeys } from './use-caption-keys';
-import { enterRow } from './use-desk';
 
 interface Of {
   readonly rows: readonly CueRow[];
@@ -16,6 +15,10 @@ interface Of {
   readonly desk: CueDesk;
   readonly sound: ClipDesk;
   readonly step: (step: TrackStep) => void;
+  readonly enter: CueListHandle['enter'];
+  readonly find: () => void;
+  /** What Escape does before it stops the sound; null where nothing is to be closed. */
+  readonly close: (() => void) | null;
   readonly insert: () => void;
   readonly help: () => void;
   readonly readOnly: boolean;
@@ -33,7 +36,7 @@ export function useEditorKeys(of: Of): (by: 1 | -1) => void {
   const goTo = (at: number) => {
     const row = rows[Math.min(Math.max(0, at), rows.length - 1)];
     if (row === undefined) return;
-    enterRow(row.id);
+    of.enter(row.id);
     sound.seek(row.cue.start);
   };
   const goToBroken = (by: 1 | -1) => {
@@ -49,11 +52,12 @@ export function useEditorKeys(of: Of): (by: 1 | -1) => void {
     if (row) does(row.id);
   };
   useCaptionKeys({
-    toggle: sound.toggle,
+    toggle: of.close ?? sound.toggle,
     back: () => sound.seek(sound.now() - 2),
     here: () => withId(desk.onPlay),
     goTo: (by) => goTo(here() + by),
     goToBroken,
+    find: of.find,
     help: of.help,
     change: of.readOnly
       ? null

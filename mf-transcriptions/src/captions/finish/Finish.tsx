@@ -2,7 +2,9 @@ import { useSend } from '@wavereel/client';
 import { endpoints, type CaptionsProgress, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText, useOnline } from '@wavereel/remote-kit';
-import { Banner, Button, icons, LinkButton, ProgressBar, Section, Stack } from '@wavereel/ui';
+import { Banner, Button, icons, LinkButton, ProgressBar, Section } from '@wavereel/ui';
+import { useRef } from 'react';
+import { useFocusKept } from '../use-focus-kept';
 import classes from './finish.module.css';
 import { drawingLine } from './stage';
 import { VideoPlayer } from './VideoPlayer';
@@ -24,10 +26,12 @@ interface FinishProps {
 export function Finish(props: FinishProps) {
   const text = useText('mf-transcriptions');
   const { job, video, isSaved, refused } = props;
+  const section = useRef<HTMLDivElement>(null);
+  useFocusKept(section, `${video.status} ${video.isCurrent}`);
   const isPending = video.status === 'pending';
   return (
     <Section title={text('captions.finish.title')}>
-      <Stack>
+      <div ref={section} className={classes['whole']}>
         {refused !== null && <Banner tone="bad" message={refused} />}
         {video.status === 'failed' && (
           <Banner tone="bad" message={video.detailedStatus?.error ?? text('captions.finish.failed')} />
@@ -38,10 +42,10 @@ export function Finish(props: FinishProps) {
           <Banner tone="warn" message={text('captions.finish.old')} />
         )}
         {!isPending && video.url !== null && (
-          <VideoPlayer url={video.url} title={job.title} poster={job.posterUrl} shape={job.specs} />
+          <VideoPlayer url={video.url} title={job.title} poster={video.posterUrl ?? job.posterUrl} shape={job.specs} />
         )}
         <Actions {...props} isPending={isPending} />
-      </Stack>
+      </div>
     </Section>
   );
 }

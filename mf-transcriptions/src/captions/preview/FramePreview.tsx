@@ -7,7 +7,7 @@ import { CaptionHandle } from './CaptionHandle';
 import { noGuides, type Guides, type Place } from './placing';
 import classes from './preview.module.css';
 import { useBlock } from './use-block';
-import { useMoment } from './use-moment';
+import { cuesNear, useMoment } from './use-moment';
 import { voiceOf } from './voice';
 
 export interface FramePreviewProps {
@@ -18,6 +18,8 @@ export interface FramePreviewProps {
    * is followed too. Keep it the same function.
    */
   readonly clock: (() => number | null) | null;
+  /** The sound does not play: a moment without words gives way to the nearest with some. */
+  readonly isResting?: boolean;
   /** The centre of the captions as shares of the frame; null for where their position says. */
   readonly onPlace: (place: { x: number; y: number } | null) => void;
 }
@@ -32,14 +34,14 @@ interface Drag {
 const atRest: Drag = { place: null, guides: noGuides };
 
 /** The video as it is going to look, with captions that can be put elsewhere. A made-up voice moves its waveform. */
-export function FramePreview({ job, track, clock, onPlace }: FramePreviewProps) {
+export function FramePreview({ job, track, clock, isResting = false, onPlace }: FramePreviewProps) {
   const text = useText('mf-transcriptions');
   const stage = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>(atRest);
   const { theme, duration } = job.specs;
   const { width, height, framesPerSecond } = theme;
   const sound = useMemo(() => voiceOf(duration, framesPerSecond), [duration, framesPerSecond]);
-  const { now, cue } = useMoment(track, clock);
+  const { now, cue } = useMoment(track, clock, isResting);
   const { look, language, cues } = track;
   const current = cues[Math.min(cue, cues.length - 1)] ?? null;
   // All others would be laid out anew with each move of a hand.
@@ -51,6 +53,8 @@ export function FramePreview({ job, track, clock, onPlace }: FramePreviewProps) 
     }),
     [language, look, drag.place, current],
   );
+  const around = useSameList(cuesNear(cues, cue));
+  const drawn = useMemo((): CaptionTrack => ({ language, look, cues: [...around] }), [language, look, around]);
   const block = useBlock(alone, theme);
 
   return (
@@ -61,7 +65,7 @@ export function FramePreview({ job, track, clock, onPlace }: FramePreviewProps) 
             drawing={theme}
             label={text('captionLook.preview', { title: job.title })}
             sound={sound}
-            captions={drag.place ? alone : track}
+            captions={drag.place ? alone : drawn}
             playing={false}
             clock={now}
           />
@@ -86,4 +90,12 @@ export function FramePreview({ job, track, clock, onPlace }: FramePreviewProps) 
       )}
     </div>
   );
+}
+
+/** The very same list for as long as the same things are in it. */
+function useSameList<Item>(list: readonly Item[]): readonly Item[] {
+  const [kept, keep] = useState(list);
+  const isSame = kept.length === list.length && kept.every((item, at) => item === list[at]);
+  if (!isSame) keep(list);
+  return isSame ? kept : list;
 }

@@ -11,6 +11,7 @@ import {
   captionsSchema,
 } from '../entities/captions';
 import { jobSchema } from '../entities/job';
+import { limits } from '../limits';
 
 const tag = 'captions';
 const reading = { tag, least: 'viewer', app: 'read', params: idParams } as const;
@@ -29,6 +30,7 @@ export const captioning = {
     ...writing,
     method: 'POST',
     path: '/api/captioning/:id/save',
+    bodyMegabytes: limits.captionsMegabytes,
     summary: 'Give a video captions, of what is said in it or brought along. Those that it has give way',
     body: captionsSaveSchema,
     answer: captionsSchema,
@@ -44,6 +46,7 @@ export const captioning = {
     ...writing,
     method: 'PUT',
     path: '/api/captioning/:id/captions',
+    bodyMegabytes: limits.captionsMegabytes,
     summary: 'Change cues. 409 where they were changed by somebody else meanwhile',
     body: captionsChangeSchema,
     answer: captionsProgressSchema,

@@ -25,6 +25,9 @@ export const captionsProgressSchema = z.object({
   error: z.string().nullable(),
   /** Rises with each change of the cues: a change says which one it was made of. */
   revision: z.number().int().nonnegative(),
+  /** How they look by now, which raises no revision; null where there are none. */
+  look: captionLookSchema.nullable().optional(),
+  styleId: idSchema.nullable().optional(),
   /** The second video, with the captions in its picture. */
   video: z.object({
     /** `none` before anybody asked for it. */
@@ -36,6 +39,8 @@ export const captionsProgressSchema = z.object({
     /** Signed addresses of what is shown; null where there is nothing (yet). */
     url: z.string().nullable(),
     downloadUrl: z.string().nullable(),
+    /** A frame of it, with a caption. */
+    posterUrl: z.string().nullable().optional(),
   }),
 });
 export type CaptionsProgress = z.infer<typeof captionsProgressSchema>;
@@ -90,6 +95,8 @@ export type CaptionsChange = z.input<typeof captionsChangeSchema>;
 
 export const captionsLookChangeSchema = z.object({
   look: captionLookSchema,
+  /** The fields of the look that are changed: the others stay as somebody else may have made them. Left out: all of them. */
+  fields: z.array(captionLookSchema.keyof()).max(100).optional(),
   /** The saved style that it is; left out for a look of its own. */
   styleId: idSchema.nullable().default(null),
 });

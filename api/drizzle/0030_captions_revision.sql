@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "captions_revision" integer DEFAULT 0 NOT NULL;
