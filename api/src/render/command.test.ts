@@ -92,7 +92,7 @@ describe('the render command', () => {
       cues: [{ start: 0.5, end: 2, text: 'Olá' }],
     });
     await writeFile(join(directory, 'said.srt'), '1\n00:00:02,500 --> nowhere\nOlá\n');
-    await expect(words(line)).rejects.toThrow(/said\.srt cannot be read in line 1: text without time\./);
+    await expect(words(line)).rejects.toThrow(/said\.srt cannot be read in line 2: bad time\./);
   });
 
   it('has what is said in the clip written down', async () => {
