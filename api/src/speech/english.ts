@@ -47,7 +47,7 @@ export class EnglishRecogniser implements Recogniser {
   constructor(
     private readonly large: Listen,
     private readonly small: Listen,
-    private readonly aligner: Aligner,
+    private readonly aligner: Pick<Aligner, 'align'>,
     isKnown: boolean,
     private readonly isSaidToBe: boolean,
   ) {
