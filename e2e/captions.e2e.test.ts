@@ -74,6 +74,16 @@ test('by keyboard alone a video has captions, which are changed, mended, and dra
   await words(page, 1).waitFor();
   expect(await textsOf(page)).toEqual(mended);
 
+  // Styled: each family stands in its own letters.
+  await page.getByRole('tab', { name: 'Style' }).press('Enter');
+  await page.getByRole('button', { name: 'Karaoke' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Font' }).press('Enter');
+  await page.getByRole('option', { name: 'Anton' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Style' }).press('ArrowLeft');
+  await page.getByText('Saved', { exact: true }).waitFor();
+
   // Drawn, and played.
   await press(page, 'Make the video with captions');
   await page.getByRole('button', { name: 'Play the video' }).waitFor({ timeout: 180_000 });

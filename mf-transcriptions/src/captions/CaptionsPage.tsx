@@ -3,13 +3,14 @@ import { idSchema, type Captions, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
 import { Navigate, useParams } from '@wavereel/router';
-import { EmptyState, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
+import { EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { readKeptTrack, type FoundTrack } from './document/kept';
 import { CaptionsEditor } from './editor/CaptionsEditor';
 import { StartCaptions } from './start/StartCaptions';
 import { Listening } from './start/Listening';
 import { useFocusKept } from './use-focus-kept';
+import classes from './captions.module.css';
 import { useOpenedCaptions, type OpenedCaptions } from './use-opened-captions';
 
 /** The captions of one video: made, edited, and drawn into its picture. */
@@ -31,13 +32,15 @@ function Opening({ id }: { readonly id: string }) {
     // Another clip has another sound and other times: it is opened anew.
     return <Editing key={`${captions.clip.start} ${captions.clip.end}`} {...{ job, captions, opened }} />;
   return (
-    <Page title={text('captions.title')} lead={job?.title} actions={<ToVideos />} width="text">
-      {error && <Failure error={error} onRetry={again} />}
-      {!error && (job === undefined || captions === undefined) && (
-        <SkeletonGrid label={text('captions.loading')} count={1} />
-      )}
-      <div ref={standing}>{job && captions && <Standing {...{ job, captions, opened }} />}</div>
-    </Page>
+    <div className={classes['narrow']}>
+      <Page title={text('captions.title')} lead={job?.title} back={<ToVideos />} width="text">
+        {error && <Failure error={error} onRetry={again} />}
+        {!error && (job === undefined || captions === undefined) && (
+          <SkeletonGrid label={text('captions.loading')} count={1} />
+        )}
+        <div ref={standing}>{job && captions && <Standing {...{ job, captions, opened }} />}</div>
+      </Page>
+    </div>
   );
 }
 
@@ -100,7 +103,7 @@ function Unknown() {
 function ToVideos() {
   const text = useText('mf-transcriptions');
   return (
-    <LinkButton as={GuardedLink} to="/videos" variant="secondary">
+    <LinkButton as={GuardedLink} to="/videos" variant="quiet" icon={icons.back}>
       {text('captions.toVideos')}
     </LinkButton>
   );

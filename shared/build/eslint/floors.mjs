@@ -66,16 +66,24 @@ const libraryRules = (owner) => [
   ...(owner === 'i18n' ? [] : [i18nRule]),
 ];
 
-function floorRule(name) {
+function floorPatterns(name) {
   const floor = floors.findIndex((names) => names.includes(name));
   const allowed = [...floors.slice(0, floor).flat(), ...(sameFloor[name] ?? []), name];
   const forbidden = shared.filter((other) => !allowed.includes(other));
-  if (forbidden.length === 0) return restrict([`shared/${name}/src/**/*.{ts,tsx}`], ...libraryRules(name));
-  return restrict([`shared/${name}/src/**/*.{ts,tsx}`], ...libraryRules(name), {
+  if (forbidden.length === 0) return libraryRules(name);
+  const floorRule = {
     group: withPaths(forbidden),
     message: `@wavereel/${name} stands on floor ${floor + 1}: it may import ${scoped(allowed.filter((other) => other !== name)).join(', ') || 'no other package'}. Move what both need to a floor below.`,
-  });
+  };
+  return [...libraryRules(name), floorRule];
 }
+
+/** Each remote has a copy of it, while a page has one of all else: a component of that would come with a second frame of its own, and find none. */
+const previewRule = {
+  regex: '^\\.\\./',
+  message:
+    'Every remote brings its own copy of @wavereel/ui/preview: it imports nothing else of @wavereel/ui. Take what is needed as a prop.',
+};
 
 const top = join(import.meta.dirname, '../../..');
 const folders = (path) =>
@@ -97,7 +105,8 @@ const httpGlobals = [
 ];
 
 export const floorRules = [
-  ...shared.map(floorRule),
+  ...shared.map((name) => restrict([`shared/${name}/src/**/*.{ts,tsx}`], ...floorPatterns(name))),
+  restrict(['shared/ui/src/preview/!(*.test).{ts,tsx}'], ...floorPatterns('ui'), previewRule),
   restrict(['shell/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule),
   restrict(['mf-*/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule, ...pageRules),
   restrict(['mf-*/src/**/worker/**/*.ts'], ...libraryRules(), apiRule, ...pageRules, workerRule),

@@ -19,6 +19,7 @@ export { Toaster, type Toast, type ToasterProps } from './feedback/Toaster';
 export { ColorField, type ColorFieldProps, type ColorWay } from './fields/ColorField';
 export { DropArea, type DropAreaProps } from './fields/DropArea';
 export { DropTarget, type DropTargetProps } from './fields/DropTarget';
+export { FontField, type FontFieldProps } from './fields/FontField';
 export { ListboxField, type ListboxFieldProps, type ListboxOption } from './fields/ListboxField';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
 export { SearchField, type SearchFieldProps } from './fields/SearchField';

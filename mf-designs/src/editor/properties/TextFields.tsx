@@ -1,8 +1,8 @@
 import { designVariables, textAlignments, textPlaces, type DesignVariable, type TextLayer } from '@wavereel/contracts';
 import { captionFamilies } from '@wavereel/fonts';
 import { useText } from '@wavereel/i18n';
-import { Button, SegmentedControl, Stack, Switch, TextArea } from '@wavereel/ui';
-import { FontField } from '@wavereel/ui/preview';
+import { Button, FontField, SegmentedControl, Stack, Switch, TextArea } from '@wavereel/ui';
+import { loadFamilyName } from '@wavereel/ui/preview';
 import type { RefObject } from 'react';
 import type { FieldsProps } from '../change';
 import { withLayer } from '../layers';
@@ -57,6 +57,7 @@ export function TextFields({ document, layer, words, onChange }: TextFieldsProps
         ))}
       </div>
       <FontField
+        loadFace={loadFamilyName}
         label={text('editor.font')}
         value={layer.fontFamily}
         onChange={(fontFamily) => change({ fontFamily })}

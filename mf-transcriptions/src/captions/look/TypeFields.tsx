@@ -1,6 +1,6 @@
 import { useText } from '@wavereel/i18n';
-import { SegmentedControl, Stack, Switch } from '@wavereel/ui';
-import { FontField } from '@wavereel/ui/preview';
+import { FontField, SegmentedControl, Stack, Switch } from '@wavereel/ui';
+import { loadFamilyName } from '@wavereel/ui/preview';
 import { ColorField } from './ColorField';
 import { oneOf, reveals, type LookFieldsProps } from './fields';
 import { LengthField } from './LengthField';
@@ -19,6 +19,7 @@ export function TypeFields({
   return (
     <Stack gap="medium">
       <FontField
+        loadFace={loadFamilyName}
         label={text('captionLook.font')}
         value={look.fontFamily}
         onChange={(fontFamily) => onChange({ fontFamily })}

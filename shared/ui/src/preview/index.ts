@@ -1,4 +1,3 @@
 export { createBrowserCanvas, loadPicture } from './canvas';
 export { asDrawn, loadFamilyName, loadFonts, loadWords, type SaidInFrame } from './fonts';
-export { FontField, type FontFieldProps } from './FontField';
 export { ScenePreview, type ScenePreviewProps } from './ScenePreview';
