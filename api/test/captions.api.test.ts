@@ -236,6 +236,25 @@ test('listening that is stopped leaves a video as it was', async () => {
   expect(await ana.expect(rows.cancel, of(quiet.id))).toMatchObject({ status: 'none', error: null });
 });
 
+test('a video that is had back from the bin goes on with its captions where they were', async () => {
+  const made = await video();
+  const back = () => ana.expect(endpoints.jobs.change, { ...of(made.id), body: { deleted: false } });
+  await ana.expect(rows.save, { ...of(made.id), body: { cues: [cue(0, 2, 'Kept')] } });
+  encoder.hold();
+  await ana.expect(rows.finalize, of(made.id));
+  await until('it is drawn', async () => (server.tools().length > 0 ? true : null));
+  await ana.expect(endpoints.jobs.remove, of(made.id));
+  await until('nothing is drawn', async () => (server.tools().length === 0 ? true : null));
+  encoder.letGo();
+  await back();
+  expect((await drawn(made.id)).video).toMatchObject({ status: 'complete', isCurrent: true });
+
+  await ana.expect(rows.save, { ...of(made.id), body: {} });
+  await ana.expect(endpoints.jobs.remove, of(made.id));
+  await back();
+  expect(textOf((await written(made.id)).cues)).toMatch(/^the travel+er wrapped/);
+});
+
 test('an edit of the video takes its captions along, and draws both files', async () => {
   const made = await video({ captions: {} });
   const { cues } = await written(made.id);
