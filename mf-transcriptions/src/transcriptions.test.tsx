@@ -209,17 +209,21 @@ test.each(['/transcriptionEditor', '/transcribe'])('%s without a name leads to t
 });
 
 describe('the editor', () => {
-  const item = aTranscription();
+  let item: Transcription;
   beforeEach(() => {
+    // Another one for each test: what is still to be saved of one is sent while the next goes on.
+    item = aTranscription();
     items = [item];
   });
+  const sent = () => api.asked(endpoints.transcriptions.update).filter(({ params }) => params.id === item._id);
+
   test('saves what was written when it is left by its own way back', async () => {
     api.on(endpoints.transcriptions.update, () => item);
     const { body } = await open();
     await userEvent.type(body, ' More words');
     await userEvent.click(screen.getByRole('link', { name: 'All transcriptions' }));
     await waitFor(() => expect(location.pathname).toBe('/transcriptions'));
-    expect(api.asked(endpoints.transcriptions.update)).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 
   const open = async () => {
@@ -237,7 +241,7 @@ describe('the editor', () => {
     await userEvent.type(body, ', ask');
     expect(screen.getByText('Saving…')).toBeInTheDocument();
     expect(await screen.findByText('Saved', {}, { timeout: 5_000 })).toBeInTheDocument();
-    expect(api.asked(endpoints.transcriptions.update)[0]?.body).toEqual({
+    expect(sent()[0]?.body).toEqual({
       title: 'Episode 7, corrected',
       contentWithoutTitle: 'And so, my fellow listeners, ask',
       revision: item.revision,
@@ -251,14 +255,12 @@ describe('the editor', () => {
     const { leave, body } = await open();
     const unchanged = leave();
     await waitFor(() => expect(unchanged.free).toBe(true));
-    expect(api.asked(endpoints.transcriptions.update)).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
 
     await userEvent.type(body, ' and readers');
     const leaving = leave();
     await waitFor(() => expect(leaving.free).toBe(true));
-    expect(api.asked(endpoints.transcriptions.update)[0]?.body?.contentWithoutTitle).toBe(
-      'And so, my fellow listeners and readers',
-    );
+    expect(sent()[0]?.body?.contentWithoutTitle).toBe('And so, my fellow listeners and readers');
   });
 
   test('keeps on the device what cannot be saved, with the reason, and has it there again', async () => {
@@ -282,9 +284,9 @@ describe('the editor', () => {
     );
     await userEvent.type(body, '!', { initialSelectionStart: 0, initialSelectionEnd: 0 });
     await screen.findByText('Saved', {}, { timeout: 5_000 });
-    const sent = api.asked(endpoints.transcriptions.update).at(-1)?.body;
-    expect(sent).toMatchObject({ contentWithoutTitle: `!${item.contentWithoutTitle}\nTheirs`, revision: 4 });
-    expect(sent?.keepsPresent).toBeUndefined();
+    const last = sent().at(-1)?.body;
+    expect(last).toMatchObject({ contentWithoutTitle: `!${item.contentWithoutTitle}\nTheirs`, revision: 4 });
+    expect(last?.keepsPresent).toBeUndefined();
     expect(body).toHaveValue(`!${item.contentWithoutTitle}\nTheirs`);
 
     items = [{ ...theirs, revision: 9, contentWithoutTitle: 'All is other' }];
@@ -293,7 +295,7 @@ describe('the editor', () => {
     );
     await userEvent.type(body, '?', { initialSelectionStart: 0, initialSelectionEnd: 0 });
     expect(await screen.findByText(/theirs are among the versions/, {}, { timeout: 5_000 })).toBeInTheDocument();
-    await waitFor(() => expect(api.asked(endpoints.transcriptions.update).at(-1)?.body?.keepsPresent).toBe(true));
+    await waitFor(() => expect(sent().at(-1)?.body?.keepsPresent).toBe(true));
   });
 
   test('says that one is gone', async () => {
