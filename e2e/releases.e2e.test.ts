@@ -74,7 +74,7 @@ test('a release under an open page: every route goes on, nothing typed is lost, 
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed before the release');
 
   await release(second);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Typed after it');
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByText('All transcriptions').click();
   const walk = [

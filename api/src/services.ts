@@ -157,8 +157,8 @@ function createResources(platform: Platform) {
   const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, notifications });
   const jobFiles = new JobFiles(platform.storage);
-  const outcomes = new Outcomes(platform.orm, jobFiles, notifications);
   const keeper = captionKeeper(work);
+  const outcomes = new Outcomes(platform.orm, jobFiles, notifications, work, keeper);
   const jobs = jobService(platform, {
     ...{ files, addresses, media, designs, plans, work, jobFiles, outcomes, space },
     captions: keeper,

@@ -236,6 +236,39 @@ test('listening that is stopped leaves a video as it was', async () => {
   expect(await ana.expect(rows.cancel, of(quiet.id))).toMatchObject({ status: 'none', error: null });
 });
 
+test.each([
+  ['cancelled', (id: string) => ana.expect(endpoints.jobs.cancel, of(id))],
+  [
+    'deleted, and the video had back',
+    async (id: string) => {
+      await ana.expect(endpoints.jobs.remove, of(id));
+      await ana.expect(endpoints.jobs.change, { ...of(id), body: { deleted: false } });
+    },
+  ],
+])('an edit that is %s leaves the captions as they were before it', async (_how, takeBack) => {
+  const made = await video();
+  const cues = [cue(0, 0.8, 'By hand'), cue(1.2, 2.2, 'Also by hand')];
+  await ana.expect(rows.save, { ...of(made.id), body: { cues, draw: true } });
+  await drawn(made.id);
+  const before = await captionsOf(made.id);
+  encoder.hold();
+  for (const start of [1, 2]) {
+    const body = { start, end: made.end, themeId: 'square' };
+    await ana.expect(endpoints.jobs.change, { ...of(made.id), body });
+  }
+  expect((await captionsOf(made.id)).cues).not.toEqual(cues);
+  await takeBack(made.id);
+  encoder.letGo();
+
+  const { revision, ...after } = await captionsOf(made.id);
+  expect(after).toMatchObject({ status: 'complete', cues, clip: before.clip, look: before.look });
+  expect(revision).toBeGreaterThan(before.revision);
+  expect(await ana.expect(rows.progress, of(made.id))).toMatchObject({
+    video: { status: 'complete', isCurrent: true },
+  });
+  expect(await ana.settled(made.id)).toMatchObject({ status: 'complete', specs: { start: 0 } });
+});
+
 test('a video that is had back from the bin goes on with its captions where they were', async () => {
   const made = await video();
   const back = () => ana.expect(endpoints.jobs.change, { ...of(made.id), body: { deleted: false } });

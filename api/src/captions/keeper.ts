@@ -1,11 +1,11 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { limits, lookInFrame } from '@wavereel/contracts';
 import type { CaptionsWish } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import { askDrawing, dropOpen } from '../jobs/asked';
 import type { Dropped, JobCaptions, JobRowId } from '../jobs/asked';
 import { secondsOf } from '../jobs/clip';
-import { ofJob } from '../jobs/drawings';
+import { ofJob, shownOf } from '../jobs/drawings';
 import { fingerprintOf } from '../jobs/fingerprint';
 import { drawings, jobs } from '../jobs/table';
 import type { Clipping } from '../jobs/table';
@@ -16,6 +16,7 @@ import type { ClipSpan } from '@wavereel/words';
 import { inClip, keptFields, sharedPart, trackOf } from './held';
 import { lookFor, usualProfile } from './looks';
 import { captions } from './table';
+import type { BeforeEdit } from './table';
 
 export type CaptionsRow = typeof captions.$inferSelect;
 
@@ -26,6 +27,11 @@ export interface CaptionKeeper extends JobCaptions {
   /** Has the second video drawn, with the captions as they are in the row. */
   draw(tx: Orm, job: JobRowId, plain: Clipping, row: CaptionsRow): Promise<readonly Dropped[]>;
 }
+
+const beforeEdit = (row: CaptionsRow): BeforeEdit => {
+  const { status, error, start, end, known, language, transcript, cues, look, styleId, size, print } = row;
+  return { status, error, start, end, known, language, transcript, cues, look, styleId, size, print };
+};
 
 /** The part of the sound whose words are there. */
 function writtenPart({ status, start, end, known }: CaptionsRow): ClipSpan | null {
@@ -112,6 +118,7 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
       ...{ language: row.language, start: now.start, end: now.end, revision: row.revision + 1 },
       look: lookInFrame(row.look, before.theme, now.theme),
       ...(wantsWords ? { status: 'pending' as const, known, heard: null, error: null, isDrawingWanted } : {}),
+      before: row.before ?? beforeEdit(row),
     });
     await tx.update(captions).set(changed).where(eq(captions.jobId, row.jobId));
     return { ...row, ...changed };
@@ -141,6 +148,31 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
       await tx.update(captions).set({ isDrawingWanted: false }).where(eq(captions.jobId, job.id));
       return draw(tx, job, now, moved);
     },
+    takeBack: async (tx, jobId) => {
+      const row = await rowOf(tx, jobId);
+      if (row?.before == null) return [];
+      const { before, revision } = row;
+      const dropped = [
+        ...(await dropOpen(tx, work, jobId, 'captioned')),
+        ...((await work.drop(tx, 'caption', jobId)) ? [['caption', jobId] as const] : []),
+      ];
+      const isShown =
+        (await tx.select({ id: drawings.id }).from(drawings).where(shownOf(jobId, 'captioned'))).length > 0;
+      const isDrawingWanted = !isShown && (row.isDrawingWanted || dropped.some(([kind]) => kind === 'render'));
+      await tx
+        .update(captions)
+        .set({ ...before, before: null, heard: null, isDrawingWanted, revision: revision + 1 })
+        .where(eq(captions.jobId, jobId));
+      const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
+      if (before.status === 'pending' && job) await addWork(job, tx, before.end - before.start);
+      return dropped;
+    },
+    settle: async (tx, jobId) => {
+      await tx
+        .update(captions)
+        .set({ before: null })
+        .where(and(eq(captions.jobId, jobId), isNotNull(captions.before)));
+    },
     pause: async (tx, jobId) => {
       const dropped = await dropOpen(tx, work, jobId, 'captioned');
       if (dropped.length > 0) await tx.update(captions).set({ isDrawingWanted: true }).where(eq(captions.jobId, jobId));
@@ -158,7 +190,7 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
     copy: async (tx, from, { id, owner }) => {
       const row = await rowOf(tx, from);
       if (row?.status !== 'complete') return;
-      await tx.insert(captions).values({ ...row, jobId: id, owner, revision: 0, isDrawingWanted: false });
+      await tx.insert(captions).values({ ...row, jobId: id, owner, revision: 0, isDrawingWanted: false, before: null });
     },
     drop: async (tx, jobId) => ((await work.drop(tx, 'caption', jobId)) ? [['caption', jobId]] : []),
   };

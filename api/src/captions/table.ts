@@ -8,6 +8,22 @@ import { teams, users } from '../people/table';
 import { document, id, moment } from '../platform/columns';
 import type { HeardSoFar } from '../speech';
 
+/** What an edit of the video changes of its captions. */
+export interface BeforeEdit {
+  readonly status: 'pending' | 'complete' | 'failed';
+  readonly error: Failure | null;
+  readonly start: number;
+  readonly end: number;
+  readonly known: ClipSpan | null;
+  readonly language: string | null;
+  readonly transcript: Transcript | null;
+  readonly cues: readonly CaptionCue[];
+  readonly look: CaptionLook;
+  readonly styleId: string | null;
+  readonly size: number;
+  readonly print: string;
+}
+
 /** The captions of a video. All times but those of the clip are seconds from its start. */
 export const captions = pgTable(
   'captions',
@@ -44,6 +60,8 @@ export const captions = pgTable(
     print: text('print').notNull().default(''),
     /** What was heard by a run that is not done: the next goes on from there. */
     heard: document<HeardSoFar>('heard'),
+    /** As they were before the edits that are not drawn yet; null where there is none. */
+    before: document<BeforeEdit>('before'),
     /** The second video is drawn as soon as there are words. */
     isDrawingWanted: boolean('is_drawing_wanted').notNull().default(false),
   },

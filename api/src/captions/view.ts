@@ -15,7 +15,13 @@ import type { CaptionsRow } from './keeper';
 import { usualProfile } from './looks';
 import { captions } from './table';
 
-const { cues: _cues, transcript: _transcript, heard: _heard, ...shortColumns } = getTableColumns(captions);
+const {
+  cues: _cues,
+  transcript: _transcript,
+  heard: _heard,
+  before: _before,
+  ...shortColumns
+} = getTableColumns(captions);
 const { captions: _track, ...drawnColumns } = getTableColumns(drawings);
 
 /** A drawing without its track, which may be megabytes. */
@@ -24,7 +30,7 @@ export type ShortDrawing = Omit<Drawing, 'captions'>;
 export interface FoundCaptions {
   readonly job: typeof jobs.$inferSelect;
   /** Without cues and words; null where there are none. */
-  readonly row: Omit<CaptionsRow, 'cues' | 'transcript' | 'heard'> | null;
+  readonly row: Omit<CaptionsRow, 'cues' | 'transcript' | 'heard' | 'before'> | null;
   /** What the video is drawn as: on its way, else shown. */
   readonly plain: ShortDrawing;
   /** The captioned file that is there, and the one that is not complete. */

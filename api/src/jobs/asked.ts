@@ -30,6 +30,10 @@ export interface JobCaptions {
   begin(tx: Orm, job: JobRowId & Clipping, wish: CaptionsWish): Promise<void>;
   /** The video is drawn with another clip or design: they follow, and so does the captioned file. */
   follow(tx: Orm, job: JobRowId, before: Clipping, now: Clipping): Promise<readonly Dropped[]>;
+  /** Edits of the video are not drawn after all: it is what it was before them, and so are its captions. */
+  takeBack(tx: Orm, jobId: string): Promise<readonly Dropped[]>;
+  /** An edit is drawn: nothing goes back behind it. */
+  settle(tx: Orm, jobId: string): Promise<void>;
   /** The video is cancelled: its captioned file is not drawn either, until it is made after all. */
   pause(tx: Orm, jobId: string): Promise<readonly Dropped[]>;
   /** The video is had back from the bin, and shown where it is complete: what waited for it goes on. */

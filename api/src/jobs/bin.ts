@@ -42,8 +42,8 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     const [open] = await tx.select().from(drawings).where(openOf(jobId));
     if (open?.status !== 'pending') return [];
     await work.drop(tx, 'render', open.id);
-    await endWithoutFile(tx, open, { code: 'render_cancelled' });
-    return [['render', open.id]];
+    const goesBack = await endWithoutFile(tx, open, { code: 'render_cancelled' });
+    return [['render', open.id], ...(goesBack ? await captions.takeBack(tx, jobId) : [])];
   };
 
   const purge = async (teamId: string, id: string, isStill?: SQL): Promise<boolean> => {

@@ -37,15 +37,16 @@ export const joinCaptionedOpen = and(
   ne(captionedOpen.status, 'complete'),
 );
 
-/** Ends a drawing without a file. Where the video is there from before an edit that one stays, with the reason. */
+/** Ends a drawing without a file. Where the video is there from before an edit that one stays, with the reason: answers whether it does. */
 export async function endWithoutFile(
   tx: Orm,
   { id, jobId, kind }: Pick<Drawing, 'id' | 'jobId' | 'kind'>,
   error: Failure,
-): Promise<void> {
+): Promise<boolean> {
   const goesBack = await tx.update(drawings).set({ error }).where(shownOf(jobId, kind)).returning({ id: drawings.id });
   if (goesBack.length > 0) await tx.delete(drawings).where(eq(drawings.id, id));
   else await tx.update(drawings).set({ error, status: 'failed' }).where(eq(drawings.id, id));
+  return goesBack.length > 0;
 }
 
 /** Of any kind: one that is to be drawn, and the one whose place it will take. */

@@ -4,7 +4,10 @@ import type { Failure } from '../http/failure';
 import type { NotificationService } from '../notifications/service';
 import type { Orm } from '../platform/database';
 import type { EndWork } from '../work/kinds';
+import type { WorkService } from '../work/service';
 import { work } from '../work/table';
+import { haltAll } from './asked';
+import type { Dropped, JobCaptions } from './asked';
 import { endWithoutFile, shownOf } from './drawings';
 import type { Drawing } from './drawings';
 import { isOf } from './job-files';
@@ -28,6 +31,8 @@ export class Outcomes {
     private readonly orm: Orm,
     private readonly files: JobFiles,
     private readonly notifications: NotificationService,
+    private readonly work: WorkService,
+    private readonly captions: JobCaptions,
   ) {}
 
   /** Shows the files of a run, which are in the store already. False where another has taken the drawing over: nothing is shown then. */
@@ -35,7 +40,9 @@ export class Outcomes {
     const before = await this.files.others(jobId, run);
     const size = await this.files.sizeOf({ id: jobId, run });
     const kept = await this.orm.transaction(async (tx) => {
+      if (kind === 'plain') await lockJob(tx, jobId);
       if (!(await end(tx))) return null;
+      if (kind === 'plain') await this.captions.settle(tx, jobId);
       await tx.delete(drawings).where(shownOf(jobId, kind));
       await tx
         .update(drawings)
@@ -61,12 +68,16 @@ export class Outcomes {
     const { jobId, kind } = drawing;
     // A store that does not answer must not keep a job from ending; what stays goes with the next video or with the job.
     const leftovers = await this.files.others(jobId, null).catch((): string[] => []);
+    const dropped: Dropped[] = [];
     const kept = await this.orm.transaction(async (tx) => {
+      if (kind === 'plain') await lockJob(tx, jobId);
       if (!(await end(tx))) return null;
-      await endWithoutFile(tx, { id, jobId, kind }, error);
+      const goesBack = await endWithoutFile(tx, { id, jobId, kind }, error);
+      if (goesBack && kind === 'plain') dropped.push(...(await this.captions.takeBack(tx, jobId)));
       if (!quietly) await this.tell(tx, jobId, news[kind].failed);
       return this.#shownRuns(tx, jobId);
     });
+    await haltAll(this.work, dropped);
     if (kept !== null) await this.#removeAllBut(leftovers, kept).catch(() => undefined);
     return kept !== null;
   }
@@ -96,4 +107,9 @@ export class Outcomes {
   async #removeAllBut(keys: readonly string[], kept: readonly RunOf[]): Promise<void> {
     await this.files.removeKeys(keys.filter((key) => !kept.some((run) => isOf(key, run))));
   }
+}
+
+/** Whoever touches captions takes the row of the job first. */
+async function lockJob(tx: Orm, jobId: string): Promise<void> {
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
 }

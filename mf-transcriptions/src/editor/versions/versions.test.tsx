@@ -75,7 +75,9 @@ test('the newest is shown first, with what is not there any more; restoring it i
   await screen.findByText(/^Restored: .*\. Undo takes you back to where you were\.$/);
   await saved();
   await waitFor(() => expect(server.item.transcriptionContent).toEqual(versions[0]?.transcriptionContent));
-  expect(sent().map((body) => body?.keepsPresent)).toEqual([undefined, true, undefined]);
+  // However many saves typing took.
+  const kept = sent().map((body) => body?.keepsPresent);
+  expect([kept[0], kept.filter((each) => each === true).length, kept.at(-1)]).toEqual([undefined, 1, undefined]);
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(await words(3)).toHaveValue('Let us talk about coffee. Coffee is good. Very.');
   await waitFor(() => expect(textOnServer()[0]).toBe('Welcome back to the show.'), { timeout: 5_000 });
