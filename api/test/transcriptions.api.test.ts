@@ -215,6 +215,17 @@ describe('changing words', () => {
     expect(timeOf('warm', changed)).toMatchObject({ confidence: null });
   });
 
+  test('by more than the sound has room for is saved, and so is what comes after', async () => {
+    const longer = `${item.contentWithoutTitle}\n\nThis episode was made by four people and a dog, none of whom said so.`;
+    const changed = await ana.expect(rows.update, { ...of(item), body: { contentWithoutTitle: longer } });
+    expect(changed.contentWithoutTitle).toBe(longer);
+    const [before, after] = [item, changed].map(({ transcriptionContent }) => wordsIn(transcriptionContent));
+    expect(after?.slice(0, before?.length)).toEqual(before);
+    expect(Math.max(...(after ?? []).map(({ end }) => end))).toBeLessThanOrEqual(item.duration);
+    const again = { contentWithoutTitle: `${longer}\n\nThank you.` };
+    expect(await ana.expect(rows.update, { ...of(item), body: again })).toMatchObject(again);
+  });
+
   test('that are too few has no summary, and more have one of their own sentences', async () => {
     expect(heard.summary).toBeNull();
     expect(await ana.call(rows.summary, of(item))).toMatchObject({

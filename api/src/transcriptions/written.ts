@@ -60,7 +60,9 @@ export const writtenOf = ({ content, transcript, words, size }: Written): Writte
  */
 export function rewritten({ transcript, duration, revision }: Row, text: string, madeOf = revision): Written {
   if (madeOf !== revision) throw new ApiFailure('transcript_changed');
-  return transcript === null ? writtenText(text) : writtenWords(retimedTranscript(transcript, text), duration);
+  return transcript === null
+    ? writtenText(text)
+    : writtenWords(retimedTranscript(transcript, text, duration), duration);
 }
 
 /** Some paragraphs anew. @throws ApiFailure transcript_changed, invalid */

@@ -39,7 +39,11 @@ export function useTranscript(item: Timed, { found, onConflict }: Options): Edit
   const [first] = useState<Written>(
     () => found?.before ?? { title: item.title, blocks: blocksOf(item.transcriptionContent) },
   );
-  const [history, step] = useReducer(takeStep, found?.written ?? first, begin);
+  const [history, step] = useReducer(
+    (so: History<Written>, taken: Step) => takeStep(so, taken, item.duration),
+    found?.written ?? first,
+    begin,
+  );
   const latest = useRef(onConflict);
   useEffect(() => {
     latest.current = onConflict;

@@ -59,6 +59,7 @@ test('a text that is changed leaves the times of its other words', () => {
   expect([changed?.words[0], changed?.words[2]]).toEqual([timed.words[0], timed.words[2]]);
   expect(changed?.words[3]?.end).toBeLessThanOrEqual(12);
   expect(setCueText(track, 1, 'Other')[1]).toEqual(cue(3, 5, 'Other'));
+  expect(setCueText(track, 1, `Ot\0her\n${'x'.repeat(993)}😀`)[1]?.text).toBe(`Other\n${'x'.repeat(993)}`);
 });
 
 test('a track is shifted as a whole, not beyond its beginning', () => {

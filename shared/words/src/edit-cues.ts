@@ -1,7 +1,7 @@
 import type { CaptionCue } from '@wavereel/contracts';
 import { CUE_MAX_CHARS } from './bounds';
 import { isSeen, tokensOfCue } from './cue-words';
-import { splitWords } from './graphemes';
+import { splitWords, withoutControls } from './graphemes';
 import { FRAMES_PER_SECOND, type CaptionProfile } from './profiles';
 import { retimedWords } from './retimed';
 import { nearestFrame, toMilliseconds } from './rules';
@@ -122,12 +122,12 @@ export function moveCueEnd(cues: readonly CaptionCue[], at: number, moment: numb
 /**
  * A cue with another text. Where it is known when its words are said, those that are still there keep their times, and new ones lie between them.
  *
- * @param text Of more than 1,000 characters the first.
+ * @param text Of more than 1,000 characters the first. Control characters are left out.
  * @throws RangeError where there is no such cue.
  */
 export function setCueText(cues: readonly CaptionCue[], at: number, text: string): readonly CaptionCue[] {
   const cue = cueAt(cues, at);
-  const kept = text.slice(0, CUE_MAX_CHARS);
+  const kept = withoutControls(text.slice(0, CUE_MAX_CHARS));
   const { tokens, isKnown } = tokensOfCue(cue);
   const known = isKnown ? tokens.map((token) => ({ ...token, confidence: null })) : [];
   const words = retimedWords(known, splitWords(kept), { start: cue.start, end: cue.end });

@@ -11,6 +11,9 @@ export function lettersIn(text: string): number {
   return count;
 }
 
+/** A text without what no word has and no database keeps: control characters that are no white space, and halves of letters. */
+export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\s]|\p{Cs}/gu, '');
+
 /** The words of a text: what stands between white space. */
 export const splitWords = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 

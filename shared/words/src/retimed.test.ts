@@ -64,7 +64,7 @@ test('an empty text leaves no paragraph, the same text the very same one', () =>
 
 test('empty lines part paragraphs; who speaks stays with the first word that is still there', () => {
   const before = transcriptWith(['Ana', 'Good morning everybody.'], ['Bob', 'Hello Ana.'], 'And then music.');
-  const after = retimedTranscript(before, 'Good morning\r\n\r\neverybody. Hello\n \nYes Ana.\n\nAnd then music.');
+  const after = retimedTranscript(before, 'Good morning\r\n\r\neverybody. Hello\n \nYes Ana.\n\nAnd then music.', 60);
   expect(after.paragraphs.map(({ speaker, words }) => [speaker, words.length])).toEqual([
     ['Ana', 2],
     ['Ana', 2],
@@ -76,7 +76,7 @@ test('empty lines part paragraphs; who speaks stays with the first word that is 
 
 test('whoever said a paragraph of which every word was changed still says it', () => {
   const before = transcriptWith(['Ana', 'Ready?'], ['Bob', 'Yes.'], ['Ana', 'Go!']);
-  expect(retimedTranscript(before, 'Ready?\n\nYeah.\n\nGo!').paragraphs[1]?.speaker).toBe('Bob');
+  expect(retimedTranscript(before, 'Ready?\n\nYeah.\n\nGo!', 60).paragraphs[1]?.speaker).toBe('Bob');
 });
 
 test('a thousand random edits of a transcript keep the time of every word that is still there exactly', () => {
@@ -97,7 +97,7 @@ test('a thousand random edits of a transcript keep the time of every word that i
         if (paragraph === undefined) paragraphs.push(fresh);
         else paragraph.splice(where % (paragraph.length + 1), remove, ...fresh);
         const text = paragraphs.map((texts) => texts.join(' ')).join('\n\n');
-        transcript = retimedTranscript(transcript, text);
+        transcript = retimedTranscript(transcript, text, limits.audioMaxSeconds);
         for (const { text, start, end } of wordsOf(transcript)) {
           const known = times.get(text);
           if (known === undefined) times.set(text, `${start} ${end}`);
@@ -148,7 +148,7 @@ test('thousands of words changed all over an hour still leave the others as they
 test('a paragraph reads as it was typed', () => {
   const [paragraph] = retimedParagraph(said('one two'), 'one  two three');
   expect(paragraph && paragraphText(paragraph)).toBe('one two three');
-  expect(transcriptText(retimedTranscript({ paragraphs: [] }, 'a\n\nb c'))).toBe('a\n\nb c');
+  expect(transcriptText(retimedTranscript({ paragraphs: [] }, 'a\n\nb c', 60))).toBe('a\n\nb c');
 });
 
 test('typed words lie between the words that stay, in their order, whatever is typed where', () => {
@@ -173,5 +173,43 @@ test('typed words lie between the words that stay, in their order, whatever is t
       }
     }),
     { verbose: true, numRuns: 1_000 },
+  );
+});
+
+test('what is typed behind the last word ends with the sound, in its order, and every word that was there stays as it is', () => {
+  const word = fc.oneof(
+    fc.constantFrom('a', 'Ende.', 'ação', '我们', 'ü'.repeat(250), 'nul\0', '\0', '\ud83d'),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+  const text = fc
+    .array(fc.tuple(word, fc.constantFrom(' ', '\n\n')), { minLength: 1, maxLength: 40 })
+    .map((parts) => parts.flat().join(''));
+  // The last word that was heard may end a moment behind the sound, as two decoders measure it.
+  const room = fc.oneof(fc.constant(0), fc.double({ min: -0.9, max: 3, noNaN: true }));
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), room, (texts, left) => {
+      const before = transcriptWith(['Ana', 'It was a day like any other.'], ['Bob', 'Until it ended']);
+      const old = wordsOf(before);
+      const spokenEnd = old.at(-1)?.end ?? 0;
+      const duration = spokenEnd + left;
+      const after = texts.reduce(
+        (so, more, round) =>
+          retimedTranscript(so, `${transcriptText(so)}${round % 2 === 0 ? ' ' : '\n\n'}${more}`, duration),
+        before,
+      );
+      transcriptSchema.parse(after);
+      const words = wordsOf(after);
+      expect(words.every(({ text }) => !/[^\P{Cc}\s]|\p{Cs}/u.test(text))).toBe(true);
+      old.forEach((one, at) => expect(words[at]).toBe(one));
+      let last = 0;
+      for (const { start, end } of words) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThanOrEqual(start);
+        last = start;
+      }
+      const latest = Math.max(duration, old.at(-1)?.start ?? 0);
+      for (const { end } of words.slice(old.length)) expect(end).toBeLessThanOrEqual(latest);
+    }),
+    { verbose: true, numRuns: 500 },
   );
 });

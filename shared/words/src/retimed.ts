@@ -1,10 +1,10 @@
 import type { Paragraph, SpokenWord, Transcript } from '@wavereel/contracts';
 import { PARAGRAPH_MAX_WORDS, SOUND_MAX_SECONDS, WORD_MAX_CHARS } from './bounds';
 import { survivors } from './diff';
-import { cutToUnits, splitWords } from './graphemes';
+import { cutToUnits, splitWords, withoutControls } from './graphemes';
 import { pauseBehind, spokenLength } from './spoken-length';
 
-/** Seconds in the sound between which words may be put; where it is left out, the sound goes on. */
+/** Seconds in the sound between which words may be put; where `end` is left out, the sound goes on. */
 export interface Within {
   readonly start?: number;
   readonly end?: number;
@@ -63,9 +63,13 @@ function timedAnew({ removed, texts, previous, next, within }: Change): SpokenWo
   return sayWords(texts, start, Math.min(latest, start + natural));
 }
 
+/** Words as they may be kept. */
+const wordsIn = (text: string): string[] =>
+  splitWords(withoutControls(text)).flatMap((word) => cutToUnits(word, WORD_MAX_CHARS));
+
 /** The words after a change, and for each the index of the one before it comes from: itself, or the first that gave way to it; -1 for neither. */
 function retimedWithOrigins(before: readonly SpokenWord[], typed: readonly string[], within: Within) {
-  const texts = typed.flatMap(splitWords).flatMap((text) => cutToUnits(text, WORD_MAX_CHARS));
+  const texts = typed.flatMap(wordsIn);
   const found = survivors(
     before.map(({ text }) => text),
     texts,
@@ -100,7 +104,7 @@ function retimedWithOrigins(before: readonly SpokenWord[], typed: readonly strin
  * Words whose text a person changed. One that is still there is the very same object, so that its time stays exactly. New ones share the time of those that they
  * stand for, else the pause between their neighbours, by how long it takes to say them; as many as gave way take their times. `confidence` of new ones is null.
  *
- * @param texts The words after the change; white space parts them further, those of more than 100 characters are cut.
+ * @param texts The words after the change; white space parts them further, those of more than 100 characters are cut, control characters are left out.
  */
 export const retimedWords = (
   before: readonly SpokenWord[],
@@ -120,7 +124,7 @@ const isSame = (words: readonly SpokenWord[], others: readonly SpokenWord[]): bo
 
 /** Paragraphs whose text is `text`, made of these. One in which nothing changed is the very same object. */
 function retimedParagraphs(before: readonly Paragraph[], text: string, within: Within): Paragraph[] {
-  const blocks = blocksOf(text).map((block) => splitWords(block).flatMap((word) => cutToUnits(word, WORD_MAX_CHARS)));
+  const blocks = blocksOf(text).map(wordsIn);
   const old = before.flatMap((paragraph) => paragraph.words);
   const { words, origins } = retimedWithOrigins(old, blocks.flat(), within);
   const paragraphOfWord = before.flatMap((paragraph) => paragraph.words.map(() => paragraph));
@@ -154,7 +158,9 @@ export const retimedParagraph = (paragraph: Paragraph, text: string, within: Wit
 /**
  * A transcript whose whole text a person changed; empty lines part its paragraphs. Each is said by whoever said the first of its words that is still there, else
  * what stood in its place; null for one that is new. Paragraphs in which nothing changed are the very same objects. @see retimedWords
+ *
+ * @param duration Seconds of the sound: words behind the last share what is left of it, down to nothing at its end.
  */
-export const retimedTranscript = ({ paragraphs }: Transcript, text: string): Transcript => ({
-  paragraphs: retimedParagraphs(paragraphs, text, {}),
+export const retimedTranscript = ({ paragraphs }: Transcript, text: string, duration: number): Transcript => ({
+  paragraphs: retimedParagraphs(paragraphs, text, { end: duration }),
 });

@@ -1,5 +1,5 @@
 import { limits, type Paragraph, type SpokenWord, type Transcript } from '@wavereel/contracts';
-import { retimedWords } from '@wavereel/words';
+import { retimedWords, type Within } from '@wavereel/words';
 
 /** A paragraph on the screen: its name stays when others come and go, and it may be empty while one writes. */
 export interface Block extends Paragraph {
@@ -60,14 +60,13 @@ export const isTextOf = (text: string, { words }: Paragraph): boolean => {
   return typed.length === words.length && typed.every((word, at) => word === words[at]?.text);
 };
 
-/** Where the words around a block end and begin. */
-function within(blocks: readonly Block[], at: number): { start?: number; end?: number } {
-  const start = blocks
-    .slice(0, at)
-    .findLast(({ words }) => words.length > 0)
-    ?.words.at(-1)?.end;
-  const end = blocks.slice(at + 1).find(({ words }) => words.length > 0)?.words[0]?.start;
-  return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
+/** Seconds between which words of a block may be put: where those before it end, and where those behind it begin or else the sound ends. */
+export function withinOf(blocks: readonly Block[], at: number, duration: number): Within {
+  const before = fullOf(blocks.slice(0, at)).at(-1)?.words.at(-1);
+  const next = fullOf(blocks.slice(at + 1))[0]?.words[0];
+  // What was heard last may begin a moment behind the end: decoders differ.
+  const end = next?.start ?? Math.max(duration, before?.start ?? 0);
+  return { ...(before === undefined ? {} : { start: before.end }), end };
 }
 
 const withBlocks = (blocks: readonly Block[], at: number, remove: number, ...insert: readonly Block[]): Block[] => [
@@ -105,12 +104,15 @@ function withWords(block: Block, words: SpokenWord[], counts: readonly number[])
   return [{ ...block, words: own }, ...rest.map((piece) => blockOf({ speaker: block.speaker, words: piece }))];
 }
 
-/** What a person typed into a block: words that stay keep their times, and lines are blocks of their own. */
-export function typed(blocks: readonly Block[], id: number, text: string): readonly Block[] {
+/**
+ * What a person typed into a block: words that stay keep their times, and lines are blocks of their own.
+ * @param duration seconds of the sound
+ */
+export function typed(blocks: readonly Block[], id: number, text: string, duration: number): readonly Block[] {
   const lines = linesOf(text).map(typedWords);
   return changedAt(blocks, id, (block, at) => {
     if (lines.length < 2 && isTextOf(text, block)) return [block];
-    const words = retimedWords(block.words, lines.flat(), within(blocks, at));
+    const words = retimedWords(block.words, lines.flat(), withinOf(blocks, at, duration));
     const counts = lines.map((line) => retimedWords([], line).length);
     return withWords(block, words, counts);
   });

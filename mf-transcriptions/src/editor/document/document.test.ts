@@ -38,6 +38,8 @@ const transcript = (...counts: readonly number[]): Transcript => {
     }),
   };
 };
+/** Seconds of the sound: behind every word. */
+const duration = 6_000;
 const texts = (blocks: readonly Paragraph[]) => blocks.map(paragraphText);
 
 test('a block is parted before a word and joined again, and never parted into nothing', () => {
@@ -57,7 +59,7 @@ test('spaces that are being typed are no change of the words', () => {
   if (!block) throw new Error('there is one');
   expect(isTextOf('w0  w1 ', block)).toBe(true);
   expect(isTextOf('w0 w', block)).toBe(false);
-  expect(typed([block], block.id, ' w0 w1')).toEqual([block]);
+  expect(typed([block], block.id, ' w0 w1', duration)).toEqual([block]);
 });
 
 test('the word of a moment is the one that is said, or was said last', () => {
@@ -71,14 +73,18 @@ test('the word of a moment is the one that is said, or was said last', () => {
 test('changes of two people in different paragraphs are both kept, those of the same are told of', () => {
   const before = blocksOf(transcript(2, 2, 2));
   const ids = before.map(({ id }) => id);
-  const mine = typed(before, ids[0] ?? 0, 'w0 mine');
-  const theirs = typed(split(before, ids[2] ?? 0, 1), ids[1] ?? 0, 'w2 theirs');
+  const mine = typed(before, ids[0] ?? 0, 'w0 mine', duration);
+  const theirs = typed(split(before, ids[2] ?? 0, 1), ids[1] ?? 0, 'w2 theirs', duration);
   expect(mergedBlocks(before, mine, theirs)).toMatchObject({ isConflict: false });
   expect(texts(mergedBlocks(before, mine, theirs).blocks)).toEqual(['w0 mine', 'w2 theirs', 'w4', 'w5']);
   expect(texts(mergedBlocks(before, theirs, mine).blocks)).toEqual(['w0 mine', 'w2 theirs', 'w4', 'w5']);
-  const same = typed(before, ids[0] ?? 0, 'other w1');
+  const same = typed(before, ids[0] ?? 0, 'other w1', duration);
   expect(mergedBlocks(before, mine, same)).toEqual({ blocks: mine, isConflict: true });
-  const both = mergedBlocks(before, typed(mine, ids[2] ?? 0, 'w4 too'), typed(before, ids[1] ?? 0, 'w2 between'));
+  const both = mergedBlocks(
+    before,
+    typed(mine, ids[2] ?? 0, 'w4 too', duration),
+    typed(before, ids[1] ?? 0, 'w2 between', duration),
+  );
   expect(both).toMatchObject({ isConflict: false });
   expect(texts(both.blocks)).toEqual(['w0 mine', 'w2 between', 'w4 too']);
 });
@@ -102,7 +108,7 @@ test('what stays between changes is not sent', () => {
   const before = blocksOf(transcript(3, 3, 3, 3));
   const [first, , third] = before;
   const parted = split(before, first?.id ?? 0, 1);
-  const after = typed(parted, third?.id ?? 0, '');
+  const after = typed(parted, third?.id ?? 0, '', duration);
   expect(changesOf(before, after)).toEqual([
     { at: 0, remove: 1, insert: parted.slice(0, 2) },
     { at: 2, remove: 1, insert: [] },
@@ -113,7 +119,7 @@ test('what stays between changes is not sent', () => {
 test('a block that is too long for one goes on in another, and is joined with none', () => {
   const [block] = blocksOf(transcript(4_999));
   if (!block) throw new Error('there is one');
-  const long = typed([block], block.id, `${paragraphText(block)} and more`);
+  const long = typed([block], block.id, `${paragraphText(block)} and more`, duration);
   expect(long.map(({ words }) => words.length)).toEqual([5_000, 1]);
   expect(joined(long, long[1]?.id ?? 0)).toBe(long);
 });
@@ -139,14 +145,14 @@ test('whatever is done can be taken back, step by step, to the very beginning', 
     fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
       const first = begin<Written>({ title: 'x', blocks: blocksOf(transcript(5, 1, 7)) });
       let history = first;
-      for (const make of edits) history = takeStep(history, make(history));
+      for (const make of edits) history = takeStep(history, make(history), duration);
       let last = -1;
       for (const { start, end } of transcriptOf(history.now.blocks).paragraphs.flatMap(({ words }) => words)) {
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThanOrEqual(start);
         last = start;
       }
-      while (history.past.length > 0) history = takeStep(history, { type: 'undone' });
+      while (history.past.length > 0) history = takeStep(history, { type: 'undone' }, duration);
       expect(history.now).toBe(first.now);
     }),
     { verbose: true, numRuns: 200 },

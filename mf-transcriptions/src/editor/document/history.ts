@@ -17,11 +17,11 @@ export type Edit =
 
 export type Step = Edit | HistoryStep<Written>;
 
-function edited({ title, blocks }: Written, edit: Edit): Written {
+function edited({ title, blocks }: Written, edit: Edit, duration: number): Written {
   switch (edit.type) {
     case 'typed':
     case 'pasted':
-      return { title, blocks: typed(blocks, edit.id, edit.text) };
+      return { title, blocks: typed(blocks, edit.id, edit.text, duration) };
     case 'split':
       return { title, blocks: split(blocks, edit.id, edit.word) };
     case 'joined':
@@ -52,7 +52,8 @@ export const isSameWritten = (one: Written, other: Written): boolean =>
         (block, at) => block.words === other.blocks[at]?.words && block.speaker === other.blocks[at].speaker,
       )));
 
-export function takeStep(history: History<Written>, step: Step): History<Written> {
+/** @param duration seconds of the sound, in which all words stay */
+export function takeStep(history: History<Written>, step: Step, duration: number): History<Written> {
   if (step.type === 'merged') {
     const { now } = step;
     // Where a step back and what they changed meet, theirs stays: one takes back what is one's own.
@@ -60,7 +61,7 @@ export function takeStep(history: History<Written>, step: Step): History<Written
     return rebased(history, now, { onto, isSame: isSameWritten });
   }
   if (isOfHistory(step)) return takeHistoryStep(history, step);
-  const next = edited(history.now, step);
+  const next = edited(history.now, step, duration);
   return isSameWritten(next, history.now) ? history : wentOn(history, next, runOf(step));
 }
 

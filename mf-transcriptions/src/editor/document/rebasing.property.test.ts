@@ -6,6 +6,8 @@ import { blocksOf, typed, type Written } from './blocks';
 import { takeStep } from './history';
 
 const count = 6;
+/** Seconds of the sound. */
+const duration = 60;
 const first: Written = {
   title: 'x',
   blocks: blocksOf({ paragraphs: Array.from({ length: count }, (_, at) => said(`one${at} two${at}`, at * 10)) }),
@@ -21,22 +23,26 @@ test('of two people each takes back what is their own, wherever the other has ch
       (mine, theirs) => {
         const history = mine.reduce(
           (so, place, round) =>
-            takeStep(takeStep(so, { type: 'paused' }), { type: 'typed', id: at(place), text: `mine${round}` }),
+            takeStep(
+              takeStep(so, { type: 'paused' }, duration),
+              { type: 'typed', id: at(place), text: `mine${round}` },
+              duration,
+            ),
           begin(first),
         );
         const now = theirs.reduce(
-          (so, place) => ({ ...so, blocks: typed(so.blocks, at(place), 'theirs') }),
+          (so, place) => ({ ...so, blocks: typed(so.blocks, at(place), 'theirs', duration) }),
           history.now,
         );
-        let merged = takeStep(history, { type: 'merged', now });
+        let merged = takeStep(history, { type: 'merged', now }, duration);
         const steps = merged.past.length;
-        while (merged.past.length > 0) merged = takeStep(merged, { type: 'undone' });
+        while (merged.past.length > 0) merged = takeStep(merged, { type: 'undone' }, duration);
         expect(texts(merged.now)).toEqual(
           texts(first).map((text, place) => (theirs.includes(place) ? 'theirs' : text)),
         );
         // One step for each of mine that they left something of.
         expect(steps).toBe(mine.filter((place) => !theirs.includes(place)).length);
-        while (merged.future.length > 0) merged = takeStep(merged, { type: 'redone' });
+        while (merged.future.length > 0) merged = takeStep(merged, { type: 'redone' }, duration);
         expect(texts(merged.now)).toEqual(texts(now));
       },
     ),

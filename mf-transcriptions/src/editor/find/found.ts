@@ -1,5 +1,5 @@
 import { paragraphText, retimedWords } from '@wavereel/words';
-import type { Block } from '../document/blocks';
+import { withinOf, type Block } from '../document/blocks';
 
 /** Where a text is found in a block: from one character to another. */
 export interface Find {
@@ -39,15 +39,24 @@ export function findsIn(text: string, term: string): readonly { readonly from: n
 export const findsOf = (blocks: readonly Block[], term: string): readonly Find[] =>
   blocks.flatMap((block) => findsIn(paragraphText(block), term).map((find) => ({ block: block.id, ...find })));
 
-/** Another text in place of what was found: of one find, or of all. Words around it keep their times. */
-export function replaced(blocks: readonly Block[], finds: readonly Find[], by: string): readonly Block[] {
+/**
+ * Another text in place of what was found: of one find, or of all. Words around it keep their times.
+ * @param duration seconds of the sound
+ */
+export function replaced(
+  blocks: readonly Block[],
+  finds: readonly Find[],
+  by: string,
+  duration: number,
+): readonly Block[] {
   const ofBlock = new Map<number, Find[]>();
   for (const find of finds) ofBlock.set(find.block, [...(ofBlock.get(find.block) ?? []), find]);
-  return blocks.map((block) => {
+  // One after another: what is put into a pause between two blocks leaves the next one less of it.
+  return blocks.reduce<readonly Block[]>((so, block, at) => {
     const own = ofBlock.get(block.id);
-    if (own === undefined) return block;
+    if (own === undefined) return so;
     let text = paragraphText(block);
     for (const { from, to } of own.toReversed()) text = text.slice(0, from) + by + text.slice(to);
-    return { ...block, words: retimedWords(block.words, text.split(/\s+/u).filter(Boolean)) };
-  });
+    return so.with(at, { ...block, words: retimedWords(block.words, [text], withinOf(so, at, duration)) });
+  }, blocks);
 }

@@ -22,9 +22,13 @@ export interface Finding {
 
 const none: readonly Find[] = [];
 
-/** @param onReplaced the words with another text in place of what was found; of all of it, which is a great deal at once, or of one place */
+/**
+ * @param duration seconds of the sound
+ * @param onReplaced the words with another text in place of what was found; of all of it, which is a great deal at once, or of one place
+ */
 export function useFinding(
   blocks: readonly Block[],
+  duration: number,
   onReplaced: (blocks: readonly Block[], isAll: boolean) => void,
 ): Finding {
   const text = useText('mf-transcriptions');
@@ -54,10 +58,10 @@ export function useFinding(
     go: (step) => finds.length > 0 && show((current + step + finds.length) % finds.length),
     replaceOne: () => {
       const find = finds[current];
-      if (find) onReplaced(replaced(blocks, [find], by), false);
+      if (find) onReplaced(replaced(blocks, [find], by, duration), false);
     },
     replaceAll: () => {
-      onReplaced(replaced(blocks, finds, by), true);
+      onReplaced(replaced(blocks, finds, by, duration), true);
       bus.emit('notify', { tone: 'good', text: text('find.replaced', { count: finds.length }) });
     },
   };

@@ -23,3 +23,8 @@ test('writing on in a line is one step back, and one takes back what is one’s 
   const merged = takeTextStep(typed, { type: 'merged', now: of('one 1\ntwo 22') });
   expect(takeTextStep(merged, { type: 'undone' }).now.content).toBe('one 1\ntwo');
 });
+
+test('what no database keeps is left out of what is typed, and line breaks stay', () => {
+  const { now } = takeTextStep(begin(of('')), { type: 'typed', content: 'one\0\n\ttwo\ud83d 😀' });
+  expect(now.content).toBe('one\n\ttwo 😀');
+});

@@ -1,4 +1,4 @@
-import { textChanges } from '@wavereel/words';
+import { textChanges, withoutControls } from '@wavereel/words';
 import { rebased, takeHistoryStep, wentOn, type History, type HistoryStep } from '../../document/history';
 import { mergedItems } from '../../document/merging';
 
@@ -42,8 +42,10 @@ const runOf = (content: string): string => `line ${content.split('\n').length}`;
 export function takeTextStep(history: History<HandText>, step: TextStep): History<HandText> {
   const { now } = history;
   switch (step.type) {
-    case 'typed':
-      return wentOn(history, { ...now, content: step.content }, runOf(step.content));
+    case 'typed': {
+      const content = withoutControls(step.content);
+      return wentOn(history, { ...now, content }, runOf(content));
+    }
     case 'titled':
       return wentOn(history, { ...now, title: step.title }, 'title');
     case 'restored':

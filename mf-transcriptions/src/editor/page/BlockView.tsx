@@ -1,6 +1,6 @@
 import { useText } from '@wavereel/i18n';
 import { Time } from '@wavereel/ui';
-import { paragraphText } from '@wavereel/words';
+import { paragraphText, withoutControls } from '@wavereel/words';
 import {
   memo,
   useEffect,
@@ -37,7 +37,7 @@ export interface BlockDesk {
   readonly onLeave: (id: number, to: 'before' | 'after') => void;
   readonly onSplit: (id: number, word: number) => void;
   readonly onJoin: (id: number) => void;
-  /** Several lines came at once. @param behind how many characters of the last of them stand behind the caret */
+  /** Several lines came at once, or what had to be cleaned. @param behind how many characters of the last of them stand behind the caret */
   readonly onLines: (id: number, text: string, behind: number) => void;
 }
 
@@ -76,9 +76,13 @@ export const BlockView = memo(function BlockView({
   const behind = useRef<HTMLDivElement>(null);
   useMarks(behind, shown, block, { found, current, clip, spoken });
 
-  /** Line breaks come with what is pasted, dropped or dictated; Enter is a key. */
+  /** Line breaks and control characters come with what is pasted, dropped or dictated; Enter is a key. */
   const write = ({ value, selectionEnd }: HTMLTextAreaElement) => {
-    if (value.includes('\n')) return desk.onLines(block.id, value, value.slice(selectionEnd).trimEnd().length);
+    const clean = withoutControls(value);
+    if (clean !== value || clean.includes('\n')) {
+      const after = withoutControls(value.slice(selectionEnd)).trimEnd();
+      return desk.onLines(block.id, clean, after.length);
+    }
     setDraft(value);
     desk.edit({ type: 'typed', id: block.id, text: value });
   };

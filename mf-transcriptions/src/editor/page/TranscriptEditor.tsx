@@ -47,7 +47,7 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
   const player = usePlayer(item.duration);
   const spoken = useSpoken(blocks, player);
   const clipping = useClip(blocks, item.duration);
-  const finding = useFinding(blocks, (next, isAll) => {
+  const finding = useFinding(blocks, item.duration, (next, isAll) => {
     if (isAll) {
       // What was typed a moment ago is part of what is kept.
       void flush();
@@ -162,9 +162,7 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
           onClose={() => setSuggestionsShown(false)}
         />
       )}
-      {areVersionsShown && (
-        <TimedVersions id={item._id} {...{ editing, readOnly }} onClose={() => setVersionsShown(false)} />
-      )}
+      {areVersionsShown && <TimedVersions {...{ item, editing, readOnly }} onClose={() => setVersionsShown(false)} />}
       <KeyHelp open={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>
   );

@@ -130,6 +130,30 @@ test('lines that are pasted are paragraphs, said by the same person, in one step
   await waitFor(() => expect(server.item.transcriptionContent).toEqual(content));
 });
 
+test('what is pasted behind the last word ends with the sound, without what nobody can read', async () => {
+  server.item = { ...server.item, duration: 24 };
+  await open();
+  const last = await words(3);
+  const before = server.item.transcriptionContent?.paragraphs[2]?.words;
+  last.focus();
+  last.setSelectionRange(last.value.length, last.value.length);
+  await userEvent.paste(` This episode\nwas made\0 by\n${'x'.repeat(150)} \0`);
+  await saved();
+  await waitFor(() =>
+    expect(textOnServer().slice(2)).toEqual([
+      'Let us talk about coffee. Coffee is good. This episode',
+      'was made by',
+      `${'x'.repeat(100)} ${'x'.repeat(50)}`,
+    ]),
+  );
+  const after = server.item.transcriptionContent?.paragraphs.slice(2).flatMap((paragraph) => paragraph.words) ?? [];
+  expect(after.slice(0, before?.length)).toEqual(before);
+  expect(Math.max(...after.map(({ end: over }) => over))).toBeLessThanOrEqual(24);
+  await userEvent.type(await words(5), ' Bye');
+  await saved();
+  await waitFor(() => expect(textOnServer()[4]).toMatch(/ Bye$/));
+});
+
 test('what an earlier release kept of it is there again', async () => {
   const { title, _id: id, revision, transcriptionContent } = server.item;
   const mine = { paragraphs: [said('Welcome all.', 0, 'Ana'), ...content.paragraphs.slice(1)] };
