@@ -4,10 +4,12 @@ import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
-import { Button, Card, ConfirmDialog, EmptyState, icons, LinkButton, Page, SkeletonGrid, Stack } from '@wavereel/ui';
+import { Button, Card, EmptyState, icons, LinkButton, Page, SkeletonGrid, Stack } from '@wavereel/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { sayRefusal } from '../say-refusal';
 import classes from './bin.module.css';
+import { FocusableList } from './FocusableList';
+import { PurgeDialog } from './PurgeDialog';
 
 /** One thing in the bin. */
 export interface BinItem {
@@ -53,7 +55,7 @@ export function BinPage({ of, wayBack, items, error, onRetry, restore, purge }: 
       {error && <LoadFailure title={text('bin.failed')} error={error} onRetry={onRetry} />}
       {!items && !error && <SkeletonGrid label={text('bin.loading')} />}
       {items && (
-        <div ref={list} tabIndex={-1} role="group" aria-label={text('bin.title')} className={classes['list']}>
+        <FocusableList ref={list} label={text('bin.title')}>
           {items.length === 0 && <EmptyState title={text('bin.empty')} text={text('bin.emptyText')} />}
           <Stack gap="medium">
             {items.map((item) => (
@@ -65,7 +67,7 @@ export function BinPage({ of, wayBack, items, error, onRetry, restore, purge }: 
               />
             ))}
           </Stack>
-        </div>
+        </FocusableList>
       )}
     </Page>
   );
@@ -82,7 +84,6 @@ function BinRow({ item: { title, dateDeleted, picture, about }, onRestore, onPur
   const format = useFormat();
   const [asked, setAsked] = useState(false);
   const [restoring, setRestoring] = useState(false);
-  const [reason, setReason] = useState<string | undefined>();
   const lastDay = new Date(Date.parse(dateDeleted) + limits.binDays * dayMs).toISOString();
 
   const restore = async () => {
@@ -94,15 +95,6 @@ function BinRow({ item: { title, dateDeleted, picture, about }, onRestore, onPur
       setRestoring(false);
       if (!(error instanceof ApiError)) throw error;
       sayRefusal(error);
-    }
-  };
-  const purge = async () => {
-    setReason(undefined);
-    try {
-      await onPurge();
-    } catch (error) {
-      if (error instanceof ApiError) setReason(error.message);
-      throw error;
     }
   };
 
@@ -137,17 +129,7 @@ function BinRow({ item: { title, dateDeleted, picture, about }, onRestore, onPur
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        open={asked}
-        title={text('bin.purgeTitle', { title })}
-        message={text('bin.purgeText')}
-        confirmLabel={text('bin.purge')}
-        cancelLabel={text('keep')}
-        danger
-        error={reason}
-        onConfirm={purge}
-        onClose={() => setAsked(false)}
-      />
+      <PurgeDialog title={title} open={asked} onPurge={onPurge} onClose={() => setAsked(false)} />
     </Card>
   );
 }

@@ -39,7 +39,7 @@ afterAll(() => api.close());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirmed = async () => {
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText('Are you sure you want to delete?')).toBeInTheDocument();
+  expect(question.getByText('Are you sure you want to delete? This cannot be undone.')).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
 };
 

@@ -17,8 +17,10 @@ import {
   Tag,
   Time,
 } from '@wavereel/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BinLink } from '../bin/BinLink';
+import { FocusableList } from '../bin/FocusableList';
+import { PurgeDialog } from '../bin/PurgeDialog';
 import { useDeleted } from '../bin/use-deleted';
 import { LibraryTabs } from '../LibraryTabs';
 import { RenameDialog } from '../RenameDialog';
@@ -34,8 +36,9 @@ export function MediaPage() {
   const text = useText('mf-library');
   const { guid: wanted } = useParams();
   const items = useList(endpoints.media.list, {}, { pollMs: pollDelay });
-  const deleted = useDeleted<Media>(({ dateAdded }) => dateAdded);
-  const listed = items.data && deleted.among(items.data);
+  const deleted = useDeleted<Media>(items.data, ({ dateAdded }) => dateAdded);
+  const listed = deleted.among;
+  const list = useRef<HTMLDivElement>(null);
   const asked = useAskedFor(wanted, items, items.data?.map(({ guid }) => guid) ?? []);
   return (
     <Page title={text('media.title')} actions={<BinLink to="/media/bin" />}>
@@ -45,28 +48,37 @@ export function MediaPage() {
         <LoadFailure title={text('media.failed')} error={items.error} onRetry={() => void items.refetch()} />
       )}
       {asked.isMissing && <Banner message={text('media.missing')} />}
-      {listed?.length === 0 && (
-        <EmptyState
-          title={text('media.empty')}
-          text={text('media.emptyText')}
-          action={
-            <LinkButton as={Link} to="/create" size="large">
-              {text('media.add')}
-            </LinkButton>
-          }
-        />
+      {listed && (
+        <FocusableList ref={list} label={text('media.title')}>
+          {listed.length === 0 && (
+            <EmptyState
+              title={text('media.empty')}
+              text={text('media.emptyText')}
+              action={
+                <LinkButton as={Link} to="/create" size="large">
+                  {text('media.add')}
+                </LinkButton>
+              }
+            />
+          )}
+          <Stack gap="medium">
+            {listed.map((item) => (
+              <div key={item.guid} tabIndex={-1} {...asked.mark(item.guid)}>
+                {deleted.has(item) ? (
+                  <DeletedSound item={item} onOver={() => deleted.drop(item)} />
+                ) : (
+                  <MediaItem
+                    item={item}
+                    selected={item.guid === wanted}
+                    onDeleted={() => deleted.add(item)}
+                    onPurged={() => list.current?.focus()}
+                  />
+                )}
+              </div>
+            ))}
+          </Stack>
+        </FocusableList>
       )}
-      <Stack gap="medium">
-        {listed?.map((item) => (
-          <div key={item.guid} {...asked.mark(item.guid)}>
-            {deleted.has(item) ? (
-              <DeletedSound item={item} onRestored={() => deleted.drop(item)} />
-            ) : (
-              <MediaItem item={item} selected={item.guid === wanted} onDeleted={() => deleted.add(item)} />
-            )}
-          </div>
-        ))}
-      </Stack>
     </Page>
   );
 }
@@ -75,9 +87,11 @@ interface MediaItemProps {
   readonly item: Media;
   readonly selected: boolean;
   readonly onDeleted: () => void;
+  /** It went without a note, and what had the focus with it. */
+  readonly onPurged: () => void;
 }
 
-function MediaItem({ item, selected, onDeleted }: MediaItemProps) {
+function MediaItem({ item, selected, onDeleted, onPurged }: MediaItemProps) {
   const text = useText('mf-library');
   const format = useFormat();
   return (
@@ -111,27 +125,25 @@ function MediaItem({ item, selected, onDeleted }: MediaItemProps) {
             />
           </div>
         )}
-        <MediaMenu item={item} onDeleted={onDeleted} />
+        <MediaMenu item={item} onDeleted={onDeleted} onPurged={onPurged} />
       </div>
     </Card>
   );
 }
 
-function MediaMenu({ item, onDeleted }: Pick<MediaItemProps, 'item' | 'onDeleted'>) {
+function MediaMenu({ item, onDeleted, onPurged }: Omit<MediaItemProps, 'selected'>) {
   const text = useText('mf-library');
   const [isRenaming, setRenaming] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const remove = useSend(endpoints.media.remove, 'library.changed');
   const rename = useSend(endpoints.media.rename, 'library.changed');
   const close = () => setRenaming(false);
-  const deleteIt = () =>
-    remove.mutate(
-      { params: { id: item.guid } },
-      {
-        // What was not ready yet is gone at once, and has nothing to be had back.
-        onSuccess: () => item.status === 'complete' && onDeleted(),
-        onError: sayRefusal,
-      },
-    );
+  const deleteIt = () => {
+    // Nothing of what is not ready can be had back.
+    if (item.status !== 'complete') setAsked(true);
+    else remove.mutate({ params: { id: item.guid } }, { onSuccess: onDeleted, onError: sayRefusal });
+  };
+  const purge = () => remove.mutateAsync({ params: { id: item.guid }, query: { forever: 'true' } }).then(onPurged);
   return (
     <>
       <Menu
@@ -142,6 +154,7 @@ function MediaMenu({ item, onDeleted }: Pick<MediaItemProps, 'item' | 'onDeleted
           { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: deleteIt },
         ]}
       />
+      <PurgeDialog title={item.title} open={isAsked} onPurge={purge} onClose={() => setAsked(false)} />
       {isRenaming && (
         <RenameDialog
           title={text('videos.rename')}

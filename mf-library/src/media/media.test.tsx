@@ -1,3 +1,4 @@
+import { takeNews } from '@wavereel/client';
 import {
   aMedia,
   beSignedIn,
@@ -8,8 +9,8 @@ import {
   type FakeApi,
 } from '@wavereel/client/testing';
 import { endpoints, type Media } from '@wavereel/contracts';
-import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
@@ -97,21 +98,61 @@ test('audio that is deleted leaves a note in its place, which has it back, and e
   expect(undo).toHaveAccessibleDescription('“Episode 7” was deleted. It stays in the bin for 30 days.');
   await userEvent.click(undo);
   expect(await screen.findByRole('heading', { name: 'Episode 7' })).toBeInTheDocument();
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Episode 7' }));
+  expect(document.body).not.toHaveFocus();
   expect(api.asked(endpoints.media.rename)[0]).toMatchObject({ params: { id: item.guid }, body: { deleted: false } });
   await waitFor(() => expect(changed).toEqual(['library.changed', 'library.changed']));
 });
 
-test('audio that was not ready is gone at once', async () => {
-  items = [aMedia({ status: 'failed' })];
+test('the note of audio goes where another tab had it back, and where another deleted it for good', async () => {
+  const item = aMedia();
+  items = [item];
   api.on(endpoints.media.remove, () => {
     items = [];
     return undefined;
   });
+  api.on(endpoints.media.rename, () => refusal('not_found'));
+  const notices = hear('notify');
   renderRemote(definition, '/media');
   await choose('Delete');
-  expect(await screen.findByText('Your library is empty')).toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Undo' });
+  items = [item];
+  await act(() => takeNews('library.changed'));
+  expect(await screen.findByRole('heading', { name: 'Episode 7' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+
+  await choose('Delete');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Your library is empty')).toBeInTheDocument();
+  expect(notices).toHaveLength(1);
+  expect(screen.getByRole('group', { name: 'My Library' })).toHaveFocus();
 });
+
+test.each(['pending', 'failed'] as const)(
+  'audio that is %s is deleted for good, after the question',
+  async (status) => {
+    items = [aMedia({ status })];
+    api.on(endpoints.media.remove, () => refusal('forbidden'));
+    renderRemote(definition, '/media');
+    await choose('Delete');
+    const question = await screen.findByRole('dialog', { name: 'Delete “Episode 7” for good?' });
+    expect(question).toHaveAccessibleDescription('Are you sure you want to delete? This cannot be undone.');
+    expect(api.asked(endpoints.media.remove)).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent('Ask the owner of the team.');
+
+    api.on(endpoints.media.remove, () => {
+      items = [];
+      return undefined;
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
+    await dialogGone();
+    expect(api.asked(endpoints.media.remove).at(-1)?.query).toEqual({ forever: 'true' });
+    expect(await screen.findByText('Your library is empty')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'My Library' })).toHaveFocus();
+  },
+);
 
 test('a library that cannot be had says why, and trying again mends it', async () => {
   api.on(endpoints.media.list, () => refusal('forbidden'));

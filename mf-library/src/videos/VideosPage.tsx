@@ -6,6 +6,7 @@ import { Link, useParams } from '@wavereel/router';
 import { Banner, EmptyState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
 import { BinLink } from '../bin/BinLink';
+import { FocusableList } from '../bin/FocusableList';
 import { useDeleted, type Deleted } from '../bin/use-deleted';
 import { LibraryTabs } from '../LibraryTabs';
 import { DeletedVideo } from './DeletedVideo';
@@ -20,8 +21,8 @@ export function VideosPage() {
   const { guid } = useParams();
   const jobs = useList(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
   const online = useOnline();
-  const deleted = useDeleted<Job>(({ date_added: date }) => date);
-  const listed = jobs.data && deleted.among(jobs.data);
+  const deleted = useDeleted<Job>(jobs.data, ({ date_added: date }) => date);
+  const listed = deleted.among;
   const asked = useAskedFor(guid, jobs, jobs.data?.map((job) => job.guid) ?? []);
 
   return (
@@ -30,7 +31,7 @@ export function VideosPage() {
       actions={
         <>
           <BinLink to="/videos/bin" />
-          {jobs.data !== undefined && jobs.data.length > 0 && <CreateLink />}
+          {listed !== undefined && listed.length > 0 && <CreateLink />}
         </>
       }
     >
@@ -41,10 +42,15 @@ export function VideosPage() {
         <LoadFailure title={text('videos.failed')} error={jobs.error} onRetry={() => void jobs.refetch()} />
       )}
       {asked.isMissing && <Banner message={text('videos.missing')} />}
-      {listed?.length === 0 && (
-        <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
+      {listed && (
+        <FocusableList label={text('videos.title')}>
+          {listed.length === 0 ? (
+            <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
+          ) : (
+            <VideoList jobs={listed} asked={asked} deleted={deleted} />
+          )}
+        </FocusableList>
       )}
-      {listed && listed.length > 0 && <VideoList jobs={listed} asked={asked} deleted={deleted} />}
     </Page>
   );
 }
@@ -85,9 +91,9 @@ function VideoList({ jobs, asked, deleted }: VideoListProps) {
       )}
       <ul className={classes['grid']}>
         {shown.map((job) => (
-          <li key={job.id}>
+          <li key={job.id} tabIndex={-1}>
             {deleted.has(job) ? (
-              <DeletedVideo job={job} onRestored={() => deleted.drop(job)} />
+              <DeletedVideo job={job} onOver={() => deleted.drop(job)} />
             ) : (
               <VideoCard job={job} mark={asked.mark(job.guid)} onDeleted={() => deleted.add(job)} />
             )}

@@ -1,8 +1,9 @@
+import { takeNews } from '@wavereel/client';
 import { aJob, aJobUnderWay, never, page, refusal } from '@wavereel/client/testing';
 import { endpoints, episodeInfoSchema } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { card, withVideos } from '../testing/videos';
@@ -204,10 +205,52 @@ describe('a video that is deleted', () => {
 
     await userEvent.click(undo);
     expect(await card('First clip')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')[1]).toHaveFocus();
     expect(videos.api.asked(endpoints.jobs.change)[0]).toMatchObject({
       params: { id: job?.id },
       body: { deleted: false },
     });
+  });
+
+  test('is a card again once it was had back in another tab; a note that stands there takes nothing from the page', async () => {
+    const jobs = [aJob()];
+    videos.jobs = jobs;
+    videos.api.on(endpoints.jobs.remove, () => {
+      videos.jobs = [];
+      return undefined;
+    });
+    renderRemote(definition, '/videos');
+    await choose('First clip', 'Delete');
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.getByRole('link', { name: 'Create a video' })).toBeInTheDocument();
+    await act(() => takeNews('videos.changed'));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+
+    videos.jobs = jobs;
+    await act(() => takeNews('videos.changed'));
+    expect(await card('First clip')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toHaveFocus();
+  });
+
+  test('keeps its note where the list was read before; one deleted for good elsewhere cannot be had back', async () => {
+    videos.jobs = [aJob(), aJob({ title: 'Other' })];
+    videos.api.on(endpoints.jobs.remove, () => undefined);
+    videos.api.on(endpoints.jobs.change, () => refusal('not_found'));
+    const notices = hear('notify');
+    renderRemote(definition, '/videos');
+    await choose('First clip', 'Delete');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await act(() => takeNews('videos.changed'));
+    expect(undo).toBeInTheDocument();
+
+    videos.jobs = videos.jobs.slice(1);
+    await act(() => takeNews('videos.changed'));
+    await userEvent.click(undo);
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    expect(notices).toEqual([{ tone: 'bad', text: expect.stringContaining('not') as unknown }]);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Videos' })).toHaveFocus();
   });
 
   test('stays where the server refuses, which says why', async () => {
