@@ -107,7 +107,7 @@ async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   findings.push(...(await findingsNow(page, 'deleted')));
   await page.getByRole('link', { name: 'Bin' }).click();
-  await page.getByRole('button', { name: 'Delete Accessible for good' }).click();
+  await page.getByRole('button', { name: 'Delete for good: Accessible' }).click();
   await page.getByRole('dialog').waitFor();
   findings.push(...(await findingsNow(page, 'question')));
   await page.getByRole('button', { name: 'Keep it' }).click();

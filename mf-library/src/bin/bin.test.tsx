@@ -71,7 +71,7 @@ test('a video is had back', async () => {
 test('a video is deleted for good after the question; a refusal stays with its reason', async () => {
   renderRemote(definition, '/videos/bin');
   api.on(endpoints.jobs.remove, () => refusal('forbidden'));
-  await press('Delete Old clip for good');
+  await press('Delete for good: Old clip');
   await confirmed();
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Ask the owner of the team.');
   api.on(endpoints.jobs.remove, () => {
@@ -99,7 +99,7 @@ test('a sound is had back, and one is deleted for good', async () => {
   renderRemote(definition, '/media/bin');
   await press('Restore Old talk');
   await waitFor(() => expect(screen.queryByText('Old talk')).not.toBeInTheDocument());
-  await press('Delete Other talk for good');
+  await press('Delete for good: Other talk');
   await confirmed();
   expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
 });
