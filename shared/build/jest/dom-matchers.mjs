@@ -15,7 +15,7 @@ function errorForReaders(message, container) {
 
 configure({
   // Limits for a busy machine: a test that passes never waits for them.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 40_000,
   // While something is waited for, each look that finds nothing would write down the whole page, for the last of them to be read.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics
