@@ -4,6 +4,7 @@ import type { TeamSpace } from '../files/team-space';
 import type { Failure } from '../http/failure';
 import { ApiFailure } from '../http/failure';
 import { openOf, shownOf } from '../jobs/drawings';
+import { lockJob } from '../jobs/lock';
 import { expectedBytes } from '../jobs/size';
 import { drawings, jobs } from '../jobs/table';
 import type { NotificationService } from '../notifications/service';
@@ -24,12 +25,8 @@ interface Needs {
   readonly space: TeamSpace;
 }
 
-/** A row that waits for its words, with its video. Locked: whoever touches captions takes the row of the job first. */
-export async function lockJob(tx: Orm, jobId: string) {
-  const live = and(eq(jobs.id, jobId), isNull(jobs.dateDeleted));
-  const [job] = await tx.select().from(jobs).where(live).for('update');
-  return job ?? null;
-}
+/** A video that lies in no bin, locked; null where there is none. */
+export const lockVideo = (tx: Orm, jobId: string) => lockJob(tx, and(eq(jobs.id, jobId), isNull(jobs.dateDeleted)));
 
 /** The drawing that a captioned one is made after: the one that is on its way, else the one that is shown. */
 export async function plainOf(tx: Orm, jobId: string) {
@@ -60,7 +57,7 @@ export class CaptionOutcomes {
   /** @param heard what is said in the clip, with seconds from its start */
   async complete(jobId: string, heard: Transcript, language: string | null, end: EndWork): Promise<void> {
     await this.platform.orm.transaction(async (tx) => {
-      const job = await lockJob(tx, jobId);
+      const job = await lockVideo(tx, jobId);
       if (!(await end(tx)) || job === null) return;
       const [row] = await tx.select().from(captions).where(pendingOf(jobId));
       const plain = await plainOf(tx, jobId);
@@ -90,7 +87,7 @@ export class CaptionOutcomes {
   /** Ends it without words. What was there before stays, with the reason. */
   async fail(jobId: string, error: Failure, end: EndWork): Promise<void> {
     await this.platform.orm.transaction(async (tx) => {
-      const job = await lockJob(tx, jobId);
+      const job = await lockVideo(tx, jobId);
       if (!(await end(tx)) || job === null) return;
       const status = sql`CASE WHEN ${captions.cues} = '[]'::jsonb THEN 'failed' ELSE 'complete' END`;
       const ended = await tx

@@ -30,7 +30,7 @@ import { captionFiles } from './files';
 import { keptFields } from './held';
 import type { CaptionKeeper } from './keeper';
 import { assertStyle } from './looks';
-import { lockJob } from './outcome';
+import { lockVideo } from './outcome';
 import { captions } from './table';
 import { findCaptions, toCaptions, toCaptionsProgress, wholeCaptions } from './view';
 import type { CaptionPositions, FoundCaptions } from './view';
@@ -92,7 +92,7 @@ export function captionService(
   /** Holds the row of the video, which whoever touches its captions takes first. */
   const locked = async (tx: Orm, teamId: string, id: string): Promise<FoundCaptions> => {
     await find(teamId, id, tx);
-    await lockJob(tx, id);
+    await lockVideo(tx, id);
     return find(teamId, id, tx);
   };
 

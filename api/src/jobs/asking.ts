@@ -16,6 +16,7 @@ import type { Dropped, JobCaptions } from './asked';
 import { completeTwin, openOf } from './drawings';
 import { fingerprintOf } from './fingerprint';
 import type { JobFiles } from './job-files';
+import { lockJob } from './lock';
 import type { Outcomes } from './outcome';
 import type { JobRow } from './rows';
 import { expectedBytes } from './size';
@@ -187,9 +188,8 @@ export class Asking {
     const { plans, work, space } = this.needs;
     await space.assertDisk();
     const change = async (tx: Orm): Promise<readonly Dropped[]> => {
-      const live = and(eq(jobs.id, id), isNull(jobs.dateDeleted));
-      const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(live).for('update');
-      if (locked === undefined) throw new ApiFailure('not_found');
+      const job = await lockJob(tx, and(eq(jobs.id, id), isNull(jobs.dateDeleted)));
+      if (job === null) throw new ApiFailure('not_found');
       const [open] = await tx.select().from(drawings).where(openOf(id));
       // Who keeps too much may make it shorter.
       if (cost !== null) {

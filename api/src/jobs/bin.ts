@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { limits } from '@wavereel/contracts';
+import { purgeOld } from '../bin/bin';
+import type { Bin } from '../bin/bin';
 import { ApiFailure } from '../http/failure';
 import type { PlanService } from '../plans/service';
 import type { Orm } from '../platform/database';
@@ -9,6 +10,7 @@ import { dropOpen, haltAll } from './asked';
 import type { Dropped, JobCaptions } from './asked';
 import { endWithoutFile, openOf, shownOf } from './drawings';
 import type { JobFiles } from './job-files';
+import { lockJob } from './lock';
 import { drawings, jobs } from './table';
 
 export interface JobBinNeeds {
@@ -18,23 +20,8 @@ export interface JobBinNeeds {
   readonly captions: JobCaptions;
 }
 
-/** Videos that were deleted: whole for thirty days, and in no list but that of the bin. */
-export interface JobBin {
-  /** Deletes a video so that it can be had back; what is drawn of it just now is ended. @throws ApiFailure not_found */
-  put(teamId: string, id: string): Promise<void>;
-  /** Takes a video out again; one that is in no bin stays as it is. @throws ApiFailure not_found */
-  restore(teamId: string, id: string): Promise<void>;
-  /** Deletes a video for good, with its files, whether it is in the bin or not. @throws ApiFailure not_found */
-  purge(teamId: string, id: string): Promise<void>;
-  /** Deletes for good what has been there for long enough. */
-  purgeOld(): Promise<void>;
-}
-
-const dayMs = 24 * 3600 * 1000;
-/** Deleted for good one after another, so many between two looks at what is left. */
-const purgedAtOnce = 100;
-
-export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeeds): JobBin {
+/** The videos that were deleted. What is drawn of one when it is put in is ended. */
+export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeeds): Bin {
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
 
   /** Ends what is drawn, as if somebody had cancelled it: had back, the video can be drawn once more. */
@@ -49,12 +36,7 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
   const purge = async (teamId: string, id: string, isStill?: SQL): Promise<boolean> => {
     const dropped = await orm.transaction(async (tx) => {
       // In the order in which an edit takes them: the job, then its work.
-      const [locked] = await tx
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(mine(teamId, id), isStill))
-        .for('update');
-      if (locked === undefined) return null;
+      if ((await lockJob(tx, and(mine(teamId, id), isStill))) === null) return null;
       const [shown] = await tx.select().from(drawings).where(shownOf(id));
       const taken = [
         ...(await dropOpen(tx, work, id, 'plain')),
@@ -74,9 +56,8 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
   return {
     put: async (teamId, id) => {
       const dropped = await orm.transaction(async (tx) => {
-        const live = and(mine(teamId, id), isNull(jobs.dateDeleted));
-        const [locked] = await tx.select({ id: jobs.id }).from(jobs).where(live).for('update');
-        if (locked === undefined) throw new ApiFailure('not_found');
+        const job = await lockJob(tx, and(mine(teamId, id), isNull(jobs.dateDeleted)));
+        if (job === null) throw new ApiFailure('not_found');
         const ended = [
           ...(await endDrawing(tx, id)),
           ...(await captions.pause(tx, id)),
@@ -89,8 +70,8 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     },
     restore: (teamId, id) =>
       orm.transaction(async (tx) => {
-        const [job] = await tx.select().from(jobs).where(mine(teamId, id)).for('update');
-        if (job === undefined) throw new ApiFailure('not_found');
+        const job = await lockJob(tx, mine(teamId, id));
+        if (job === null) throw new ApiFailure('not_found');
         if (job.dateDeleted === null) return;
         await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, id));
         const [shown] = await tx.select().from(drawings).where(shownOf(id));
@@ -99,17 +80,11 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     purge: async (teamId, id) => {
       if (!(await purge(teamId, id))) throw new ApiFailure('not_found');
     },
-    purgeOld: async () => {
-      const isOld = and(
-        isNotNull(jobs.dateDeleted),
-        lt(jobs.dateDeleted, new Date(Date.now() - limits.binDays * dayMs)),
-      );
-      for (;;) {
-        const old = await orm.select({ id: jobs.id, teamId: jobs.teamId }).from(jobs).where(isOld).limit(purgedAtOnce);
-        if (old.length === 0) return;
-        // One that was purged or had back in the meantime is nobody's trouble.
-        for (const { id, teamId } of old) await purge(teamId, id, isOld);
-      }
-    },
+    purgeOld: () =>
+      purgeOld({
+        dateDeleted: jobs.dateDeleted,
+        find: (isOld, most) => orm.select({ id: jobs.id, teamId: jobs.teamId }).from(jobs).where(isOld).limit(most),
+        purge,
+      }),
   };
 }

@@ -12,6 +12,7 @@ import { endWithoutFile, shownOf } from './drawings';
 import type { Drawing } from './drawings';
 import { isOf } from './job-files';
 import type { JobFiles, RunOf } from './job-files';
+import { lockJob } from './lock';
 import { drawings, jobs } from './table';
 import type { DrawingKind } from './table';
 
@@ -40,7 +41,7 @@ export class Outcomes {
     const before = await this.files.others(jobId, run);
     const size = await this.files.sizeOf({ id: jobId, run });
     const kept = await this.orm.transaction(async (tx) => {
-      if (kind === 'plain') await lockJob(tx, jobId);
+      if (kind === 'plain') await lockJob(tx, eq(jobs.id, jobId));
       if (!(await end(tx))) return null;
       if (kind === 'plain') await this.captions.settle(tx, jobId);
       await tx.delete(drawings).where(shownOf(jobId, kind));
@@ -70,7 +71,7 @@ export class Outcomes {
     const leftovers = await this.files.others(jobId, null).catch((): string[] => []);
     const dropped: Dropped[] = [];
     const kept = await this.orm.transaction(async (tx) => {
-      if (kind === 'plain') await lockJob(tx, jobId);
+      if (kind === 'plain') await lockJob(tx, eq(jobs.id, jobId));
       if (!(await end(tx))) return null;
       const goesBack = await endWithoutFile(tx, { id, jobId, kind }, error);
       if (goesBack && kind === 'plain') dropped.push(...(await this.captions.takeBack(tx, jobId)));
@@ -107,9 +108,4 @@ export class Outcomes {
   async #removeAllBut(keys: readonly string[], kept: readonly RunOf[]): Promise<void> {
     await this.files.removeKeys(keys.filter((key) => !kept.some((run) => isOf(key, run))));
   }
-}
-
-/** Whoever touches captions takes the row of the job first. */
-async function lockJob(tx: Orm, jobId: string): Promise<void> {
-  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PageQuery } from '@wavereel/contracts';
+import { placeInBin } from '../bin/bin';
 import { captions } from '../captions/table';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
@@ -88,7 +89,7 @@ export function jobRows(orm: Orm): JobRows {
     select,
     ofWhom: inBin,
     large: { orm, table: jobs, bytes: bytesOf(orm) },
-    placeOf: ({ row: { id, dateAdded, dateDeleted } }) => ({ id, dateAdded: dateDeleted ?? dateAdded }),
+    placeOf: placeInBin,
   });
   const withDrawings = ({ rows, next }: Page<Selected>): Page<JobRow> => ({ rows: rows.flatMap(withDrawing), next });
 

@@ -37,6 +37,7 @@ import { recentPace } from './drawings';
 import { episodeOf } from './episode';
 import type { JobFiles } from './job-files';
 import type { Outcomes } from './outcome';
+import { lockJob } from './lock';
 import { jobRows } from './rows';
 import type { JobRow, JobStanding } from './rows';
 import { inShape, siblingId } from './shapes';
@@ -259,7 +260,7 @@ export function jobService(
       if (!isEnded) throw new ApiFailure('not_pending');
       await work.halt('render', drawing.id);
       const paused = await orm.transaction(async (tx) => {
-        await tx.select({ id: jobs.id }).from(jobs).where(mine(teamId, id)).for('update');
+        await lockJob(tx, mine(teamId, id));
         return captions.pause(tx, id);
       });
       await haltAll(work, paused);

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Language, Media, MediaChange, MediaProgress, PageQuery } from '@wavereel/contracts';
+import { placeInBin } from '../bin/bin';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
 import type { TeamSpace } from '../files/team-space';
@@ -83,7 +84,7 @@ export function mediaService(platform: Platform, { files, addresses, work, space
     order: { moment: media.dateDeleted, id: media.id },
     select,
     ofWhom: and(eq(media.teamId, sql.placeholder('teamId')), isNotNull(media.dateDeleted)),
-    placeOf: ({ row: { id, dateAdded, dateDeleted } }) => ({ id, dateAdded: dateDeleted ?? dateAdded }),
+    placeOf: placeInBin,
   });
 
   const find = async (teamId: string, id: string): Promise<MediaRow | null> =>

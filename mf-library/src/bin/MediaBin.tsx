@@ -1,15 +1,15 @@
-import { useList, useSend } from '@wavereel/client';
+import { useList } from '@wavereel/client';
 import { endpoints, type Media } from '@wavereel/contracts';
 import { useFormat } from '@wavereel/i18n';
 import { icons, Time } from '@wavereel/ui';
 import { BinPage, type BinItem } from './BinPage';
+import { useSoundRestoring } from './use-restoring';
 
 /** The sounds that were deleted. */
 export function MediaBin() {
   const format = useFormat();
   const items = useList(endpoints.media.list, { query: { deleted: 'true' } });
-  const change = useSend(endpoints.media.rename, 'library.changed');
-  const remove = useSend(endpoints.media.remove, 'library.changed');
+  const { restore, purge } = useSoundRestoring();
   const toItem = (item: Media): BinItem => ({
     guid: item.guid,
     title: item.title,
@@ -29,8 +29,7 @@ export function MediaBin() {
       items={items.data?.map(toItem) ?? null}
       error={items.error}
       onRetry={() => void items.refetch()}
-      restore={(guid) => change.mutateAsync({ params: { id: guid }, body: { deleted: false } })}
-      purge={(guid) => remove.mutateAsync({ params: { id: guid }, query: { forever: 'true' } })}
+      {...{ restore, purge }}
     />
   );
 }

@@ -1,16 +1,16 @@
-import { useList, useSend, useUser } from '@wavereel/client';
+import { useList, useUser } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Time } from '@wavereel/ui';
 import { BinPage, type BinItem } from './BinPage';
+import { useVideoRestoring } from './use-restoring';
 
 /** The videos that were deleted. */
 export function VideoBin() {
   const text = useText('mf-library');
   const { id } = useUser();
   const jobs = useList(endpoints.jobs.list, { params: { id }, query: { deleted: 'true' } });
-  const change = useSend(endpoints.jobs.change, 'videos.changed');
-  const remove = useSend(endpoints.jobs.remove, 'videos.changed');
+  const { restore, purge } = useVideoRestoring();
   const toItem = (job: Job): BinItem => ({
     guid: job.guid,
     title: job.title,
@@ -30,8 +30,7 @@ export function VideoBin() {
       items={jobs.data?.map(toItem) ?? null}
       error={jobs.error}
       onRetry={() => void jobs.refetch()}
-      restore={(guid) => change.mutateAsync({ params: { id: guid }, body: { deleted: false } })}
-      purge={(guid) => remove.mutateAsync({ params: { id: guid }, query: { forever: 'true' } })}
+      {...{ restore, purge }}
     />
   );
 }

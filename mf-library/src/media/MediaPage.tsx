@@ -21,6 +21,7 @@ import { useRef, useState } from 'react';
 import { BinLink } from '../bin/BinLink';
 import { FocusableList } from '../bin/FocusableList';
 import { PurgeDialog } from '../bin/PurgeDialog';
+import { useSoundRestoring } from '../bin/use-restoring';
 import { useDeleted } from '../bin/use-deleted';
 import { LibraryTabs } from '../LibraryTabs';
 import { RenameDialog } from '../RenameDialog';
@@ -143,7 +144,8 @@ function MediaMenu({ item, onDeleted, onPurged }: Omit<MediaItemProps, 'selected
     if (item.status !== 'complete') setAsked(true);
     else remove.mutate({ params: { id: item.guid } }, { onSuccess: onDeleted, onError: sayRefusal });
   };
-  const purge = () => remove.mutateAsync({ params: { id: item.guid }, query: { forever: 'true' } }).then(onPurged);
+  const { purge: purgeSound } = useSoundRestoring();
+  const purge = () => purgeSound(item.guid).then(onPurged);
   return (
     <>
       <Menu

@@ -1,10 +1,9 @@
-import { useSend } from '@wavereel/client';
-import { endpoints, type Job } from '@wavereel/contracts';
+import type { Job } from '@wavereel/contracts';
 import { DeletedNote } from '../bin/DeletedNote';
+import { useVideoRestoring } from '../bin/use-restoring';
 
 /** In the place of a video that was deleted just now, until that is `onOver`: it is back, or gone for good. */
 export function DeletedVideo({ job, onOver }: { readonly job: Job; readonly onOver: () => void }) {
-  const change = useSend(endpoints.jobs.change, 'videos.changed');
-  const restore = () => change.mutateAsync({ params: { id: job.id }, body: { deleted: false } });
-  return <DeletedNote title={job.title} restore={restore} onOver={onOver} />;
+  const { restore } = useVideoRestoring();
+  return <DeletedNote title={job.title} restore={() => restore(job.id)} onOver={onOver} />;
 }

@@ -1,0 +1,50 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { limits } from '@wavereel/contracts';
+
+/** What was deleted of a team: whole for thirty days, and in no list but that of the bin. */
+export interface Bin {
+  /** Deletes something so that it can be had back. @throws ApiFailure not_found */
+  put(teamId: string, id: string): Promise<void>;
+  /** Takes it out again; what is in no bin stays as it is. @throws ApiFailure not_found */
+  restore(teamId: string, id: string): Promise<void>;
+  /** Deletes it for good, with its files, whether it is in the bin or not. @throws ApiFailure not_found */
+  purge(teamId: string, id: string): Promise<void>;
+  /** Deletes for good what has been there for long enough. */
+  purgeOld(): Promise<void>;
+}
+
+interface Binned {
+  readonly id: string;
+  readonly dateAdded: Date;
+  readonly dateDeleted: Date | null;
+}
+
+/** Where a row stands in the list of a bin, which is in the order of deletion. */
+export const placeInBin = ({ row: { id, dateAdded, dateDeleted } }: { readonly row: Binned }) => ({
+  id,
+  dateAdded: dateDeleted ?? dateAdded,
+});
+
+const dayMs = 24 * 3600 * 1000;
+/** Deleted for good one after another, so many between two looks at what is left. */
+const purgedAtOnce = 100;
+
+interface Old {
+  /** When something was deleted. */
+  readonly dateDeleted: PgColumn;
+  readonly find: (isOld: SQL | undefined, most: number) => Promise<readonly { id: string; teamId: string }[]>;
+  /** Only if it lies there still: what was had back in the meantime is nobody's trouble. */
+  readonly purge: (teamId: string, id: string, isStill: SQL | undefined) => Promise<unknown>;
+}
+
+/** Deletes for good what has been in a bin for long enough. */
+export async function purgeOld({ dateDeleted, find, purge }: Old): Promise<void> {
+  const isOld = and(isNotNull(dateDeleted), lt(dateDeleted, new Date(Date.now() - limits.binDays * dayMs)));
+  for (;;) {
+    const old = await find(isOld, purgedAtOnce);
+    if (old.length === 0) return;
+    for (const { id, teamId } of old) await purge(teamId, id, isOld);
+  }
+}
