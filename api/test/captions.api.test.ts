@@ -172,8 +172,8 @@ test('the captioned file is drawn anew when its captions or their look have chan
   expect(after.video.url).not.toBe(before.video.url);
   const again = await ana.expect(rows.finalize, of(job.id));
   expect(again.video).toEqual(after.video);
-  // Two drawings, each with its video and its poster.
-  expect(filesOf(job.id)).toHaveLength(4);
+  // Two drawings, each with its video and its poster; what was shown before is taken away once nobody is told of it any more.
+  await until('the file from before is gone', async () => (filesOf(job.id).length === 4 ? true : null));
 });
 
 test('drawing them is stopped, and what is there stays', async () => {
@@ -390,7 +390,7 @@ test('looks are kept by name for the team, changed, chosen and deleted', async (
 });
 
 test('a video that goes takes its captions and both its files along', async () => {
-  expect(filesOf(job.id)).toHaveLength(4);
+  await until('only what is shown is kept', async () => (filesOf(job.id).length === 4 ? true : null));
   await ana.expect(endpoints.jobs.remove, { ...of(job.id), query: { forever: 'true' } });
   expect(filesOf(job.id)).toEqual([]);
   expect(await ana.call(rows.get, of(job.id))).toMatchObject({ status: 404 });
