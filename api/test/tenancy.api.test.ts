@@ -203,6 +203,12 @@ beforeAll(async () => {
     'jobs.clone': { parts: of(job.id), status: 404 },
     'jobs.cancel': { parts: of(job.id), status: 404 },
     'jobs.status': { parts: { body: { ids: [job.id] } }, status: 200 },
+    'jobs.marks': { parts: { ...of(ana.id), query: { every: '20' } }, status: 404 },
+    'jobs.facets': { parts: of(ana.id), status: 404 },
+    'jobs.changeMany': {
+      parts: { body: { those: { by: 'ids', ids: [job.id] }, change: { do: 'delete', deleted: true } } },
+      status: 200,
+    },
     'jobs.retry': { parts: of(job.id), status: 404 },
     'jobs.remove': { parts: of(job.id), status: 404 },
     'feeds.list': { parts: of(ana.id), status: 404 },

@@ -5,8 +5,8 @@ import { limits } from '@wavereel/contracts';
 
 /** What was deleted of a team: whole for thirty days, and in no list but that of the bin. */
 export interface Bin {
-  /** Deletes something so that it can be had back. @throws ApiFailure not_found */
-  put(teamId: string, id: string): Promise<void>;
+  /** Deletes something so that it can be had back, and says since when. @throws ApiFailure not_found */
+  put(teamId: string, id: string): Promise<Date>;
   /** Takes it out again; what is in no bin stays as it is. @throws ApiFailure not_found */
   restore(teamId: string, id: string): Promise<void>;
   /** Deletes it for good, with its files, whether it is in the bin or not. @throws ApiFailure not_found */

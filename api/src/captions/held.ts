@@ -3,6 +3,7 @@ import { limits } from '@wavereel/contracts';
 import type { CaptionCue, CaptionLook, CaptionProfileId, CaptionTrack, Transcript } from '@wavereel/contracts';
 import { captionProfiles, clippedTranscript, cueInClip, cuesOf } from '@wavereel/words';
 import type { ClipSpan } from '@wavereel/words';
+import { lexemesOf } from '../platform/lexemes';
 
 /** What is written over a clip, and of what it was made; seconds from its start. */
 export interface HeldCaptions {
@@ -97,12 +98,15 @@ const inOneOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
+/** The words that a video is found by, of its cues. */
+export const spokenWords = (cues: readonly CaptionCue[]): string => lexemesOf(cues.map(({ text }) => text));
+
 /** What is kept of captions whenever any of them change: with the columns that follow from the others. */
 export function keptFields<Fields extends Track>(
   fields: Fields,
-): Fields & { readonly size: number; readonly print: string } {
+): Fields & { readonly size: number; readonly print: string; readonly words: string } {
   const print = createHash('sha256')
     .update(JSON.stringify(trackOf(fields), inOneOrder))
     .digest('base64url');
-  return { ...fields, size: sizeOf(fields), print };
+  return { ...fields, size: sizeOf(fields), print, words: spokenWords(fields.cues) };
 }

@@ -13,7 +13,7 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import type { WorkService } from '../work/service';
 import type { ClipSpan } from '@wavereel/words';
-import { inClip, keptFields, sharedPart, trackOf } from './held';
+import { inClip, keptFields, sharedPart, spokenWords, trackOf } from './held';
 import { lookFor, usualProfile } from './looks';
 import { captions } from './table';
 import type { BeforeEdit } from './table';
@@ -161,7 +161,14 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
       const isDrawingWanted = !isShown && (row.isDrawingWanted || dropped.some(([kind]) => kind === 'render'));
       await tx
         .update(captions)
-        .set({ ...before, before: null, heard: null, isDrawingWanted, revision: revision + 1 })
+        .set({
+          ...before,
+          words: spokenWords(before.cues),
+          before: null,
+          heard: null,
+          isDrawingWanted,
+          revision: revision + 1,
+        })
         .where(eq(captions.jobId, jobId));
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
       if (before.status === 'pending' && job) await addWork(job, tx, before.end - before.start);

@@ -9,6 +9,7 @@ import { captionRoutes } from './routes';
 import type { CaptionService } from './service';
 import { captionStyleService } from './styles';
 import { captionStyles, captions as table } from './table';
+import { writeSpokenWords } from './words';
 
 interface Needs {
   readonly jobs: JobService;
@@ -39,6 +40,7 @@ export function captionResource(
     ],
     routes: (api) => captionRoutes(api, { captions, styles, jobs }),
     work: { caption: captionWork(platform, speech, listened) },
+    sweeps: { 'words of captions': () => writeSpokenWords(platform.orm) },
     exported: {
       captions: ({ teamId, language }) => captions.every(teamId, language),
       captionStyles: ({ teamId }) => styles.list(teamId),

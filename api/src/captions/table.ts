@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CaptionCue, CaptionLook, CaptionProfileId, Transcript } from '@wavereel/contracts';
 import type { ClipSpan } from '@wavereel/words';
 import type { Failure } from '../http/failure';
 import { jobs } from '../jobs/table';
 import { teams, users } from '../people/table';
-import { document, id, moment } from '../platform/columns';
+import { document, id, moment, words } from '../platform/columns';
 import type { HeardSoFar } from '../speech';
 
 /** What an edit of the video changes of its captions. */
@@ -58,6 +58,8 @@ export const captions = pgTable(
     size: integer('size').notNull().default(0),
     /** The same for tracks that are drawn the same: whoever only asks how far they are reads no cues. */
     print: text('print').notNull().default(''),
+    /** The words of the cues, by which the video is found; null where they have to be written down anew. */
+    words: words('words'),
     /** What was heard by a run that is not done: the next goes on from there. */
     heard: document<HeardSoFar>('heard'),
     /** As they were before the edits that are not drawn yet; null where there is none. */
@@ -67,6 +69,8 @@ export const captions = pgTable(
   },
   (table) => [
     index('captions_team').on(table.teamId),
+    index('captions_words').using('gin', table.words),
+    index('captions_unwritten').on(table.jobId).where(isNull(table.words)),
     index('captions_pending')
       .on(table.teamId)
       .where(sql`status = 'pending'`),

@@ -22,6 +22,7 @@ import type { JobRow } from './rows';
 import { expectedBytes } from './size';
 import { drawings, jobs } from './table';
 import type { Clipping } from './table';
+import { foundBy } from './words';
 
 type Row = JobRow['row'];
 export type NewJob = Pick<Row, 'title' | 'mediaGuid' | 'isFullLength' | 'episodeInfo'> & Clipping;
@@ -34,9 +35,10 @@ export interface NewVideo {
   readonly captions?: CaptionsWish | undefined;
   /** The video whose captions it has, too. */
   readonly captionsOf?: string;
+  readonly tags?: readonly string[];
 }
 
-type Begun = NewJob & Pick<Row, 'id' | 'teamId' | 'owner' | 'editCount' | 'dateAdded'>;
+type Begun = NewJob & Omit<typeof jobs.$inferInsert, keyof NewJob>;
 
 /** One that is about to be written down. */
 interface BegunVideo {
@@ -98,8 +100,11 @@ export class Asking {
       for (const [at, video] of videos.entries()) {
         // In a list they stand in the order in which they were asked for.
         const dateAdded = new Date(now + at);
-        const { id, wish } = video;
-        begun.push(await this.#begin(video, { ...wish, id, teamId: team.id, owner: user.id, editCount: 0, dateAdded }));
+        const { id, wish, tags = [] } = video;
+        const found = { tags: [...tags], ...foundBy({ ...wish, tags }) };
+        begun.push(
+          await this.#begin(video, { ...wish, ...found, id, teamId: team.id, owner: user.id, editCount: 0, dateAdded }),
+        );
       }
       const seconds = videos.reduce((sum, { wish }) => sum + secondsOf(wish), 0);
       await plans.spend(team.id, { seconds }, async (tx) => {

@@ -7,7 +7,7 @@ import type { PlanService } from '../plans/service';
 import type { Orm } from '../platform/database';
 import type { WorkService } from '../work/service';
 import { dropOpen, haltAll } from './asked';
-import type { Dropped, JobCaptions } from './asked';
+import type { Dropped, JobCaptions, JobRowId } from './asked';
 import { endWithoutFile, openOf, shownOf } from './drawings';
 import type { JobFiles } from './job-files';
 import { lockJob } from './lock';
@@ -20,8 +20,14 @@ export interface JobBinNeeds {
   readonly captions: JobCaptions;
 }
 
+export interface JobBin extends Bin {
+  /** Of one whose row is held: what was dropped is to be halted afterwards. */
+  putWithin(tx: Orm, id: string, date: Date): Promise<readonly Dropped[]>;
+  restoreWithin(tx: Orm, job: JobRowId): Promise<void>;
+}
+
 /** The videos that were deleted. What is drawn of one when it is put in is ended. */
-export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeeds): Bin {
+export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeeds): JobBin {
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
 
   /** Ends what is drawn, as if somebody had cancelled it: had back, the video can be drawn once more. */
@@ -53,29 +59,36 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     return true;
   };
 
+  const putWithin = async (tx: Orm, id: string, date: Date): Promise<readonly Dropped[]> => {
+    const ended = [...(await endDrawing(tx, id)), ...(await captions.pause(tx, id)), ...(await captions.drop(tx, id))];
+    await tx.update(jobs).set({ dateDeleted: date }).where(eq(jobs.id, id));
+    return ended;
+  };
+
+  const restoreWithin = async (tx: Orm, job: JobRowId): Promise<void> => {
+    await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, job.id));
+    const [shown] = await tx.select().from(drawings).where(shownOf(job.id));
+    await captions.resume(tx, job, shown ?? null);
+  };
+
   return {
+    putWithin,
+    restoreWithin,
     put: async (teamId, id) => {
+      const date = new Date();
       const dropped = await orm.transaction(async (tx) => {
         const job = await lockJob(tx, and(mine(teamId, id), isNull(jobs.dateDeleted)));
         if (job === null) throw new ApiFailure('not_found');
-        const ended = [
-          ...(await endDrawing(tx, id)),
-          ...(await captions.pause(tx, id)),
-          ...(await captions.drop(tx, id)),
-        ];
-        await tx.update(jobs).set({ dateDeleted: new Date() }).where(eq(jobs.id, id));
-        return ended;
+        return putWithin(tx, id, date);
       });
       await haltAll(work, dropped);
+      return date;
     },
     restore: (teamId, id) =>
       orm.transaction(async (tx) => {
         const job = await lockJob(tx, mine(teamId, id));
         if (job === null) throw new ApiFailure('not_found');
-        if (job.dateDeleted === null) return;
-        await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, id));
-        const [shown] = await tx.select().from(drawings).where(shownOf(id));
-        await captions.resume(tx, job, shown ?? null);
+        if (job.dateDeleted !== null) await restoreWithin(tx, job);
       }),
     purge: async (teamId, id) => {
       if (!(await purge(teamId, id))) throw new ApiFailure('not_found');

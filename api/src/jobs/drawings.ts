@@ -1,4 +1,5 @@
 import { and, avg, desc, eq, gte, isNotNull, ne, or, sql, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { KeptBytes } from '../files/team-space';
 import type { Failure } from '../http/failure';
@@ -36,6 +37,13 @@ export const joinCaptionedOpen = and(
   eq(captionedOpen.kind, 'captioned'),
   ne(captionedOpen.status, 'complete'),
 );
+
+/** What a job says is mostly the designs of its drawings, whose bytes were counted when they were written. */
+export const designBytes = (orm: Orm): SQL<number> => {
+  const ofShown = orm.select({ bytes: shown.bytes }).from(shown).where(joinShown);
+  const ofOpen = orm.select({ bytes: open.bytes }).from(open).where(joinOpen);
+  return sql<number>`(coalesce(${ofShown}, 0) + coalesce(${ofOpen}, 0))`;
+};
 
 /** Ends a drawing without a file. Where the video is there from before an edit that one stays, with the reason: answers whether it does. */
 export async function endWithoutFile(

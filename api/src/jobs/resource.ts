@@ -28,10 +28,15 @@ export const jobResource = (platform: Platform, jobs: JobService, { jobFiles, ou
   ],
   routes: (api) => jobRoutes(api, jobs),
   work: { render: renderWork(platform, jobFiles, outcomes) },
-  sweeps: { 'orphaned files of jobs': jobs.removeOrphans, 'old videos of the bin': jobs.purgeOld },
+  sweeps: {
+    'orphaned files of jobs': jobs.removeOrphans,
+    'old videos of the bin': jobs.purgeOld,
+    'words of videos': jobs.writeWords,
+  },
   exported: {
     async *videos({ teamId, language }) {
-      for (const inBin of [false, true]) yield* everyRow((query) => jobs.list(teamId, { ...query, inBin }, language));
+      yield* everyRow((query) => jobs.list(teamId, { archived: 'any' }, query, language));
+      yield* everyRow((query) => jobs.listBin(teamId, query, language));
     },
   },
 });

@@ -6,9 +6,25 @@ import type { JobService } from './service';
 export function jobRoutes(api: Api, jobs: JobService): void {
   api.on(endpoints.jobs.create, async ({ caller, body, language }) => jobs.create(caller, body, language));
 
-  api.on(endpoints.jobs.list, async ({ caller, query: { deleted, ...query }, language, reply }) => {
-    return sendPage(reply, await jobs.list(caller.team.id, { ...query, inBin: deleted === 'true' }, language));
+  api.on(endpoints.jobs.list, async ({ caller, query, language, reply }) => {
+    const { deleted, cursor, limit, ...search } = query;
+    const page = { limit, ...(cursor === undefined ? {} : { cursor }) };
+    const { id } = caller.team;
+    return sendPage(
+      reply,
+      await (deleted === 'true' ? jobs.listBin(id, page, language) : jobs.list(id, search, page, language)),
+    );
   });
+
+  api.on(endpoints.jobs.marks, async ({ caller, query: { every, ...search } }) =>
+    jobs.marks(caller.team.id, search, every),
+  );
+
+  api.on(endpoints.jobs.facets, async ({ caller }) => jobs.facets(caller.team.id));
+
+  api.on(endpoints.jobs.changeMany, async ({ caller, body: { those, change } }) =>
+    jobs.changeMany(caller.team.id, those, change),
+  );
 
   api.on(endpoints.jobs.get, async ({ caller, params, language }) => jobs.get(caller.team.id, params.id, language));
 

@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { PageQuery } from '@wavereel/contracts';
 import { placeInBin } from '../bin/bin';
 import { captions } from '../captions/table';
@@ -12,6 +11,7 @@ import type { Orm } from '../platform/database';
 import {
   captionedOpen,
   captionedShown,
+  designBytes,
   joinCaptionedOpen,
   joinCaptionedShown,
   joinOpen,
@@ -23,7 +23,7 @@ import type { Drawing } from './drawings';
 import { jobs } from './table';
 
 export interface JobRow {
-  readonly row: Omit<typeof jobs.$inferSelect, 'themeId' | 'theme'>;
+  readonly row: Omit<typeof jobs.$inferSelect, 'themeId' | 'theme' | 'words'>;
   /** The one that is not complete; without it the one that is. */
   readonly drawing: Drawing;
   /** The one that is shown; null before there is one. */
@@ -50,8 +50,8 @@ export interface JobStanding {
 
 /** Jobs of a team with what they are drawn as. */
 export interface JobRows {
-  /** Newest first; what lies in the bin is in none but `bin`. */
-  page(teamId: string, query: PageQuery): Promise<Page<JobRow>>;
+  /** In the order of their ids, wherever they are; unknown ones are left out. What else is asked for here lies in no bin. */
+  byIds(teamId: string, ids: readonly string[]): Promise<JobRow[]>;
   /** What was deleted last comes first. */
   bin(teamId: string, query: PageQuery): Promise<Page<JobRow>>;
   /** Unknown ids are left out. */
@@ -75,27 +75,29 @@ export function jobRows(orm: Orm): JobRows {
     .leftJoin(shown, joinShown)
     .where(and(ofTeam, sql`${jobs.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
     .prepare('job_standings');
-  const page = newestFirst({
-    name: 'jobs',
-    order: { moment: jobs.dateAdded, id: jobs.id },
-    select,
-    ofWhom: ofTeam,
-    large: { orm, table: jobs, bytes: bytesOf(orm) },
-    placeOf: ({ row }) => row,
-  });
+  const byIds = select()
+    .where(
+      and(eq(jobs.teamId, sql.placeholder('teamId')), sql`${jobs.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+    )
+    .prepare('jobs_by_ids');
   const bin = newestFirst({
     name: 'jobs_bin',
     order: { moment: jobs.dateDeleted, id: jobs.id },
     select,
     ofWhom: inBin,
-    large: { orm, table: jobs, bytes: bytesOf(orm) },
+    large: { orm, table: jobs, bytes: designBytes(orm) },
     placeOf: placeInBin,
   });
-  const withDrawings = ({ rows, next }: Page<Selected>): Page<JobRow> => ({ rows: rows.flatMap(withDrawing), next });
 
   return {
-    page: async (teamId, query) => withDrawings(await page({ teamId }, query)),
-    bin: async (teamId, query) => withDrawings(await bin({ teamId }, query)),
+    byIds: async (teamId, ids) => {
+      const found = new Map((await byIds.execute({ teamId, ids })).flatMap(withDrawing).map((row) => [row.row.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    bin: async (teamId, query) => {
+      const { rows, next } = await bin({ teamId }, query);
+      return { rows: rows.flatMap(withDrawing), next };
+    },
     standings: async (teamId, ids) =>
       (await standings.execute({ teamId, ids })).flatMap(({ id, open: next, shown: last }) => {
         const drawing = next ?? last;
@@ -107,7 +109,7 @@ export function jobRows(orm: Orm): JobRows {
 
 const selectOf = (orm: Orm) => {
   // What was first asked for is in the first drawing as well.
-  const { theme: _theme, themeId: _themeId, ...row } = getTableColumns(jobs);
+  const { theme: _theme, themeId: _themeId, words: _words, ...row } = getTableColumns(jobs);
   return () =>
     orm
       .select({
@@ -129,13 +131,6 @@ const selectOf = (orm: Orm) => {
       .leftJoin(captionedOpen, joinCaptionedOpen)
       .leftJoin(captions, eq(captions.jobId, jobs.id))
       .leftJoin(media, and(eq(media.id, jobs.mediaGuid), eq(media.teamId, jobs.teamId), isNull(media.dateDeleted)));
-};
-
-/** What a job says is mostly the designs of its drawings. */
-const bytesOf = (orm: Orm): SQL => {
-  const ofShown = orm.select({ bytes: shown.bytes }).from(shown).where(joinShown);
-  const ofOpen = orm.select({ bytes: open.bytes }).from(open).where(joinOpen);
-  return sql`(coalesce(${ofShown}, 0) + coalesce(${ofOpen}, 0))`;
 };
 
 type Selected = Omit<JobRow, 'drawing' | 'captioned'> & {

@@ -8,7 +8,11 @@ import type {
   JobChange,
   JobProgress,
   Language,
+  ManyVideos,
+  ManyVideosChange,
   PageQuery,
+  VideoFacets,
+  VideoMarks,
   jobInputSchema,
 } from '@wavereel/contracts';
 import type { z } from 'zod';
@@ -35,20 +39,31 @@ import { haltAll } from './asked';
 import type { JobCaptions } from './asked';
 import { recentPace } from './drawings';
 import { episodeOf } from './episode';
+import { facetsOf } from './facets';
+import { jobFinding } from './finding';
+import type { VideoSearch } from './finding';
 import type { JobFiles } from './job-files';
+import { manyVideos } from './many';
 import type { Outcomes } from './outcome';
 import { lockJob } from './lock';
 import { jobRows } from './rows';
 import type { JobRow, JobStanding } from './rows';
 import { inShape, siblingId } from './shapes';
+import { withSpoken } from './spoken';
 import { jobs } from './table';
 import type { Clipping } from './table';
 import { detailedStatus, toJob } from './view';
 import type { Positions } from './view';
+import { foundBy, writeWords } from './words';
 
 export interface JobService {
-  /** Newest first; those of the bin by when they were deleted. */
-  list(teamId: string, query: PageQuery & { readonly inBin: boolean }, language: Language): Promise<Page<Job>>;
+  /** Those that are searched for, with where it is said in them. @throws ApiFailure invalid */
+  list(teamId: string, search: VideoSearch, query: PageQuery, language: Language): Promise<Page<Job>>;
+  /** How many there are, and where each page of so many begins. */
+  marks(teamId: string, search: VideoSearch, every: number): Promise<VideoMarks>;
+  /** What was deleted last comes first. @throws ApiFailure invalid */
+  listBin(teamId: string, query: PageQuery, language: Language): Promise<Page<Job>>;
+  facets(teamId: string): Promise<VideoFacets>;
   /** @throws ApiFailure not_found */
   get(teamId: string, id: string, language: Language): Promise<Job>;
   /** @throws ApiFailure media_not_found, media_not_ready, design_not_found, clip_outside, clip_too_short, not_enough_time */
@@ -57,8 +72,10 @@ export interface JobService {
   clone(caller: Caller, id: string, language: Language): Promise<Job>;
   /** Unknown ids are left out. */
   progress(teamId: string, ids: string[], language: Language): Promise<JobProgress[]>;
-  /** A new title, a new clip and design to be drawn, into the bin or out of it, or several of these. @throws ApiFailure not_found and those of `create` */
+  /** A new title, tags, a new clip and design to be drawn, put aside, into the bin or out of it, or several of these. @throws ApiFailure not_found and those of `create` */
   change(caller: Caller, id: string, change: JobChange, language: Language): Promise<Job>;
+  /** Many at once; unknown ids are left out. */
+  changeMany(teamId: string, those: ManyVideos, change: ManyVideosChange): Promise<{ count: number; date: string }>;
   /** @throws ApiFailure not_found, not_failed, not_enough_time */
   retry(teamId: string, id: string, language: Language): Promise<Job>;
   /** @throws ApiFailure not_found, not_pending */
@@ -69,6 +86,8 @@ export interface JobService {
   purgeOld(): Promise<void>;
   /** Removes files of no job. */
   removeOrphans(): Promise<void>;
+  /** Writes down what videos are found by, of those that have none of it. */
+  writeWords(): Promise<void>;
 }
 
 export interface JobNeeds {
@@ -105,6 +124,7 @@ export function jobService(
 ): JobService {
   const { orm } = platform;
   const rows = jobRows(orm);
+  const finding = jobFinding(orm);
   const bin = jobBin(orm, { plans, work, jobFiles, captions });
   const asking = new Asking(platform, { work, plans, files: jobFiles, outcomes, space, captions });
 
@@ -194,11 +214,38 @@ export function jobService(
     return wanted;
   };
 
+  /** What it is called and where it is put, with what it is found by. */
+  const rename = async (
+    teamId: string,
+    id: string,
+    { title, tags, archived }: Pick<JobChange, 'title' | 'tags' | 'archived'>,
+  ): Promise<void> =>
+    orm.transaction(async (tx) => {
+      const job = await lockJob(tx, mine(teamId, id));
+      if (job === null) throw new ApiFailure('not_found');
+      const named = { ...job, title: title ?? job.title, tags: tags ?? job.tags };
+      const dateArchived = archived === true ? (job.dateArchived ?? new Date()) : null;
+      await tx
+        .update(jobs)
+        .set({
+          ...{ title: named.title, tags: named.tags, ...foundBy(named) },
+          ...(archived === undefined ? {} : { dateArchived }),
+        })
+        .where(eq(jobs.id, id));
+    });
+
   return {
-    list: async (teamId, { inBin, ...query }, language) => {
-      const page = await (inBin ? rows.bin(teamId, query) : rows.page(teamId, query));
+    list: async (teamId, search, query, language) => {
+      const { ids, next } = await finding.page(teamId, search, query);
+      const found = await present(await rows.byIds(teamId, ids), language);
+      return { rows: await withSpoken(orm, found, search.search), next };
+    },
+    marks: finding.marks,
+    listBin: async (teamId, query, language) => {
+      const page = await rows.bin(teamId, query);
       return { rows: await present(page.rows, language), next: page.next };
     },
+    facets: (teamId) => facetsOf(orm, teamId),
     get,
     create: async (caller, { guid = newId(), shapes = [], ...wish }, language) => {
       const { team } = caller;
@@ -216,11 +263,11 @@ export function jobService(
     },
     clone: async (caller, original, language) => {
       const { row, drawing } = await find(caller.team.id, original);
-      const { title, mediaGuid, episodeInfo, isFullLength } = row;
+      const { title, mediaGuid, episodeInfo, isFullLength, tags } = row;
       const { start, end, themeId, theme, shape } = drawing;
       const wish = { start, end, themeId, theme, shape, title, mediaGuid, episodeInfo, isFullLength };
       const id = newId();
-      await asking.create(caller, [{ id, wish, captionsOf: row.id }]);
+      await asking.create(caller, [{ id, wish, captionsOf: row.id, tags }]);
       return get(caller.team.id, id, language);
     },
     progress: async (teamId, ids, language) => {
@@ -232,7 +279,7 @@ export function jobService(
         detailedStatus: detailedStatus(drawing, positions, language),
       }));
     },
-    change: async (caller, id, { title, start, end, themeId, deleted }, language) => {
+    change: async (caller, id, { title, start, end, themeId, deleted, archived, tags }, language) => {
       if (deleted === false) await bin.restore(caller.team.id, id);
       const found = await find(caller.team.id, id);
       if (start !== undefined && end !== undefined && themeId !== undefined) {
@@ -243,11 +290,10 @@ export function jobService(
         const words = wordsOfVideo({ title: title ?? before, episode, date: dayOf(materials.source), language });
         await asking.edit(found, editOf(materials, { start, end, themeId, shape }, words));
       }
-      if (title !== undefined) await orm.update(jobs).set({ title }).where(mine(caller.team.id, id));
+      await rename(caller.team.id, id, { title, archived, tags });
       const changed = await get(caller.team.id, id, language);
       if (deleted !== true) return changed;
-      await bin.put(caller.team.id, id);
-      return { ...changed, deleted: true, dateDeleted: new Date().toISOString() };
+      return { ...changed, deleted: true, dateDeleted: (await bin.put(caller.team.id, id)).toISOString() };
     },
     retry: async (teamId, id, language) => {
       await asking.retry(await find(teamId, id));
@@ -266,8 +312,10 @@ export function jobService(
       await haltAll(work, paused);
       return get(teamId, id, language);
     },
-    remove: async (teamId, id, { forever }) => (forever ? bin.purge(teamId, id) : bin.put(teamId, id)),
+    remove: async (teamId, id, { forever }) => void (await (forever ? bin.purge(teamId, id) : bin.put(teamId, id))),
+    changeMany: manyVideos(orm, { bin, work }),
     purgeOld: bin.purgeOld,
+    writeWords: () => writeWords(orm),
     removeOrphans: () =>
       removeOrphans(platform, 'jobs', (ids) => orm.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, ids))),
   };

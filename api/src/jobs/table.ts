@@ -1,9 +1,9 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CaptionTrack, CardType, Design, JobStatus } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
-import { document, id, moment } from '../platform/columns';
+import { document, id, moment, words } from '../platform/columns';
 import type { KeptEpisode } from './episode';
 
 /** A part of a sound, and the design that is drawn to it. */
@@ -45,11 +45,34 @@ export const jobs = pgTable(
     dateEdited: moment('date_edited'),
     /** In the bin since then; null where it is not. */
     dateDeleted: moment('date_deleted'),
+    /** Put aside since then; null where it is not. */
+    dateArchived: moment('date_archived'),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** The words of its title, episode and tags, by which it is found; null where they have to be written down anew. */
+    words: words('words'),
+    /** The beginning of its title as it is sorted. */
+    titleKey: text('title_key').notNull().default(''),
+    /** What its latest drawing is: the one that is on its way or has failed, else the one that is shown. The database itself keeps these three. */
+    latestStatus: text('latest_status').$type<JobStatus>().notNull().default('pending'),
+    latestShape: text('latest_shape').$type<CardType>().notNull().default('square'),
+    latestTheme: text('latest_theme').notNull().default(''),
     /** What the next captions begin with, so that whoever knows earlier ones does not take them for those. */
     captionsRevision: integer('captions_revision').notNull().default(0),
   },
   (table) => [
-    index('jobs_team').on(table.teamId, table.dateAdded),
+    index('jobs_team').on(table.teamId, table.dateAdded, table.id),
+    index('jobs_title').on(table.teamId, table.titleKey, table.id),
+    index('jobs_status').on(table.teamId, table.latestStatus, table.dateAdded, table.id),
+    index('jobs_shape').on(table.teamId, table.latestShape, table.dateAdded, table.id),
+    index('jobs_theme').on(table.teamId, table.latestTheme, table.dateAdded, table.id),
+    index('jobs_owner').on(table.teamId, table.owner, table.dateAdded, table.id),
+    index('jobs_archived').on(table.teamId, table.dateArchived).where(isNotNull(table.dateArchived)),
+    index('jobs_tags').using('gin', table.tags),
+    index('jobs_words').using('gin', table.words),
+    index('jobs_unwritten').on(table.id).where(isNull(table.words)),
     index('jobs_bin').on(table.teamId, table.dateDeleted).where(isNotNull(table.dateDeleted)),
   ],
 );

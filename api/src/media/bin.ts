@@ -47,8 +47,10 @@ export function mediaBin({ orm, storage }: Pick<Platform, 'orm' | 'storage'>, wo
         .from(media)
         .where(mine(teamId, id));
       if (row === undefined || row.dateDeleted !== null) throw new ApiFailure('not_found');
-      if (row.status === 'complete') await orm.update(media).set({ dateDeleted: new Date() }).where(mine(teamId, id));
+      const date = new Date();
+      if (row.status === 'complete') await orm.update(media).set({ dateDeleted: date }).where(mine(teamId, id));
       else await purgeNow(teamId, id);
+      return date;
     },
     restore: async (teamId, id) => {
       const restored = await orm

@@ -164,10 +164,9 @@ export function mediaService(platform: Platform, { files, addresses, work, space
       if (title !== undefined) await orm.update(media).set({ title }).where(mine(teamId, id));
       const changed = title === undefined ? before : await get(teamId, id, language);
       if (deleted !== true) return changed;
-      await bin.put(teamId, id);
-      return { ...changed, dateDeleted: new Date().toISOString() };
+      return { ...changed, dateDeleted: (await bin.put(teamId, id)).toISOString() };
     },
-    remove: async (teamId, id, { forever }) => (forever ? bin.purge(teamId, id) : bin.put(teamId, id)),
+    remove: async (teamId, id, { forever }) => void (await (forever ? bin.purge(teamId, id) : bin.put(teamId, id))),
     purgeOld: bin.purgeOld,
     removeOrphans: () =>
       removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),

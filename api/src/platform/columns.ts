@@ -13,3 +13,6 @@ export const document = <Shape>(name: string) =>
     // The driver hands back parsed JSON of the very shape that was written.
     fromDriver: (value) => value as Shape,
   })(name);
+
+/** The words that a row is found by, as `platform/lexemes.ts` writes them. */
+export const words = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

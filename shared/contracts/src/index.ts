@@ -30,6 +30,7 @@ export * from './entities/transcription';
 export * from './entities/transcript-version';
 export * from './entities/unread-answer';
 export * from './entities/user';
+export * from './entities/video-finding';
 export * from './errors';
 export * from './limits';
 export * from './open';

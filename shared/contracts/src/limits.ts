@@ -86,6 +86,16 @@ export const limits = {
   /** US dollars a month for a seat beyond those of the plan. */
   additionalSeatPrice: 4.99,
   titleMaxLength: 200,
+  /** Letters of what is searched for in a list. */
+  searchMaxChars: 200,
+  tagMaxChars: 40,
+  tagsOfVideo: 20,
+  /** Rows that are named one by one where many are changed at once. */
+  manyMaxIds: 1_000,
+  /** Of each kind, of what videos of a team have in common. */
+  videoFacets: 200,
+  /** Of one video, where the words that were searched for are said. */
+  spokenPlaces: 3,
   /** Rows that a list answers at once, at most and where nobody says how many. */
   pageMaxRows: 200,
   /** Of one piece of a recorded session, gzipped and in base64: it fits into a request. */

@@ -8,7 +8,7 @@ import { limits } from './limits';
  */
 export const pageSchema = (rows: number = limits.pageMaxRows) =>
   z.object({
-    cursor: z.string().min(1).max(100).optional(),
+    cursor: z.string().min(1).max(300).optional(),
     limit: z.coerce.number().int().min(1).max(limits.pageMaxRows).default(rows),
   });
 

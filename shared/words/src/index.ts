@@ -15,6 +15,7 @@ export {
   type Grid,
 } from './edit-cues';
 export { fixAll, type Fixed } from './fix';
+export { folded, foldedParts } from './folding';
 export { withoutControls } from './graphemes';
 export { languageOf, type TextLanguage } from './language-of';
 export { changeBetween, changed, type ListChange } from './list-change';

@@ -3,7 +3,15 @@ import { endpoint } from '../endpoint';
 import { idParams, idSchema } from '../common';
 import { designSchema } from '../entities/design';
 import { jobChangeSchema, jobInputSchema, jobProgressSchema, jobSchema } from '../entities/job';
-import { binPageSchema, removalSchema } from '../page';
+import {
+  manyVideosChangedSchema,
+  manyVideosChangeSchema,
+  videoFacetsSchema,
+  videoListSchema,
+  videoMarksQuerySchema,
+  videoMarksSchema,
+} from '../entities/video-finding';
+import { removalSchema } from '../page';
 
 export const jobs = {
   create: endpoint({
@@ -24,10 +32,44 @@ export const jobs = {
     least: 'viewer',
     of: 'self',
     app: 'read',
-    summary: 'The videos of the active team, newest first; with `deleted` those of its bin, the last one deleted first',
+    summary:
+      'The videos of the active team that are searched for, newest first where nothing else is said; with `deleted` those of its bin, the last one deleted first',
     params: idParams,
-    query: binPageSchema,
+    query: videoListSchema,
     answer: z.array(jobSchema),
+  }),
+  marks: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/jobs/marks',
+    tag: 'jobs',
+    least: 'viewer',
+    of: 'self',
+    app: 'read',
+    summary: 'How many videos a list has, and where each of its pages begins',
+    params: idParams,
+    query: videoMarksQuerySchema,
+    answer: videoMarksSchema,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/jobs/facets',
+    tag: 'jobs',
+    least: 'viewer',
+    of: 'self',
+    app: 'read',
+    summary: 'What videos of the active team can be filtered by: their tags, designs and people, with how many there are of each',
+    params: idParams,
+    answer: videoFacetsSchema,
+  }),
+  changeMany: endpoint({
+    method: 'PUT',
+    path: '/api/jobs',
+    tag: 'jobs',
+    least: 'editor',
+    app: 'write',
+    summary: 'Put many videos aside, into the bin or out of it, or give them a tag, by one call. Unknown ids are left out',
+    body: manyVideosChangeSchema,
+    answer: manyVideosChangedSchema,
   }),
   get: endpoint({
     method: 'GET',
@@ -66,7 +108,7 @@ export const jobs = {
     least: 'editor',
     app: 'write',
     summary:
-      'Rename, delete or have back, or draw another clip or design of the same audio. The present video stays until the new one is there',
+      'Rename, tag, put aside, delete or have back, or draw another clip or design of the same audio. The present video stays until the new one is there',
     params: idParams,
     body: jobChangeSchema,
     answer: jobSchema,

@@ -6,6 +6,7 @@ import { cardTypes, cardTypeSchema } from './card-type';
 import { captionsWishSchema } from './captions';
 import { answeredThemeIdSchema, designSchema, themeIdSchema } from './design';
 import { detailedStatusSchema } from './detailed-status';
+import { spokenAtSchema, tagSchema } from './video-finding';
 
 export const jobStatusSchema = openEnum(['pending', 'complete', 'failed'], 'pending');
 export type JobStatus = z.infer<typeof jobStatusSchema>;
@@ -97,6 +98,8 @@ export const jobSchema = z.object({
   /** It lies in the bin, and since when. */
   deleted: z.boolean().default(false),
   dateDeleted: dateSchema.nullable().default(null),
+  /** Where the words that a list was searched for are said in it; empty in any other answer. */
+  spokenAt: z.array(spokenAtSchema).default([]),
   stingerVisible: z.boolean().default(false),
   date_added: dateSchema,
   date_completed: dateSchema.nullable(),
@@ -174,8 +177,8 @@ export type JobInput = z.input<typeof jobInputSchema>;
 const clipFieldNames = ['start', 'end', 'themeId'] as const;
 
 /**
- * A new title, a new clip with its design (all three of it), whether it lies in the bin, or several of these. A new clip is drawn again; what lies
- * in the bin is had back first and put there last.
+ * A new title, a new clip with its design (all three of it), tags, whether it is put aside or lies in the bin, or several of these. A new clip is
+ * drawn again; what lies in the bin is had back first and put there last.
  */
 export const jobChangeSchema = z
   .object({
@@ -184,6 +187,12 @@ export const jobChangeSchema = z
     end: secondsSchema,
     themeId: themeIdSchema,
     deleted: z.boolean(),
+    archived: z.boolean(),
+    /** All that it is to have. */
+    tags: z
+      .array(tagSchema)
+      .max(limits.tagsOfVideo)
+      .transform((tags) => [...new Set(tags)]),
   })
   .partial()
   .superRefine((change, context) => {
@@ -191,7 +200,7 @@ export const jobChangeSchema = z
     const missing =
       given.length > 0
         ? clipFieldNames.filter((name) => change[name] === undefined)
-        : change.title === undefined && change.deleted === undefined
+        : Object.values(change).every((value) => value === undefined)
           ? ['title']
           : [];
     for (const name of missing)

@@ -1,0 +1,27 @@
+import { eq, isNull } from 'drizzle-orm';
+import type { Orm } from '../platform/database';
+import { spokenWords } from './held';
+import { captions } from './table';
+
+const atOnce = 20;
+
+/** Writes down the words of captions from before there were any. */
+export async function writeSpokenWords(orm: Orm): Promise<void> {
+  for (;;) {
+    const isDone = await orm.transaction(async (tx) => {
+      const unwritten = await tx
+        .select({ jobId: captions.jobId, cues: captions.cues })
+        .from(captions)
+        .where(isNull(captions.words))
+        .limit(atOnce)
+        .for('update');
+      for (const { jobId, cues } of unwritten)
+        await tx
+          .update(captions)
+          .set({ words: spokenWords(cues) })
+          .where(eq(captions.jobId, jobId));
+      return unwritten.length < atOnce;
+    });
+    if (isDone) return;
+  }
+}

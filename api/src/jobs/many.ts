@@ -1,0 +1,121 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { limits } from '@wavereel/contracts';
+import type { ManyVideos, ManyVideosChange } from '@wavereel/contracts';
+import { captions } from '../captions/table';
+import type { Orm } from '../platform/database';
+import type { WorkService } from '../work/service';
+import { haltAll } from './asked';
+import type { Dropped } from './asked';
+import type { JobBin } from './bin';
+import { meantBy } from './finding';
+import { drawings, jobs } from './table';
+import { writeWords } from './words';
+
+/** Changed in one transaction: others wait for no more than these. */
+const atOnce = 500;
+
+type Row = typeof jobs.$inferSelect;
+
+/** One change, as it is made of rows that are held. */
+interface Step {
+  /** Those that are not so yet. */
+  readonly isOpen: SQL | undefined;
+  readonly make: (tx: Orm, rows: readonly Row[]) => Promise<readonly Dropped[]>;
+}
+
+/** Changes many videos of a team, some at a time. */
+export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; readonly work: WorkService }) {
+  const thoseOf = (teamId: string, those: ManyVideos): SQL | undefined => {
+    if (those.by === 'ids') return and(eq(jobs.teamId, teamId), inArray(jobs.id, those.ids));
+    if (those.by === 'change') {
+      const date = new Date(those.date);
+      return and(eq(jobs.teamId, teamId), or(eq(jobs.dateDeleted, date), eq(jobs.dateArchived, date)));
+    }
+    const meant = meantBy(orm, teamId, those.filter);
+    return those.except.length === 0 ? meant : and(meant, notInArray(jobs.id, those.except));
+  };
+
+  const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
+  const update = (tx: Orm, rows: readonly Row[], set: Partial<typeof jobs.$inferInsert>) =>
+    tx.update(jobs).set(set).where(inArray(jobs.id, idsOf(rows)));
+
+  /** Those of which something is drawn, listened to or waits for a drawing; each is ended or begun on its own. */
+  const busyOf = async (tx: Orm, rows: readonly Row[]): Promise<ReadonlySet<string>> => {
+    const drawn = tx
+      .select({ id: drawings.id })
+      .from(drawings)
+      .where(and(eq(drawings.jobId, jobs.id), eq(drawings.status, 'pending')));
+    const captioned = tx
+      .select({ id: captions.jobId })
+      .from(captions)
+      .where(and(eq(captions.jobId, jobs.id), or(eq(captions.status, 'pending'), captions.isDrawingWanted)));
+    const busy = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(inArray(jobs.id, idsOf(rows)), or(exists(drawn), exists(captioned))));
+    return new Set(busy.map(({ id }) => id));
+  };
+
+  const stepOf = (change: ManyVideosChange, date: Date): Step => {
+    switch (change.do) {
+      case 'archive':
+        return {
+          isOpen: change.archived ? isNull(jobs.dateArchived) : isNotNull(jobs.dateArchived),
+          make: async (tx, rows) => {
+            await update(tx, rows, { dateArchived: change.archived ? date : null });
+            return [];
+          },
+        };
+      case 'delete':
+        return {
+          isOpen: change.deleted ? isNull(jobs.dateDeleted) : isNotNull(jobs.dateDeleted),
+          make: async (tx, rows) => {
+            const busy = await busyOf(tx, rows);
+            const quiet = rows.filter(({ id }) => !busy.has(id));
+            if (quiet.length > 0) await update(tx, quiet, { dateDeleted: change.deleted ? date : null });
+            const dropped: Dropped[] = [];
+            for (const row of rows.filter(({ id }) => busy.has(id)))
+              if (change.deleted) dropped.push(...(await bin.putWithin(tx, row.id, date)));
+              else await bin.restoreWithin(tx, row);
+            return dropped;
+          },
+        };
+      case 'tag': {
+        const { tag, tagged } = change;
+        const has = sql`${jobs.tags} @> ARRAY[${tag}]::text[]`;
+        const tags = tagged ? sql`array_append(${jobs.tags}, ${tag})` : sql`array_remove(${jobs.tags}, ${tag})`;
+        return {
+          isOpen: tagged ? and(not(has), lt(sql`cardinality(${jobs.tags})`, limits.tagsOfVideo)) : has,
+          make: async (tx, rows) => {
+            await tx.update(jobs).set({ tags, words: null }).where(inArray(jobs.id, idsOf(rows)));
+            return [];
+          },
+        };
+      }
+    }
+  };
+
+  return async (teamId: string, those: ManyVideos, change: ManyVideosChange): Promise<{ count: number; date: string }> => {
+    const date = new Date();
+    const { isOpen, make } = stepOf(change, date);
+    let count = 0;
+    for (let isDone = false; !isDone; ) {
+      const { rows, dropped } = await orm.transaction(async (tx) => {
+        const held = await tx
+          .select()
+          .from(jobs)
+          .where(and(thoseOf(teamId, those), isOpen))
+          .orderBy(asc(jobs.id))
+          .limit(atOnce)
+          .for('update');
+        return { rows: held.length, dropped: held.length === 0 ? [] : await make(tx, held) };
+      });
+      await haltAll(work, dropped);
+      count += rows;
+      isDone = rows < atOnce;
+    }
+    if (change.do === 'tag' && count > 0) await writeWords(orm);
+    return { count, date: date.toISOString() };
+  };
+}
