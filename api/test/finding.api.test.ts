@@ -168,11 +168,11 @@ describe('many at once', () => {
     const busy = await ana.expect(rows.create, {
       body: { title: 'a4', mediaGuid: media.guid, themeId: 'square', start: 0, end: 19 },
     });
-    const those = { by: 'filter' as const, filter: { search: 'a' }, except: [all[1]?.id ?? ''] };
+    const those = { filter: { search: 'a' }, except: [all[1]?.id ?? ''] };
     const gone = await many({ those, change: { do: 'delete', deleted: true } });
     expect(gone.count).toBe(3);
     expect(await titles({})).toEqual(['b1', 'a2']);
-    const back = await many({ those: { by: 'change', date: gone.date }, change: { do: 'delete', deleted: false } });
+    const back = await many({ those: { date: gone.date }, change: { do: 'delete', deleted: false } });
     expect(back.count).toBe(3);
     expect(await titles({})).toEqual(['a4', 'b1', 'a3', 'a2', 'a1']);
     expect((await ana.settled(busy.id)).status).toBe('failed');
@@ -182,7 +182,7 @@ describe('many at once', () => {
     const [one, two, full] = [await video('One'), await video('Two'), await video('Full')];
     const tags = Array.from({ length: limits.tagsOfVideo }, (_, at) => `t${at}`);
     await ana.expect(rows.change, { ...of(full.id), body: { tags } });
-    const those = { by: 'ids' as const, ids: [one.id, two.id, full.id] };
+    const those = { ids: [one.id, two.id, full.id] };
     expect((await many({ those, change: { do: 'tag', tag: 'Férias', tagged: true } })).count).toBe(2);
     expect((await many({ those, change: { do: 'tag', tag: 'Férias', tagged: true } })).count).toBe(0);
     expect(await titles({ tag: 'Férias' })).toEqual(['Two', 'One']);
@@ -192,7 +192,7 @@ describe('many at once', () => {
     expect(await titles({ search: 'ferias' })).toEqual([]);
     const aside = await many({ those, change: { do: 'archive', archived: true } });
     expect([aside.count, await titles({})]).toEqual([3, []]);
-    await many({ those: { by: 'change', date: aside.date }, change: { do: 'archive', archived: false } });
+    await many({ those: { date: aside.date }, change: { do: 'archive', archived: false } });
     expect(await titles({})).toEqual(['Full', 'Two', 'One']);
     const tooMany = { ...of(full.id), body: { tags: [...tags, 'one more'] } };
     expect((await ana.call(rows.change, tooMany)).status).toBe(422);
@@ -201,10 +201,10 @@ describe('many at once', () => {
   test('nobody changes or finds those of another team', async () => {
     const one = await video('One');
     const bob = await server.person('Bob');
-    const those = { by: 'ids' as const, ids: [one.id] };
+    const those = { ids: [one.id] };
     const change = { do: 'delete', deleted: true } as const;
     expect((await bob.expect(rows.changeMany, { body: { those, change } })).count).toBe(0);
-    const all = { by: 'filter' as const, filter: {} };
+    const all = { filter: {} };
     expect((await bob.expect(rows.changeMany, { body: { those: all, change } })).count).toBe(0);
     expect(await bob.expect(rows.list, { params: bob, query: { search: 'One' } })).toEqual([]);
     expect(await titles({})).toEqual(['One']);

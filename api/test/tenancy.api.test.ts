@@ -206,7 +206,7 @@ beforeAll(async () => {
     'jobs.marks': { parts: { ...of(ana.id), query: { every: '20' } }, status: 404 },
     'jobs.facets': { parts: of(ana.id), status: 404 },
     'jobs.changeMany': {
-      parts: { body: { those: { by: 'ids', ids: [job.id] }, change: { do: 'delete', deleted: true } } },
+      parts: { body: { those: { ids: [job.id] }, change: { do: 'delete', deleted: true } } },
       status: 200,
     },
     'jobs.retry': { parts: of(job.id), status: 404 },

@@ -27,13 +27,14 @@ interface Step {
 /** Changes many videos of a team, some at a time. */
 export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; readonly work: WorkService }) {
   const thoseOf = (teamId: string, those: ManyVideos): SQL | undefined => {
-    if (those.by === 'ids') return and(eq(jobs.teamId, teamId), inArray(jobs.id, those.ids));
-    if (those.by === 'change') {
-      const date = new Date(those.date);
-      return and(eq(jobs.teamId, teamId), or(eq(jobs.dateDeleted, date), eq(jobs.dateArchived, date)));
-    }
-    const meant = meantBy(orm, teamId, those.filter);
-    return those.except.length === 0 ? meant : and(meant, notInArray(jobs.id, those.except));
+    const { ids, filter, except = [], date } = those;
+    if (filter !== undefined)
+      return and(meantBy(orm, teamId, filter), except.length === 0 ? undefined : notInArray(jobs.id, except));
+    const at = date === undefined ? undefined : new Date(date);
+    return and(
+      eq(jobs.teamId, teamId),
+      at === undefined ? inArray(jobs.id, ids ?? []) : or(eq(jobs.dateDeleted, at), eq(jobs.dateArchived, at)),
+    );
   };
 
   const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);

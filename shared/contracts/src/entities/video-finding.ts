@@ -63,16 +63,15 @@ export const videoFacetsSchema = z.object({
 });
 export type VideoFacets = z.infer<typeof videoFacetsSchema>;
 
-/** Some videos of a team at once: by their ids; all that a filter means, but a few; or those of an earlier change, by its moment. */
-export const manyVideosSchema = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('ids'), ids: z.array(idSchema).min(1).max(limits.manyMaxIds) }),
-  z.object({
-    by: z.literal('filter'),
-    filter: videoFilterSchema,
-    except: z.array(idSchema).max(limits.manyMaxIds).default([]),
-  }),
-  z.object({ by: z.literal('change'), date: dateSchema }),
-]);
+/** Some videos of a team at once, by one of these: their ids; all that a filter means, but a few; or those of an earlier change, by its moment. */
+export const manyVideosSchema = z
+  .object({
+    ids: z.array(idSchema).min(1).max(limits.manyMaxIds).optional(),
+    filter: videoFilterSchema.optional(),
+    except: z.array(idSchema).max(limits.manyMaxIds).optional(),
+    date: dateSchema.optional(),
+  })
+  .refine(({ ids, filter, date }) => [ids, filter, date].filter((by) => by !== undefined).length === 1);
 export type ManyVideos = z.output<typeof manyVideosSchema>;
 
 export const manyVideosChangeSchema = z.object({
