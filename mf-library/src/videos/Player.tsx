@@ -1,17 +1,16 @@
 import type { Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { icons } from '@wavereel/ui';
+import { icons, Picture } from '@wavereel/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useHoverPlay } from './use-hover-play';
 import classes from './videos.module.css';
 
-/**
- * The poster until it is pressed; the video is not fetched before.
- * @param open shows the video from the beginning, and plays it where the browser lets a page do that unasked
- */
-export function Player({ job, open }: { readonly job: Job; readonly open: boolean }) {
+/** The poster until it is pressed, moving while a mouse rests on it; the video is not fetched before. */
+export function Player({ job }: { readonly job: Job }) {
   const text = useText('mf-library');
-  const [shown, setShown] = useState(open);
+  const [shown, setShown] = useState(false);
+  const { isHovered, hover } = useHoverPlay();
   const video = useRef<HTMLVideoElement>(null);
   if (job.url === null) return null;
 
@@ -28,23 +27,15 @@ export function Player({ job, open }: { readonly job: Job; readonly open: boolea
         className={classes['poster']}
         onClick={play}
         aria-label={text('videos.play', { title: job.title })}
+        {...hover}
       >
-        {job.posterUrl && <img src={job.posterUrl} alt="" loading="lazy" />}
+        <Picture address={job.posterUrl} />
+        {isHovered && <video src={job.url} muted loop autoPlay playsInline aria-hidden tabIndex={-1} />}
         <span className={classes['playMark']}>
           <icons.play />
         </span>
       </button>
     );
   }
-  return (
-    <video
-      ref={video}
-      src={job.url}
-      poster={job.posterUrl ?? undefined}
-      controls
-      autoPlay={open}
-      playsInline
-      aria-label={job.title}
-    />
-  );
+  return <video ref={video} src={job.url} poster={job.posterUrl ?? undefined} controls playsInline aria-label={job.title} />;
 }

@@ -1,56 +1,70 @@
 import { useSend } from '@wavereel/client';
-import { endpoints, type Job } from '@wavereel/contracts';
+import { endpoints, type Job, type SpokenAt } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
-import { useOnline, type AskedFor } from '@wavereel/remote-kit';
+import { useOnline } from '@wavereel/remote-kit';
+import { Link } from '@wavereel/router';
 import { AspectFrame, Button, icons, LinkButton, ProgressBar, Tag, Time } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
-import { useState } from 'react';
 import { Player } from './Player';
+import { statusLine, timeLeft } from './status';
 import { VideoEpisode } from './VideoEpisode';
 import { VideoMenu } from './VideoMenu';
-import { statusLine, timeLeft } from './status';
 import classes from './videos.module.css';
 
-/** CSS pixels that a picture may be high: with it, name, progress and buttons of a vertical video are in sight on a phone. */
-const highest = 256;
+/** CSS pixels of what a card says below its picture, which is the same for all cards: they are laid out by it. */
+export const aboutHeight = 138;
+/** And where it says in which words it was found. */
+export const foundHeight = 194;
 
 interface VideoCardProps {
   readonly job: Job;
-  readonly mark: ReturnType<AskedFor['mark']>;
-  readonly onDeleted: () => void;
+  readonly stageHeight: number;
+  readonly selected: boolean;
+  /** Marks for choosing are in sight on every card. */
+  readonly isSelecting: boolean;
+  /** @param isRange up to this card, from the one that was chosen before */
+  readonly onSelect: (chosen: boolean, isRange: boolean) => void;
+  /** Told when it was. */
+  readonly onDeleted: (dateDeleted: string) => void;
 }
 
-/** One video: its picture in its true shape, then its player, and its file; or how far it is; or why it failed. The one that is asked for is open. */
-export function VideoCard({ job, mark, onDeleted }: VideoCardProps) {
+/** One video: its picture in its true shape, what it is called, and how far it is, or why it failed. */
+export function VideoCard({ job, stageHeight, selected, isSelecting, onSelect, onDeleted }: VideoCardProps) {
   const text = useText('mf-library');
-  const format = useFormat();
-  // One that gets ready under somebody's eyes waits to be played.
-  const [wasReady] = useState(job.status === 'complete');
-  const open = mark['aria-current'] === 'true' && wasReady;
   return (
-    <article {...mark} className={classes['card']} aria-label={job.title}>
-      <div className={classes['stage']}>
-        <AspectFrame width={job.specs.width} height={job.specs.height} maxHeight={highest}>
-          {job.status === 'complete' ? <Player key={String(open)} job={job} open={open} /> : <Draft job={job} />}
+    <article className={classes['card']} aria-label={job.title} data-selected={selected || undefined}>
+      <div className={classes['stage']} style={{ height: stageHeight }}>
+        <AspectFrame width={job.specs.width} height={job.specs.height} maxHeight={stageHeight}>
+          {job.status === 'complete' ? <Player job={job} /> : <Draft job={job} />}
         </AspectFrame>
+        <span className={classes['length']}>
+          <Time seconds={job.specs.duration} />
+        </span>
+        <label className={classes['choice']} data-shown={isSelecting || undefined}>
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={text('select.one', { title: job.title })}
+            // A change does not say which keys are held.
+            onClick={({ currentTarget, shiftKey }) => onSelect(currentTarget.checked, shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
       </div>
       <div className={classes['about']}>
         <div className={classes['words']}>
-          <h2>{job.title}</h2>
+          <h2>
+            <Link to={`/videos/${job.guid}`} tabIndex={-1}>
+              {job.title}
+            </Link>
+          </h2>
           <VideoEpisode episode={job.episodeInfo} />
-          <p className={classes['meta']}>
-            <Time seconds={job.specs.duration} />
-            <span>{format.date(job.date_added)}</span>
-            <span>{text(`shape.${job.specs.cardType}`)}</span>
-            <Tag tone={job.status === 'complete' ? 'good' : job.status === 'failed' ? 'bad' : 'neutral'}>
-              {text(`status.short.${job.status}`)}
-            </Tag>
-            <CaptionsTag job={job} />
-          </p>
+          <About job={job} />
         </div>
         <VideoMenu job={job} onDeleted={onDeleted} />
       </div>
-      <div className={classes['foot']}>{job.status === 'complete' ? <File job={job} /> : <Progress job={job} />}</div>
+      <Found places={job.spokenAt} guid={job.guid} />
+      <div className={classes['foot']}>{job.status === 'complete' ? <Ready job={job} /> : <Progress job={job} />}</div>
     </article>
   );
 }
@@ -73,30 +87,48 @@ function CaptionsTag({ job: { subtitles, transcript } }: { job: Job }) {
   return <Tag tone={subtitles?.finished === true ? 'good' : 'neutral'}>{text('captions.tag')}</Tag>;
 }
 
-/** The ways to its files. The addresses answer with attachments: the page stays. */
-function File({ job: { downloadUrl, subtitles, title } }: { job: Job }) {
+/** Where the words that were searched for are said: each place leads there. */
+function Found({ places, guid }: { readonly places: readonly SpokenAt[]; readonly guid: string }) {
   const text = useText('mf-library');
-  const captioned = subtitles?.captionDownloadUrl ?? null;
+  const [first] = places;
+  if (first === undefined) return null;
   return (
-    <>
-      {captioned !== null && (
-        <Download address={captioned} name={text('captions.downloadNamed', { title })}>
-          {text('captions.download')}
-        </Download>
-      )}
-      {downloadUrl !== null && (
-        <Download address={downloadUrl} name={text('videos.downloadNamed', { title })}>
-          {text('videos.download')}
-        </Download>
-      )}
-    </>
+    <Link to={`/videos/${guid}?t=${first.seconds}`} className={classes['found']} aria-label={text('find.spoken', { text: first.text })}>
+      <Time seconds={first.seconds} />
+      <q>{first.text}</q>
+    </Link>
   );
 }
 
-function Download({ address, name, children }: { address: string; name: string; children: string }) {
+/** Since when it is there, and what else there is to know of it at a glance. */
+function About({ job }: { job: Job }) {
+  const text = useText('mf-library');
+  const format = useFormat();
   return (
-    <LinkButton href={address} download="" variant="secondary" icon={icons.download} fullWidth aria-label={name}>
-      {children}
+    <p className={classes['meta']}>
+      <span>{format.date(job.date_added)}</span>
+      <CaptionsTag job={job} />
+      {job.archived && <Tag>{text('find.archivedTag')}</Tag>}
+      {job.tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </p>
+  );
+}
+
+/** The way to its file. The address answers with an attachment: the page stays. */
+function Ready({ job: { downloadUrl, title } }: { job: Job }) {
+  const text = useText('mf-library');
+  if (downloadUrl === null) return null;
+  return (
+    <LinkButton
+      href={downloadUrl}
+      download=""
+      variant="quiet"
+      icon={icons.download}
+      aria-label={text('videos.downloadNamed', { title })}
+    >
+      {text('videos.download')}
     </LinkButton>
   );
 }
@@ -109,25 +141,31 @@ function Progress({ job }: { job: Job }) {
   const line = text(key, values);
   const left = timeLeft(job.detailedStatus.estimate);
   const online = useOnline();
+  if (job.status === 'failed') {
+    return (
+      <div className={classes['failed']}>
+        <div className={classes['why']}>
+          <p role="status">{line}</p>
+          <p className={classes['reason']} title={job.detailedStatus.error ?? undefined}>
+            {job.detailedStatus.error}
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          icon={icons.retry}
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ params: { id: job.id } })}
+        >
+          {text('videos.retry')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <>
       <p role="status">{line}</p>
       {percent !== null && <ProgressBar label={line} hideLabel value={percent} />}
       {left !== null && online && <p className={classes['left']}>{text(left.key, left.values)}</p>}
-      {job.status === 'failed' && (
-        <>
-          <p className={classes['reason']}>{job.detailedStatus.error}</p>
-          <Button
-            variant="secondary"
-            icon={icons.retry}
-            fullWidth
-            loading={retry.isPending}
-            onClick={() => retry.mutate({ params: { id: job.id } })}
-          >
-            {text('videos.retry')}
-          </Button>
-        </>
-      )}
     </>
   );
 }

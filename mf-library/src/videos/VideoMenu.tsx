@@ -10,17 +10,20 @@ import { sayRefusal } from '../say-refusal';
 import { useCaptionItems } from './use-caption-items';
 
 /** What else can be done with a video. */
-export function VideoMenu({ job, onDeleted }: { readonly job: Job; readonly onDeleted: () => void }) {
+export function VideoMenu({ job, onDeleted }: { readonly job: Job; readonly onDeleted: (dateDeleted: string) => void }) {
   const text = useText('mf-library');
   const [isRenaming, setRenaming] = useState(false);
-  const remove = useSend(endpoints.jobs.remove, 'videos.changed');
   const rename = useSend(endpoints.jobs.change, 'videos.changed');
   const cancel = useSend(endpoints.jobs.cancel, 'videos.changed');
   const close = () => setRenaming(false);
   const navigate = useNavigate();
   const canEdit = useHasRoute()('/edit') && job.inputUrl !== null;
   const captionItems = useCaptionItems(job);
-  const deleteIt = () => remove.mutate({ params: { id: job.id } }, { onSuccess: onDeleted, onError: sayRefusal });
+  const deleteIt = () =>
+    rename.mutate(
+      { params: { id: job.id }, body: { deleted: true } },
+      { onSuccess: ({ dateDeleted }) => onDeleted(dateDeleted ?? ''), onError: sayRefusal },
+    );
   const items = [
     ...(job.status === 'pending'
       ? [

@@ -1,29 +1,40 @@
-import { useList, useUser } from '@wavereel/client';
-import { endpoints, type Job } from '@wavereel/contracts';
+import { useUser, useWindow, type ListWindow } from '@wavereel/client';
+import { endpoints, limits, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { LoadFailure, useAskedFor, useOnline, type AskedFor } from '@wavereel/remote-kit';
-import { Link, useParams } from '@wavereel/router';
-import { Banner, EmptyState, icons, LinkButton, Page, SearchField, SkeletonGrid } from '@wavereel/ui';
+import { LoadFailure, useOnline } from '@wavereel/remote-kit';
+import { Link, useNavigate } from '@wavereel/router';
+import { Banner, Button, EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useState } from 'react';
 import { BinLink } from '../bin/BinLink';
 import { FocusableList } from '../bin/FocusableList';
-import { useDeleted, type Deleted } from '../bin/use-deleted';
 import { LibraryTabs } from '../LibraryTabs';
 import { DeletedVideo } from './DeletedVideo';
+import { FindBar } from './finding/FindBar';
+import { useVideoSearch, type VideoSearching } from './finding/use-video-search';
+import { VideoGrid } from './grid/VideoGrid';
+import { SelectionBar } from './SelectionBar';
 import { pollDelay } from './status';
-import { VideoCard } from './VideoCard';
+import { useSelecting } from './use-selecting';
+import { aboutHeight, foundHeight, VideoCard } from './VideoCard';
 import classes from './videos.module.css';
 
-/** What was made: newest first, alive while something is being drawn. */
+/** Videos that are read at once. */
+const every = 60;
+
+/** What was made: newest first where nothing else is asked for, alive while something is being drawn. */
 export function VideosPage() {
   const text = useText('mf-library');
   const { id } = useUser();
-  const { guid } = useParams();
-  const jobs = useList(endpoints.jobs.list, { params: { id } }, { pollMs: pollDelay });
   const online = useOnline();
-  const deleted = useDeleted<Job>(jobs.data, ({ date_added: date }) => date);
-  const listed = deleted.among;
-  const asked = useAskedFor(guid, jobs, jobs.data?.map((job) => job.guid) ?? []);
+  const searching = useVideoSearch();
+  const { filter, sort, isWhole } = searching;
+  /** What was deleted on this screen stays in its place since then. */
+  const [deletedSince, setDeletedSince] = useState<string>();
+  const query = { ...filter, ...(sort === 'newest' ? {} : { sort }), ...(deletedSince === undefined ? {} : { deletedSince }) };
+  const videos = useWindow(endpoints.jobs.list, endpoints.jobs.marks, { params: { id }, query }, { every, pollMs: pollDelay });
+  const { count } = videos;
+  const selecting = useSelecting({ videos, count: count ?? 0, filter });
+  const isFirst = count === 0 && isWhole;
 
   return (
     <Page
@@ -31,23 +42,55 @@ export function VideosPage() {
       actions={
         <>
           <BinLink to="/videos/bin" />
-          {listed !== undefined && listed.length > 0 && <CreateLink />}
+          {count !== undefined && !isFirst && <CreateLink />}
         </>
       }
     >
       <LibraryTabs />
       {!online && <Banner tone="warn" message={text('videos.offline')} />}
-      {jobs.isPending && <SkeletonGrid label={text('videos.loading')} />}
-      {jobs.isError && (
-        <LoadFailure title={text('videos.failed')} error={jobs.error} onRetry={() => void jobs.refetch()} />
+      {count === undefined && videos.error === null && <SkeletonGrid label={text('videos.loading')} />}
+      {videos.error !== null && (
+        <LoadFailure title={text('videos.failed')} error={videos.error} onRetry={videos.refetch} />
       )}
-      {asked.isMissing && <Banner message={text('videos.missing')} />}
-      {listed && (
+      {selecting.done && (
+        <Banner
+          message={text(`select.${selecting.done.done}`, { count: selecting.done.count, days: limits.binDays })}
+          action={
+            <Button variant="secondary" icon={icons.undo} loading={selecting.isBusy} onClick={selecting.undo}>
+              {text('bin.undo')}
+            </Button>
+          }
+          onDismiss={selecting.forget}
+          closeLabel={text('close')}
+        />
+      )}
+      {count !== undefined && (
         <FocusableList label={text('videos.title')}>
-          {listed.length === 0 ? (
+          {isFirst ? (
             <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
           ) : (
-            <VideoList jobs={listed} asked={asked} deleted={deleted} />
+            <>
+              <FindBar searching={searching} />
+              <Found searching={searching} count={count} onSelect={selecting.isOn ? undefined : selecting.start} />
+              <Videos
+                {...{ videos, count, selecting }}
+                isSearch={filter.search !== undefined}
+                onDeleted={(date) => setDeletedSince((before) => before ?? date)}
+              />
+              {selecting.isOn && (
+                <SelectionBar
+                  chosen={selecting.chosen}
+                  count={count}
+                  isArchive={filter.archived === 'true'}
+                  isBusy={selecting.isBusy}
+                  onAll={selecting.all}
+                  onNone={selecting.none}
+                  onTag={selecting.tag}
+                  onArchive={() => selecting.archive(filter.archived !== 'true')}
+                  onDelete={selecting.remove}
+                />
+              )}
+            </>
           )}
         </FocusableList>
       )}
@@ -64,42 +107,90 @@ function CreateLink() {
   );
 }
 
-interface VideoListProps {
-  readonly jobs: readonly Job[];
-  readonly asked: AskedFor;
-  readonly deleted: Deleted<Job>;
+interface FoundProps {
+  readonly searching: VideoSearching;
+  readonly count: number;
+  readonly onSelect: (() => void) | undefined;
 }
 
-function VideoList({ jobs, asked, deleted }: VideoListProps) {
+/** How many there are, or that nothing is found, with the way out. */
+function Found({ searching: { filter, clear }, count, onSelect }: FoundProps) {
   const text = useText('mf-library');
-  const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const shown = jobs.filter(({ title }) => title.toLowerCase().includes(wanted));
+  if (count > 0) return <CountLine count={count} onSelect={onSelect} />;
+  const { search } = filter;
   return (
-    <>
-      <div className={classes['search']}>
-        <SearchField
-          label={text('videos.search')}
-          placeholder={text('videos.search')}
-          clearLabel={text('videos.clear')}
-          value={search}
-          onChange={setSearch}
-        />
-      </div>
-      {shown.length === 0 && (
-        <EmptyState title={text('videos.noResult')} text={text('videos.noResultText', { search })} />
+    <EmptyState
+      title={text('videos.noResult')}
+      text={search === undefined ? text('find.noneFits') : text('videos.noResultText', { search })}
+      action={
+        <Button variant="secondary" onClick={clear}>
+          {text('find.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+function CountLine({ count, onSelect }: Pick<FoundProps, 'count' | 'onSelect'>) {
+  const text = useText('mf-library');
+  return (
+    <div className={classes['countLine']}>
+      <p role="status">{text('find.count', { count })}</p>
+      {onSelect && (
+        <Button variant="quiet" icon={icons.several} onClick={onSelect}>
+          {text('select.start')}
+        </Button>
       )}
-      <ul className={classes['grid']}>
-        {shown.map((job) => (
-          <li key={job.id} tabIndex={-1}>
-            {deleted.has(job) ? (
-              <DeletedVideo job={job} onOver={() => deleted.drop(job)} />
-            ) : (
-              <VideoCard job={job} mark={asked.mark(job.guid)} onDeleted={() => deleted.add(job)} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    </div>
+  );
+}
+
+interface VideosProps {
+  readonly videos: ListWindow<Job>;
+  readonly count: number;
+  readonly selecting: ReturnType<typeof useSelecting>;
+  readonly isSearch: boolean;
+  readonly onDeleted: (date: string) => void;
+}
+
+function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) {
+  const text = useText('mf-library');
+  const navigate = useNavigate();
+  const guidAt = (place: number) => videos.at(place)?.guid;
+  const toggle = (place: number) => selecting.choose(place, !selecting.has(videos.at(place)?.id ?? ''), false);
+  return (
+    <VideoGrid
+      label={text('videos.list')}
+      videos={videos}
+      count={count}
+      about={isSearch ? foundHeight : aboutHeight}
+      keys={{
+        extend: selecting.extend,
+        toggle,
+        all: selecting.all,
+        none: selecting.none,
+        open: (place) => {
+          const guid = guidAt(place);
+          if (guid !== undefined) void navigate(`/videos/${guid}`);
+        },
+        remove: () => {
+          if (selecting.chosen > 0) selecting.remove();
+        },
+      }}
+      card={(job, place, stageHeight) =>
+        job.deleted ? (
+          <DeletedVideo job={job} onOver={videos.refetch} />
+        ) : (
+          <VideoCard
+            job={job}
+            stageHeight={stageHeight}
+            selected={selecting.has(job.id)}
+            isSelecting={selecting.isOn}
+            onSelect={(chosen, isRange) => selecting.choose(place, chosen, isRange)}
+            onDeleted={onDeleted}
+          />
+        )
+      }
+    />
   );
 }

@@ -21,3 +21,4 @@ export {
 export { useSend } from './send';
 export { fetchBytes, fetchFile, uploadFile, type UploadOptions } from './upload';
 export { CheckedWorker, verified } from './verified';
+export { useWindow, type ListWindow } from './window';

@@ -11,7 +11,7 @@ export type NewsTable = Readonly<Record<string, readonly AnyEndpoint[]>>;
 const baseNews: NewsTable = {
   'person.changed': [endpoints.users.me, endpoints.users.planUsage],
   'teams.changed': [endpoints.teams.list, endpoints.users.me],
-  'videos.changed': [endpoints.jobs.list, endpoints.users.planUsage],
+  'videos.changed': [endpoints.jobs.list, endpoints.jobs.marks, endpoints.jobs.facets, endpoints.users.planUsage],
   'library.changed': [endpoints.media.list],
   'designs.changed': [endpoints.themes.list],
   'links.changed': [endpoints.links.list],

@@ -17,7 +17,8 @@ import { ApiError } from './error';
 const worthRetrying = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 
-const queries = new QueryClient({
+/** Every answer that is kept. */
+export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: worthRetrying, staleTime: 2_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
@@ -39,7 +40,8 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 
-const keyOf = (endpoint: AnyEndpoint, args?: object) => (args ? [endpoint.path, args] : [endpoint.path]);
+/** Begins the key of every answer of an endpoint. */
+export const keyOf = (endpoint: AnyEndpoint, args?: object) => (args ? [endpoint.path, args] : [endpoint.path]);
 
 /** What a read may say beside its arguments. */
 export interface ReadOptions<Answer> {
@@ -65,7 +67,7 @@ export function useRead<E extends AnyEndpoint>(
 }
 
 /** A row of the table that answers a list, a page at a time. */
-type ListEndpoint = Endpoint<z.ZodType, z.ZodType<PageQuery>, z.ZodType, z.ZodArray>;
+export type ListEndpoint = Endpoint<z.ZodType, z.ZodType<PageQuery>, z.ZodType, z.ZodArray>;
 /** Which of its rows are wanted; which page of them is the list's own matter. */
 type ListQuery<E extends ListEndpoint> = Omit<QueryOf<E>, 'cursor' | 'limit'>;
 type ListArguments<E extends ListEndpoint> = [ParamsOf<E>] extends [undefined]

@@ -1,0 +1,39 @@
+import type { TestServer } from '../../api/test/support/server';
+
+/** Names and words of made videos: some of many, none the same for all. */
+const topics = ['harvest', 'coração', 'voyage', 'engine', 'winter', 'market', 'garden', 'signal', 'harbour', 'memory'];
+
+const list = (words: readonly string[]): string => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+
+/**
+ * Puts many videos like one into its team: of every tenth a tag and captions, every seventh failed, every fiftieth put aside. Their files are those of
+ * none, so that they can be looked at but not played.
+ */
+export async function seedVideos(server: TestServer, like: string, count: number): Promise<void> {
+  const word = (by: number) => `(${list(topics)})[1 + (n / ${by}) % ${topics.length}]`;
+  const folded = (text: string) => `translate(lower(${text}), 'çã', 'ca')`;
+  await server.withDatabase(`
+    CREATE TEMP TABLE made AS
+      SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS drawing, 'Clip ' || n || ' of the ' || ${word(1)} AS title
+      FROM generate_series(1, ${count}) AS n;
+    INSERT INTO jobs (id, team_id, owner, title, media_guid, theme_id, theme, shape, episode_info, start, "end", is_full_length,
+        edit_count, date_added, date_archived, tags, title_key, words)
+      SELECT made.id, team_id, owner, made.title, media_guid, theme_id, theme, shape, episode_info, start, "end", is_full_length,
+        edit_count, date_added - made.n * interval '1 minute',
+        CASE WHEN made.n % 50 = 0 THEN date_added END,
+        CASE WHEN made.n % 10 = 0 THEN ARRAY[${word(10)}] ELSE '{}' END,
+        ${folded('made.title')}, array_to_tsvector(string_to_array(${folded('made.title')}, ' '))
+      FROM jobs, made WHERE jobs.id = '${like}';
+    INSERT INTO drawings (id, job_id, kind, status, is_edit, start, "end", theme_id, theme, shape, fingerprint, files, size, date_completed)
+      SELECT made.drawing, made.id, 'plain', CASE WHEN made.n % 7 = 0 THEN 'failed' ELSE 'complete' END, is_edit, start, "end", theme_id, theme, shape,
+        'made-' || made.n, files, size, date_completed
+      FROM drawings, made WHERE job_id = '${like}' AND kind = 'plain';
+    INSERT INTO captions (job_id, team_id, owner, status, start, "end", language, profile, cues, look, words)
+      SELECT made.id, team_id, owner, 'complete', 0, "end" - start, 'en', 'video',
+        jsonb_build_array(jsonb_build_object('start', 0.5, 'end', 2, 'words', '[]'::jsonb, 'text', 'said of the ' || ${word(100)})),
+        '{}'::jsonb, array_to_tsvector(ARRAY['said', 'of', 'the', ${folded(word(100))}])
+      FROM jobs, made WHERE jobs.id = '${like}' AND made.n % 10 = 0;
+    DROP TABLE made;
+    ANALYZE jobs; ANALYZE drawings; ANALYZE captions;
+  `);
+}

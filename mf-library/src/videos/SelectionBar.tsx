@@ -1,0 +1,83 @@
+import { useRead, useUser } from '@wavereel/client';
+import { endpoints, limits } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { Button, Dialog, IconButton, icons, Stack, TextField } from '@wavereel/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+import classes from './selection.module.css';
+
+interface SelectionBarProps {
+  /** How many are chosen, and how many could be. */
+  readonly chosen: number;
+  readonly count: number;
+  /** What is shown was put aside: it can be taken out again. */
+  readonly isArchive: boolean;
+  readonly isBusy: boolean;
+  readonly onAll: () => void;
+  readonly onNone: () => void;
+  readonly onTag: (tag: string) => void;
+  readonly onArchive: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with all that is chosen; it stays in sight while one scrolls. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { chosen, count, isArchive, isBusy, onAll, onNone, onTag, onArchive, onDelete } = props;
+  const text = useText('mf-library');
+  const [isTagging, setTagging] = useState(false);
+  const none = { disabled: chosen === 0, hint: text('select.noneHint') };
+  return (
+    <div role="group" aria-label={text('select.label')} className={classes['bar']}>
+      <p role="status">{text('select.count', { count: chosen })}</p>
+      {chosen < count && (
+        <Button variant="quiet" onClick={onAll}>
+          {text('select.all', { count })}
+        </Button>
+      )}
+      <span className={classes['actions']}>
+        <Button variant="secondary" loading={isBusy} {...none} onClick={() => setTagging(true)}>
+          {text('select.tag')}
+        </Button>
+        <Button variant="secondary" icon={icons.folder} loading={isBusy} {...none} onClick={onArchive}>
+          {text(isArchive ? 'select.unarchive' : 'select.archive')}
+        </Button>
+        <Button variant="secondary" icon={icons.trash} loading={isBusy} {...none} onClick={onDelete}>
+          {text('videos.delete')}
+        </Button>
+      </span>
+      <IconButton icon={icons.close} label={text('select.done')} onClick={onNone} />
+      {isTagging && <TagDialog onTag={onTag} onClose={() => setTagging(false)} />}
+    </div>
+  );
+}
+
+/** A tag for all that is chosen; those that the team has already are offered. */
+function TagDialog({ onTag, onClose }: { readonly onTag: (tag: string) => void; readonly onClose: () => void }) {
+  const text = useText('mf-library');
+  const { id } = useUser();
+  const { data: facets } = useRead(endpoints.jobs.facets, { params: { id } });
+  const [tag, setTag] = useState('');
+  const known = useId();
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (tag.trim() === '') return;
+    onTag(tag.trim().slice(0, limits.tagMaxChars));
+    onClose();
+  };
+  return (
+    <Dialog open title={text('select.tagTitle')} onClose={onClose} closeLabel={text('close')} size="small">
+      <form onSubmit={save}>
+        <Stack gap="medium">
+          <TextField label={text('select.tagName')} value={tag} onChange={setTag} list={known} maxLength={limits.tagMaxChars} />
+          <datalist id={known}>
+            {facets?.tags.map(({ value }) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+          <Button type="submit" disabled={tag.trim() === ''} hint={text('select.tagFirst')}>
+            {text('select.tagSave')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRead, useUser } from '@wavereel/client';
+import { endpoints, limits, templateIds, videoSorts, type VideoFacets } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { Button, icons, SearchField, SelectField } from '@wavereel/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import classes from './finding.module.css';
+import { shapes, statuses, type FilterName, type VideoSearching } from './use-video-search';
+
+/** Searching, filtering and sorting. What they ask for stands in the address. */
+export function FindBar({ searching }: { readonly searching: VideoSearching }) {
+  const text = useText('mf-library');
+  const { sort, filters, ask } = searching;
+  const [isOpen, setOpen] = useState(filters > 0);
+  const panel = useId();
+  return (
+    <div role="search" aria-label={text('videos.search')} className={classes['bar']}>
+      <Words searching={searching} />
+      <Button
+        variant="secondary"
+        icon={icons.filter}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {filters > 0 ? text('find.filtersOn', { count: filters }) : text('find.filters')}
+      </Button>
+      <div className={classes['sort']}>
+        <SelectField
+          label={text('find.sort')}
+          hideLabel
+          value={sort}
+          onChange={(value) => ask({ sort: value })}
+          options={videoSorts.map((value) => ({ value, label: text(`find.sorts.${value}`) }))}
+        />
+      </div>
+      <div id={panel} className={classes['panel']} hidden={!isOpen}>
+        {isOpen && <Filters searching={searching} />}
+      </div>
+    </div>
+  );
+}
+
+/** The words that are searched for: asked for once nobody has typed for a moment. */
+function Words({ searching: { filter, ask } }: { readonly searching: VideoSearching }) {
+  const text = useText('mf-library');
+  const asked = filter.search ?? '';
+  const [typed, setTyped] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  // Somebody went back, or cleared what was asked for.
+  if (known !== asked) {
+    setKnown(asked);
+    if (asked !== typed.trim()) setTyped(asked);
+  }
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    const words = typed.trim().slice(0, limits.searchMaxChars);
+    if (words === asked) return undefined;
+    const timer = setTimeout(() => latest.current({ search: words }), words === '' ? 0 : limits.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
+  return (
+    <div className={classes['words']}>
+      <SearchField
+        label={text('videos.search')}
+        placeholder={text('videos.search')}
+        clearLabel={text('videos.clear')}
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}
+
+function Filters({ searching: { filter, filters, ask, clear } }: { readonly searching: VideoSearching }) {
+  const text = useText('mf-library');
+  const { id } = useUser();
+  const { data: facets } = useRead(endpoints.jobs.facets, { params: { id } });
+  const field = (name: FilterName, options: readonly { readonly value: string; readonly label: string }[]) => (
+    <SelectField
+      label={text(`find.${name}`)}
+      value={filter[name] ?? ''}
+      onChange={(value) => ask({ [name]: value })}
+      options={[
+        { value: '', label: text(`find.any.${name}`) },
+        // What the address asks for, while it is not known what else there is.
+        ...unlisted(filter[name], options),
+        ...options,
+      ]}
+    />
+  );
+  const nameOf = ({ value, name }: VideoFacets['designs'][number]) =>
+    name ?? (templateIds.some((each) => each === value) ? text(`shape.${value}`) : text('find.goneDesign'));
+  const counted = (name: string, count: number) => text('find.counted', { name, count });
+  return (
+    <>
+      {field('status', statuses.map((value) => ({ value, label: text(`find.statuses.${value}`) })))}
+      {field('shape', shapes.map((value) => ({ value, label: text(`shape.${value}`) })))}
+      {field('design', (facets?.designs ?? []).map((each) => ({ value: each.value, label: counted(nameOf(each), each.count) })))}
+      {(facets?.people.length ?? 0) > 1 || filter.person !== undefined
+        ? field('person', (facets?.people ?? []).map(({ value, name, count }) => ({ value, label: counted(name, count) })))
+        : null}
+      {(facets?.tags.length ?? 0) > 0 || filter.tag !== undefined
+        ? field('tag', (facets?.tags ?? []).map(({ value, count }) => ({ value, label: counted(value, count) })))
+        : null}
+      {field('archived', [
+        { value: 'true', label: text('find.archives.true') },
+        { value: 'any', label: text('find.archives.any') },
+      ])}
+      {filters > 0 && (
+        <Button variant="quiet" icon={icons.close} onClick={clear}>
+          {text('find.clear')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const unlisted = (value: string | undefined, options: readonly { readonly value: string }[]) =>
+  value === undefined || options.some((option) => option.value === value) ? [] : [{ value, label: value }];

@@ -1,0 +1,113 @@
+import type { ListWindow } from '@wavereel/client';
+import type { Job } from '@wavereel/contracts';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import classes from './grid.module.css';
+import { placeAfter } from './layout';
+import { useGrid } from './use-grid';
+
+/** What a key does with a card that has the focus. */
+export interface CardKeys {
+  /** A card was gone to with Shift held: all from where that began are meant. */
+  readonly extend: (from: number, to: number) => void;
+  readonly toggle: (place: number) => void;
+  readonly all: () => void;
+  readonly none: () => void;
+  readonly open: (place: number) => void;
+  readonly remove: (place: number) => void;
+}
+
+interface VideoGridProps {
+  readonly label: string;
+  readonly videos: ListWindow<Job>;
+  readonly count: number;
+  /** CSS pixels below a picture. */
+  readonly about: number;
+  readonly keys: CardKeys;
+  readonly card: (job: Job, place: number, stageHeight: number) => ReactNode;
+}
+
+/**
+ * All videos, of which those are in the document that are in sight or near. One card can be gone to by Tab, the others from there by the arrow keys,
+ * Page Up and Down, Home and End; the one that has the focus stays, wherever one scrolls.
+ */
+export function VideoGrid({ label, videos, count, about, keys, card }: VideoGridProps) {
+  const { element, layout, height, drawn, positionOf, reveal, perScreen } = useGrid({ count, about });
+  const { show } = videos;
+  const [first, last] = drawn ?? [0, -1];
+  useEffect(() => show(first, Math.max(first, last)), [show, first, last]);
+
+  const [current, setCurrent] = useState(0);
+  const here = Math.min(current, count - 1);
+  /** Where Shift was pressed. */
+  const anchor = useRef<number | null>(null);
+  const goal = useRef<number | null>(null);
+  useEffect(() => {
+    if (goal.current === null) return;
+    const card = element.current?.querySelector<HTMLElement>(`[data-place="${goal.current}"]`);
+    if (!card) return;
+    goal.current = null;
+    card.focus({ preventScroll: true });
+  });
+
+  const go = (to: number, isExtending: boolean) => {
+    anchor.current = isExtending ? (anchor.current ?? here) : null;
+    goal.current = to;
+    setCurrent(to);
+    reveal(to);
+    if (anchor.current !== null) keys.extend(anchor.current, to);
+  };
+
+  const press = (event: KeyboardEvent<HTMLLIElement>, place: number) => {
+    // What is in a card has keys of its own.
+    if (event.target !== event.currentTarget) return;
+    const to = placeAfter(event.key, place, { columns: layout.columns, count, perScreen });
+    const does: Readonly<Record<string, () => void>> = {
+      ' ': () => keys.toggle(place),
+      'Enter': () => keys.open(place),
+      'Delete': () => keys.remove(place),
+      'Escape': keys.none,
+    };
+    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
+    const action = to === null ? (isAll ? keys.all : does[event.key]) : () => go(to, event.shiftKey);
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+
+  const places = drawn === null ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const isAway = here >= 0 && !places.includes(here);
+  return (
+    <ul ref={element} className={classes['grid']} style={{ height }} aria-label={label} aria-busy={videos.isBehind}>
+      {[...places, ...(isAway ? [here] : [])].map((place) => {
+        const job = videos.at(place);
+        const { left, top } = positionOf(place);
+        return (
+          <li
+            key={job?.id ?? `at-${place}`}
+            data-place={place}
+            tabIndex={place === here ? 0 : -1}
+            aria-posinset={place + 1}
+            aria-setsize={count}
+            className={classes['cell']}
+            style={{ width: layout.cardWidth, height: layout.rowHeight - layout.gap, transform: `translate(${left}px, ${top}px)` }}
+            onKeyDown={(event) => press(event, place)}
+            onFocus={() => setCurrent(place)}
+          >
+            {job === undefined ? <Awaited stageHeight={layout.stageHeight} /> : card(job, place, layout.stageHeight)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A card in its true shape, of what is on its way. */
+function Awaited({ stageHeight }: { readonly stageHeight: number }) {
+  return (
+    <div className={classes['awaited']} aria-hidden>
+      <div style={{ height: stageHeight }} />
+      <p />
+      <p />
+    </div>
+  );
+}

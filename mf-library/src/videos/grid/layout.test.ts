@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { layoutOf, placeAfter, placesBetween } from './layout';
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 1e9);
+
+test('cards fill the width, four of them on a desk and one on a phone', () => {
+  expect(layoutOf({ width: 1152, count: 10, about: 132 })).toMatchObject({ columns: 4, cardWidth: 270, rows: 3 });
+  expect(layoutOf({ width: 358, count: 10, about: 132 })).toMatchObject({ columns: 1, cardWidth: 358, rows: 10 });
+  expect(layoutOf({ width: 0, count: 0, about: 132 })).toMatchObject({ columns: 1, rows: 0, height: 0 });
+});
+
+test(`every place is found at its height, and by no other (SEED=${seed})`, () => {
+  const sizes = fc.record({ width: fc.integer({ min: 200, max: 4000 }), count: fc.integer({ min: 1, max: 100_000 }) });
+  fc.assert(
+    fc.property(sizes, fc.double({ min: 0, max: 1, noNaN: true }), (size, share) => {
+      const layout = layoutOf({ ...size, about: 132 });
+      const place = Math.floor(share * (size.count - 1));
+      const top = Math.floor(place / layout.columns) * layout.rowHeight;
+      const found = placesBetween(layout, size.count, top + 1, top + 2);
+      const [first, last] = found ?? [-1, -1];
+      expect(first).toBeLessThanOrEqual(place);
+      expect(last).toBeGreaterThanOrEqual(place);
+      expect(last - first).toBeLessThan(layout.columns);
+      expect(layout.cardWidth * layout.columns + layout.gap * (layout.columns - 1)).toBeCloseTo(size.width, 6);
+    }),
+    { seed },
+  );
+});
+
+test('of nothing nothing is in sight', () => {
+  expect(placesBetween(layoutOf({ width: 900, count: 0, about: 100 }), 0, 0, 500)).toBeNull();
+});
+
+test('keys lead from card to card and stop at the ends', () => {
+  const grid = { columns: 3, count: 8, perScreen: 2 };
+  expect(placeAfter('ArrowRight', 0, grid)).toBe(1);
+  expect(placeAfter('ArrowLeft', 0, grid)).toBeNull();
+  expect(placeAfter('ArrowUp', 1, grid)).toBeNull();
+  expect(placeAfter('ArrowDown', 1, grid)).toBe(4);
+  expect(placeAfter('ArrowDown', 5, grid)).toBe(7);
+  expect(placeAfter('ArrowRight', 7, grid)).toBeNull();
+  expect(placeAfter('PageDown', 0, grid)).toBe(6);
+  expect(placeAfter('PageUp', 7, grid)).toBe(1);
+  expect(placeAfter('PageUp', 4, grid)).toBe(1);
+  expect(placeAfter('End', 0, grid)).toBe(7);
+  expect(placeAfter('Home', 5, grid)).toBe(0);
+  expect(placeAfter('a', 5, grid)).toBeNull();
+});

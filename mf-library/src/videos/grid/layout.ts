@@ -1,0 +1,74 @@
+/** How cards of one size stand in rows. All lengths are CSS pixels. */
+export interface GridLayout {
+  readonly columns: number;
+  readonly cardWidth: number;
+  /** Of the picture of a card. */
+  readonly stageHeight: number;
+  /** From the top of one row to that of the next. */
+  readonly rowHeight: number;
+  readonly gap: number;
+  readonly rows: number;
+  /** Of all rows. */
+  readonly height: number;
+}
+
+interface Measures {
+  /** Of the whole grid. */
+  readonly width: number;
+  /** Cards. */
+  readonly count: number;
+  /** Height of what a card says below its picture. */
+  readonly about: number;
+}
+
+const gap = 24;
+const narrowGap = 16;
+const leastCard = 248;
+/** Of a picture, to its width. */
+const stageRatio = 0.72;
+const mostStage = 256;
+
+export function layoutOf({ width, count, about }: Measures): GridLayout {
+  const between = width < 720 ? narrowGap : gap;
+  const columns = Math.max(1, Math.floor((width + between) / (leastCard + between)));
+  const cardWidth = (width - between * (columns - 1)) / columns;
+  const stageHeight = Math.min(mostStage, Math.round(cardWidth * stageRatio));
+  const rowHeight = stageHeight + about + between;
+  const rows = Math.ceil(count / columns);
+  return { columns, cardWidth, stageHeight, rowHeight, gap: between, rows, height: Math.max(0, rows * rowHeight - between) };
+}
+
+/** The places of a grid, both included, of which something lies between two heights of it; null where there is none. */
+export function placesBetween(
+  { columns, rowHeight, rows }: GridLayout,
+  count: number,
+  top: number,
+  bottom: number,
+): readonly [number, number] | null {
+  if (count === 0) return null;
+  const row = (height: number) => Math.min(rows - 1, Math.max(0, Math.floor(height / rowHeight)));
+  return [row(top) * columns, Math.min(count, (row(bottom) + 1) * columns) - 1];
+}
+
+/** Where a key leads from a place of a grid; null where it leads nowhere. */
+export function placeAfter(
+  key: string,
+  place: number,
+  { columns, count, perScreen }: { readonly columns: number; readonly count: number; readonly perScreen: number },
+): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    ArrowUp: place - columns,
+    ArrowDown: place + columns,
+    PageUp: Math.max(place % columns, place - columns * perScreen),
+    PageDown: place + columns * perScreen,
+    Home: 0,
+    End: count - 1,
+  };
+  const to = steps[key];
+  if (to === undefined || to < 0) return null;
+  // Down from the last row but one leads to the last card, where none stands below.
+  if (to < count) return to;
+  return ['ArrowDown', 'PageDown'].includes(key) && place < count - 1 ? count - 1 : null;
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { layoutOf, placesBetween, type GridLayout } from './layout';
+import { pageAt, pageHeight, scrolledTo, type Scrolled } from './scroll';
+
+/** Drawn above and below what is in sight, in CSS pixels, so that a turn of the wheel meets cards. */
+const beyond = 600;
+/** Where nothing is laid out. */
+const usualWidth = 1152;
+
+export interface Grid {
+  readonly element: RefObject<HTMLUListElement | null>;
+  readonly layout: GridLayout;
+  /** CSS pixels that the list takes on the page. */
+  readonly height: number;
+  /** Places that are drawn, both included; null where there is none. */
+  readonly drawn: readonly [number, number] | null;
+  /** Where a place stands on the page, in CSS pixels from the corner of the list. */
+  readonly positionOf: (place: number) => { readonly left: number; readonly top: number };
+  /** Brings a place into sight. */
+  readonly reveal: (place: number) => void;
+  readonly perScreen: number;
+}
+
+interface GridOptions {
+  readonly count: number;
+  /** CSS pixels below a picture. */
+  readonly about: number;
+}
+
+/** Lays out a list of any length by arithmetic alone, and draws what is near what is in sight. */
+export function useGrid({ count, about }: GridOptions): Grid {
+  const element = useRef<HTMLUListElement>(null);
+  const [width, setWidth] = useState(usualWidth);
+  const [view, setView] = useState(() => innerHeight);
+  const [scrolled, setScrolled] = useState<Scrolled>({ page: 0, list: 0 });
+  const layout = useMemo(() => layoutOf({ width, count, about }), [width, count, about]);
+  const heights = useMemo(() => ({ list: layout.height, view }), [layout.height, view]);
+
+  useLayoutEffect(() => {
+    const list = element.current;
+    if (!list) return undefined;
+    const measure = () => {
+      if (list.clientWidth > 0) setWidth(list.clientWidth);
+      setView(innerHeight);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      const top = element.current?.getBoundingClientRect().top ?? 0;
+      setScrolled((before) => scrolledTo(before, Math.max(0, -top), heights));
+    };
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [heights]);
+
+  const { list: at, page } = scrolled;
+  const drawn = placesBetween(layout, count, at - beyond, at + view + beyond);
+  const positionOf = (place: number) => ({
+    left: (place % layout.columns) * (layout.cardWidth + layout.gap),
+    top: Math.floor(place / layout.columns) * layout.rowHeight - at + page,
+  });
+
+  const reveal = useCallback(
+    (place: number) => {
+      const top = Math.floor(place / layout.columns) * layout.rowHeight;
+      const list = element.current?.getBoundingClientRect().top ?? 0;
+      /** What covers the top of the window, and a little more. */
+      const margin = 96;
+      const onScreen = top - at + page + list;
+      const by =
+        onScreen < margin ? onScreen - margin : Math.max(0, onScreen + layout.rowHeight - layout.gap + 24 - innerHeight);
+      if (Math.abs(by) <= view) scrollBy(0, by);
+      else scrollTo(0, scrollY + list + pageAt(Math.max(0, top - margin), heights));
+    },
+    [at, page, heights, layout, view],
+  );
+
+  return {
+    element,
+    layout,
+    height: pageHeight(heights),
+    drawn,
+    positionOf,
+    reveal,
+    perScreen: Math.max(1, Math.floor(view / layout.rowHeight)),
+  };
+}

@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '@wavereel/contracts';
+import { useCallback, useState } from 'react';
+import type { z } from 'zod';
+import { callPage } from './call';
+import type { ApiError } from './error';
+import { keyOf, queries, type ListEndpoint } from './query';
+
+/** How many rows a list has, and the cursor of each page but the first. */
+interface Marks {
+  readonly count: number;
+  readonly cursors: readonly string[];
+}
+/** The row of the table that says where pages of a list begin. It takes what the list does, and the rows of a page. */
+type MarksEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Marks>>;
+type RowOf<List extends ListEndpoint> = AnswerOf<List>[number];
+
+interface WindowArguments<List extends ListEndpoint> {
+  readonly params: ParamsOf<List>;
+  /** Which rows are wanted, and in which order; which of them are looked at is the window's own matter. */
+  readonly query?: Omit<QueryOf<List>, 'cursor' | 'limit'>;
+}
+
+interface WindowOptions<Row> {
+  /** Rows that are read at once, 20 to 200. */
+  readonly every: number;
+  /** Milliseconds until the rows in sight are read anew, or false where they stay as they are. */
+  readonly pollMs?: (rows: readonly Row[]) => number | false;
+}
+
+/** A long list of which only what is looked at is read. */
+export interface ListWindow<Row> {
+  /** Rows in all; undefined until that is known. */
+  readonly count: number | undefined;
+  /** A row by its place; undefined while it is on its way. */
+  readonly at: (place: number) => Row | undefined;
+  /** Says which places are in sight, both included. */
+  readonly show: (first: number, last: number) => void;
+  /** What is shown answers what was asked for before; what is asked for now is on its way. */
+  readonly isBehind: boolean;
+  readonly error: ApiError | null;
+  readonly refetch: () => void;
+}
+
+/** What was read of a list at once. */
+interface Seen<Row> {
+  /** What was asked for. */
+  readonly of: string;
+  readonly count: number;
+  /** By the number of the page. */
+  readonly pages: ReadonlyMap<number, readonly Row[]>;
+}
+
+interface ReadPage<Row> {
+  readonly rows: readonly Row[];
+  readonly isLast: boolean;
+}
+
+/** Pages that were left are forgotten soon: a person may scroll past a hundred thousand rows. */
+const gcTime = 15_000;
+/** A page that is still in sight is not read again with the next one; and is, when its rows are looked at anew. */
+const staleTime = 900;
+/** News of what comes or goes make where pages begin stale. */
+const marksStaleTime = 60_000;
+
+/**
+ * Reads what is looked at of a long list and keeps it fresh, all of it at once, so that no row is missed or shown twice. Any place is had in one step:
+ * another call says where each page begins, which a list of one page does without.
+ */
+export function useWindow<List extends ListEndpoint>(
+  list: List,
+  where: MarksEndpoint,
+  args: WindowArguments<List>,
+  { every, pollMs }: WindowOptions<RowOf<List>>,
+): ListWindow<RowOf<List>> {
+  const [[from, to], setSight] = useState<readonly [number, number]>([0, 0]);
+  const show = useCallback(
+    (first: number, last: number) => {
+      const pages = [Math.floor(first / every), Math.floor(last / every)] as const;
+      setSight((before) => (before.join() === pages.join() ? before : pages));
+    },
+    [every],
+  );
+  const of = JSON.stringify(args);
+  const read = useQuery<Seen<RowOf<List>>, ApiError>({
+    queryKey: [...keyOf(list, args), 'window', every, from, to],
+    queryFn: async () => ({ of, ...(await readWindow(list, where, args, { every, from, to })) }),
+    placeholderData: keepPreviousData,
+    gcTime,
+    ...(pollMs ? { refetchInterval: ({ state }) => pollMs(rowsIn(state.data)) } : {}),
+  });
+  const { data, error, refetch } = read;
+  return {
+    count: data?.count,
+    at: (place) => data?.pages.get(Math.floor(place / every))?.[place % every],
+    show,
+    isBehind: data !== undefined && data.of !== of,
+    error,
+    refetch: () => void refetch(),
+  };
+}
+
+const rowsIn = <Row>(seen: Seen<Row> | undefined): Row[] => [...(seen?.pages.values() ?? [])].flat();
+
+interface Part {
+  readonly every: number;
+  /** Numbers of pages, both included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+async function readWindow<List extends ListEndpoint>(
+  list: List,
+  where: MarksEndpoint,
+  args: WindowArguments<List>,
+  { every, from, to }: Part,
+): Promise<Omit<Seen<RowOf<List>>, 'of'>> {
+  const page = (cursor: string | null) =>
+    queries.fetchQuery<ReadPage<RowOf<List>>>({
+      queryKey: [...keyOf(list, args), 'page', every, cursor],
+      queryFn: ({ signal }) => wholePage(list, args, { every, cursor, signal }),
+      staleTime,
+      gcTime,
+    });
+  const first = await page(null);
+  const pages = new Map([[0, first.rows]]);
+  if (first.isLast) return { count: first.rows.length, pages };
+  const { count, cursors } = await queries.fetchQuery<Marks>({
+    queryKey: [...keyOf(where, args), every],
+    queryFn: async ({ signal }) =>
+      (await callPage(where, { ...args, query: { ...args.query, every } }, signal)).answer,
+    staleTime: marksStaleTime,
+  });
+  const wanted = cursors.flatMap((cursor, at) => (at + 1 >= from && at + 1 <= to ? [[at + 1, cursor] as const] : []));
+  await Promise.all(wanted.map(async ([number, cursor]) => pages.set(number, (await page(cursor)).rows)));
+  return { count, pages };
+}
+
+interface PageOfWindow {
+  readonly every: number;
+  readonly cursor: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** As many rows as a page has: where they are large, they come in several answers. */
+async function wholePage<List extends ListEndpoint>(
+  list: List,
+  args: WindowArguments<List>,
+  { every, cursor, signal }: PageOfWindow,
+): Promise<ReadPage<RowOf<List>>> {
+  const rows: RowOf<List>[] = [];
+  let next = cursor;
+  do {
+    const query = { ...args.query, limit: every - rows.length, ...(next === null ? {} : { cursor: next }) };
+    const page = await callPage(list, { ...args, query }, signal);
+    rows.push(...page.answer);
+    next = page.next;
+  } while (next !== null && rows.length < every);
+  return { rows, isLast: next === null };
+}
