@@ -1,4 +1,5 @@
-import type { TestServer } from '../../api/test/support/server';
+/** Runs statements on the database of a server. */
+export type RunStatements = (statements: string) => Promise<unknown>;
 
 /** Names and words of made videos: some of many, none the same for all. */
 const topics = ['harvest', 'coração', 'voyage', 'engine', 'winter', 'market', 'garden', 'signal', 'harbour', 'memory'];
@@ -9,10 +10,10 @@ const list = (words: readonly string[]): string => `ARRAY[${words.map((word) => 
  * Puts many videos like one into its team: of every tenth a tag and captions, every seventh failed, every fiftieth put aside. Their files are those of
  * none, so that they can be looked at but not played.
  */
-export async function seedVideos(server: TestServer, like: string, count: number): Promise<void> {
+export async function seedVideos(run: RunStatements, like: string, count: number): Promise<void> {
   const word = (by: number) => `(${list(topics)})[1 + (n / ${by}) % ${topics.length}]`;
   const folded = (text: string) => `translate(lower(${text}), 'çã', 'ca')`;
-  await server.withDatabase(`
+  await run(`
     CREATE TEMP TABLE made AS
       SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS drawing, 'Clip ' || n || ' of the ' || ${word(1)} AS title
       FROM generate_series(1, ${count}) AS n;

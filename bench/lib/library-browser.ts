@@ -1,0 +1,114 @@
+import { endpoints } from '@wavereel/contracts';
+import type { Page } from 'playwright-core';
+import { Product } from '../../e2e/support/product';
+import { speechLikeWav } from '../../api/test/support/wav';
+import { seedVideos } from './library';
+import { round, type Row } from './report';
+
+const few = 20;
+const loads = 7;
+const leaps = 25;
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+const worst = (times: readonly number[]): number => Math.max(...times);
+
+interface Visited {
+  readonly page: Page;
+  readonly remove: () => Promise<void>;
+}
+
+async function visit(product: Product, count: number): Promise<Visited> {
+  const { page, person, context } = await product.visitSignedIn();
+  const media = await person.library(speechLikeWav(6), 'Episode one');
+  const body = { title: 'The first', mediaGuid: media.guid, themeId: 'square', start: 0, end: 4 } as const;
+  const { id } = await person.settled((await person.expect(endpoints.jobs.create, { body })).id, 120_000);
+  await seedVideos((statements) => product.server.withDatabase(statements), id, count - 1);
+  return { page, remove: () => context.close() };
+}
+
+/** Milliseconds from the beginning of a page until its first cards are there. */
+async function firstCards(page: Page): Promise<number> {
+  await page.goto('/videos');
+  await page.getByRole('article').nth(3).waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+/** Milliseconds from a leap of the scrollbar until all cards in sight are there, and the longest task meanwhile. */
+async function leap(page: Page, share: number): Promise<{ painted: number; longest: number }> {
+  return page.evaluate(async (to) => {
+    let longest = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const start = performance.now();
+    scrollTo(0, to * (document.documentElement.scrollHeight - innerHeight));
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        const cells = [...document.querySelectorAll('[data-place]')].filter((cell) => {
+          const { top, bottom } = cell.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        });
+        const isThere = cells.length > 0 && cells.every((cell) => cell.querySelector('article') !== null);
+        if (isThere) resolve();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(() => requestAnimationFrame(look));
+    });
+    const painted = performance.now() - start;
+    // A task is told of once it is over.
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    observer.disconnect();
+    return { painted, longest };
+  }, share);
+}
+
+/** Elements of the page, and megabytes of its heap once what is not needed is gone. */
+async function weigh(page: Page): Promise<{ elements: number; megabytes: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  return { elements, megabytes: usedSize / 1e6 };
+}
+
+/** Looks at a library of many videos beside one of few: when the first cards are there, and any others after a leap. */
+export async function browseLibrary(many: number): Promise<Row[]> {
+  const product = await Product.start({ environment: { REQUESTS_PER_MINUTE: '10000000' } });
+  try {
+    const [small, large] = [await visit(product, few), await visit(product, many)];
+    const first = { small: [] as number[], large: [] as number[] };
+    for (let load = -1; load < loads; load += 1) {
+      const [ofSmall, ofLarge] = [await firstCards(small.page), await firstCards(large.page)];
+      if (load < 0) continue;
+      first.small.push(ofSmall);
+      first.large.push(ofLarge);
+    }
+    const before = await weigh(large.page);
+    const shares = Array.from({ length: leaps }, (_, at) => ((at * 7) % leaps) / (leaps - 1));
+    const leapt = [];
+    for (const share of shares) leapt.push(await leap(large.page, share));
+    const after = await weigh(large.page);
+    const [ofSmall, ofLarge] = [median(first.small), median(first.large)];
+    const row = (what: string, figure: number, most: number): Row => ({
+      what,
+      figure: round(figure, 2),
+      most,
+      holds: figure <= most ? 'yes' : 'no',
+    });
+    await small.remove();
+    await large.remove();
+    return [
+      row(`first cards, ratio to ${few} videos (${Math.round(ofLarge)} ms)`, ofLarge / ofSmall, 1.15),
+      row('a leap painted, median ms', median(leapt.map(({ painted }) => painted)), 150),
+      row('a leap painted, worst ms', worst(leapt.map(({ painted }) => painted)), 150),
+      row('longest task of a leap, ms', worst(leapt.map(({ longest }) => longest)), 50),
+      row('elements after all leaps, ratio', after.elements / before.elements, 1.5),
+      row('heap after all leaps, ratio', after.megabytes / before.megabytes, 1.5),
+    ];
+  } finally {
+    await product.remove();
+  }
+}
