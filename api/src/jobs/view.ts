@@ -90,7 +90,9 @@ async function presentOf(
   if (shown?.files == null) return null;
   const { start, end, theme, files: ref } = shown;
   const { width, height } = theme;
-  return { ref, ...(await addressesOf(id, ref, title, files)), start, end, width, height };
+  const poster = { type: 'image/jpeg', download: `${title}.jpg` };
+  const posterDownloadUrl = await files.address(posterKey(id, ref), poster);
+  return { ref, ...(await addressesOf(id, ref, title, files)), posterDownloadUrl, start, end, width, height };
 }
 
 /** What a captioned file is saved as: beside the one without. */

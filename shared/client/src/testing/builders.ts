@@ -163,7 +163,17 @@ export const aJob = (change: Partial<Job> = {}): Job => {
     date_completed: complete ? date : null,
     date_edited: null,
     ...(complete ? urls : { url: null, downloadUrl: null, posterUrl: null }),
-    present: complete ? { ...urls, ref: id, start: 1, end: 30.5, width: theme.width, height: theme.height } : null,
+    present: complete
+      ? {
+          ...urls,
+          posterDownloadUrl: `/files/${id}.jpg?download`,
+          ref: id,
+          start: 1,
+          end: 30.5,
+          width: theme.width,
+          height: theme.height,
+        }
+      : null,
     specs: {
       cardType: cardTypeOf(theme),
       width: theme.width,

@@ -71,6 +71,7 @@ export const presentVideoSchema = z.object({
   url: z.string(),
   downloadUrl: z.string(),
   posterUrl: z.string(),
+  posterDownloadUrl: z.string(),
   /** Its clip, in seconds of the source, and its picture in pixels. */
   start: z.number(),
   end: z.number(),
