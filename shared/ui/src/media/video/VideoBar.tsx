@@ -1,6 +1,7 @@
 import { formatShortTime } from '@wavereel/audio';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from '../../actions/IconButton';
+import { cx } from '../../cx';
 import { Time } from '../../data/Time';
 import { icons } from '../../icons';
 import type { CaptionMode, VideoPlayerTexts } from './texts';
@@ -43,7 +44,12 @@ export function VideoBar(props: VideoBarProps) {
           <Time seconds={state.length} />
         </span>
         <span className={classes.space} />
-        <Choice label={texts.rate} value={String(state.rate)} onChange={(rate) => commands.setRate(Number(rate))}>
+        <Choice
+          className={classes.rate}
+          label={texts.rate}
+          value={String(state.rate)}
+          onChange={(rate) => commands.setRate(Number(rate))}
+        >
           {ratesWith(state.rate).map((rate) => (
             <option key={rate} value={rate}>
               {texts.rateOf(rate)}
@@ -51,7 +57,13 @@ export function VideoBar(props: VideoBarProps) {
           ))}
         </Choice>
         <Captions {...props} />
-        <IconButton icon={icons.keyboard} label={texts.keys} aria-expanded={isHelping} onClick={onHelp} />
+        <IconButton
+          className={classes.help}
+          icon={icons.keyboard}
+          label={texts.keys}
+          aria-expanded={isHelping}
+          onClick={onHelp}
+        />
         {screens.togglePicture && (
           <IconButton icon={icons.picture} label={texts.picture} onClick={screens.togglePicture} />
         )}
@@ -157,6 +169,7 @@ function Captions({ modes, mode, setMode, texts }: VideoBarProps) {
 }
 
 interface ChoiceProps {
+  readonly className?: string | undefined;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -164,10 +177,10 @@ interface ChoiceProps {
 }
 
 /** The system's own list: it is seen where the player has the whole screen, too. */
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function Choice({ className, label, value, onChange, children }: ChoiceProps) {
   return (
     <select
-      className={classes.choice}
+      className={cx(classes.choice, className)}
       aria-label={label}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -4,14 +4,16 @@ import { icons } from '../../icons';
 import type { VideoKeyText, VideoPlayerTexts } from './texts';
 import classes from './video.module.css';
 
-const keysOf = (space: string): readonly (readonly [does: VideoKeyText, keys: readonly string[]])[] => [
+const keysOf = ({
+  keyNames: { space, left, right, up, down },
+}: VideoPlayerTexts): readonly (readonly [does: VideoKeyText, keys: readonly string[]])[] => [
   ['toggle', [space, 'K']],
-  ['skip', ['←', '→']],
+  ['skip', [left, right]],
   ['skipFar', ['J', 'L']],
   ['goTo', ['0', '…', '9']],
   ['frame', [',', '.']],
   ['rate', ['<', '>']],
-  ['volume', ['↑', '↓']],
+  ['volume', [up, down]],
   ['mute', ['M']],
   ['captions', ['C']],
   ['fullscreen', ['F']],
@@ -41,7 +43,7 @@ export function VideoKeys({ texts, onClose }: { readonly texts: VideoPlayerTexts
         <IconButton icon={icons.close} label={texts.closeKeys} onClick={onClose} />
       </header>
       <dl>
-        {keysOf(texts.space).map(([does, keys]) => (
+        {keysOf(texts).map(([does, keys]) => (
           <Fragment key={does}>
             <dt>
               {keys.map((key) => (

@@ -34,7 +34,7 @@ const texts: VideoPlayerTexts = {
     fullscreen: 'Full screen',
     help: 'This list',
   },
-  space: 'Space',
+  keyNames: { space: 'Space', left: 'Left', right: 'Right', up: 'Up', down: 'Down' },
   chapters: 'Chapters',
   failed: 'This video cannot be played right now.',
   retry: 'Try again',

@@ -66,22 +66,24 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const style = { '--ratio': width / height } as CSSProperties;
   return (
     <div role="group" aria-label={label} className={classes.player} onKeyDown={press}>
-      <div
-        ref={stage}
-        tabIndex={-1}
-        className={classes.stage}
-        style={style}
-        data-resting={isResting || undefined}
-        data-full={screens.isFull || undefined}
-        {...handlers}
-      >
-        <VideoPicture {...{ video, label, poster, captions, isResting, texts }} areCaptionsShown={mode === 'text'} />
-        <VideoBar {...{ state, commands, chapters, modes, mode, setMode, screens, texts, isHelping }} onHelp={help} />
-        {isHelping && <VideoKeys texts={texts} onClose={help} />}
+      <div className={classes.parts}>
+        <div
+          ref={stage}
+          tabIndex={-1}
+          className={classes.stage}
+          style={style}
+          data-resting={isResting || undefined}
+          data-full={screens.isFull || undefined}
+          {...handlers}
+        >
+          <VideoPicture {...{ video, label, poster, captions, isResting, texts }} areCaptionsShown={mode === 'text'} />
+          <VideoBar {...{ state, commands, chapters, modes, mode, setMode, screens, texts, isHelping }} onHelp={help} />
+          {isHelping && <VideoKeys texts={texts} onClose={help} />}
+        </div>
+        {chapters.length > 1 && (
+          <VideoChapters chapters={chapters} time={state.time} label={texts.chapters} onChoose={commands.seek} />
+        )}
       </div>
-      {chapters.length > 1 && (
-        <VideoChapters chapters={chapters} time={state.time} label={texts.chapters} onChoose={commands.seek} />
-      )}
     </div>
   );
 }

@@ -32,8 +32,8 @@ export interface VideoPlayerTexts {
   readonly keys: string;
   readonly closeKeys: string;
   readonly keyTexts: Readonly<Record<VideoKeyText, string>>;
-  /** The space bar, as it is called on the keyboard. */
-  readonly space: string;
+  /** What the keys are called that have no letter. */
+  readonly keyNames: Readonly<Record<'space' | 'left' | 'right' | 'up' | 'down', string>>;
   readonly chapters: string;
   /** In the place of the picture, where the video cannot be played. */
   readonly failed: string;
