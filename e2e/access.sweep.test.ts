@@ -1,4 +1,6 @@
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
+import type { Visitor } from '@wavereel/api/test-support/visitor';
+import { endpoints } from '@wavereel/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
@@ -66,7 +68,7 @@ async function findingsNow(page: Page, moment: string): Promise<string[]> {
 }
 
 /** Walks through the screens that only exist with something in them. */
-async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
+async function findingsOnTheWayToAVideo(page: Page, person: Visitor): Promise<string[]> {
   const findings: string[] = [];
   await page.goto('/create');
   for (const tab of ['Link', 'RSS', 'Record', 'My Library', 'Upload']) {
@@ -102,6 +104,14 @@ async function findingsOnTheWayToAVideo(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Play Accessible' }).click({ timeout: 60_000 });
   findings.push(...(await findingsNow(page, 'player')));
+  const [job] = await person.expect(endpoints.jobs.list, { params: { id: person.id } });
+  await page.goto(`/videos/${job?.guid}`);
+  await page.getByRole('button', { name: 'Keys of the player' }).click();
+  findings.push(...(await findingsNow(page, 'keys of the player')));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  findings.push(...(await findingsNow(page, 'page of a video')));
+  await page.goto('/videos');
   await page.getByRole('button', { name: 'More for Accessible' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -170,8 +180,8 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   );
 
   test('no serious finding on the way to a video, nor on written things', async () => {
-    const { context, page } = await product.visitSignedIn({ colorScheme, reducedMotion: 'reduce' });
-    expect(await findingsOnTheWayToAVideo(page)).toEqual([]);
+    const { context, page, person } = await product.visitSignedIn({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findingsOnTheWayToAVideo(page, person)).toEqual([]);
     expect(await contrastOf(page.getByText(/^[1-9]$/).and(page.locator('[aria-hidden]')))).toBeGreaterThan(4.5);
     expect(await findingsOnWrittenThings(page)).toEqual([]);
     await context.close();

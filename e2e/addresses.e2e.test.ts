@@ -21,7 +21,7 @@ const addresses: readonly (readonly [path: string, heading: string, said?: strin
   ['/teams', 'Teams'],
   ['/billing', 'Billing'],
   ['/videos', 'Videos'],
-  [`/videos/${unknown}`, 'Videos', 'This video was not found.'],
+  [`/videos/${unknown}`, 'Video', 'There is no such video'],
   ['/videos/bin', 'Bin', 'The bin is empty'],
   ['/media', 'My Library'],
   [`/media/${unknown}`, 'My Library', 'This audio was not found.'],

@@ -211,16 +211,18 @@ test('a finished video gets another clip and design, and stays one video', async
   await endClipAt(page, '0:05.00');
   encoder.hold();
   await page.getByRole('button', { name: 'Generate Video' }).click();
-  await page.waitForURL('**/videos');
-  const card = page.getByRole('article', { name: 'Best of it' });
-  await card.getByRole('progressbar').waitFor();
+  await page.waitForURL(/\/videos\/[0-9a-f-]{36}$/);
+  await page.getByText('An edit is being drawn.').waitFor();
+  await page.getByRole('progressbar').waitFor();
   encoder.letGo();
-  await isDone(page, 'Best of it');
-  await page.getByRole('button', { name: 'Play Best of it' }).click();
+  await page.getByText('The new video is shown.').waitFor({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction(() => {
     const video = document.querySelector('video');
     return video?.videoHeight === 1280 && Math.abs(video.duration - 5) < 0.1;
   });
+  await page.getByRole('link', { name: 'Videos' }).first().click();
+  await isDone(page, 'Best of it');
   expect(await page.getByRole('article').count()).toBe(1);
   await context.close();
 }, 240_000);

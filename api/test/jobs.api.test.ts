@@ -246,6 +246,9 @@ describe('a video that is edited', () => {
       themeId: 'vertical',
       specs: { start: 50, end: 55, duration: 5, width: 720, height: 1280, design: 'vertical' },
     });
+    // The one from before can still be played.
+    expect(body.present).toEqual(job.present);
+    expect(job.present).toMatchObject({ url: job.url, start: 40, end: 44, width: 1080, height: 1080 });
     expect(videos()).toEqual(before);
     const done = await ana.settled(job.id);
 
@@ -254,7 +257,9 @@ describe('a video that is edited', () => {
       editCount: 1,
       editedStart: 50,
       specs: { duration: 5, design: 'vertical' },
+      present: { url: done.url, start: 50, end: 55, width: 720, height: 1280 },
     });
+    expect(done.present?.ref).not.toBe(job.present?.ref);
     expect(Date.parse(done.date_edited ?? '')).toBeGreaterThan(Date.parse(job.date_added));
     // Taken away once nobody is told of it any more.
     const left = await until('the old file to go', async () => (videos().length === 1 ? videos() : null));
@@ -272,6 +277,7 @@ describe('a video that is edited', () => {
     expect(cancelled).toMatchObject({
       status: 'complete',
       url: before.url,
+      present: before.present,
       specs: before.specs,
       editedStart: 50,
       editCount: 2,

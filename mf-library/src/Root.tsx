@@ -2,6 +2,7 @@ import { Route, Routes } from '@wavereel/router';
 import { MediaBin } from './bin/MediaBin';
 import { VideoBin } from './bin/VideoBin';
 import { MediaPage } from './media/MediaPage';
+import { VideoPage } from './video/VideoPage';
 import { VideosPage } from './videos/VideosPage';
 
 export function Root() {
@@ -9,7 +10,8 @@ export function Root() {
     <Routes>
       <Route path="/videos/bin" element={<VideoBin />} />
       <Route path="/media/bin" element={<MediaBin />} />
-      <Route path="/videos/:guid?" element={<VideosPage />} />
+      <Route path="/videos" element={<VideosPage />} />
+      <Route path="/videos/:guid" element={<VideoPage />} />
       <Route path="/media/:guid?" element={<MediaPage />} />
       {/* The address may be another remote's already while this one is being taken down. */}
       <Route path="*" element={null} />

@@ -1,5 +1,5 @@
 import { cardTypeOf, renderStages, templateIds } from '@wavereel/contracts';
-import type { DetailedStatus, Job, JobSubtitles, Language } from '@wavereel/contracts';
+import type { DetailedStatus, Job, JobSubtitles, Language, PresentVideo } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import { audioKey, coverAddress } from '../media/view';
@@ -59,13 +59,11 @@ export function detailedStatus(
   };
 }
 
-/** Fresh addresses of the files of a run; none where there is no run. */
-export async function videoAddresses(
-  id: string,
-  { run, name }: { readonly run: string | null; readonly name: string },
-  files: FileService,
-): Promise<{ url: string | null; downloadUrl: string | null; posterUrl: string | null }> {
-  if (run === null) return { url: null, downloadUrl: null, posterUrl: null };
+type Addresses = Pick<PresentVideo, 'url' | 'downloadUrl' | 'posterUrl'>;
+const noAddresses = { url: null, downloadUrl: null, posterUrl: null } as const;
+
+/** Fresh addresses of the files of a run. */
+async function addressesOf(id: string, run: string, name: string, files: FileService): Promise<Addresses> {
   const video = videoKey(id, run);
   const [url, downloadUrl, posterUrl] = await Promise.all([
     files.address(video, { type: 'video/mp4' }),
@@ -73,6 +71,28 @@ export async function videoAddresses(
     files.address(posterKey(id, run), { type: 'image/jpeg' }),
   ]);
   return { url, downloadUrl, posterUrl };
+}
+
+/** The same; none where there is no run. */
+export async function videoAddresses(
+  id: string,
+  { run, name }: { readonly run: string | null; readonly name: string },
+  files: FileService,
+): Promise<Addresses | typeof noAddresses> {
+  return run === null ? noAddresses : addressesOf(id, run, name, files);
+}
+
+/** What can be played by now: an edit that is drawn, or has failed, takes nothing from it. */
+async function presentOf(
+  { row: { id, title }, shown }: Pick<JobRow, 'row' | 'shown'>,
+  files: FileService,
+): Promise<PresentVideo | null> {
+  if (shown?.files == null) return null;
+  const { start, end, theme, files: ref } = shown;
+  const { width, height } = theme;
+  const poster = { type: 'image/jpeg', download: `${title}.jpg` };
+  const posterDownloadUrl = await files.address(posterKey(id, ref), poster);
+  return { ref, ...(await addressesOf(id, ref, title, files)), posterDownloadUrl, start, end, width, height };
 }
 
 /** What a captioned file is saved as: beside the one without. */
@@ -110,8 +130,8 @@ export async function toJob(
   const { row, drawing, shown, ownerName, mime, coverSize, captionsStatus } = found;
   const { start, end, themeId, theme } = drawing;
   const edit = drawing.isEdit ? drawing : null;
-  const run = drawing.status === 'complete' ? drawing.files : null;
-  const ofVideo = await videoAddresses(row.id, { run, name: row.title }, files);
+  const present = await presentOf(found, files);
+  const { url, downloadUrl, posterUrl } = (drawing.status === 'complete' ? present : null) ?? noAddresses;
   const inputUrl = mime === null ? null : await files.address(audioKey(row.mediaGuid), { type: mime });
   const cover = await coverAddress({ id: row.mediaGuid, coverSize }, files);
   return {
@@ -158,9 +178,12 @@ export async function toJob(
       duration: roundSeconds(end - start),
       design: theme._id,
       backgroundImage: theme.backgroundImage,
-      previewImage: ofVideo.posterUrl,
+      previewImage: posterUrl,
       theme,
     },
-    ...ofVideo,
+    url,
+    downloadUrl,
+    posterUrl,
+    present,
   };
 }

@@ -74,7 +74,7 @@ test('a video is edited with its own audio, clip, design and name', async () => 
   expect(screen.getByRole('textbox', { name: 'Video Name' })).toHaveValue('First clip');
   expect(screen.getByText('The new video takes the place of the one there is, once it is drawn.')).toBeInTheDocument();
   await press('Generate Video');
-  await waitFor(() => expect(location.pathname).toBe('/videos'));
+  await waitFor(() => expect(location.pathname).toBe(`/videos/${job.guid}`));
   expect(api.asked(endpoints.jobs.change).map(({ params, body }) => ({ params, body }))).toEqual([
     { params: { id: job.id }, body: { title: 'First clip', themeId: 'square', start: 5, end: 20 } },
   ]);

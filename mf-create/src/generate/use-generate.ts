@@ -17,7 +17,7 @@ interface Options {
   readonly onAsked: (asked: Asked) => void;
 }
 
-/** Asks for the video of a draft and leads to the videos. A refusal leaves everything as it was chosen. */
+/** Asks for the video of a draft and leads to the videos, or to the one that is edited, which plays until the new one is there. A refusal leaves everything as it was chosen. */
 export function useGenerate(draft: Draft, { job, onCreating, onCreated, onAsked }: Options) {
   const text = useText('mf-create');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useGenerate(draft: Draft, { job, onCreating, onCreated, onAsked 
       await send(draft, job, onAsked);
       onCreated();
       await tellNews('videos.changed');
-      await navigate('/videos');
+      await navigate(job ? `/videos/${job.guid}` : '/videos');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       if (failure.code === 'not_enough_time')

@@ -1,4 +1,4 @@
-import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { screen } from '@testing-library/react';
 
@@ -25,6 +25,10 @@ export function withVideos(): Videos {
     await beSignedIn(videos.api);
     videos.jobs = [];
     videos.api.on(endpoints.jobs.list, () => videos.jobs);
+    videos.api.on(
+      endpoints.jobs.byGuid,
+      ({ params }) => videos.jobs.find(({ guid }) => guid === params.id) ?? refusal('not_found'),
+    );
   });
   afterEach(() => {
     forgetSession();

@@ -24,8 +24,8 @@ interface VideoCardProps {
   readonly isSelecting: boolean;
   /** @param isRange up to this card, from the one that was chosen before */
   readonly onSelect: (chosen: boolean, isRange: boolean) => void;
-  /** Told when it was. */
-  readonly onDeleted: (dateDeleted: string) => void;
+  /** Told of it as it lies in the bin. */
+  readonly onDeleted: (deleted: Job) => void;
 }
 
 /** One video: its picture in its true shape, what it is called, and how far it is, or why it failed. */

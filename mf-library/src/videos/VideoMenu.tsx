@@ -1,56 +1,34 @@
 import { useSend } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { useHasRoute } from '@wavereel/remote-kit';
-import { useNavigate } from '@wavereel/router';
-import { icons, Menu } from '@wavereel/ui';
+import { Menu } from '@wavereel/ui';
 import { useState } from 'react';
 import { RenameDialog } from '../RenameDialog';
-import { sayRefusal } from '../say-refusal';
-import { useCaptionItems } from './use-caption-items';
+import { TagsDialog } from '../TagsDialog';
+import { allActions, useVideoActions } from '../video/use-video-actions';
 
 /** What else can be done with a video. */
-export function VideoMenu({ job, onDeleted }: { readonly job: Job; readonly onDeleted: (dateDeleted: string) => void }) {
+export function VideoMenu({ job, onDeleted }: { readonly job: Job; readonly onDeleted: (deleted: Job) => void }) {
   const text = useText('mf-library');
   const [isRenaming, setRenaming] = useState(false);
+  const [isTagging, setTagging] = useState(false);
   const rename = useSend(endpoints.jobs.change, 'videos.changed');
-  const cancel = useSend(endpoints.jobs.cancel, 'videos.changed');
-  const close = () => setRenaming(false);
-  const navigate = useNavigate();
-  const canEdit = useHasRoute()('/edit') && job.inputUrl !== null;
-  const captionItems = useCaptionItems(job);
-  const deleteIt = () =>
-    rename.mutate(
-      { params: { id: job.id }, body: { deleted: true } },
-      { onSuccess: ({ dateDeleted }) => onDeleted(dateDeleted ?? ''), onError: sayRefusal },
-    );
-  const items = [
-    ...(job.status === 'pending'
-      ? [
-          {
-            label: text('videos.cancel'),
-            icon: icons.close,
-            onSelect: () => cancel.mutate({ params: { id: job.id } }, { onError: sayRefusal }),
-          },
-        ]
-      : []),
-    ...(canEdit
-      ? [{ label: text('videos.edit'), icon: icons.scissors, onSelect: () => void navigate(`/edit/${job.guid}`) }]
-      : []),
-    ...captionItems,
-    { label: text('videos.rename'), icon: icons.edit, onSelect: () => setRenaming(true) },
-    { label: text('videos.delete'), icon: icons.trash, danger: true, onSelect: deleteIt },
-  ];
+  const actions = useVideoActions(job, {
+    onRename: () => setRenaming(true),
+    onTags: () => setTagging(true),
+    onDeleted,
+  });
   return (
     <>
-      <Menu label={text('videos.more', { title: job.title })} items={items} align="end" />
+      <Menu label={text('videos.more', { title: job.title })} items={allActions(actions)} align="end" />
+      {isTagging && <TagsDialog job={job} onClose={() => setTagging(false)} />}
       {isRenaming && (
         <RenameDialog
           title={text('videos.rename')}
           value={job.title}
           error={rename.error}
           onSave={(title) => rename.mutateAsync({ params: { id: job.id }, body: { title } })}
-          onClose={close}
+          onClose={() => setRenaming(false)}
         />
       )}
     </>

@@ -75,7 +75,7 @@ export function VideosPage() {
               <Videos
                 {...{ videos, count, selecting }}
                 isSearch={filter.search !== undefined}
-                onDeleted={(date) => setDeletedSince((before) => before ?? date)}
+                onDeleted={({ dateDeleted }) => setDeletedSince((before) => before ?? dateDeleted ?? undefined)}
               />
               {selecting.isOn && (
                 <SelectionBar
@@ -150,7 +150,7 @@ interface VideosProps {
   readonly count: number;
   readonly selecting: ReturnType<typeof useSelecting>;
   readonly isSearch: boolean;
-  readonly onDeleted: (date: string) => void;
+  readonly onDeleted: (deleted: Job) => void;
 }
 
 function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) {

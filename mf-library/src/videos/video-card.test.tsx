@@ -26,15 +26,6 @@ test('a video that is refused to play can still be played by its own controls', 
   expect(screen.getByLabelText('First clip', { selector: 'video' })).toHaveAttribute('controls');
 });
 
-test('the video of the address does not begin to sound by itself where it was still in work', async () => {
-  const job = aJobUnderWay(40);
-  videos.jobs = [job];
-  renderRemote(definition, `/videos/${job.guid}`);
-  expect(await card('First clip')).toHaveAttribute('aria-current', 'true');
-  videos.jobs = [aJob({ id: job.id, guid: job.guid })];
-  expect(await screen.findByRole('button', { name: 'Play First clip' })).toBeInTheDocument();
-});
-
 test('a ready video is downloaded by a button in sight; one in work has none', async () => {
   videos.jobs = [aJob({ title: 'Done' }), aJobUnderWay(40, { title: 'Drawn' })];
   renderRemote(definition, '/videos');

@@ -1,7 +1,6 @@
 import { takeNews } from '@wavereel/client';
-import { aJob, aJobUnderWay, never, page, refusal } from '@wavereel/client/testing';
+import { aJob, aJobUnderWay, never, refusal } from '@wavereel/client/testing';
 import { endpoints, episodeInfoSchema } from '@wavereel/contracts';
-import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -150,14 +149,6 @@ test('a video under way is looked at until it is there, then it plays', async ()
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   await userEvent.click(play);
   expect(screen.getByLabelText('First clip', { selector: 'video' })).toHaveAttribute('src', `/files/${id}.mp4`);
-});
-
-test('the video of the address is open at once', async () => {
-  const job = aJob();
-  videos.jobs = [aJob({ title: 'Other' }), job];
-  renderRemote(definition, `/videos/${job.guid}`);
-  expect(await screen.findByLabelText('First clip', { selector: 'video' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Play Other' })).toBeInTheDocument();
 });
 
 test('a failed video says why and is tried again', async () => {
@@ -321,49 +312,4 @@ test('another clip or design is one step away, where the suite can do that and t
   };
   expect(await offered('Soundless', ['/edit'])).toBe(false);
   expect(await offered('First clip', [])).toBe(false);
-});
-
-describe('an address that names a video', () => {
-  const scrolled = jest.fn<void, [Element]>();
-  beforeEach(() => {
-    scrolled.mockReset();
-    // jsdom lays nothing out.
-    Element.prototype.scrollIntoView = function (this: Element) {
-      scrolled(this);
-    };
-  });
-
-  test('brings it into sight and marks it, also where it stands on a later page of the list', async () => {
-    const [first, last] = [aJob({ title: 'First' }), aJob({ title: 'Last' })];
-    videos.api.on(endpoints.jobs.list, ({ query }) => (query.cursor === undefined ? page([first], 'on') : [last]));
-    renderRemote(definition, `/videos/${last.guid}`);
-    const found = await card('Last');
-    expect(found).toHaveAttribute('aria-current', 'true');
-    await waitFor(() => expect(scrolled.mock.calls).toEqual([[found]]));
-    expect(await card('First')).not.toHaveAttribute('aria-current');
-    expect(screen.queryByText(/This video was not found/)).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['en', 'This video was not found. It may have been deleted, or belong to another team.'],
-    ['pt-BR', 'Este vídeo não foi encontrado. Talvez tenha sido excluído ou seja de outra equipe.'],
-  ] as const)('says above the list where there is none, in %s', async (language, sentence) => {
-    await setLanguage(language);
-    videos.jobs = [aJob()];
-    renderRemote(definition, '/videos/0b1e8a52-8f2b-4f3e-9b39-3a1f6a2f0c11');
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(await card('First clip')).toBeInTheDocument();
-    await setLanguage('en');
-  });
-
-  test('says so where there is no video at all, and not before the whole list is there', async () => {
-    let send: (() => void) | undefined;
-    videos.api.on(endpoints.jobs.list, () => new Promise((answer) => (send = () => answer([]))));
-    renderRemote(definition, '/videos/unknown');
-    await waitFor(() => expect(send).toBeDefined());
-    expect(screen.queryByText(/This video was not found/)).not.toBeInTheDocument();
-    send?.();
-    expect(await screen.findByText(/This video was not found/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'No videos yet' })).toBeInTheDocument();
-  });
 });

@@ -48,6 +48,11 @@ export { Grid, Group, Stack, type Gap, type GridProps, type GroupProps, type Sta
 export { Divider, Text, type TextProps } from './layout/Text';
 export { Picture, type PictureProps } from './media/Picture';
 export { SoundPlayer, type SoundPlayerProps, type SoundPlayerTexts } from './media/SoundPlayer';
+export type { CaptionMode, VideoKeyText, VideoPlayerTexts } from './media/video/texts';
+export type { VideoFile } from './media/video/use-video';
+export type { VideoChapter } from './media/video/VideoChapters';
+export type { VideoCaptions } from './media/video/VideoPicture';
+export { VideoPlayer, type VideoPlayerProps } from './media/video/VideoPlayer';
 export { Accordion, type AccordionItem } from './navigation/Accordion';
 export { Pagination, type PaginationProps } from './navigation/Pagination';
 export { onPage, pageCountOf, pageOf } from './navigation/paging';

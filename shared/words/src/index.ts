@@ -35,6 +35,7 @@ export {
 export { noteKinds, type Note, type NoteKind } from './files/notes';
 export { SUBTITLE_MAX_BYTES, readSubtitles, readText, type SubtitleFormat, type Subtitles } from './files/read';
 export { SubtitleRefused, refusalReasons, type RefusalReason } from './files/refused';
+export { endsSentence } from './sentences';
 export { transcriptOf } from './files/transcript';
 export { writeJson, writeSrt, writeText, writeVtt, type VttOptions } from './files/write';
 export { passageReasons, type PassageReason } from './passage-marks';

@@ -143,6 +143,7 @@ export const aJob = (change: Partial<Job> = {}): Job => {
   const id = change.id ?? anId();
   const theme = aDesign();
   const complete = (change.status ?? 'complete') === 'complete';
+  const urls = { url: `/files/${id}.mp4`, downloadUrl: `/files/${id}.mp4?download`, posterUrl: `/files/${id}.jpg` };
   return jobSchema.parse({
     id,
     guid: id,
@@ -161,9 +162,18 @@ export const aJob = (change: Partial<Job> = {}): Job => {
     date_added: date,
     date_completed: complete ? date : null,
     date_edited: null,
-    url: complete ? `/files/${id}.mp4` : null,
-    downloadUrl: complete ? `/files/${id}.mp4?download` : null,
-    posterUrl: complete ? `/files/${id}.jpg` : null,
+    ...(complete ? urls : { url: null, downloadUrl: null, posterUrl: null }),
+    present: complete
+      ? {
+          ...urls,
+          posterDownloadUrl: `/files/${id}.jpg?download`,
+          ref: id,
+          start: 1,
+          end: 30.5,
+          width: theme.width,
+          height: theme.height,
+        }
+      : null,
     specs: {
       cardType: cardTypeOf(theme),
       width: theme.width,

@@ -64,6 +64,23 @@ export type JobSubtitles = z.infer<typeof subtitlesSchema>;
 
 export const jobEditedSpecsSchema = z.object({ start: z.number(), end: z.number(), themeId: answeredThemeIdSchema });
 
+/** The file of a video that is shown: while an edit is drawn, still the one from before it. */
+export const presentVideoSchema = z.object({
+  /** Names the file: the one that takes its place has another. */
+  ref: z.string(),
+  /** Signed addresses. */
+  url: z.string(),
+  downloadUrl: z.string(),
+  posterUrl: z.string(),
+  posterDownloadUrl: z.string(),
+  /** Its clip, in seconds of the source, and its picture in pixels. */
+  start: z.number(),
+  end: z.number(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type PresentVideo = z.infer<typeof presentVideoSchema>;
+
 export const jobSchema = z.object({
   id: idSchema,
   guid: idSchema,
@@ -108,6 +125,8 @@ export const jobSchema = z.object({
   url: z.string().nullable(),
   downloadUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
+  /** What can be played by now; null before there is a file. */
+  present: presentVideoSchema.nullable().default(null),
   stingerUrl: z.string().nullable().default(null),
   subtitles: subtitlesSchema.nullable().default(null),
   /** Of the words of its captions: they are there, or being listened to. Null where nobody asked for any. */

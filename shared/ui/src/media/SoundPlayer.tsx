@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type CSSProperties, type SyntheticEvent } 
 import { IconButton } from '../actions/IconButton';
 import { Time } from '../data/Time';
 import { icons } from '../icons';
+import { hush } from './heard';
 import classes from './player.module.css';
 
 export interface SoundPlayerTexts {
@@ -29,14 +30,6 @@ export interface SoundPlayerProps {
   readonly startAt?: number | undefined;
   readonly onTime?: ((seconds: number) => void) | undefined;
   readonly onEnded?: (() => void) | undefined;
-}
-
-/** One sound is heard at a time. */
-let heard: HTMLMediaElement | null = null;
-
-function hush(next: HTMLMediaElement): void {
-  if (heard !== next) heard?.pause();
-  heard = next;
 }
 
 /** Plays one sound: a button, a track to seek on (arrows, Page keys, Home and End), and the time. */

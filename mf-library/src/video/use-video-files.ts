@@ -2,18 +2,24 @@ import { ApiError, call } from '@wavereel/client';
 import { endpoints, type CaptionFormat, type Job } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
-import { saveFile, useErrorText, useHasRoute } from '@wavereel/remote-kit';
-import { useNavigate } from '@wavereel/router';
+import { saveFile, useErrorText } from '@wavereel/remote-kit';
 import { icons, type MenuItem } from '@wavereel/ui';
 
 const types: Readonly<Record<'srt' | 'vtt', string>> = { srt: 'application/x-subrip', vtt: 'text/vtt' };
 
-/** What can be done with the captions of a video: they are made and changed on a screen of their own, and taken along as files. */
-export function useCaptionItems({ guid, title, status, transcript }: Job): readonly MenuItem[] {
+/** The address answers with an attachment: the page stays. */
+const follow = (address: string): void =>
+  Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+
+/** What of a video can be taken along by now: itself, as it is drawn with captions, its poster, and its captions as files. */
+export function useVideoFiles({ guid, title, present, subtitles, transcript }: Job): readonly MenuItem[] {
   const text = useText('mf-library');
   const say = useErrorText();
-  const navigate = useNavigate();
-  const canCaption = useHasRoute()('/transcribe') && status !== 'failed';
+  const addresses = [
+    ['video', present?.downloadUrl],
+    ['captioned', subtitles?.captionDownloadUrl],
+    ['poster', present?.posterDownloadUrl],
+  ] as const;
   const download = async (format: CaptionFormat & keyof typeof types): Promise<void> => {
     try {
       const said = await call(endpoints.captioning.download, { params: { id: guid }, query: { format } });
@@ -23,15 +29,15 @@ export function useCaptionItems({ guid, title, status, transcript }: Job): reado
       bus.emit('notify', { tone: 'bad', text: say(error) });
     }
   };
-  const files = (['srt', 'vtt'] as const).map((format) => ({
+  const captions = (['srt', 'vtt'] as const).map((format) => ({
     label: text(`captions.${format}`),
-    icon: icons.download,
+    icon: icons.text,
     onSelect: () => void download(format),
   }));
   return [
-    ...(canCaption
-      ? [{ label: text('captions.open'), icon: icons.captions, onSelect: () => void navigate(`/transcribe/${guid}`) }]
-      : []),
-    ...(transcript?.finished === true ? files : []),
+    ...addresses.flatMap(([name, address]) =>
+      address == null ? [] : [{ label: text(`files.${name}`), icon: icons.download, onSelect: () => follow(address) }],
+    ),
+    ...(transcript?.finished === true ? captions : []),
   ];
 }

@@ -1,0 +1,87 @@
+import { useSend } from '@wavereel/client';
+import { endpoints, type Job } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
+import { useHasRoute } from '@wavereel/remote-kit';
+import { useNavigate } from '@wavereel/router';
+import { icons, type Icon, type MenuItem } from '@wavereel/ui';
+import { sayRefusal } from '../say-refusal';
+import { useVideoFiles } from './use-video-files';
+
+interface VideoActionOptions {
+  readonly onRename: () => void;
+  readonly onTags: () => void;
+  /** Told of it as it lies in the bin. */
+  readonly onDeleted: (deleted: Job) => void;
+  /** Left out, nothing is shared from here. */
+  readonly onShare?: (() => void) | undefined;
+  /** Told of the new one. */
+  readonly onCloned?: ((job: Job) => void) | undefined;
+}
+
+/** What can be done with a video, each as an item of a menu; null for what cannot be done with it now. */
+export interface VideoActions {
+  readonly edit: MenuItem | null;
+  readonly captions: MenuItem | null;
+  readonly rename: MenuItem;
+  readonly share: MenuItem | null;
+  readonly tags: MenuItem;
+  readonly archive: MenuItem;
+  readonly clone: MenuItem;
+  readonly retry: MenuItem | null;
+  readonly cancel: MenuItem | null;
+  readonly remove: MenuItem;
+  /** What can be taken along. */
+  readonly files: readonly MenuItem[];
+}
+
+/** The one list of what is done with a video, for its card and its page. What is refused is said. */
+export function useVideoActions(job: Job, options: VideoActionOptions): VideoActions {
+  const { onRename, onTags, onDeleted, onShare, onCloned } = options;
+  const text = useText('mf-library');
+  const navigate = useNavigate();
+  const hasRoute = useHasRoute();
+  const change = useSend(endpoints.jobs.change, 'videos.changed');
+  const cancel = useSend(endpoints.jobs.cancel, 'videos.changed');
+  const retry = useSend(endpoints.jobs.retry, 'videos.changed');
+  const clone = useSend(endpoints.jobs.clone, 'videos.changed');
+  const { guid, title, status, inputUrl, archived } = job;
+  const its = { params: { id: job.id } };
+  const refused = { onError: sayRefusal };
+  const onCopy = (copy: Job) => {
+    bus.emit('notify', { tone: 'good', text: text('videos.cloned', { title }) });
+    onCloned?.(copy);
+  };
+  const item = (label: string, icon: Icon, onSelect: () => void): MenuItem => ({ label, icon, onSelect });
+  const canEdit = hasRoute('/edit') && inputUrl !== null;
+  const canCaption = hasRoute('/transcribe') && status !== 'failed';
+  return {
+    edit: canEdit ? item(text('videos.edit'), icons.scissors, () => void navigate(`/edit/${guid}`)) : null,
+    captions: canCaption
+      ? item(text('captions.open'), icons.captions, () => void navigate(`/transcribe/${guid}`))
+      : null,
+    rename: item(text('videos.rename'), icons.edit, onRename),
+    archive: item(text(archived ? 'select.unarchive' : 'select.archive'), icons.folder, () =>
+      change.mutate({ ...its, body: { archived: !archived } }, refused),
+    ),
+    tags: item(text('tags.edit'), icons.list, onTags),
+    share: onShare ? item(text('videos.share'), icons.share, onShare) : null,
+    clone: item(text('videos.clone'), icons.clone, () => clone.mutate(its, { onSuccess: onCopy, ...refused })),
+    retry: status === 'failed' ? item(text('videos.retry'), icons.retry, () => retry.mutate(its, refused)) : null,
+    cancel: status === 'pending' ? item(text('videos.cancel'), icons.close, () => cancel.mutate(its, refused)) : null,
+    remove: {
+      ...item(text('videos.delete'), icons.trash, () =>
+        change.mutate({ ...its, body: { deleted: true } }, { onSuccess: onDeleted, ...refused }),
+      ),
+      danger: true,
+    },
+    files: useVideoFiles(job),
+  };
+}
+
+/** All of them as one menu, in the order in which they are needed. */
+export const allActions = (actions: VideoActions): readonly MenuItem[] => {
+  const { edit, captions, rename, share, tags, clone, archive, retry, cancel, remove, files } = actions;
+  const before = [retry, cancel, edit, captions, rename, share, tags, clone];
+  return [...before.filter((each) => each !== null), ...files, archive, remove];
+};
