@@ -77,7 +77,10 @@ async function measure(database: string, server: TestServer, run: RunStatements)
       ]),
     ),
     'from the middle': ({ person, middle }) =>
-      person.expect(endpoints.jobs.list, { params: person, query: { limit: 50, ...(middle ? { cursor: middle } : {}) } }),
+      person.expect(endpoints.jobs.list, {
+        params: person,
+        query: { limit: 50, ...(middle ? { cursor: middle } : {}) },
+      }),
     'all marks': ({ person }) => person.expect(endpoints.jobs.marks, { params: person, query: { every: 60 } }),
     'facets': ({ person }) => person.expect(endpoints.jobs.facets, { params: person }),
   };
@@ -92,7 +95,14 @@ async function measure(database: string, server: TestServer, run: RunStatements)
     }
     const [at50, atMany] = [p95(times.small), p95(times.large)];
     const ratio = round(atMany / at50, 2);
-    rows.push({ database, read: name, 'p95 of 50': round(at50, 1), [`p95 of ${many}`]: round(atMany, 1), ratio, 'holds': ratio <= limit ? 'yes' : 'no' });
+    rows.push({
+      database,
+      'read': name,
+      'p95 of 50': round(at50, 1),
+      [`p95 of ${many}`]: round(atMany, 1),
+      ratio,
+      'holds': ratio <= limit ? 'yes' : 'no',
+    });
   }
   return rows;
 }

@@ -37,5 +37,7 @@ export function Player({ job }: { readonly job: Job }) {
       </button>
     );
   }
-  return <video ref={video} src={job.url} poster={job.posterUrl ?? undefined} controls playsInline aria-label={job.title} />;
+  return (
+    <video ref={video} src={job.url} poster={job.posterUrl ?? undefined} controls playsInline aria-label={job.title} />
+  );
 }

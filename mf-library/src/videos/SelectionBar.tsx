@@ -67,7 +67,13 @@ function TagDialog({ onTag, onClose }: { readonly onTag: (tag: string) => void; 
     <Dialog open title={text('select.tagTitle')} onClose={onClose} closeLabel={text('close')} size="small">
       <form onSubmit={save}>
         <Stack gap="medium">
-          <TextField label={text('select.tagName')} value={tag} onChange={setTag} list={known} maxLength={limits.tagMaxChars} />
+          <TextField
+            label={text('select.tagName')}
+            value={tag}
+            onChange={setTag}
+            list={known}
+            maxLength={limits.tagMaxChars}
+          />
           <datalist id={known}>
             {facets?.tags.map(({ value }) => (
               <option key={value} value={value} />

@@ -93,7 +93,11 @@ function Found({ places, guid }: { readonly places: readonly SpokenAt[]; readonl
   const [first] = places;
   if (first === undefined) return null;
   return (
-    <Link to={`/videos/${guid}?t=${first.seconds}`} className={classes['found']} aria-label={text('find.spoken', { text: first.text })}>
+    <Link
+      to={`/videos/${guid}?t=${first.seconds}`}
+      className={classes['found']}
+      aria-label={text('find.spoken', { text: first.text })}
+    >
       <Time seconds={first.seconds} />
       <q>{first.text}</q>
     </Link>

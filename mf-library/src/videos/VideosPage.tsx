@@ -30,8 +30,17 @@ export function VideosPage() {
   const { filter, sort, isWhole } = searching;
   /** What was deleted on this screen stays in its place since then. */
   const [deletedSince, setDeletedSince] = useState<string>();
-  const query = { ...filter, ...(sort === 'newest' ? {} : { sort }), ...(deletedSince === undefined ? {} : { deletedSince }) };
-  const videos = useWindow(endpoints.jobs.list, endpoints.jobs.marks, { params: { id }, query }, { every, pollMs: pollDelay });
+  const query = {
+    ...filter,
+    ...(sort === 'newest' ? {} : { sort }),
+    ...(deletedSince === undefined ? {} : { deletedSince }),
+  };
+  const videos = useWindow(
+    endpoints.jobs.list,
+    endpoints.jobs.marks,
+    { params: { id }, query },
+    { every, pollMs: pollDelay },
+  );
   const { count } = videos;
   const selecting = useSelecting({ videos, count: count ?? 0, filter });
   const isFirst = count === 0 && isWhole;

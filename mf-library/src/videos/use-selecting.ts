@@ -85,8 +85,7 @@ export function useSelecting({ videos, count, filter }: SelectingOptions) {
         undo: { those: { date }, change: { do: 'delete', deleted: false } },
       })),
     done,
-    undo: () =>
-      done && send.mutate({ body: done.undo }, { onSuccess: () => setDone(null), onError: sayRefusal }),
+    undo: () => done && send.mutate({ body: done.undo }, { onSuccess: () => setDone(null), onError: sayRefusal }),
     forget: () => setDone(null),
   };
 }

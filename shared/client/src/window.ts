@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { callPage } from './call';
 import type { ApiError } from './error';
-import { keyOf, queries, type ListEndpoint } from './query';
+import { keyOf, queries, refreshReads, type ListEndpoint } from './query';
 
 /** How many rows a list has, and the cursor of each page but the first. */
 interface Marks {
@@ -39,6 +39,7 @@ export interface ListWindow<Row> {
   /** What is shown answers what was asked for before; what is asked for now is on its way. */
   readonly isBehind: boolean;
   readonly error: ApiError | null;
+  /** Reads what is in sight anew. */
   readonly refetch: () => void;
 }
 
@@ -89,14 +90,14 @@ export function useWindow<List extends ListEndpoint>(
     gcTime,
     ...(pollMs ? { refetchInterval: ({ state }) => pollMs(rowsIn(state.data)) } : {}),
   });
-  const { data, error, refetch } = read;
+  const { data, error } = read;
   return {
     count: data?.count,
     at: (place) => data?.pages.get(Math.floor(place / every))?.[place % every],
     show,
     isBehind: data !== undefined && data.of !== of,
     error,
-    refetch: () => void refetch(),
+    refetch: () => void refreshReads(list),
   };
 }
 
@@ -127,8 +128,7 @@ async function readWindow<List extends ListEndpoint>(
   if (first.isLast) return { count: first.rows.length, pages };
   const { count, cursors } = await queries.fetchQuery<Marks>({
     queryKey: [...keyOf(where, args), every],
-    queryFn: async ({ signal }) =>
-      (await callPage(where, { ...args, query: { ...args.query, every } }, signal)).answer,
+    queryFn: async ({ signal }) => (await callPage(where, { ...args, query: { ...args.query, every } }, signal)).answer,
     staleTime: marksStaleTime,
   });
   const wanted = cursors.flatMap((cursor, at) => (at + 1 >= from && at + 1 <= to ? [[at + 1, cursor] as const] : []));

@@ -96,14 +96,29 @@ function Filters({ searching: { filter, filters, ask, clear } }: { readonly sear
   const counted = (name: string, count: number) => text('find.counted', { name, count });
   return (
     <>
-      {field('status', statuses.map((value) => ({ value, label: text(`find.statuses.${value}`) })))}
-      {field('shape', shapes.map((value) => ({ value, label: text(`shape.${value}`) })))}
-      {field('design', (facets?.designs ?? []).map((each) => ({ value: each.value, label: counted(nameOf(each), each.count) })))}
+      {field(
+        'status',
+        statuses.map((value) => ({ value, label: text(`find.statuses.${value}`) })),
+      )}
+      {field(
+        'shape',
+        shapes.map((value) => ({ value, label: text(`shape.${value}`) })),
+      )}
+      {field(
+        'design',
+        (facets?.designs ?? []).map((each) => ({ value: each.value, label: counted(nameOf(each), each.count) })),
+      )}
       {(facets?.people.length ?? 0) > 1 || filter.person !== undefined
-        ? field('person', (facets?.people ?? []).map(({ value, name, count }) => ({ value, label: counted(name, count) })))
+        ? field(
+            'person',
+            (facets?.people ?? []).map(({ value, name, count }) => ({ value, label: counted(name, count) })),
+          )
         : null}
       {(facets?.tags.length ?? 0) > 0 || filter.tag !== undefined
-        ? field('tag', (facets?.tags ?? []).map(({ value, count }) => ({ value, label: counted(value, count) })))
+        ? field(
+            'tag',
+            (facets?.tags ?? []).map(({ value, count }) => ({ value, label: counted(value, count) })),
+          )
         : null}
       {field('archived', [
         { value: 'true', label: text('find.archives.true') },

@@ -89,7 +89,11 @@ export function VideoGrid({ label, videos, count, about, keys, card }: VideoGrid
             aria-posinset={place + 1}
             aria-setsize={count}
             className={classes['cell']}
-            style={{ width: layout.cardWidth, height: layout.rowHeight - layout.gap, transform: `translate(${left}px, ${top}px)` }}
+            style={{
+              width: layout.cardWidth,
+              height: layout.rowHeight - layout.gap,
+              transform: `translate(${left}px, ${top}px)`,
+            }}
             onKeyDown={(event) => press(event, place)}
             onFocus={() => setCurrent(place)}
           >

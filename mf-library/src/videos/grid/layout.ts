@@ -35,7 +35,15 @@ export function layoutOf({ width, count, about }: Measures): GridLayout {
   const stageHeight = Math.min(mostStage, Math.round(cardWidth * stageRatio));
   const rowHeight = stageHeight + about + between;
   const rows = Math.ceil(count / columns);
-  return { columns, cardWidth, stageHeight, rowHeight, gap: between, rows, height: Math.max(0, rows * rowHeight - between) };
+  return {
+    columns,
+    cardWidth,
+    stageHeight,
+    rowHeight,
+    gap: between,
+    rows,
+    height: Math.max(0, rows * rowHeight - between),
+  };
 }
 
 /** The places of a grid, both included, of which something lies between two heights of it; null where there is none. */

@@ -16,16 +16,21 @@ const high = fc.integer({ min: mostPixels + 1, max: 200_000_000 }).map((list) =>
 
 test(`of one that is too high every place is reached, and a wheel moves it by as much as the page (SEED=${seed})`, () => {
   fc.assert(
-    fc.property(high, fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: -view, max: view }), (heights, share, by) => {
-      const wanted = share * (heights.list - view);
-      const leapt = scrolledTo(start, pageAt(wanted, heights), heights);
-      // A turn of the wheel from the top is no leap.
-      if (leapt.page > view) expect(Math.abs(leapt.list - wanted)).toBeLessThan(1);
-      const turned = scrolledTo(leapt, leapt.page + by, heights);
-      const isInside = turned.page > 0 && turned.page < mostPixels - view;
-      if (isInside && turned.list > 0 && turned.list < heights.list - view)
-        expect(turned.list - leapt.list).toBeCloseTo(by, 3);
-    }),
+    fc.property(
+      high,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ min: -view, max: view }),
+      (heights, share, by) => {
+        const wanted = share * (heights.list - view);
+        const leapt = scrolledTo(start, pageAt(wanted, heights), heights);
+        // A turn of the wheel from the top is no leap.
+        if (leapt.page > view) expect(Math.abs(leapt.list - wanted)).toBeLessThan(1);
+        const turned = scrolledTo(leapt, leapt.page + by, heights);
+        const isInside = turned.page > 0 && turned.page < mostPixels - view;
+        if (isInside && turned.list > 0 && turned.list < heights.list - view)
+          expect(turned.list - leapt.list).toBeCloseTo(by, 3);
+      },
+    ),
     { seed },
   );
 });

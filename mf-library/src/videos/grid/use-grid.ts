@@ -78,7 +78,9 @@ export function useGrid({ count, about }: GridOptions): Grid {
       const margin = 96;
       const onScreen = top - at + page + list;
       const by =
-        onScreen < margin ? onScreen - margin : Math.max(0, onScreen + layout.rowHeight - layout.gap + 24 - innerHeight);
+        onScreen < margin
+          ? onScreen - margin
+          : Math.max(0, onScreen + layout.rowHeight - layout.gap + 24 - innerHeight);
       if (Math.abs(by) <= view) scrollBy(0, by);
       else scrollTo(0, scrollY + list + pageAt(Math.max(0, top - margin), heights));
     },

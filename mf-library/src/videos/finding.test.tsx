@@ -1,0 +1,200 @@
+import { aJob, page, refusal } from '@wavereel/client/testing';
+import { endpoints, type Job } from '@wavereel/contracts';
+import { hear, renderRemote } from '@wavereel/remote-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+import { card, withVideos } from '../testing/videos';
+
+const videos = withVideos();
+const shown = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+const places = () => screen.getAllByRole('listitem');
+
+beforeEach(() => {
+  videos.api.on(endpoints.jobs.facets, () => ({
+    tags: [{ value: 'live', count: 2 }],
+    designs: [
+      { value: 'square', name: null, count: 3 },
+      { value: '0b1e8a52-8f2b-4f3e-9b39-3a1f6a2f0c11', name: 'Ours', count: 1 },
+    ],
+    people: [],
+    archived: 0,
+  }));
+});
+
+test('what is searched for stands in the address, and the server is asked once nobody types any more', async () => {
+  videos.api.on(endpoints.jobs.list, ({ query }) =>
+    query.search === undefined
+      ? [aJob({ title: 'Coffee' }), aJob({ title: 'Donut' })]
+      : query.search === 'donut'
+        ? [aJob({ title: 'Donut', spokenAt: [{ seconds: 7, text: 'a glazed donut' }] })]
+        : [],
+  );
+  renderRemote(definition, '/videos');
+  await card('Coffee');
+  const search = screen.getByRole('searchbox', { name: 'Search videos' });
+  await userEvent.type(search, ' donut');
+  await waitFor(() => expect(shown()).toEqual(['Donut']));
+  expect(location.search).toBe('?search=donut');
+  expect(videos.api.asked(endpoints.jobs.list).map(({ query }) => query.search)).toEqual([undefined, 'donut']);
+  const place = within(await card('Donut')).getByRole('link', { name: '“a glazed donut”: play from there' });
+  expect(place).toHaveAttribute('href', expect.stringMatching(/^\/videos\/[\w-]+\?t=7$/));
+
+  await userEvent.type(search, ' x');
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
+  expect(screen.getByText('Nothing in titles, episodes, tags or captions matches “donut x”.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  expect(search).toHaveValue('');
+  expect(location.search).toBe('');
+});
+
+test('filters and order are those of the address, and change it', async () => {
+  videos.jobs = [aJob()];
+  renderRemote(definition, '/videos?shape=vertical&sort=oldest&status=wrong');
+  await card('First clip');
+  expect(videos.api.asked(endpoints.jobs.list).at(-1)?.query).toMatchObject({ shape: 'vertical', sort: 'oldest' });
+  expect(screen.getByRole('button', { name: 'Filters, 1 on' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('combobox', { name: 'Shape' })).toHaveDisplayValue('Vertical');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Design' })).toHaveTextContent('Ours (1)'));
+  expect(screen.getByRole('combobox', { name: 'Design' })).toHaveTextContent('Square (3)');
+  expect(screen.queryByRole('combobox', { name: 'Made by' })).not.toBeInTheDocument();
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'live (2)');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
+  await waitFor(() => expect(location.search).toBe('?shape=vertical&status=wrong&tag=live'));
+  await waitFor(() =>
+    expect(videos.api.asked(endpoints.jobs.list).at(-1)?.query).toMatchObject({ shape: 'vertical', tag: 'live' }),
+  );
+  videos.jobs = [];
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'Archived');
+  expect(await screen.findByText('No video fits these filters.')).toBeInTheDocument();
+});
+
+describe('of a long list', () => {
+  const count = 5_000;
+  const jobs = new Map<number, Job>();
+  const jobAt = (place: number): Job => {
+    const job = jobs.get(place) ?? aJob({ title: `Clip ${place}` });
+    jobs.set(place, job);
+    return job;
+  };
+  beforeEach(() => {
+    // A cursor says the place that it is of.
+    videos.api.on(endpoints.jobs.list, ({ query }) => {
+      const from = Number(query.cursor ?? 0);
+      const limit = Number(query.limit);
+      const rows = Array.from({ length: Math.min(limit, count - from) }, (_, at) => jobAt(from + at));
+      return from + limit < count ? page(rows, String(from + limit)) : rows;
+    });
+    videos.api.on(endpoints.jobs.marks, ({ query }) => ({
+      count,
+      cursors: Array.from({ length: Math.ceil(count / Number(query.every)) - 1 }, (_, at) =>
+        String((at + 1) * Number(query.every)),
+      ),
+    }));
+    jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  test('few are in the document, and each says its place', async () => {
+    renderRemote(definition, '/videos');
+    await card('Clip 0');
+    expect(await screen.findByText('5,000 videos')).toBeInTheDocument();
+    expect(places().length).toBeLessThan(40);
+    expect(places()[1]).toHaveAttribute('aria-posinset', '2');
+    expect(places()[1]).toHaveAttribute('aria-setsize', '5000');
+  });
+
+  test('the arrow keys lead from card to card, End to the last, which is read alone', async () => {
+    renderRemote(definition, '/videos');
+    await card('Clip 0');
+    await screen.findByText('5,000 videos');
+    act(() => places()[0]?.focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toHaveAttribute('data-place', '5');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-place', '4999'));
+  });
+
+  test('all are chosen by one key and deleted by another; a banner has them back in one step', async () => {
+    const date = '2026-11-26T00:00:00.000Z';
+    videos.api.on(endpoints.jobs.changeMany, () => ({ count: 4_999, date }));
+    renderRemote(definition, '/videos?shape=square');
+    await card('Clip 0');
+    await screen.findByText('5,000 videos');
+    act(() => places()[0]?.focus());
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('5,000 selected')).toBeInTheDocument();
+    await userEvent.keyboard(' ');
+    expect(screen.getByText('4,999 selected')).toBeInTheDocument();
+    await userEvent.keyboard('{Delete}');
+    const banner = await screen.findByText('4,999 videos were deleted. They stay in the bin for 30 days.');
+    expect(banner).toBeInTheDocument();
+    expect(videos.api.asked(endpoints.jobs.changeMany)[0]?.body).toEqual({
+      those: { filter: { shape: 'square' }, except: [jobAt(0).id] },
+      change: { do: 'delete', deleted: true },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(banner).not.toBeInTheDocument());
+    expect(videos.api.asked(endpoints.jobs.changeMany)[1]?.body).toEqual({
+      those: { date },
+      change: { do: 'delete', deleted: false },
+    });
+  });
+});
+
+describe('several', () => {
+  beforeEach(() => {
+    videos.jobs = ['One', 'Two', 'Three', 'Four'].map((title) => aJob({ title }));
+  });
+  const ids = (...titles: string[]) => videos.jobs.filter(({ title }) => titles.includes(title)).map(({ id }) => id);
+  const choice = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
+
+  test('are chosen one by one and as a range, and tagged', async () => {
+    videos.api.on(endpoints.jobs.changeMany, () => ({ count: 3, date: '2026-11-26T00:00:00.000Z' }));
+    renderRemote(definition, '/videos');
+    await card('One');
+    await userEvent.click(choice('Two'));
+    fireEvent.click(choice('Four'), { shiftKey: true });
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    await userEvent.click(choice('Three'));
+    await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tag what is selected' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), ' Season 2 {Enter}');
+    await waitFor(() =>
+      expect(videos.api.asked(endpoints.jobs.changeMany)[0]?.body).toEqual({
+        those: { ids: ids('Two', 'Four') },
+        change: { do: 'tag', tag: 'Season 2', tagged: true },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+  });
+
+  test('by the keyboard with Shift, and let go with Escape', async () => {
+    renderRemote(definition, '/videos');
+    await card('One');
+    act(() => places()[0]?.focus());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    expect(choice('Three')).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  });
+
+  test('are marked by a press where there is no mouse; what is refused is said and stays chosen', async () => {
+    videos.api.on(endpoints.jobs.changeMany, () => refusal('forbidden'));
+    const notices = hear('notify');
+    renderRemote(definition, '/videos');
+    await card('One');
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    expect(screen.getByText('0 selected')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription('Select a video first.');
+    await userEvent.click(choice('One'));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  });
+});
