@@ -44,7 +44,9 @@ function problemsOf(
 ): PlatformProblem[] {
   const most = seconds.mostVerified ?? seconds.most;
   return [
-    ...(seconds.least !== null && duration < seconds.least ? [{ code: 'too_short', least: seconds.least } as const] : []),
+    ...(seconds.least !== null && duration < seconds.least
+      ? [{ code: 'too_short', least: seconds.least } as const]
+      : []),
     ...(most !== null && duration > most ? [{ code: 'too_long', most } as const] : []),
     ...(isWithinRatio(width / height, ratio) ? [] : [{ code: 'wrong_shape', shape: best ?? 'square' } as const]),
     ...(mostBytes !== null && bytes !== null && bytes > mostBytes
