@@ -24,8 +24,6 @@ const oembedQuery = z.object({
   maxwidth: z.coerce.number().positive().optional(),
   maxheight: z.coerce.number().positive().optional(),
 });
-/** What gets no smaller by being compressed, and is asked for in parts. */
-const isPacked = /\.(mp4|jpg)$/;
 const tokenParams = z.object({ token: z.string() });
 
 function sendPage(reply: FastifyReply, { html, policy }: PublicPage, status = 200): FastifyReply {
@@ -54,7 +52,6 @@ export function publicPages(app: FastifyInstance, shares: ShareService, { storag
     app.route({
       method: ['GET', 'HEAD'],
       url: `${pagePrefix}/:token${path}`,
-      ...(isPacked.test(path) ? { compress: false } : {}),
       handler: async (request, reply) => {
         const { token } = tokenParams.parse(request.params);
         const found = await shares.find(token);
