@@ -9,6 +9,7 @@ export const definition: RemoteDefinition = {
   Root,
   locales: { en, 'pt-BR': ptBR },
   news: {
+    'videos.changed': [endpoints.shares.get],
     JOB_COMPLETED: [endpoints.jobs.list],
     JOB_FAILED: [endpoints.jobs.list],
     CAPTIONS_FINISHED: [endpoints.jobs.list],

@@ -34,8 +34,9 @@ export interface PlatformLimits {
 
 const minute = 60;
 const hour = 60 * minute;
-const megabyte = 1024 * 1024;
-const gigabyte = 1024 * megabyte;
+/** As systems and platforms count them for people; where one means more by its name, a video that is close to it is not promised. */
+const megabyte = 1_000_000;
+const gigabyte = 1_000 * megabyte;
 const checked = '2026-11-26';
 const anyRatio = { least: null, most: null };
 const instagram = 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media';
