@@ -4,7 +4,7 @@ import { useState } from 'react';
 const type = 'video/mp4';
 
 /** What a file is called on the device of whoever takes it: some systems refuse these letters. */
-const nameOf = (title: string): string => `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'video'}.mp4`;
+const nameOf = (title: string): string => `${title.replaceAll(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'video'}.mp4`;
 
 /** Whether this device has a sheet by which files go to other programs. */
 export function canShareFiles(): boolean {
