@@ -184,7 +184,7 @@ describe('platforms', () => {
     const job = withInput({ bytes: 20_000_000 });
     const specs = { ...job.specs, cardType: 'horizontal' as const, width: 1280, height: 720, duration: 200 };
     await openTab('Platforms', { ...job, specs });
-    expect(row('YouTube')).toHaveTextContent(/^YouTubefitsSource · compared on /);
+    expect(row('YouTube')).toHaveTextContent(/^YouTubefitsSource · looked up on /);
     expect(row('YouTube Shorts')).toHaveTextContent('does not fit');
     expect(row('YouTube Shorts')).toHaveTextContent('Longer than 3 minutes. Choose a shorter clip.');
     expect(row('YouTube Shorts')).toHaveTextContent('Make it vertical.');

@@ -19,7 +19,7 @@ const said = (platform: PlatformId, measures: VideoMeasures) => {
   return [...(verdict?.problems ?? []), ...(verdict?.hints ?? [])];
 };
 
-test('every platform says where its limits stand, and when they were compared', () => {
+test('every platform says where its limits stand, and when they were looked up', () => {
   expect(Object.keys(platforms)).toEqual([...platformIds]);
   for (const { source, checked, best, ratio } of Object.values(platforms)) {
     expect(source).toMatch(/^https:\/\//);

@@ -27,7 +27,7 @@ export interface PlatformLimits {
   /** The shape that shows most of a video there. */
   readonly best: CardType | null;
   readonly bytes: number | null;
-  /** The page that says so, and the day on which it was last compared. */
+  /** The page that says so, and the day on which its limits were last looked up. */
   readonly source: string;
   readonly checked: string;
 }
@@ -41,7 +41,7 @@ const checked = '2026-11-26';
 const anyRatio = { least: null, most: null };
 const instagram = 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media';
 
-/** The limits of each platform. They change: whoever compares one with its source writes down the day. */
+/** The limits of each platform. They change: whoever looks one up writes down the day. Decision 050 says which were read at their source. */
 export const platforms: Readonly<Record<PlatformId, PlatformLimits>> = {
   reels: {
     seconds: { least: 3, most: 15 * minute, mostVerified: null },
