@@ -24,7 +24,7 @@ export const en = {
   shareMadeWith: 'Made with Wavereel',
   shareDescription: 'A video made with Wavereel.',
   shareGone: 'There is no video here',
-  shareGoneText: 'Its address may be incomplete, or whoever shared it has stopped doing so.',
+  shareGoneText: 'Its address may be incomplete, or the video is shared no more.',
 };
 
 export type Texts = typeof en;

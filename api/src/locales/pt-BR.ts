@@ -25,5 +25,5 @@ export const ptBR: Texts = {
   shareMadeWith: 'Feito com o Wavereel',
   shareDescription: 'Um vídeo feito com o Wavereel.',
   shareGone: 'Não há nenhum vídeo aqui',
-  shareGoneText: 'O endereço pode estar incompleto, ou quem compartilhou o vídeo deixou de compartilhá-lo.',
+  shareGoneText: 'O endereço pode estar incompleto, ou o vídeo deixou de ser compartilhado.',
 };

@@ -34,7 +34,7 @@ const frame = [
   `body{display:flex;flex-direction:column;gap:24px;max-width:1200px;min-height:100vh;min-height:100dvh;margin:0 auto;padding:16px;background:var(--paper);color:var(--ink);font:16px/24px ${body}}`,
   'main{display:flex;flex:1;flex-direction:column;align-items:center;justify-content:center;gap:16px}',
   `h1{max-width:68ch;margin:0;font:700 28px/34px ${display};overflow-wrap:anywhere;text-wrap:balance}`,
-  'p{max-width:68ch;margin:0;color:var(--muted);overflow-wrap:anywhere}',
+  'p{max-width:68ch;margin:0;color:var(--muted);overflow-wrap:anywhere;text-wrap:balance}',
   'a{color:var(--action);border-radius:8px}',
   'a:focus-visible,video:focus-visible{outline:2px solid var(--action);outline-offset:4px}',
   '.words{display:flex;flex-direction:column;align-items:center;gap:4px;text-align:center}',

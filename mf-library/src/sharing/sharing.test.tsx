@@ -231,7 +231,7 @@ describe('platforms', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mais opções de First clip' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Compartilhar…' }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Plataformas' }));
-    expect(row('Feed do Instagram')).toHaveTextContent(/^Feed do Instagramserve/);
+    expect(row('Feed do Instagram')).toHaveTextContent(/^Feed do Instagramcompatível/);
     expect(screen.getByRole('button', { name: 'Fazer vertical' })).toBeInTheDocument();
     await act(() => setLanguage('en'));
   });
