@@ -10,11 +10,11 @@ export const definition: RemoteDefinition = {
   locales: { en, 'pt-BR': ptBR },
   news: {
     'videos.changed': [endpoints.shares.get],
-    JOB_COMPLETED: [endpoints.jobs.list],
-    JOB_FAILED: [endpoints.jobs.list],
-    CAPTIONS_FINISHED: [endpoints.jobs.list],
-    CAPTIONS_FAILED: [endpoints.jobs.list],
-    MEDIA_READY: [endpoints.media.list],
-    MEDIA_FAILED: [endpoints.media.list],
+    'JOB_COMPLETED': [endpoints.jobs.list],
+    'JOB_FAILED': [endpoints.jobs.list],
+    'CAPTIONS_FINISHED': [endpoints.jobs.list],
+    'CAPTIONS_FAILED': [endpoints.jobs.list],
+    'MEDIA_READY': [endpoints.media.list],
+    'MEDIA_FAILED': [endpoints.media.list],
   },
 };
