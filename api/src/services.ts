@@ -45,6 +45,8 @@ import type { Role } from './platform/config';
 import { proxyResource } from './proxy/resource';
 import { proxyService } from './proxy/service';
 import type { Resource } from './resource';
+import { shareResource } from './shares/resource';
+import { shareService } from './shares/service';
 import { createSpeech } from './speech';
 import { systemResource } from './system/resource';
 import { teamResource } from './teams/resource';
@@ -179,6 +181,7 @@ function createResources(platform: Platform) {
     userResource(platform, { users, account, plans }),
     jobResource(platform, jobs, { jobFiles, outcomes }),
     captionResource(platform, captions, { jobs, listened, speech }),
+    shareResource(platform, shareService(platform)),
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),

@@ -155,6 +155,8 @@ test('nothing secret is written to the log', async () => {
   const { url } = await ana.expect(endpoints.uploads.piece, { params: { id: uuid }, body: { offset: 0 } });
   await ana.fetch(url, { method: 'PUT', body: new Uint8Array(10) });
   await ana.expect(endpoints.auth.refresh);
+  const shared = 'k'.repeat(24);
+  await ana.fetch(`/s/${shared}/video.mp4`);
   const { log } = chatty;
   await chatty.remove();
 
@@ -163,6 +165,7 @@ test('nothing secret is written to the log', async () => {
     ana.token,
     ana.password,
     ana.cookie?.split('=')[1],
+    shared,
     new URL(url, 'http://localhost').searchParams.get('signature'),
   ]) {
     expect(log).not.toContain(secret);

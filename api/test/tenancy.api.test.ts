@@ -91,6 +91,7 @@ const forApps = new Set([
   'pictures',
   'themes',
   'jobs',
+  'shares',
   'feeds',
   'links',
   'transcriptions',
@@ -123,6 +124,7 @@ async function everything(): Promise<unknown> {
     transcriptions,
     transcriptVersions: await Promise.all(transcriptVersions),
     captions: await ana.expect(endpoints.captioning.get, { params: { id: captioned } }),
+    share: await ana.expect(endpoints.shares.get, { params: { id: captioned } }),
     captionStyles: await ana.expect(endpoints.captioning.styles),
     plan: (await ana.expect(endpoints.users.me)).stripePlan,
     invites: await ana.expect(endpoints.teams.invites),
@@ -155,6 +157,7 @@ beforeAll(async () => {
   const job = await ana.expect(endpoints.jobs.create, { body: { ...clip, mediaGuid: media.guid, themeId: theme._id } });
   await ana.settled(job.id);
   captioned = job.id;
+  await ana.expect(endpoints.shares.turnOn, { params: { id: job.id } });
   const cues = [{ start: 0, end: 1, text: 'A clip' }];
   const { look } = await ana.expect(endpoints.captioning.save, { params: { id: job.id }, body: { cues } });
   const [style] = await ana.expect(endpoints.captioning.saveStyle, { body: { ...look, name: 'House' } });
@@ -211,6 +214,9 @@ beforeAll(async () => {
     },
     'jobs.retry': { parts: of(job.id), status: 404 },
     'jobs.remove': { parts: of(job.id), status: 404 },
+    'shares.get': { parts: of(job.id), status: 404 },
+    'shares.turnOn': { parts: of(job.id), status: 404 },
+    'shares.turnOff': { parts: of(job.id), status: 404 },
     'feeds.list': { parts: of(ana.id), status: 404 },
     'feeds.add': { parts: { ...of(ana.id), ...otherFeed }, status: 404 },
     'feeds.change': { parts: { params: { id: ana.id, feedId: savedFeed.id }, ...otherFeed }, status: 404 },

@@ -9,7 +9,7 @@ export const definition: RemoteDefinition = {
   Root,
   locales: { en, 'pt-BR': ptBR },
   news: {
-    'videos.changed': [endpoints.jobs.byGuid],
+    'videos.changed': [endpoints.jobs.byGuid, endpoints.shares.get],
     'captions.changed': [endpoints.jobs.list, endpoints.jobs.byGuid, endpoints.captioning.get],
     'JOB_COMPLETED': [endpoints.jobs.list, endpoints.jobs.byGuid],
     'JOB_FAILED': [endpoints.jobs.list, endpoints.jobs.byGuid],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '@wavereel/contracts';
 import { cutLater } from '../http/body';
 import type { Api } from '../http/endpoint';
@@ -6,7 +6,7 @@ import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
 import { isKey } from '../platform/storage';
 import { attachment } from '../platform/storage/attachment';
-import { parseRange } from './headers';
+import { sendBytes } from './send-bytes';
 import type { FileService } from './service';
 import { readGrant } from './signing';
 import type { Grant } from './signing';
@@ -59,33 +59,12 @@ export async function fileRoutes(
         const grant = grantOf(request, 'GET');
         const file = await storage.stat(grant.key);
         if (file === null) throw new ApiFailure('not_found');
-        const etag = `"${file.size.toString(36)}-${Math.floor(file.modified.getTime()).toString(36)}"`;
         reply
-          .header('accept-ranges', 'bytes')
-          .header('etag', etag)
           .header('cache-control', `private, max-age=${Math.max(0, grant.expires - Math.floor(Date.now() / 1000))}`)
           .header('content-disposition', grant.download === undefined ? 'inline' : attachment(grant.download))
           .type(grant.type ?? 'application/octet-stream');
-        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-        return sendBytes(request, reply, file.size, etag, (range) => storage.read(grant.key, range));
+        return sendBytes(request, reply, file, (range) => storage.read(grant.key, range));
       },
     });
   });
-}
-
-async function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  size: number,
-  etag: string,
-  read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream>,
-): Promise<FastifyReply> {
-  const condition = request.headers['if-range'];
-  const range = condition === undefined || condition === etag ? parseRange(request.headers.range, size) : null;
-  if (range === 'unsatisfiable')
-    return reply.header('content-range', `bytes */${size}`).header('content-length', 0).status(416).send();
-  const length = range === null ? size : range.end - range.start + 1;
-  reply.header('content-length', length).status(range === null ? 200 : 206);
-  if (range !== null) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  return reply.send(request.method === 'HEAD' || size === 0 ? '' : await read(range ?? undefined));
 }

@@ -8,6 +8,7 @@ import { media } from '../media/table';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
 import type { Orm } from '../platform/database';
+import { shares } from '../shares/table';
 import {
   captionedOpen,
   captionedShown,
@@ -35,6 +36,8 @@ export interface JobRow {
   };
   /** Of the words of its captions; null where it has none. */
   readonly captionsStatus: 'pending' | 'complete' | 'failed' | null;
+  /** Of its public page; null where it has none. */
+  readonly shareToken: string | null;
   readonly ownerName: string;
   /** The MIME type of the audio; null where it was deleted. */
   readonly mime: string | null;
@@ -119,6 +122,7 @@ const selectOf = (orm: Orm) => {
         captionedShown: { id: captionedShown.id, files: captionedShown.files },
         captionedOpen: { id: captionedOpen.id, status: captionedOpen.status },
         captionsStatus: captions.status,
+        shareToken: shares.token,
         ownerName,
         mime: media.mime,
         coverSize: media.coverSize,
@@ -130,6 +134,7 @@ const selectOf = (orm: Orm) => {
       .leftJoin(captionedShown, joinCaptionedShown)
       .leftJoin(captionedOpen, joinCaptionedOpen)
       .leftJoin(captions, eq(captions.jobId, jobs.id))
+      .leftJoin(shares, eq(shares.jobId, jobs.id))
       .leftJoin(media, and(eq(media.id, jobs.mediaGuid), eq(media.teamId, jobs.teamId), isNull(media.dateDeleted)));
 };
 

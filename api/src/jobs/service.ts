@@ -143,7 +143,8 @@ export function jobService(
 
   const present = async (found: readonly JobRow[], language: Language): Promise<Job[]> => {
     const positions = await positionsOf(found);
-    return Promise.all(found.map((row) => toJob(row, positions, language, { files, addresses })));
+    const origin = platform.origin();
+    return Promise.all(found.map((row) => toJob(row, positions, language, { files, addresses, origin })));
   };
 
   const find = async (teamId: string, id: string): Promise<JobRow> => {

@@ -4,6 +4,7 @@ import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import { audioKey, coverAddress } from '../media/view';
 import type { Signers } from '../media/view';
+import { shareAddresses } from '../shares/addresses';
 import type { Position } from '../work/position';
 import { secondsOf } from './clip';
 import { toEpisodeInfo } from './episode';
@@ -120,14 +121,26 @@ async function subtitlesOf(
   };
 }
 
+/** Of the file that is there; null for none, and for one that was not counted. */
+const bytesOf = ({ status, size }: JobStanding['drawing']): number | null =>
+  status === 'complete' && size > 0 ? size : null;
+
+const publicAddress = (origin: string | null, token: string | null): string | null =>
+  token === null ? null : shareAddresses(origin, token).page;
+
+/** What makes addresses: signed ones, and those of public pages, which begin with the origin of the product. */
+interface JobSigners extends Signers {
+  readonly origin: string | null;
+}
+
 /** A row as its team sees it. */
 export async function toJob(
   found: JobRow,
   positions: Positions,
   language: Language,
-  { files, addresses }: Signers,
+  { files, addresses, origin }: JobSigners,
 ): Promise<Job> {
-  const { row, drawing, shown, ownerName, mime, coverSize, captionsStatus } = found;
+  const { row, drawing, shown, ownerName, mime, coverSize, captionsStatus, shareToken } = found;
   const { start, end, themeId, theme } = drawing;
   const edit = drawing.isEdit ? drawing : null;
   const present = await presentOf(found, files);
@@ -165,6 +178,8 @@ export async function toJob(
     date_added: row.dateAdded.toISOString(),
     date_completed: shown?.dateCompleted?.toISOString() ?? null,
     date_edited: row.dateEdited?.toISOString() ?? null,
+    bytes: bytesOf(drawing),
+    shareUrl: publicAddress(origin, shareToken),
     stingerUrl: null,
     subtitles: await subtitlesOf(found, positions, files),
     transcript: captionsStatus && { started: captionsStatus !== 'failed', finished: captionsStatus === 'complete' },

@@ -20,6 +20,11 @@ export const en = {
   sampleEpisode: 'Name of the episode',
   sampleTitle: 'Name of the video',
   sampleAuthor: 'Your name',
+  shareCaptions: 'Captions',
+  shareMadeWith: 'Made with Wavereel',
+  shareDescription: 'A video made with Wavereel.',
+  shareGone: 'There is no video here',
+  shareGoneText: 'Its address may be incomplete, or the video is shared no more.',
 };
 
 export type Texts = typeof en;

@@ -21,4 +21,9 @@ export const ptBR: Texts = {
   sampleEpisode: 'Nome do episódio',
   sampleTitle: 'Nome do vídeo',
   sampleAuthor: 'Seu nome',
+  shareCaptions: 'Legendas',
+  shareMadeWith: 'Feito com o Wavereel',
+  shareDescription: 'Um vídeo feito com o Wavereel.',
+  shareGone: 'Não há nenhum vídeo aqui',
+  shareGoneText: 'O endereço pode estar incompleto, ou o vídeo deixou de ser compartilhado.',
 };

@@ -1,4 +1,5 @@
 import type { Language } from '@wavereel/contracts';
+import { escaped } from '../http/escaped';
 import type { MailKind, MailValues } from './kinds';
 import { mailTexts } from './texts';
 
@@ -57,7 +58,3 @@ const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
 const page = (language: Language, title: string, parts: readonly string[]): string =>
   `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body>\n${parts.join('\n')}\n</body></html>\n`;
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}

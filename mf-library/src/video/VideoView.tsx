@@ -3,6 +3,7 @@ import { useText } from '@wavereel/i18n';
 import { useNavigate } from '@wavereel/router';
 import { Button, IconButton, icons, Menu, Section, type MenuItem } from '@wavereel/ui';
 import { useRef, useState } from 'react';
+import { ShareDialog } from '../sharing/ShareDialog';
 import { TagsDialog } from '../TagsDialog';
 import { RenameLine } from './RenameLine';
 import { useVideoActions, type VideoActions } from './use-video-actions';
@@ -24,10 +25,12 @@ export function VideoView({ job, refresh, onDeleted }: VideoViewProps) {
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
   const [isTagging, setTagging] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const renamer = useRef<HTMLButtonElement>(null);
   const actions = useVideoActions(job, {
     onRename: () => setRenaming(true),
     onTags: () => setTagging(true),
+    onShare: () => setSharing(true),
     onDeleted: () => onDeleted(job),
     onCloned: ({ guid }) => void navigate(`/videos/${guid}`),
   });
@@ -52,6 +55,7 @@ export function VideoView({ job, refresh, onDeleted }: VideoViewProps) {
       }
     >
       {isRenaming && <RenameLine job={job} onEnd={endRenaming} />}
+      {isSharing && <ShareDialog job={job} onClose={() => setSharing(false)} />}
       {isTagging && <TagsDialog job={job} onClose={() => setTagging(false)} />}
       <VideoStage job={job} refresh={refresh} retry={actions.retry} />
       <div className={classes['about']}>

@@ -13,8 +13,7 @@ interface VideoActionOptions {
   readonly onTags: () => void;
   /** Told of it as it lies in the bin. */
   readonly onDeleted: (deleted: Job) => void;
-  /** Left out, nothing is shared from here. */
-  readonly onShare?: (() => void) | undefined;
+  readonly onShare: () => void;
   /** Told of the new one. */
   readonly onCloned?: ((job: Job) => void) | undefined;
 }
@@ -45,7 +44,7 @@ export function useVideoActions(job: Job, options: VideoActionOptions): VideoAct
   const cancel = useSend(endpoints.jobs.cancel, 'videos.changed');
   const retry = useSend(endpoints.jobs.retry, 'videos.changed');
   const clone = useSend(endpoints.jobs.clone, 'videos.changed');
-  const { guid, title, status, inputUrl, archived } = job;
+  const { guid, title, status, inputUrl, archived, shareUrl } = job;
   const its = { params: { id: job.id } };
   const refused = { onError: sayRefusal };
   const onCopy = (copy: Job) => {
@@ -65,7 +64,8 @@ export function useVideoActions(job: Job, options: VideoActionOptions): VideoAct
       change.mutate({ ...its, body: { archived: !archived } }, refused),
     ),
     tags: item(text('tags.edit'), icons.list, onTags),
-    share: onShare ? item(text('videos.share'), icons.share, onShare) : null,
+    // What is public can be taken back while it is drawn anew.
+    share: status === 'complete' || shareUrl !== null ? item(text('share.open'), icons.share, onShare) : null,
     clone: item(text('videos.clone'), icons.clone, () => clone.mutate(its, { onSuccess: onCopy, ...refused })),
     retry: status === 'failed' ? item(text('videos.retry'), icons.retry, () => retry.mutate(its, refused)) : null,
     cancel: status === 'pending' ? item(text('videos.cancel'), icons.close, () => cancel.mutate(its, refused)) : null,

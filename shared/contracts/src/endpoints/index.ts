@@ -8,6 +8,7 @@ import { media, uploads } from './media';
 import { notifications } from './notifications';
 import { pictures } from './pictures';
 import { plans } from './plans';
+import { shares } from './shares';
 import { system } from './system';
 import { teams } from './teams';
 import { themes } from './themes';
@@ -23,6 +24,7 @@ export const endpoints = {
   pictures,
   themes,
   jobs,
+  shares,
   feeds,
   links,
   teams,

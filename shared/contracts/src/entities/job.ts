@@ -127,6 +127,10 @@ export const jobSchema = z.object({
   posterUrl: z.string().nullable(),
   /** What can be played by now; null before there is a file. */
   present: presentVideoSchema.nullable().default(null),
+  /** Of its file; null until that is there, and of videos from before they were counted. */
+  bytes: z.number().int().nonnegative().nullable().default(null),
+  /** Where its public page is; null where it has none. */
+  shareUrl: z.string().nullable().default(null),
   stingerUrl: z.string().nullable().default(null),
   subtitles: subtitlesSchema.nullable().default(null),
   /** Of the words of its captions: they are there, or being listened to. Null where nobody asked for any. */
