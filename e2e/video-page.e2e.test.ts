@@ -88,7 +88,7 @@ test('a video is played by keys, with its captions and chapters, and taken along
   await page.keyboard.press('c');
   await until(page, { caption: 'Then comes glaze.' });
   await page.keyboard.press('.');
-  await until(page, { at: 5 + 1 / 30 });
+  await until(page, { after: 5.01 });
   await page.keyboard.press('0');
   await glaze.press('Enter');
   await until(page, { at: 4 });
