@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../e2e/support/chromium';
 import { signUp } from '../e2e/support/sign-up';
+import { withoutLive } from '../e2e/support/without-live';
 import { publish } from '../scripts/lib/publish';
 import { DiskStore } from '../scripts/lib/store-disk';
 import { bundle } from './lib/bundle';
@@ -120,6 +121,7 @@ async function signedInState(chromium: Browser, server: RunningServer) {
 /** Opens a page with nothing in its cache, and measures until it rests. */
 async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const page = await context.newPage();
+  await withoutLive(page);
   const session = await context.newCDPSession(page);
   await page.addInitScript({ path: join(import.meta.dirname, 'web/watch.js') });
   await session.send('Network.enable');

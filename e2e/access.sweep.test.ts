@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
 import { createAccount, skipSetUp } from './support/sign-up';
+import { withoutLive } from './support/without-live';
 
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
 const asking = `?client_id=notes&redirect_uri=${encodeURIComponent('http://127.0.0.1:9/back')}&response_type=code&scope=read&state=x&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}`;
@@ -51,6 +52,7 @@ const signedIn: [path: string, heading: string][] = [
 /** What is wrong with screens: findings of axe, and what hangs over the edge. */
 async function findingsAt(page: Page, screens: readonly [path: string, heading: string][]): Promise<string[]> {
   const findings: string[] = [];
+  await withoutLive(page);
   for (const [path, heading] of screens) {
     await page.goto(path);
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
@@ -70,6 +72,7 @@ async function findingsNow(page: Page, moment: string): Promise<string[]> {
 /** Walks through the screens that only exist with something in them. */
 async function findingsOnTheWayToAVideo(page: Page, person: Visitor): Promise<string[]> {
   const findings: string[] = [];
+  await withoutLive(page);
   await page.goto('/create');
   for (const tab of ['Link', 'RSS', 'Record', 'My Library', 'Upload']) {
     await page.getByRole('tab', { name: tab }).click();

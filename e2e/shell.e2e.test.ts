@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { mailedLink } from './support/mail';
 import { Product } from './support/product';
 import { createAccount, signUp } from './support/sign-up';
+import { withoutLive } from './support/without-live';
 
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
 const verifier = 'a-verifier-of-at-least-forty-three-characters';
@@ -31,6 +32,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
 
 test('what was loaded takes the place of what held it, and pushes nothing', async () => {
   const { context, page } = await product.visitSignedIn();
+  await withoutLive(page);
   await page.addInitScript(() => {
     const moved = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

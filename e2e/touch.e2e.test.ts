@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { Locator, Page } from 'playwright-core';
 import { Product } from './support/product';
+import { withoutLive } from './support/without-live';
 
 /** A small phone, in hands. */
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -48,6 +49,7 @@ test.each(['/signup', '/login'])('at %s everything is as large as a fingertip', 
 
 test('so it is where somebody is signed in, and nothing hangs over the edge', async () => {
   const { page, context } = await product.visitSignedIn(phone);
+  await withoutLive(page);
   for (const [path, heading] of [
     ['/media', 'My Library'],
     ['/designs', 'My Designs'],

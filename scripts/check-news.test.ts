@@ -1,4 +1,4 @@
-import { notificationTypes, quietNotificationTypes } from '@wavereel/contracts';
+import { notificationTypes, quietNotificationTypes, workNews } from '@wavereel/contracts';
 import { declarationSchema } from '@wavereel/remote-kit/registry';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test('every event has somebody who raises it and somebody who hears it', () => {
 });
 
 test('news that are told make somebody read anew, and what is declared is told, here or by the server', () => {
-  const told = [...all('told'), ...notificationTypes];
+  const told = [...all('told'), ...notificationTypes, ...workNews];
   expect([...all('declared')].sort()).toEqual([...new Set(told)].sort());
 });
 

@@ -41,9 +41,9 @@ export async function createApp(platform: Platform, services: Services): Promise
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
-  const { authenticate, hearOfEnded, roleIn, resources } = services;
+  const { authenticate, changed, hearOfEnded, roleIn, resources } = services;
   const { operatorToken, bodyTimeoutSeconds } = config;
-  const api = new Api(app, { authenticate, hearOfEnded, roleIn, guard, operatorToken, bodyTimeoutSeconds });
+  const api = new Api(app, { authenticate, changed, hearOfEnded, roleIn, guard, operatorToken, bodyTimeoutSeconds });
   for (const { routes } of resources) await routes?.(api, app);
   api.assertComplete();
 

@@ -24,6 +24,8 @@ import { jobService } from './jobs/service';
 import { leavingResource } from './leaving/resource';
 import { linkResource } from './links/resource';
 import { linkService } from './links/service';
+import { liveResource } from './live/resource';
+import { liveService } from './live/service';
 import { mailResource } from './mails/resource';
 import { mailService } from './mails/service';
 import { keptAudioBytes } from './media/kept-bytes';
@@ -66,7 +68,7 @@ import { workToDo } from './work/resource';
 import { workService } from './work/service';
 import type { WorkService } from './work/service';
 
-export interface Services extends Pick<Doors, 'authenticate' | 'hearOfEnded' | 'roleIn'> {
+export interface Services extends Pick<Doors, 'authenticate' | 'changed' | 'hearOfEnded' | 'roleIn'> {
   readonly resources: readonly Resource[];
   readonly work: WorkService;
   /** Takes up what the last process left, and begins the background work. */
@@ -84,7 +86,7 @@ const drawing = kindNames.filter((kind) => kind !== 'mail');
 const kindsOf: Readonly<Record<Role, readonly KindName[]>> = { all: kindNames, api: answering, worker: drawing };
 
 export function createServices(platform: Platform): Services {
-  const { auth, teams, work, resources } = createResources(platform);
+  const { auth, live, teams, work, resources } = createResources(platform);
   const kinds = allKinds(resources.flatMap((resource) => resource.work ?? []));
   const sweeps = [
     ['late work', () => work.endLate(kinds)] as const,
@@ -110,12 +112,16 @@ export function createServices(platform: Platform): Services {
 
   return {
     authenticate: auth.authenticate,
+    changed: live.changed,
     hearOfEnded: auth.hearOfEnded,
     roleIn: teams.roleIn,
     resources,
     work,
     start: async () => {
-      if (platform.config.role !== 'worker') await auth.start();
+      if (platform.config.role !== 'worker') {
+        await auth.start();
+        await live.start();
+      }
       await sweep();
       await work.begin(kinds, kindsOf[platform.config.role]);
       const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);
@@ -171,6 +177,7 @@ function createResources(platform: Platform) {
   });
   const oauth = oauthService(platform, holdSession);
   const auth = authService(platform, oauth);
+  const live = liveService(platform, auth);
   const account = accountService(platform, mails);
   const view = userViews(platform.orm);
   const users = userService(platform, { view, mails, subscribe: adapters.marketing.subscribe });
@@ -198,6 +205,7 @@ function createResources(platform: Platform) {
     fileResource(platform, files),
     proxyResource(platform, proxy),
     notificationResource(notifications),
+    liveResource(live),
     teamResource(teams, view),
     planResource(plans, view),
     mailResource(platform, mails),
@@ -206,5 +214,5 @@ function createResources(platform: Platform) {
     people,
   ];
   const leaving = leavingResource(platform, rooms, { mails, view, assertPassword: account.assertPassword });
-  return { auth, teams, work, resources: [...rooms, leaving] };
+  return { auth, live, teams, work, resources: [...rooms, leaving] };
 }

@@ -433,6 +433,11 @@ test('the export has everything of a person and their team, and no secret', asyn
   const { _id } = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
   const contentWithoutTitle = 'more than a list shows '.repeat(100);
   await ana.expect(endpoints.transcriptions.update, { params: { id: _id }, body: { contentWithoutTitle } });
+  const { teamInfo } = await ana.expect(users.me);
+  await server.withDatabase(
+    `INSERT INTO notifications (id, team_id, type, subject, title, date)
+     VALUES (gen_random_uuid(), '${teamInfo._id}', 'MEDIA_FAILED', '${media.guid}', 'x', now())`,
+  );
   const data = await ana.expect(users.exportData, of(ana));
 
   expect(data).toMatchObject({
@@ -441,7 +446,7 @@ test('the export has everything of a person and their team, and no secret', asyn
     teams: [{ name: "Ana's team", role: 'owner' }],
     audio: [{ guid: media.guid }],
     transcriptions: [{ title: 'Words', contentWithoutTitle }],
-    notifications: [{ type: 'MEDIA_READY', payload: { guid: media.guid }, read: false }],
+    notifications: [{ type: 'MEDIA_FAILED', payload: { guid: media.guid }, read: false }],
   });
   for (const part of ['videos', 'designs', 'links', 'feeds', 'apps', 'invites', 'surveys', 'recordings'])
     expect([part, data[part]]).toEqual([part, []]);

@@ -131,7 +131,7 @@ test('one person exports once at a time: a few wait, more are refused, and nobod
   // More than a line that nobody reads takes in.
   await server.withDatabase(
     `INSERT INTO notifications (id, team_id, type, subject, title, date)
-     SELECT gen_random_uuid(), '${teamInfo._id}', 'MEDIA_READY', gen_random_uuid(), repeat('x', 200000), now() FROM generate_series(1, 150)`,
+     SELECT gen_random_uuid(), '${teamInfo._id}', 'MEDIA_FAILED', gen_random_uuid(), repeat('x', 200000), now() FROM generate_series(1, 150)`,
   );
   const unread = request(new URL(`/api/users/${ana.id}/export`, server.address), {
     headers: { authorization: `Bearer ${ana.token}` },

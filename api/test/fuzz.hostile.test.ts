@@ -10,6 +10,7 @@ import { importOf } from './support/episode';
 import { World, sends } from './support/outside-world';
 import { TestServer } from './support/server';
 import { until } from './support/until';
+import { wholeText } from './support/visitor';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 import { oddRequests } from './support/wire-grammar';
@@ -106,7 +107,7 @@ test('every door of the wire, with values that are nearly right', async () => {
           ? {}
           : { body: request.body, headers: { 'content-type': 'application/json' } }),
       });
-      const told = await answer.text();
+      const told = await wholeText(answer);
       statuses.set(`${answer.status}`, (statuses.get(`${answer.status}`) ?? 0) + 1);
       if (answer.status >= 500)
         throw new Error(

@@ -12,6 +12,8 @@ import { speechLikeWav } from './support/wav';
 
 const sound = Buffer.from(speechLikeWav(20));
 const leaseSeconds = 3;
+/** All news came after it. */
+const beforeAllNews = '00000000-0000-0000-0000-000000000000';
 
 let canary: World;
 let world: World;
@@ -94,8 +96,11 @@ const reached = (id: string, what: string, is: (status: AnswerOf<typeof endpoint
     },
     20_000,
   );
+/** With those that nobody is told of. */
 const newsOf = async (id: string) =>
-  (await ana.expect(endpoints.notifications.list)).filter(({ payload }) => payload.guid === id).map(({ type }) => type);
+  (await ana.expect(endpoints.notifications.list, { query: { after: beforeAllNews } }))
+    .filter(({ payload }) => payload.guid === id)
+    .map(({ type }) => type);
 const filesOf = (id: string) => server.files('files').filter((file) => file.includes(id));
 
 describe('an episode', () => {

@@ -23,6 +23,8 @@ afterAll(async () => {
   encoder.remove();
 });
 
+/** All news came after it. */
+const beforeAllNews = '00000000-0000-0000-0000-000000000000';
 const megabyte = 1024 * 1024;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** The smallest PNG: one pixel. */
@@ -55,8 +57,10 @@ describe('an upload', () => {
       expect.arrayContaining([`media/${media.guid}/audio`, `media/${media.guid}/peaks.json`]),
     );
     expect(server.files('files').filter((file) => file.startsWith('tmp/'))).toEqual([]);
-    const [news] = (await ana.expect(endpoints.notifications.list)).slice(-1);
+    // Pages read anew by it, and nobody is told.
+    const [news] = (await ana.expect(endpoints.notifications.list, { query: { after: beforeAllNews } })).slice(-1);
     expect(news).toMatchObject({ type: 'MEDIA_READY', payload: { guid: media.guid, title: 'Bom dia' } });
+    expect(await ana.expect(endpoints.notifications.list)).toEqual([]);
     expect(await ana.expect(endpoints.media.status, { params: { id: media.guid } })).toEqual({
       status: 'complete',
       error: null,

@@ -65,6 +65,7 @@ const withoutIds = [
   'users.planDeletion',
   'users.keep',
   'users.remove',
+  'notifications.live',
   'teams.invites',
   'teams.invite',
   'teams.setSeats',

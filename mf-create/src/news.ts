@@ -7,6 +7,7 @@ export const news: NewsTable = {
   'transcriptions.changed': [endpoints.transcriptions.list],
   'TRANSCRIPTION_FINISHED': [endpoints.transcriptions.list, endpoints.transcriptions.get],
   'TRANSCRIPTION_FAILED': [endpoints.transcriptions.list],
+  'work.transcribe': [endpoints.transcriptions.list],
   'MEDIA_READY': [endpoints.media.list],
   'MEDIA_FAILED': [endpoints.media.list],
 };

@@ -11,11 +11,15 @@ export const definition: RemoteDefinition = {
   news: {
     'videos.changed': [endpoints.jobs.byGuid, endpoints.shares.get],
     'captions.changed': [endpoints.jobs.list, endpoints.jobs.byGuid, endpoints.captioning.get],
-    'JOB_COMPLETED': [endpoints.jobs.list, endpoints.jobs.byGuid],
-    'JOB_FAILED': [endpoints.jobs.list, endpoints.jobs.byGuid],
+    'JOB_COMPLETED': [endpoints.jobs.list, endpoints.jobs.marks, endpoints.jobs.byGuid],
+    'JOB_FAILED': [endpoints.jobs.list, endpoints.jobs.marks, endpoints.jobs.byGuid],
     'CAPTIONS_FINISHED': [endpoints.jobs.list, endpoints.jobs.byGuid, endpoints.captioning.get],
     'CAPTIONS_FAILED': [endpoints.jobs.list, endpoints.jobs.byGuid, endpoints.captioning.get],
     'MEDIA_READY': [endpoints.media.list],
     'MEDIA_FAILED': [endpoints.media.list],
+    'work.render': [endpoints.jobs.list, endpoints.jobs.byGuid],
+    'work.caption': [endpoints.jobs.list, endpoints.jobs.byGuid],
+    'work.fetch': [endpoints.media.list],
+    'work.measure': [endpoints.media.list],
   },
 };

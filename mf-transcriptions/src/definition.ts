@@ -16,6 +16,9 @@ export const definition: RemoteDefinition = {
       endpoints.transcriptions.summary,
       endpoints.transcriptions.versions,
     ],
+    'work.transcribe': [endpoints.transcriptions.list],
+    'work.caption': [endpoints.captioning.progress],
+    'work.render': [endpoints.captioning.progress],
     'TRANSCRIPTION_FINISHED': [
       endpoints.transcriptions.list,
       endpoints.transcriptions.usage,

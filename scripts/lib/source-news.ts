@@ -21,7 +21,7 @@ export function readNews(name: string, source: string): SourceNews {
       const names = node.arguments.filter(ts.isStringLiteral).map(({ text }) => text);
       if (called === 'bus.emit') found.raised.push(...names.slice(0, 1));
       if (called === 'bus.on') found.heard.push(...names.slice(0, 1));
-      if (/^(useSend|tellNews|takeNews|tellOtherTabs)$/.test(called)) found.told.push(...names);
+      if (/^(useSend|tellNews|takeNews)$/.test(called)) found.told.push(...names);
     }
     if (ts.isPropertyAssignment(node) && isReads(node.initializer))
       found.declared.push(ts.isStringLiteral(node.name) ? node.name.text : node.name.getText());

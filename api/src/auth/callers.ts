@@ -22,6 +22,8 @@ export interface Callers {
   ofPerson(userId: string): Promise<Pick<Caller, 'user' | 'team' | 'role'> | null>;
   /** Begins to keep who was looked up: from here on, whatever changes about them is heard of. */
   listen(): Promise<void>;
+  /** Has somebody told of each change, after it is known here; null says that any may have been missed. */
+  onChange(told: (userId: string | null) => void): void;
   /** Settles once everything is heard that was committed before. */
   catchUp(): Promise<void>;
 }
@@ -37,11 +39,12 @@ export function createCallers({ orm, database, secrets }: Pick<Platform, 'orm' |
   let line: Line | null = null;
   /** Rises with each piece of news: what was looked up before the newest may be old already. */
   let heard = 0;
+  const hearers: ((userId: string | null) => void)[] = [];
 
   const hear = (userId: string | null): void => {
     heard += 1;
-    if (userId === null) return kept.clear();
-    for (const [token, caller] of kept.entries()) if (caller.user.id === userId) kept.delete(token);
+    for (const [token, caller] of kept.entries()) if (userId === null || caller.user.id === userId) kept.delete(token);
+    for (const told of hearers) told(userId);
   };
 
   const lookUp = async (token: string): Promise<Caller | null> => {
@@ -62,6 +65,7 @@ export function createCallers({ orm, database, secrets }: Pick<Platform, 'orm' |
     listen: async () => {
       line = await database.listen(channel, hear);
     },
+    onChange: (told) => void hearers.push(told),
     catchUp: async () => line?.catchUp(),
   };
 }

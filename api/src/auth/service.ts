@@ -7,6 +7,7 @@ import type { OAuthService } from '../oauth/service';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
 import { createCallers } from './callers';
+import type { Callers } from './callers';
 import { passwordMatches } from './passwords';
 import { beginSession, endSession, endSessionOf, rotate } from './sessions';
 import type { Refreshed } from './sessions';
@@ -28,6 +29,8 @@ export interface AuthService {
   readonly authenticate: Authenticate;
   /** Settles once this process has heard of every change of a person that is committed. Others hear of it within moments. */
   hearOfEnded(): Promise<void>;
+  /** Has somebody told whose session, role, team or account has changed; null says that anybody's may have. */
+  readonly onChange: Callers['onChange'];
   /** Begins to hear of changes of whom it knows. */
   start(): Promise<void>;
 }
@@ -80,6 +83,7 @@ export function authService(platform: Platform, apps: Pick<OAuthService, 'authen
       return callers.ofToken(token);
     },
     hearOfEnded: callers.catchUp,
+    onChange: callers.onChange,
     start: callers.listen,
   };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { endpoints, idSchema, isAtLeast, leastRole } from '@wavereel/contracts';
 import type { Endpoint, EndpointCaller, Language, Role } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,6 +42,8 @@ export interface Doors {
   readonly guard: GuardedLimit;
   /** Whoever lost their access by what was done up to now is known to have lost it, once this settles. */
   readonly hearOfEnded: () => Promise<void>;
+  /** Told of each call that has done what it was for. */
+  readonly changed: (row: Endpoint, caller: Caller) => Promise<void>;
   readonly bodyTimeoutSeconds: number;
   /** Null where nobody operates it over HTTP. */
   readonly operatorToken: string | null;
@@ -120,8 +123,33 @@ export class Api {
         if (caller !== undefined && answersPages(row)) await placeForPage(caller.user.id, reply);
         const result = await handler(call);
         if (row.method !== 'GET') await this.doors.hearOfEnded();
+        if (caller !== undefined) await this.doors.changed(row, caller);
         reply.status(row.status).header('cache-control', 'no-store');
         return row.status === 204 ? reply.send() : reply.send(result);
+      },
+    });
+  }
+
+  /** Answers a row with server-sent events, until what `open` makes ends or nobody reads it. `again` asks anew who it is that may. */
+  stream(row: Endpoint, open: (caller: Caller, again: () => Promise<Caller>) => Readable): void {
+    this.#open.delete(row);
+    this.app.route({
+      method: row.method,
+      url: row.path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const admit = async (): Promise<Caller> => {
+          const caller = await this.#admit(row, request);
+          if (caller === null) throw new ApiFailure('unauthorized');
+          return caller;
+        };
+        const events = open(await admit(), admit);
+        // Whatever stands between must pass on each event as it comes.
+        return reply
+          .header('cache-control', 'no-store, no-transform')
+          .header('x-accel-buffering', 'no')
+          .type('text/event-stream; charset=utf-8')
+          .send(events);
       },
     });
   }

@@ -76,7 +76,11 @@ function operation(row: Endpoint, id: string): Json {
         ? {
             description: 'Done',
             ...(isPaged(row) ? { headers: wayOn } : {}),
-            content: { 'application/json': { schema: schemaOf(row.answer, 'output') } },
+            content: {
+              [row.streams === true ? 'text/event-stream' : 'application/json']: {
+                schema: schemaOf(row.answer, 'output'),
+              },
+            },
           }
         : { description: 'Done, nothing to say' },
       default: failure,

@@ -8,10 +8,11 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@wavereel/contracts';
-import { isAxiosError, type AxiosResponse } from 'axios';
+import { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { Subject } from 'rxjs';
 import type { z } from 'zod';
 import { ApiError, toApiError } from './error';
+import { EventReader } from './events';
 import { http } from './http';
 import { refreshToken } from './refresh';
 import { token$ } from './token';
@@ -67,6 +68,30 @@ export interface AnsweredPage<E extends AnyEndpoint> {
   readonly next: string | null;
 }
 
+/**
+ * Calls an endpoint that answers events, and hands out those that have come, first of all none once it is answered.
+ * Settles where the server has ended them. @throws ApiError where it refuses, or the connection breaks
+ */
+export async function callEvents<E extends AnyEndpoint>(
+  endpoint: E,
+  onEvents: (events: readonly AnswerOf<E>[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = new EventReader();
+  const onDownloadProgress = ({ event }: { readonly event?: unknown }) => {
+    const source = event instanceof Event ? event.target : null;
+    if (!(source instanceof XMLHttpRequest) || source.status !== endpoint.status) return;
+    const read = reader.take(source.responseText).map((data) => readOpen(endpoint.answer, parsed(data)));
+    // As above.
+    onEvents(read.flatMap(({ answer }) => (answer ? [answer.data as AnswerOf<E>] : [])));
+  };
+  try {
+    await send(endpoint, {}, AbortSignal.any([signal, epoch.signal]), { timeout: 0, onDownloadProgress });
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
 interface Parts {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -99,9 +124,15 @@ export async function callPage<E extends AnyEndpoint>(
   }
 }
 
-async function send(endpoint: AnyEndpoint, args: Parts, signal: AbortSignal): Promise<AxiosResponse<unknown>> {
+async function send(
+  endpoint: AnyEndpoint,
+  args: Parts,
+  signal: AbortSignal,
+  settings: Pick<AxiosRequestConfig, 'timeout' | 'onDownloadProgress'> = {},
+): Promise<AxiosResponse<unknown>> {
   const token = leastRole(endpoint) !== null ? token$.value : null;
   const request = {
+    ...settings,
     method: endpoint.method,
     url: fillPath(endpoint.path, args.params),
     params: args.query,
@@ -129,20 +160,23 @@ async function send(endpoint: AnyEndpoint, args: Parts, signal: AbortSignal): Pr
   }
 }
 
-const isText = ({ answer }: AnyEndpoint): boolean => answer.def.type === 'string';
+const isText = ({ answer, streams }: AnyEndpoint): boolean => streams === true || answer.def.type === 'string';
 
 /** A text is handed out as it is, though it may look like JSON; a refusal is read as ever. */
 const textAnswer = {
   responseType: 'text',
   transformResponse: (data: unknown, _headers: unknown, status?: number): unknown => {
-    if (typeof data !== 'string' || (status ?? 200) < 400) return data;
-    try {
-      return JSON.parse(data);
-    } catch {
-      return data;
-    }
+    return typeof data !== 'string' || (status ?? 200) < 400 ? data : parsed(data);
   },
 } as const;
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+}
 
 function fillPath(path: string, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));

@@ -4,6 +4,7 @@ export { ApiError, mayPass } from './error';
 export { useSession, useUser } from './hooks';
 export { kept } from './kept';
 export { configureClient } from './http';
+export { startLive, told$ } from './live';
 export { pause } from './pause';
 export { declareNews, takeNews, takeUser, tellNews, type NewsTable } from './news';
 export { ApiProvider, restartReads, useList, useRead, type ReadOptions } from './query';
@@ -18,6 +19,7 @@ export {
   signUp,
   type SessionState,
 } from './session';
+export { live$, pollPause } from './standing';
 export { useSend } from './send';
 export { fetchBytes, fetchFile, uploadFile, type UploadOptions } from './upload';
 export { CheckedWorker, verified } from './verified';

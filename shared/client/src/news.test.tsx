@@ -1,8 +1,6 @@
 import { endpoints } from '@wavereel/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type * as Client from './index';
-import type * as ClientTesting from './testing';
 import { ApiProvider, declareNews, session$, takeNews, takeUser, tellNews, useList, useSend } from './index';
 import {
   aMedia,
@@ -16,6 +14,7 @@ import {
   startFakeApi,
   type FakeApi,
 } from './testing';
+import { openOtherTab } from './testing/other-tab';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -44,20 +43,6 @@ const showLibrary = () =>
   );
 const reads = () => api.asked(endpoints.media.list).length;
 const name = () => (session$.value.status === 'signed-in' ? session$.value.user.name : null);
-
-/** A second tab of this browser: the client once more, with a memory of its own, signed in as the first. */
-async function openOtherTab(): Promise<typeof Client & Pick<typeof ClientTesting, 'forgetSession'>> {
-  let tab: (typeof Client & Pick<typeof ClientTesting, 'forgetSession'>) | undefined;
-  await jest.isolateModulesAsync(async () => {
-    const client = await import('./index');
-    const testing = await import('./testing');
-    tab = { ...client, forgetSession: testing.forgetSession };
-  });
-  if (!tab) throw new Error('There is no other tab');
-  tab.configureClient({ baseUrl: api.url });
-  await tab.restoreSession();
-  return tab;
-}
 
 test('what was sent is read anew here, and told to the other tabs', async () => {
   const told = hearInOtherTab();
@@ -100,7 +85,7 @@ test('news of the server are read by the line that a remote adds, and those that
 describe('another tab', () => {
   test('of the same person reads anew what was changed there, and the person too', async () => {
     await beSignedIn(api);
-    const tab = await openOtherTab();
+    const tab = await openOtherTab(api.url);
     api.on(endpoints.media.list, () => [aMedia()]);
     showLibrary();
     await screen.findByRole('button', { name: 'Episode 7' });
@@ -117,7 +102,7 @@ describe('another tab', () => {
 
   test('where another team is taken up has everything of the page belong to that team', async () => {
     const user = await beSignedIn(api);
-    const tab = await openOtherTab();
+    const tab = await openOtherTab(api.url);
     api.on(endpoints.media.list, () => [aMedia()]);
     showLibrary();
     await screen.findByRole('button', { name: 'Episode 7' });
@@ -131,7 +116,7 @@ describe('another tab', () => {
 
   test('of somebody else is not listened to', async () => {
     const user = await beSignedIn(api);
-    const tab = await openOtherTab();
+    const tab = await openOtherTab(api.url);
     api.on(endpoints.users.me, () => aUser({ id: anId() }));
     await tab.reloadUser();
     api.on(endpoints.users.me, () => user);

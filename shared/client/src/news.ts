@@ -1,8 +1,8 @@
 import { endpoints, type User } from '@wavereel/contracts';
-import { z } from 'zod';
 import type { AnyEndpoint } from './call';
-import { refreshReads, restartReads } from './query';
+import { refreshAllReads, refreshReads, restartReads } from './query';
 import { reloadUser, session$ } from './session';
+import { tabs$, tellTabs } from './tabs';
 
 /** What is read anew when something has happened. Names of the server's news are those of its notifications. */
 export type NewsTable = Readonly<Record<string, readonly AnyEndpoint[]>>;
@@ -27,12 +27,16 @@ export function declareNews(table: NewsTable): void {
 
 /** Something was changed here: what shows it is read anew, in this tab and in every other one of the same person. */
 export async function tellNews(...news: readonly string[]): Promise<void> {
-  tellOtherTabs(...news);
+  tellTabs({ news: [...news] });
   await takeNews(...news);
 }
 
+/** Something may have happened of which nobody could tell: all that is shown is read anew. */
+export const missedNews = 'missed';
+
 /** Something was changed elsewhere: what shows it is read anew. News that no line knows concern nobody in this page. */
 export async function takeNews(...news: readonly string[]): Promise<void> {
+  if (news.includes(missedNews)) return void (await Promise.all([readPerson(), refreshAllReads()]));
   const reads = new Set(news.flatMap((name) => [...(lines.get(name) ?? [])]));
   await Promise.all([...reads].map(readAnew));
 }
@@ -41,7 +45,7 @@ export async function takeNews(...news: readonly string[]): Promise<void> {
 export function takeUser(user: User): void {
   if (session$.value.status !== 'signed-in') return;
   session$.next({ status: 'signed-in', user });
-  tellOtherTabs('person.changed');
+  tellTabs({ news: ['person.changed'] });
   void refreshReads(endpoints.users.planUsage);
 }
 
@@ -59,18 +63,7 @@ async function readPerson(): Promise<void> {
 
 const personHere = (): User | null => (session$.value.status === 'signed-in' ? session$.value.user : null);
 
-/** What crosses between the tabs of a browser, which may be of different releases. Those of somebody else take no notice. */
-const tabNewsSchema = z.object({ person: z.string(), news: z.array(z.string()).max(100) });
-
-export const tabsChannel = 'wavereel.news';
-const tabs = new BroadcastChannel(tabsChannel);
-
-function tellOtherTabs(...news: readonly string[]): void {
-  const person = personHere()?.id;
-  if (person !== undefined) tabs.postMessage({ person, news: [...news] } satisfies z.input<typeof tabNewsSchema>);
-}
-
-tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const told = tabNewsSchema.safeParse(data);
-  if (told.success && told.data.person === personHere()?.id) void takeNews(...told.data.news);
+tabs$.subscribe(({ live, news }) => {
+  // What came by the open connection is taken with it.
+  if (live === undefined) void takeNews(...news);
 });

@@ -12,6 +12,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { call, callPage, type AnsweredPage, type AnyEndpoint, type CallArguments } from './call';
 import { ApiError } from './error';
+import { pollPause, useLive } from './standing';
 
 /** Lost connections and server faults are tried again, refusals are not. */
 const worthRetrying = (failures: number, error: unknown) =>
@@ -47,7 +48,7 @@ export const keyOf = (endpoint: AnyEndpoint, args?: object) => (args ? [endpoint
 export interface ReadOptions<Answer> {
   /** Nothing is asked while false. */
   readonly enabled?: boolean;
-  /** Milliseconds until the next look, or false to stop looking. */
+  /** Milliseconds until the next look, or false to stop looking. It rests while the server tells what happens. */
   readonly pollMs?: (answer: Answer | undefined) => number | false;
 }
 
@@ -58,13 +59,17 @@ export function useRead<E extends AnyEndpoint>(
   options: ReadOptions<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>, ApiError> {
   const { enabled = true, pollMs } = options;
+  useLive();
   return useQuery<AnswerOf<E>, ApiError>({
     queryKey: keyOf(endpoint, args),
     queryFn: ({ signal }) => call(endpoint, args, signal),
     enabled,
-    ...(pollMs ? { refetchInterval: (query) => pollMs(query.state.data) } : {}),
+    ...(pollMs ? { refetchInterval: (query) => resting(pollMs(query.state.data)) } : {}),
   });
 }
+
+/** Polls rest while what happens is told, and go on as before once it is not. */
+export const resting = (ms: number | false): number | false => (ms === false ? false : pollPause(ms));
 
 /** A row of the table that answers a list, a page at a time. */
 export type ListEndpoint = Endpoint<z.ZodType, z.ZodType<PageQuery>, z.ZodType, z.ZodArray>;
@@ -80,6 +85,7 @@ export function useList<E extends ListEndpoint>(
   args: ListArguments<E>,
   { enabled = true, pollMs }: ReadOptions<AnswerOf<E>> = {},
 ): UseInfiniteQueryResult<AnswerOf<E>, ApiError> {
+  useLive();
   const list = useInfiniteQuery<AnsweredPage<E>, ApiError, AnswerOf<E>, readonly unknown[], string | null>({
     queryKey: [...keyOf(endpoint, args), 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -92,7 +98,7 @@ export function useList<E extends ListEndpoint>(
     getNextPageParam: ({ next }) => next,
     select: rowsOf,
     enabled,
-    ...(pollMs ? { refetchInterval: ({ state }) => pollMs(state.data && rowsOf(state.data)) } : {}),
+    ...(pollMs ? { refetchInterval: ({ state }) => resting(pollMs(state.data && rowsOf(state.data))) } : {}),
   });
   const { fetchNextPage } = list;
   const goesOn = list.hasNextPage && !list.isFetching && !list.isError;
@@ -105,6 +111,11 @@ export function useList<E extends ListEndpoint>(
 function rowsOf<E extends ListEndpoint>({ pages }: InfiniteData<AnsweredPage<E>>): AnswerOf<E> {
   // The rows of lists of one kind are a list of that kind.
   return pages.flatMap(({ answer }) => answer) as AnswerOf<E>;
+}
+
+/** Asks again for all that is shown. */
+export function refreshAllReads(): Promise<void> {
+  return queries.invalidateQueries();
 }
 
 /** Asks an endpoint's reads again, because of news from elsewhere. */

@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { callPage } from './call';
 import type { ApiError } from './error';
-import { keyOf, queries, refreshReads, type ListEndpoint } from './query';
+import { keyOf, queries, refreshReads, resting, type ListEndpoint } from './query';
+import { useLive } from './standing';
 
 /** How many rows a list has, and the cursor of each page but the first. */
 interface Marks {
@@ -82,13 +83,14 @@ export function useWindow<List extends ListEndpoint>(
     },
     [every],
   );
+  useLive();
   const of = JSON.stringify(args);
   const read = useQuery<Seen<RowOf<List>>, ApiError>({
     queryKey: [...keyOf(list, args), 'window', every, from, to],
     queryFn: async () => ({ of, ...(await readWindow(list, where, args, { every, from, to })) }),
     placeholderData: keepPreviousData,
     gcTime,
-    ...(pollMs ? { refetchInterval: ({ state }) => pollMs(rowsIn(state.data)) } : {}),
+    ...(pollMs ? { refetchInterval: ({ state }) => resting(pollMs(rowsIn(state.data))) } : {}),
   });
   const { data, error } = read;
   return {

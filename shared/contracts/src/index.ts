@@ -18,6 +18,7 @@ export * from './entities/draft';
 export * from './entities/feed';
 export * from './entities/job';
 export * from './entities/link';
+export * from './entities/live';
 export * from './entities/media';
 export * from './entities/notification';
 export * from './entities/oauth';

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { usePlace, useRegistry } from '../registry/RegistryContext';
 import { remoteBudgetMs, report } from './failures';
 import { useGuards } from './guards';
+import { titlePage } from './page-title';
 import { usePartDesk } from './parts';
 
 /** Whatever remote the path belongs to. A path of nobody leads home. */
@@ -22,7 +23,7 @@ export function RemotePage() {
   const title = found?.route.title[language];
 
   useEffect(() => {
-    document.title = title ? `${title} · ${text('product')}` : text('product');
+    titlePage(title ? `${title} · ${text('product')}` : text('product'));
   }, [title, text]);
 
   if (!registry && !failed) return <SkeletonGrid label={text('loading')} />;

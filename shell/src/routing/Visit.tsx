@@ -4,6 +4,7 @@ import { useText } from '@wavereel/i18n';
 import { remoteFor } from '@wavereel/remote-kit/registry';
 import { useLocation } from '@wavereel/router';
 import { useEffect, type ReactNode } from 'react';
+import { titlePage } from '../frame/page-title';
 import { useRegistry } from '../registry/RegistryContext';
 import { showSupportChat } from './support-chat';
 import type { RouteRow } from './table';
@@ -22,7 +23,7 @@ export function Visit({ row, children }: { row: RouteRow; children: ReactNode })
   const title = row.title;
 
   useEffect(() => {
-    if (title) document.title = `${text(title)} · ${text('product')}`;
+    if (title) titlePage(`${text(title)} · ${text('product')}`);
   }, [title, text]);
 
   // Counted by the route, never by what stands in its place: a token or an id is nobody's business.

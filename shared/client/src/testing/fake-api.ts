@@ -3,6 +3,7 @@ import { nextPageHeader, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AnyEndpoint } from '../call';
 import { configureClient, http } from '../http';
+import { EventStream } from './event-stream';
 import { refusal, Reply } from './reply';
 
 /** One request, as the server saw it. */
@@ -135,6 +136,7 @@ async function answer(
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, said: unknown): void {
   if (!(said instanceof Reply)) return write(response, status, said);
+  if (said instanceof EventStream) return said.begin(response);
   if (said.status === 'lost') return void request.socket.destroy();
   for (const [name, value] of Object.entries(said.headers)) response.setHeader(name, value);
   write(response, said.status, said.body(request.headers['accept-language'] === 'pt-BR' ? 'pt-BR' : 'en'));

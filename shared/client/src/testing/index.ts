@@ -15,7 +15,9 @@ export {
   aUser,
   somePeaks,
 } from './builders';
+export { EventStream } from './event-stream';
 export { startFakeApi, type Asked, type FakeApi } from './fake-api';
+export { grantLocks } from './locks';
 export { forgetVersion } from '../ping';
 export { drifted, lost, never, page, refusal, Reply } from './reply';
 export { beSignedIn, forgetSession } from './session';

@@ -1,4 +1,4 @@
-import { tabsChannel } from '../news';
+import { tabsChannel } from '../tabs';
 
 /** Collects the news that other tabs of the browser are told of from now on. */
 export function hearInOtherTab(): string[] {

@@ -14,8 +14,8 @@ export const notificationTypes = [
   'PREVIEW_CHANGED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
-/** Only read anew by: no person is told of them, and a list of what one missed is without. */
-export const quietNotificationTypes = ['PREVIEW_CHANGED'] as const satisfies readonly NotificationType[];
+/** Only read anew by: no person is told of them, who waits for none of them, and a list of what one missed is without. */
+export const quietNotificationTypes = ['MEDIA_READY', 'PREVIEW_CHANGED'] as const satisfies readonly NotificationType[];
 /** Not closed: a page passes on news that it does not know to the remote that does. */
 export const notificationTypeSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/);
 
