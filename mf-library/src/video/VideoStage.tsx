@@ -1,6 +1,7 @@
 import type { Job, PresentVideo } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useOnline } from '@wavereel/remote-kit';
+import { useSearchParams } from '@wavereel/router';
 import { AspectFrame, Banner, Button, ProgressBar, VideoPlayer, type MenuItem } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useRef, useState } from 'react';
@@ -77,6 +78,7 @@ interface ShownProps extends Pick<VideoStageProps, 'job' | 'refresh'> {
 function Shown({ job, shown, refresh, onPlaying }: ShownProps) {
   const texts = useVideoTexts();
   const { captions, chapters } = useVideoWords(job, shown);
+  const [address] = useSearchParams();
   const freshOf = async ({ ref }: { readonly ref: string }) => {
     const { data } = await refresh();
     return data ? (filesOf(data).find((file) => file.ref === ref) ?? null) : null;
@@ -94,12 +96,16 @@ function Shown({ job, shown, refresh, onPlaying }: ShownProps) {
       duration={shown.end - shown.start}
       framesPerSecond={job.specs.theme.framesPerSecond}
       chapters={chapters}
+      startAt={secondsOf(address)}
       texts={texts}
       refresh={freshOf}
       onPlaying={onPlaying}
     />
   );
 }
+
+/** The moment that an address leads to. */
+const secondsOf = (address: URLSearchParams): number => Math.max(0, Number(address.get('t')) || 0);
 
 /** The files of a video that can be played by now. */
 function filesOf({ present, subtitles }: Job) {

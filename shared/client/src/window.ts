@@ -89,7 +89,8 @@ export function useWindow<List extends ListEndpoint>(
     queryKey: [...keyOf(list, args), 'window', every, from, to],
     queryFn: async () => ({ of, ...(await readWindow(list, where, args, { every, from, to })) }),
     placeholderData: keepPreviousData,
-    gcTime,
+    // The beginning is kept for who comes back to the list: it is as high as it was, and scrolled to where it was.
+    ...(to === 0 ? {} : { gcTime }),
     ...(pollMs ? { refetchInterval: ({ state }) => resting(pollMs(rowsIn(state.data))) } : {}),
   });
   const { data, error } = read;

@@ -95,6 +95,15 @@ test('every control has a name; nothing is fetched before it is played', async (
   expect(button('Play')).toBeInTheDocument();
 });
 
+test('begins where it is asked to, and at its end where that is later', () => {
+  const { unmount } = show({ startAt: 21.5 });
+  expect(video().currentTime).toBe(21.5);
+  expect(screen.getByRole('slider', { name: 'Position' })).toHaveValue('21.5');
+  unmount();
+  show({ startAt: 400 });
+  expect(video().currentTime).toBe(60);
+});
+
 test('is sought on by its track, which tells where it is', () => {
   show();
   const track = screen.getByRole('slider', { name: 'Position' });

@@ -10,7 +10,7 @@ import { commandOf, isOfControl, rateBeside, volumeStep, type VideoCommand } fro
 import { VideoPicture, type VideoCaptions } from './VideoPicture';
 import classes from './video.module.css';
 
-export interface VideoPlayerProps extends Pick<VideoOptions, 'duration' | 'refresh' | 'onPlaying'> {
+export interface VideoPlayerProps extends Pick<VideoOptions, 'duration' | 'refresh' | 'onPlaying' | 'startAt'> {
   /** What plays. */
   readonly label: string;
   /** Not fetched before it is played. */
@@ -34,13 +34,13 @@ export interface VideoPlayerProps extends Pick<VideoOptions, 'duration' | 'refre
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { label, file, drawn = null, captions = null, poster, width, height, chapters = [], texts } = props;
-  const { duration, framesPerSecond = 30, refresh, onPlaying } = props;
+  const { duration, framesPerSecond = 30, refresh, onPlaying, startAt } = props;
   const [wish, setWish] = useState<CaptionMode>('off');
   const [isHelping, setHelping] = useState(false);
   const modes = modesOf({ captions, drawn });
   const mode = modes.includes(wish) ? wish : 'off';
   const shown = mode === 'drawn' && drawn !== null ? drawn : file;
-  const video = useVideo({ file: shown, duration, framesPerSecond, refresh, onPlaying });
+  const video = useVideo({ file: shown, duration, framesPerSecond, refresh, onPlaying, startAt });
   const { state, commands } = video;
   const stage = useRef<HTMLDivElement>(null);
   const screens = useScreens(stage, video.element);

@@ -49,6 +49,8 @@ export interface VideoOptions {
   /** Another address of the same file; null where there is none. */
   readonly refresh?: ((file: VideoFile) => Promise<VideoFile | null>) | undefined;
   readonly onPlaying?: ((playing: boolean) => void) | undefined;
+  /** Seconds at which the first file begins; its beginning where left out. */
+  readonly startAt?: number | undefined;
 }
 
 interface Moment {
@@ -66,7 +68,7 @@ function bufferedAt({ buffered, currentTime }: HTMLMediaElement): number {
 }
 
 /** A video element, what it does, and what can be asked of it. It keeps the address that it has until another file is meant. */
-export function useVideo({ file, duration, framesPerSecond, refresh, onPlaying }: VideoOptions): {
+export function useVideo({ file, duration, framesPerSecond, refresh, onPlaying, startAt = 0 }: VideoOptions): {
   readonly element: RefObject<HTMLVideoElement | null>;
   readonly props: ComponentProps<'video'>;
   readonly state: VideoState;
@@ -81,7 +83,7 @@ export function useVideo({ file, duration, framesPerSecond, refresh, onPlaying }
     change({ ...fresh, length: duration });
   }
 
-  const kept = useRef<Moment>(null);
+  const kept = useRef<Moment | null>(startAt > 0 ? { time: Math.min(startAt, duration), playing: false } : null);
   const goOn = ({ time, playing }: Moment) => {
     if (!element.current) return;
     element.current.currentTime = time;
