@@ -18,12 +18,28 @@ test('a press plays the video while the browser still counts it as a press', asy
   expect(played.mock.contexts).toEqual([screen.getByLabelText('First clip', { selector: 'video' })]);
 });
 
-test('a video that is refused to play can still be played by its own controls', async () => {
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+test('a video that is refused to play can be pressed again; one that plays is stopped by the next press', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  play.mockImplementation(function (this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  });
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('pause'));
+  });
   videos.jobs = [aJob()];
   renderRemote(definition, '/videos');
-  fireEvent.click(await screen.findByRole('button', { name: 'Play First clip' }));
-  expect(screen.getByLabelText('First clip', { selector: 'video' })).toHaveAttribute('controls');
+  const button = await screen.findByRole('button', { name: 'Play First clip' });
+  fireEvent.click(button);
+  expect(button).toHaveAccessibleName('Play First clip');
+  fireEvent.click(button);
+  expect(button).toHaveAccessibleName('Pause First clip');
+  fireEvent.click(button);
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAccessibleName('Play First clip');
+  fireEvent.error(screen.getByLabelText('First clip', { selector: 'video' }));
+  expect(screen.getByText('This video cannot be played right now.')).toBeInTheDocument();
 });
 
 test('a ready video is downloaded by a button in sight; one in work has none', async () => {

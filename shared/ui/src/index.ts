@@ -46,6 +46,7 @@ export { Page, type PageProps } from './layout/Page';
 export { Section, type SectionProps } from './layout/Section';
 export { Grid, Group, Stack, type Gap, type GridProps, type GroupProps, type StackProps } from './layout/Stack';
 export { Divider, Text, type TextProps } from './layout/Text';
+export { hush } from './media/heard';
 export { Picture, type PictureProps } from './media/Picture';
 export { SoundPlayer, type SoundPlayerProps, type SoundPlayerTexts } from './media/SoundPlayer';
 export type { CaptionMode, VideoKeyText, VideoPlayerTexts } from './media/video/texts';
