@@ -1,4 +1,4 @@
-import { endpoints, errorMessage, limits } from '@wavereel/contracts';
+import { endpoints, limits } from '@wavereel/contracts';
 import type { Job, Media } from '@wavereel/contracts';
 import { HeldEncoder } from './support/held-encoder';
 import { TestServer } from './support/server';
@@ -71,7 +71,7 @@ describe('a video that was deleted', () => {
     expect((await ana.call(jobs.change, { ...of(job.id), body: { deleted: false } })).status).toBe(404);
   });
 
-  test('is no longer drawn: had back, it says so and can be drawn once more', async () => {
+  test('is no longer drawn: had back, it is drawn after all', async () => {
     encoder.hold();
     const { id } = await ask('Under way');
     await until('it is drawn', async () => (server.tools().length > 0 ? true : null));
@@ -80,24 +80,21 @@ describe('a video that was deleted', () => {
     await until('nothing is drawn', async () => (server.tools().length === 0 ? true : null));
     encoder.letGo();
 
-    expect(await haveBack(id)).toMatchObject({
-      status: 'failed',
-      detailedStatus: { error: errorMessage('render_cancelled', 'en') },
-    });
-    await ana.expect(jobs.retry, of(id));
+    expect((await haveBack(id)).status).toBe('pending');
     expect(await ana.settled(id)).toMatchObject({ status: 'complete', url: expect.any(String) });
     const news = await ana.expect(endpoints.notifications.list);
     expect(news.filter(({ payload }) => payload.guid === id).map(({ type }) => type)).toEqual(['JOB_COMPLETED']);
     await ana.expect(jobs.remove, forever(id));
   });
 
-  test('while an edit of it was drawn comes back as it was before', async () => {
+  test('while an edit of it was drawn comes back with it, which is drawn then', async () => {
     const job = await ana.settled((await ask('Edited')).id);
     encoder.hold();
     await ana.expect(jobs.change, { ...of(job.id), body: { start: 1, end: 5, themeId: 'square' } });
     await ana.expect(jobs.remove, of(job.id));
     encoder.letGo();
-    expect(await haveBack(job.id)).toMatchObject({ status: 'complete', specs: { start: 0, end: 4 } });
+    expect(await haveBack(job.id)).toMatchObject({ status: 'pending', specs: { start: 1, end: 5 } });
+    expect(await ana.settled(job.id)).toMatchObject({ status: 'complete', specs: { start: 1, end: 5 } });
     await ana.expect(jobs.remove, forever(job.id));
   });
 

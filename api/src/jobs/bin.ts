@@ -8,7 +8,8 @@ import type { Orm } from '../platform/database';
 import type { WorkService } from '../work/service';
 import { dropOpen, haltAll } from './asked';
 import type { Dropped, JobCaptions, JobRowId } from './asked';
-import { endWithoutFile, openOf, shownOf } from './drawings';
+import { openOf, shownOf } from './drawings';
+import { secondsOf } from './clip';
 import type { JobFiles } from './job-files';
 import { lockJob } from './lock';
 import { drawings, jobs } from './table';
@@ -26,17 +27,21 @@ export interface JobBin extends Bin {
   restoreWithin(tx: Orm, job: JobRowId): Promise<void>;
 }
 
-/** The videos that were deleted. What is drawn of one when it is put in is ended. */
+const pendingOf = (jobId: string) => and(openOf(jobId, 'plain'), eq(drawings.status, 'pending'));
+
+/** The videos that were deleted. What is drawn of one when it is put in rests until it is had back. */
 export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeeds): JobBin {
   const mine = (teamId: string, id: string) => and(eq(jobs.teamId, teamId), eq(jobs.id, id));
 
-  /** Ends what is drawn, as if somebody had cancelled it: had back, the video can be drawn once more. */
-  const endDrawing = async (tx: Orm, jobId: string): Promise<readonly Dropped[]> => {
-    const [open] = await tx.select().from(drawings).where(openOf(jobId));
-    if (open?.status !== 'pending') return [];
-    await work.drop(tx, 'render', open.id);
-    const goesBack = await endWithoutFile(tx, open, { code: 'render_cancelled' });
-    return [['render', open.id], ...(goesBack ? await captions.takeBack(tx, jobId) : [])];
+  /** Nothing is drawn for the bin. What was asked for stays asked for, and is drawn once the video is had back. */
+  const pauseDrawing = async (tx: Orm, jobId: string): Promise<readonly Dropped[]> => {
+    const [open] = await tx.select({ id: drawings.id }).from(drawings).where(pendingOf(jobId));
+    return open !== undefined && (await work.drop(tx, 'render', open.id)) ? [['render', open.id]] : [];
+  };
+
+  const resumeDrawing = async (tx: Orm, { id, teamId, owner }: JobRowId): Promise<void> => {
+    const [open] = await tx.select().from(drawings).where(pendingOf(id));
+    if (open !== undefined) await work.add(tx, 'render', { subject: open.id, teamId, owner, size: secondsOf(open) });
   };
 
   const purge = async (teamId: string, id: string, isStill?: SQL): Promise<boolean> => {
@@ -60,13 +65,18 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
   };
 
   const putWithin = async (tx: Orm, id: string, date: Date): Promise<readonly Dropped[]> => {
-    const ended = [...(await endDrawing(tx, id)), ...(await captions.pause(tx, id)), ...(await captions.drop(tx, id))];
+    const ended = [
+      ...(await pauseDrawing(tx, id)),
+      ...(await captions.pause(tx, id)),
+      ...(await captions.drop(tx, id)),
+    ];
     await tx.update(jobs).set({ dateDeleted: date }).where(eq(jobs.id, id));
     return ended;
   };
 
   const restoreWithin = async (tx: Orm, job: JobRowId): Promise<void> => {
     await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, job.id));
+    await resumeDrawing(tx, job);
     const [shown] = await tx.select().from(drawings).where(shownOf(job.id));
     await captions.resume(tx, job, shown ?? null);
   };

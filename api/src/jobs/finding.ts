@@ -149,10 +149,15 @@ export function jobFinding(orm: Orm): JobFinding {
         ? share(JSON.stringify([teamId, search, query.limit]), () => read(teamId, search, query))
         : read(teamId, search, query),
     marks: async (teamId, search, every) => {
+      const date = new Date().toISOString();
       const order = orders[search.sort ?? 'newest'];
       const place = sql<number>`row_number() over (order by ${sql.join([...order.by], sql`, `)})`;
       const found = orm
-        .select({ ...standing, place: place.as('place'), count: sql<number>`count(*) over ()`.mapWith(Number).as('count') })
+        .select({
+          ...standing,
+          place: place.as('place'),
+          count: sql<number>`count(*) over ()`.mapWith(Number).as('count'),
+        })
         .from(jobs)
         .where(meantBy(orm, teamId, search))
         .as('found');
@@ -162,8 +167,10 @@ export function jobFinding(orm: Orm): JobFinding {
         .where(or(eq(sql`${found.place} % ${every}`, 0), eq(found.place, 1)))
         .orderBy(asc(found.place));
       const count = ends[0]?.count ?? 0;
-      const cursors = ends.filter(({ place: at }) => Number(at) % every === 0 && Number(at) < count).map(order.cursorAt);
-      return { count, cursors };
+      const cursors = ends
+        .filter(({ place: at }) => Number(at) % every === 0 && Number(at) < count)
+        .map(order.cursorAt);
+      return { count, cursors, date };
     },
   };
 }

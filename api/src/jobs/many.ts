@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { ManyVideos, ManyVideosChange } from '@wavereel/contracts';
@@ -27,9 +27,13 @@ interface Step {
 /** Changes many videos of a team, some at a time. */
 export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; readonly work: WorkService }) {
   const thoseOf = (teamId: string, those: ManyVideos): SQL | undefined => {
-    const { ids, filter, except = [], date } = those;
+    const { ids, filter, except = [], until, date } = those;
     if (filter !== undefined)
-      return and(meantBy(orm, teamId, filter), except.length === 0 ? undefined : notInArray(jobs.id, except));
+      return and(
+        meantBy(orm, teamId, filter),
+        except.length === 0 ? undefined : notInArray(jobs.id, except),
+        until === undefined ? undefined : lte(jobs.dateAdded, new Date(until)),
+      );
     const at = date === undefined ? undefined : new Date(date);
     return and(
       eq(jobs.teamId, teamId),
@@ -39,7 +43,10 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
 
   const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
   const update = (tx: Orm, rows: readonly Row[], set: Partial<typeof jobs.$inferInsert>) =>
-    tx.update(jobs).set(set).where(inArray(jobs.id, idsOf(rows)));
+    tx
+      .update(jobs)
+      .set(set)
+      .where(inArray(jobs.id, idsOf(rows)));
 
   /** Those of which something is drawn, listened to or waits for a drawing; each is ended or begun on its own. */
   const busyOf = async (tx: Orm, rows: readonly Row[]): Promise<ReadonlySet<string>> => {
@@ -89,7 +96,10 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
         return {
           isOpen: tagged ? and(not(has), lt(sql`cardinality(${jobs.tags})`, limits.tagsOfVideo)) : has,
           make: async (tx, rows) => {
-            await tx.update(jobs).set({ tags, words: null }).where(inArray(jobs.id, idsOf(rows)));
+            await tx
+              .update(jobs)
+              .set({ tags, words: null })
+              .where(inArray(jobs.id, idsOf(rows)));
             return [];
           },
         };
@@ -97,11 +107,15 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
     }
   };
 
-  return async (teamId: string, those: ManyVideos, change: ManyVideosChange): Promise<{ count: number; date: string }> => {
+  return async (
+    teamId: string,
+    those: ManyVideos,
+    change: ManyVideosChange,
+  ): Promise<{ count: number; date: string }> => {
     const date = new Date();
     const { isOpen, make } = stepOf(change, date);
     let count = 0;
-    for (let isDone = false; !isDone; ) {
+    for (let isDone = false; !isDone;) {
       const { rows, dropped } = await orm.transaction(async (tx) => {
         const held = await tx
           .select()

@@ -79,9 +79,7 @@ export function jobRows(orm: Orm): JobRows {
     .where(and(ofTeam, sql`${jobs.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
     .prepare('job_standings');
   const byIds = select()
-    .where(
-      and(eq(jobs.teamId, sql.placeholder('teamId')), sql`${jobs.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
-    )
+    .where(and(eq(jobs.teamId, sql.placeholder('teamId')), sql`${jobs.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
     .prepare('jobs_by_ids');
   const bin = newestFirst({
     name: 'jobs_bin',
@@ -94,7 +92,9 @@ export function jobRows(orm: Orm): JobRows {
 
   return {
     byIds: async (teamId, ids) => {
-      const found = new Map((await byIds.execute({ teamId, ids })).flatMap(withDrawing).map((row) => [row.row.id, row]));
+      const found = new Map(
+        (await byIds.execute({ teamId, ids })).flatMap(withDrawing).map((row) => [row.row.id, row]),
+      );
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     bin: async (teamId, query) => {

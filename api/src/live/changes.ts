@@ -3,6 +3,7 @@ import type { Endpoint } from '@wavereel/contracts';
 /** What pages of the team read anew where somebody has made, changed or deleted something, by what the call was about. */
 const newsByTag: Readonly<Record<string, string>> = {
   jobs: 'videos.changed',
+  shares: 'videos.changed',
   media: 'library.changed',
   themes: 'designs.changed',
   pictures: 'pictures.changed',

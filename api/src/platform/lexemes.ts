@@ -1,8 +1,7 @@
 import { foldedParts } from '@wavereel/words';
 
 /** Scripts that write no spaces between words. */
-const unspaced =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Of a word, and of all words that one row is found by: what the database takes, and more than anybody searches for. */

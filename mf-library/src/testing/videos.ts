@@ -25,6 +25,7 @@ export function withVideos(): Videos {
     await beSignedIn(videos.api);
     videos.jobs = [];
     videos.api.on(endpoints.jobs.list, () => videos.jobs);
+    videos.api.on(endpoints.jobs.facets, () => ({ tags: [], designs: [], people: [], archived: 0 }));
     videos.api.on(
       endpoints.jobs.byGuid,
       ({ params }) => videos.jobs.find(({ guid }) => guid === params.id) ?? refusal('not_found'),

@@ -2,7 +2,7 @@ import { useSend } from '@wavereel/client';
 import { endpoints, type Job, type SpokenAt } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { useOnline } from '@wavereel/remote-kit';
-import { Link } from '@wavereel/router';
+import { Link, useLocation } from '@wavereel/router';
 import { AspectFrame, Button, icons, LinkButton, ProgressBar, Tag, Time } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { Player } from './Player';
@@ -31,6 +31,7 @@ interface VideoCardProps {
 /** One video: its picture in its true shape, what it is called, and how far it is, or why it failed. */
 export function VideoCard({ job, stageHeight, selected, isSelecting, onSelect, onDeleted }: VideoCardProps) {
   const text = useText('mf-library');
+  const { search } = useLocation();
   return (
     <article className={classes['card']} aria-label={job.title} data-selected={selected || undefined}>
       <div className={classes['stage']} style={{ height: stageHeight }}>
@@ -54,7 +55,7 @@ export function VideoCard({ job, stageHeight, selected, isSelecting, onSelect, o
       <div className={classes['about']}>
         <div className={classes['words']}>
           <h2>
-            <Link to={`/videos/${job.guid}`} tabIndex={-1}>
+            <Link to={`/videos/${job.guid}`} state={{ list: search }} tabIndex={-1}>
               {job.title}
             </Link>
           </h2>
@@ -63,7 +64,7 @@ export function VideoCard({ job, stageHeight, selected, isSelecting, onSelect, o
         </div>
         <VideoMenu job={job} onDeleted={onDeleted} />
       </div>
-      <Found places={job.spokenAt} guid={job.guid} />
+      <Found places={job.spokenAt} guid={job.guid} list={search} />
       <div className={classes['foot']}>{job.status === 'complete' ? <Ready job={job} /> : <Progress job={job} />}</div>
     </article>
   );
@@ -87,14 +88,22 @@ function CaptionsTag({ job: { subtitles, transcript } }: { job: Job }) {
   return <Tag tone={subtitles?.finished === true ? 'good' : 'neutral'}>{text('captions.tag')}</Tag>;
 }
 
+interface FoundProps {
+  readonly places: readonly SpokenAt[];
+  readonly guid: string;
+  /** What was searched for, as the address has it. */
+  readonly list: string;
+}
+
 /** Where the words that were searched for are said: each place leads there. */
-function Found({ places, guid }: { readonly places: readonly SpokenAt[]; readonly guid: string }) {
+function Found({ places, guid, list }: FoundProps) {
   const text = useText('mf-library');
   const [first] = places;
   if (first === undefined) return null;
   return (
     <Link
       to={`/videos/${guid}?t=${first.seconds}`}
+      state={{ list }}
       className={classes['found']}
       aria-label={text('find.spoken', { text: first.text })}
     >
@@ -111,6 +120,7 @@ function About({ job }: { job: Job }) {
   return (
     <p className={classes['meta']}>
       <span>{format.date(job.date_added)}</span>
+      {job.status === 'failed' && <Tag tone="bad">{text('status.short.failed')}</Tag>}
       <CaptionsTag job={job} />
       {job.archived && <Tag>{text('find.archivedTag')}</Tag>}
       {job.tags.map((tag) => (
@@ -146,23 +156,21 @@ function Progress({ job }: { job: Job }) {
   const left = timeLeft(job.detailedStatus.estimate);
   const online = useOnline();
   if (job.status === 'failed') {
+    const reason = job.detailedStatus.error ?? line;
     return (
-      <div className={classes['failed']}>
-        <div className={classes['why']}>
-          <p role="status">{line}</p>
-          <p className={classes['reason']} title={job.detailedStatus.error ?? undefined}>
-            {job.detailedStatus.error}
-          </p>
-        </div>
+      <>
+        <p role="status" className={classes['reason']} title={reason}>
+          {reason}
+        </p>
         <Button
-          variant="secondary"
+          variant="quiet"
           icon={icons.retry}
           loading={retry.isPending}
           onClick={() => retry.mutate({ params: { id: job.id } })}
         >
           {text('videos.retry')}
         </Button>
-      </div>
+      </>
     );
   }
   return (

@@ -1,10 +1,10 @@
-import { useUser, useWindow, type ListWindow } from '@wavereel/client';
+import { useRead, useUser, useWindow, type ListWindow } from '@wavereel/client';
 import { endpoints, limits, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure, useOnline } from '@wavereel/remote-kit';
-import { Link, useNavigate } from '@wavereel/router';
+import { Link, useLocation, useNavigate } from '@wavereel/router';
 import { Banner, Button, EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BinLink } from '../bin/BinLink';
 import { FocusableList } from '../bin/FocusableList';
 import { LibraryTabs } from '../LibraryTabs';
@@ -42,8 +42,12 @@ export function VideosPage() {
     { every, pollMs: pollDelay },
   );
   const { count } = videos;
-  const selecting = useSelecting({ videos, count: count ?? 0, filter });
-  const isFirst = count === 0 && isWhole;
+  const list = useRef<HTMLDivElement>(null);
+  const selecting = useSelecting({ videos, filter, onDone: () => list.current?.focus({ preventScroll: true }) });
+  const isEmpty = count === 0 && isWhole;
+  const facets = useRead(endpoints.jobs.facets, { params: { id } }, { enabled: isEmpty });
+  // Who has put all aside has begun long ago.
+  const isFirst = isEmpty && facets.data?.archived === 0;
 
   return (
     <Page
@@ -74,8 +78,10 @@ export function VideosPage() {
         />
       )}
       {count !== undefined && (
-        <FocusableList label={text('videos.title')}>
-          {isFirst ? (
+        <FocusableList ref={list} label={text('videos.title')}>
+          {isEmpty && !isFirst && facets.data === undefined ? (
+            <SkeletonGrid label={text('videos.loading')} />
+          ) : isFirst ? (
             <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
           ) : (
             <>
@@ -123,9 +129,21 @@ interface FoundProps {
 }
 
 /** How many there are, or that nothing is found, with the way out. */
-function Found({ searching: { filter, clear }, count, onSelect }: FoundProps) {
+function Found({ searching: { filter, isWhole, ask, clear }, count, onSelect }: FoundProps) {
   const text = useText('mf-library');
   if (count > 0) return <CountLine count={count} onSelect={onSelect} />;
+  if (isWhole)
+    return (
+      <EmptyState
+        title={text('find.allArchived')}
+        text={text('find.allArchivedText')}
+        action={
+          <Button variant="secondary" onClick={() => ask({ archived: 'true' })}>
+            {text('find.showArchived')}
+          </Button>
+        }
+      />
+    );
   const { search } = filter;
   return (
     <EmptyState
@@ -165,6 +183,7 @@ interface VideosProps {
 function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) {
   const text = useText('mf-library');
   const navigate = useNavigate();
+  const location = useLocation();
   const guidAt = (place: number) => videos.at(place)?.guid;
   const toggle = (place: number) => selecting.choose(place, !selecting.has(videos.at(place)?.id ?? ''), false);
   return (
@@ -180,7 +199,7 @@ function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) 
         none: selecting.none,
         open: (place) => {
           const guid = guidAt(place);
-          if (guid !== undefined) void navigate(`/videos/${guid}`);
+          if (guid !== undefined) void navigate(`/videos/${guid}`, { state: { list: location.search } });
         },
         remove: () => {
           if (selecting.chosen > 0) selecting.remove();

@@ -71,8 +71,18 @@ test('filters and order are those of the address, and change it', async () => {
   expect(await screen.findByText('No video fits these filters.')).toBeInTheDocument();
 });
 
+test('who has put all aside is led there, and not asked to begin', async () => {
+  videos.api.on(endpoints.jobs.list, ({ query }) => (query.archived === 'true' ? [aJob({ archived: true })] : []));
+  videos.api.on(endpoints.jobs.facets, () => ({ tags: [], designs: [], people: [], archived: 1 }));
+  renderRemote(definition, '/videos');
+  expect(await screen.findByRole('heading', { name: 'Everything is archived' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the archive' }));
+  expect(await card('First clip')).toBeInTheDocument();
+});
+
 describe('of a long list', () => {
   const count = 5_000;
+  const counted = '2026-11-26T00:00:00.000Z';
   const jobs = new Map<number, Job>();
   const jobAt = (place: number): Job => {
     const job = jobs.get(place) ?? aJob({ title: `Clip ${place}` });
@@ -89,12 +99,30 @@ describe('of a long list', () => {
     });
     videos.api.on(endpoints.jobs.marks, ({ query }) => ({
       count,
+      date: counted,
       cursors: Array.from({ length: Math.ceil(count / Number(query.every)) - 1 }, (_, at) =>
         String((at + 1) * Number(query.every)),
       ),
     }));
     jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  test('a range is chosen as far as it goes, also where nobody has looked; a choice ends with what is searched for', async () => {
+    renderRemote(definition, '/videos');
+    await card('Clip 0');
+    await screen.findByText('5,000 videos');
+    act(() => places()[0]?.focus());
+    await userEvent.keyboard(
+      '{Shift>}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{/Shift}',
+    );
+    const place = Number(document.activeElement?.getAttribute('data-place'));
+    expect(place).toBeGreaterThan(16);
+    expect(await screen.findByText(`${place + 1} selected`)).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By title');
+    expect(screen.getByText(`${place + 1} selected`)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
   });
 
   test('few are in the document, and each says its place', async () => {
@@ -125,14 +153,14 @@ describe('of a long list', () => {
     await screen.findByText('5,000 videos');
     act(() => places()[0]?.focus());
     await userEvent.keyboard('{Control>}a{/Control}');
-    expect(screen.getByText('5,000 selected')).toBeInTheDocument();
+    expect(await screen.findByText('5,000 selected')).toBeInTheDocument();
     await userEvent.keyboard(' ');
     expect(screen.getByText('4,999 selected')).toBeInTheDocument();
     await userEvent.keyboard('{Delete}');
     const banner = await screen.findByText('4,999 videos were deleted. They stay in the bin for 30 days.');
     expect(banner).toBeInTheDocument();
     expect(videos.api.asked(endpoints.jobs.changeMany)[0]?.body).toEqual({
-      those: { filter: { shape: 'square' }, except: [jobAt(0).id] },
+      those: { filter: { shape: 'square' }, except: [jobAt(0).id], until: counted },
       change: { do: 'delete', deleted: true },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -153,11 +181,12 @@ describe('several', () => {
 
   test('are chosen one by one and as a range, and tagged', async () => {
     videos.api.on(endpoints.jobs.changeMany, () => ({ count: 3, date: '2026-11-26T00:00:00.000Z' }));
+    const notices = hear('notify');
     renderRemote(definition, '/videos');
     await card('One');
     await userEvent.click(choice('Two'));
     fireEvent.click(choice('Four'), { shiftKey: true });
-    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    expect(await screen.findByText('3 selected')).toBeInTheDocument();
     await userEvent.click(choice('Three'));
     await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tag what is selected' }));
@@ -169,6 +198,7 @@ describe('several', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+    expect(notices).toEqual([{ tone: 'good', text: '3 videos were tagged.' }]);
   });
 
   test('by the keyboard with Shift, and let go with Escape', async () => {
@@ -176,7 +206,7 @@ describe('several', () => {
     await card('One');
     act(() => places()[0]?.focus());
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    expect(await screen.findByText('3 selected')).toBeInTheDocument();
     expect(choice('Three')).toBeChecked();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();

@@ -1,5 +1,7 @@
-import { useSend, type ListWindow } from '@wavereel/client';
-import { endpoints, type BodyOf, type Job, type VideoFilter } from '@wavereel/contracts';
+import { ApiError, call, useSend, useUser, type ListWindow } from '@wavereel/client';
+import { endpoints, limits, type BodyOf, type Job, type VideoFilter } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
 import { useState } from 'react';
 import { sayRefusal } from '../say-refusal';
 import { allSelected, countSelected, isSelected, nothingSelected, select, type Selection } from './grid/selection';
@@ -15,44 +17,82 @@ export interface DoneToMany {
 
 interface SelectingOptions {
   readonly videos: ListWindow<Job>;
-  readonly count: number;
   readonly filter: VideoFilter;
+  /** Something was done with what was chosen, and what had the focus may have gone with it. */
+  readonly onDone: () => void;
 }
 
-/** Choosing many videos of a list, and what is done with them. */
-export function useSelecting({ videos, count, filter }: SelectingOptions) {
+/** Where a choice was begun, by which a range is meant, wherever it stands by now. */
+interface Anchor {
+  readonly id: string;
+  readonly place: number;
+}
+
+/** So far from where it was is it looked for: more cannot have come in between without being seen. */
+const nearby = 100;
+
+/** Choosing many videos of a list, and what is done with them. A choice ends with what was searched for. */
+export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
+  const text = useText('mf-library');
+  const { id: person } = useUser();
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   /** Marks are in sight although nothing is chosen yet. */
   const [isOn, setOn] = useState(false);
-  const [last, setLast] = useState<number | null>(null);
-  const [done, setDone] = useState<DoneToMany | null>(null);
+  const [anchor, setAnchor] = useState<Anchor | null>(null);
+  const [done, setDone] = useState<readonly DoneToMany[]>([]);
   const send = useSend(endpoints.jobs.changeMany, 'videos.changed');
-  const chosen = countSelected(selection, count);
+  const chosen = countSelected(selection);
 
   const none = () => {
     setSelection(nothingSelected);
     setOn(false);
-    setLast(null);
+    setAnchor(null);
   };
-  /** Of those that were not read yet nothing is known to be chosen. */
-  const between = (from: number, to: number): string[] =>
-    Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => videos.at(Math.min(from, to) + at)?.id ?? '').filter(
-      (id) => id !== '',
-    );
-  const those = (): Change['those'] =>
-    selection.all ? { filter, except: [...selection.except] } : { ids: [...selection.ids] };
+  const of = JSON.stringify(filter);
+  const [chosenOf, setChosenOf] = useState(of);
+  if (chosenOf !== of) {
+    setChosenOf(of);
+    none();
+  }
 
-  const change = (what: Change['change'], then: (answer: { count: number; date: string }) => DoneToMany | null) =>
+  const placeOf = ({ id, place }: Anchor): number =>
+    Array.from({ length: 2 * nearby + 1 }, (_, at) => place + at - nearby).find((at) => videos.at(at)?.id === id) ??
+    place;
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    sayRefusal(error);
+  };
+  /** Chooses all between two places, of which some may have to be read first. */
+  const range = async (from: number, to: number, isChosen: boolean) => {
+    const [first, last] = [Math.min(from, to), Math.max(from, to)];
+    if (last - first >= limits.manyMaxIds)
+      return bus.emit('notify', { tone: 'info', text: text('select.tooFar', { count: limits.manyMaxIds }) });
+    const rows = await videos.rows(first, last);
+    setSelection((before) =>
+      select(
+        before,
+        rows.map(({ id }) => id),
+        isChosen,
+      ),
+    );
+  };
+  const those = (): Change['those'] =>
+    selection.all ? { filter, except: [...selection.except], until: selection.until } : { ids: [...selection.ids] };
+
+  const change = (what: Change['change'], then: (answer: { count: number; date: string }) => void) =>
     send.mutate(
       { body: { those: those(), change: what } },
       {
         onSuccess: (answer) => {
           none();
-          setDone(then(answer));
+          then(answer);
+          onDone();
         },
         onError: sayRefusal,
       },
     );
+  const say = (key: string, count: number) => bus.emit('notify', { tone: 'good', text: text(key, { count }) });
+  const forget = () => setDone((before) => before.slice(0, -1));
 
   return {
     chosen,
@@ -61,31 +101,51 @@ export function useSelecting({ videos, count, filter }: SelectingOptions) {
     has: (id: string) => isSelected(selection, id),
     start: () => setOn(true),
     none,
-    all: () => setSelection(allSelected),
+    /** All that there is now: what comes later is not meant. */
+    all: () =>
+      void call(endpoints.jobs.marks, { params: { id: person }, query: { ...filter, every: limits.pageMaxRows } })
+        .then(({ count, date }) => setSelection(allSelected(count, date)))
+        .catch(refuse),
     choose: (place: number, isChosen: boolean, isRange: boolean) => {
-      setSelection((before) => select(before, between(isRange ? (last ?? place) : place, place), isChosen));
-      setLast(place);
+      const id = videos.at(place)?.id;
+      if (id === undefined) return;
+      setSelection((before) => select(before, [id], isChosen));
+      if (isRange && anchor) void range(placeOf(anchor), place, isChosen).catch(refuse);
+      setAnchor({ id, place });
     },
-    extend: (from: number, to: number) => {
-      setSelection((before) => select(before, between(from, to), true));
-      setLast(to);
-    },
-    tag: (tag: string) => change({ do: 'tag', tag, tagged: true }, () => null),
-    archive: (archived: boolean) =>
-      change({ do: 'archive', archived }, ({ count: changed, date }) =>
-        // What was taken out of the archive is found by nothing that it has in common.
-        archived
-          ? { done: 'archived', count: changed, undo: { those: { date }, change: { do: 'archive', archived: false } } }
-          : null,
+    extend: (from: number, to: number) => void range(from, to, true).catch(refuse),
+    tag: (tag: string) =>
+      change({ do: 'tag', tag, tagged: true }, ({ count }) =>
+        say(count < chosen ? 'select.taggedSome' : 'select.tagged', count),
       ),
+    archive: (archived: boolean) =>
+      change({ do: 'archive', archived }, ({ count, date }) => {
+        // What was taken out of the archive is found by nothing that it has in common.
+        if (!archived) return say('select.unarchived', count);
+        const undo: Change = { those: { date }, change: { do: 'archive', archived: false } };
+        setDone((before) => [...before, { done: 'archived', count, undo }]);
+      }),
     remove: () =>
-      change({ do: 'delete', deleted: true }, ({ count: changed, date }) => ({
-        done: 'deleted',
-        count: changed,
-        undo: { those: { date }, change: { do: 'delete', deleted: false } },
-      })),
-    done,
-    undo: () => done && send.mutate({ body: done.undo }, { onSuccess: () => setDone(null), onError: sayRefusal }),
-    forget: () => setDone(null),
+      change({ do: 'delete', deleted: true }, ({ count, date }) => {
+        const undo: Change = { those: { date }, change: { do: 'delete', deleted: false } };
+        setDone((before) => [...before, { done: 'deleted', count, undo }]);
+      }),
+    /** The last thing that was done; once it is taken back or forgotten, the one before. */
+    done: done.at(-1) ?? null,
+    undo: () => {
+      const last = done.at(-1);
+      if (!last) return;
+      send.mutate(
+        { body: last.undo },
+        {
+          onSuccess: () => {
+            forget();
+            onDone();
+          },
+          onError: sayRefusal,
+        },
+      );
+    },
+    forget,
   };
 }

@@ -35,6 +35,8 @@ export interface ListWindow<Row> {
   readonly count: number | undefined;
   /** A row by its place; undefined while it is on its way. */
   readonly at: (place: number) => Row | undefined;
+  /** Reads all rows between two places, both included. Rejects with an ApiError. */
+  readonly rows: (first: number, last: number) => Promise<readonly Row[]>;
   /** Says which places are in sight, both included. */
   readonly show: (first: number, last: number) => void;
   /** What is shown answers what was asked for before; what is asked for now is on its way. */
@@ -97,6 +99,15 @@ export function useWindow<List extends ListEndpoint>(
   return {
     count: data?.count,
     at: (place) => data?.pages.get(Math.floor(place / every))?.[place % every],
+    rows: async (first, last) => {
+      const part = { every, from: Math.floor(first / every), to: Math.floor(last / every) };
+      const { pages } = await readWindow(list, where, args, part);
+      return [...pages]
+        .toSorted(([one], [other]) => one - other)
+        .flatMap(([number, rows]) =>
+          rows.filter((_, at) => number * every + at >= first && number * every + at <= last),
+        );
+    },
     show,
     isBehind: data !== undefined && data.of !== of,
     error,

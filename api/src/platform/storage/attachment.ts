@@ -8,16 +8,10 @@ export function safeFileName(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[/\\:*?"<>|]/g, '-')
-    .replace(/^[.\s-]+|[.\s]+$/g, '');
-  const letters = Array.from(cleaned);
-  if (letters.length <= maxLength) return cleaned || 'file';
+    .trimEnd();
   const [end = ''] = ending.exec(cleaned) ?? [];
-  return (
-    letters
-      .slice(0, maxLength - end.length)
-      .join('')
-      .trimEnd() + end
-  );
+  const stem = Array.from(cleaned.slice(0, cleaned.length - end.length).replace(/^[.\s-]+|[.\s]+$/g, ''));
+  return (stem.slice(0, maxLength - end.length).join('').trimEnd() || 'file') + end;
 }
 
 /** RFC 6266: a plain name for old programs and the true one for the rest. */

@@ -57,7 +57,8 @@ export const jobs = {
     least: 'viewer',
     of: 'self',
     app: 'read',
-    summary: 'What videos of the active team can be filtered by: their tags, designs and people, with how many there are of each',
+    summary:
+      'What videos of the active team can be filtered by: their tags, designs and people, with how many there are of each',
     params: idParams,
     answer: videoFacetsSchema,
   }),
@@ -67,7 +68,8 @@ export const jobs = {
     tag: 'jobs',
     least: 'editor',
     app: 'write',
-    summary: 'Put many videos aside, into the bin or out of it, or give them a tag, by one call. Unknown ids are left out',
+    summary:
+      'Put many videos aside, into the bin or out of it, or give them a tag, by one call. Unknown ids are left out',
     body: manyVideosChangeSchema,
     answer: manyVideosChangedSchema,
   }),

@@ -47,6 +47,8 @@ export const videoMarksSchema = z.object({
   count: z.number().int().nonnegative(),
   /** The cursor of each page but the first, in order. */
   cursors: z.array(z.string()),
+  /** When they were counted. */
+  date: dateSchema,
 });
 export type VideoMarks = z.infer<typeof videoMarksSchema>;
 
@@ -63,12 +65,17 @@ export const videoFacetsSchema = z.object({
 });
 export type VideoFacets = z.infer<typeof videoFacetsSchema>;
 
-/** Some videos of a team at once, by one of these: their ids; all that a filter means, but a few; or those of an earlier change, by its moment. */
+/**
+ * Some videos of a team at once, by one of these: their ids; all that a filter means, but a few and what came after a moment; or those of an earlier
+ * change, by its moment. Nothing else is taken: a filter of which a part is not known would mean more than was meant.
+ */
 export const manyVideosSchema = z
-  .object({
+  .strictObject({
     ids: z.array(idSchema).min(1).max(limits.manyMaxIds).optional(),
-    filter: videoFilterSchema.optional(),
+    filter: z.strictObject(videoFilterSchema.shape).optional(),
     except: z.array(idSchema).max(limits.manyMaxIds).optional(),
+    /** Goes with a filter. */
+    until: dateSchema.optional(),
     date: dateSchema.optional(),
   })
   .refine(({ ids, filter, date }) => [ids, filter, date].filter((by) => by !== undefined).length === 1);
