@@ -131,7 +131,10 @@ export function finder({ orm, table, id, bytes = sql<number>`0` }: Found): Finde
     },
     place: async (meant, order, of) => {
       const found = placed(meant, order);
-      const [row] = await orm.select({ place: found.place }).from(found).where(sql`${found.id} = ${of}::uuid`);
+      const [row] = await orm
+        .select({ place: found.place })
+        .from(found)
+        .where(sql`${found.id} = ${of}::uuid`);
       return row === undefined ? null : row.place - 1;
     },
   };

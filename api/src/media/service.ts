@@ -72,7 +72,10 @@ export interface MediaNeeds {
   readonly countVideos: CountVideos;
 }
 
-export function mediaService(platform: Platform, { files, addresses, work, space, countVideos }: MediaNeeds): MediaService {
+export function mediaService(
+  platform: Platform,
+  { files, addresses, work, space, countVideos }: MediaNeeds,
+): MediaService {
   const { orm, storage } = platform;
   const taking = joined<void>();
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
@@ -84,9 +87,7 @@ export function mediaService(platform: Platform, { files, addresses, work, space
     .where(and(ofTeam, eq(media.id, sql.placeholder('id'))))
     .prepare('media_one');
   const byIds = select()
-    .where(
-      and(eq(media.teamId, sql.placeholder('teamId')), sql`${media.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
-    )
+    .where(and(eq(media.teamId, sql.placeholder('teamId')), sql`${media.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
     .prepare('media_by_ids');
   const bin = mediaBin(platform, work);
   const binned = newestFirst({
