@@ -18,6 +18,7 @@ import { teamSpace } from './files/team-space';
 import type { Doors } from './http/endpoint';
 import { keptSeconds, keptVideoBytes } from './jobs/drawings';
 import { JobFiles } from './jobs/job-files';
+import { videosOfSounds } from './jobs/of-sounds';
 import { Outcomes } from './jobs/outcome';
 import { jobResource } from './jobs/resource';
 import { jobService } from './jobs/service';
@@ -152,7 +153,10 @@ function createResources(platform: Platform) {
   const { addresses } = proxy;
   const versions = designVersionKeeper(platform);
   const designs = designService(platform, { versions, files, work });
-  const media = mediaService(platform, { files, work, space, addresses });
+  const media = mediaService(platform, {
+    ...{ files, work, space, addresses },
+    countVideos: videosOfSounds(platform.orm),
+  });
   const speech = createSpeech(platform);
   const summariser = createSummariser(platform);
   const transcriptVersions = transcriptVersionKeeper(platform);

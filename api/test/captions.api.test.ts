@@ -236,16 +236,7 @@ test('listening that is stopped leaves a video as it was', async () => {
   expect(await ana.expect(rows.cancel, of(quiet.id))).toMatchObject({ status: 'none', error: null });
 });
 
-test.each([
-  ['cancelled', (id: string) => ana.expect(endpoints.jobs.cancel, of(id))],
-  [
-    'deleted, and the video had back',
-    async (id: string) => {
-      await ana.expect(endpoints.jobs.remove, of(id));
-      await ana.expect(endpoints.jobs.change, { ...of(id), body: { deleted: false } });
-    },
-  ],
-])('an edit that is %s leaves the captions as they were before it', async (_how, takeBack) => {
+test('an edit that is cancelled leaves the captions as they were before it', async () => {
   const made = await video();
   const cues = [cue(0, 0.8, 'By hand'), cue(1.2, 2.2, 'Also by hand')];
   await ana.expect(rows.save, { ...of(made.id), body: { cues, draw: true } });
@@ -257,7 +248,7 @@ test.each([
     await ana.expect(endpoints.jobs.change, { ...of(made.id), body });
   }
   expect((await captionsOf(made.id)).cues).not.toEqual(cues);
-  await takeBack(made.id);
+  await ana.expect(endpoints.jobs.cancel, of(made.id));
   encoder.letGo();
 
   const { revision, ...after } = await captionsOf(made.id);
@@ -267,6 +258,20 @@ test.each([
     video: { status: 'complete', isCurrent: true },
   });
   expect(await ana.settled(made.id)).toMatchObject({ status: 'complete', specs: { start: 0 } });
+});
+
+test('an edit under way when its video was deleted is drawn once that is had back, and so are its captions', async () => {
+  const made = await video();
+  await ana.expect(rows.save, { ...of(made.id), body: { cues: [cue(2.5, 3.5, 'By hand')], draw: true } });
+  await drawn(made.id);
+  encoder.hold();
+  await ana.expect(endpoints.jobs.change, { ...of(made.id), body: { start: 2, end: made.end, themeId: 'square' } });
+  await ana.expect(endpoints.jobs.remove, of(made.id));
+  encoder.letGo();
+  await ana.expect(endpoints.jobs.change, { ...of(made.id), body: { deleted: false } });
+  expect(await ana.settled(made.id)).toMatchObject({ status: 'complete', specs: { start: 2 } });
+  expect((await drawn(made.id)).video).toMatchObject({ status: 'complete', isCurrent: true });
+  expect((await captionsOf(made.id)).cues).toContainEqual(cue(0.5, 1.5, 'By hand'));
 });
 
 test('a video that is had back from the bin goes on with its captions where they were', async () => {

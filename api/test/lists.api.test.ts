@@ -41,6 +41,11 @@ async function fill(person: Visitor): Promise<void> {
     // Done already on a quick machine; listed either way.
     await person.call(endpoints.jobs.cancel, { params: { id: job.id } });
   }
+  const { teamInfo } = await person.expect(endpoints.users.me);
+  await server.withDatabase(
+    `INSERT INTO notifications (id, team_id, type, subject, title, date)
+     SELECT gen_random_uuid(), '${teamInfo._id}', 'MEDIA_FAILED', gen_random_uuid(), 'Sound ' || n, now() FROM generate_series(1, ${rowCount}) AS n`,
+  );
   for (let count = 0; count < rowCount; count += 1)
     await person.expect(endpoints.themes.update, {
       params: { id: changed._id },

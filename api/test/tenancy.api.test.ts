@@ -186,6 +186,7 @@ beforeAll(async () => {
     'uploads.piece': { parts: { ...of(upload), body: { offset: 0 } }, status: 404 },
     'media.create': { parts: { ...of(upload), body: { title: 'x' } }, status: 404 },
     'media.get': { parts: of(media.guid), status: 404 },
+    'media.marks': { parts: { query: { every: '20', of: media.guid } }, status: 200 },
     'media.status': { parts: of(media.guid), status: 404 },
     'media.rename': { parts: { ...of(media.guid), body: { title: 'x' } }, status: 404 },
     'media.remove': { parts: of(media.guid), status: 404 },

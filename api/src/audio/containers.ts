@@ -20,3 +20,9 @@ export const containers = {
   /** Its sound goes by the name under which browsers play it. */
   mkv: { mime: 'audio/webm', film: 'video/x-matroska', demuxer: 'matroska' },
 } as const satisfies Record<SoundContainer, Container>;
+
+/** How a file of sound ends that is of some kind. */
+export function endingOf(mime: string): string {
+  const [name] = Object.entries(containers).find(([, kind]) => kind.mime === mime || kind.film === mime) ?? ['audio'];
+  return mime === containers.mp4.mime ? 'm4a' : name;
+}

@@ -59,6 +59,8 @@ test('every moment of every request is one that a database can keep, and is name
       'jobs.list query',
       'jobs.marks query',
       'media.import body',
+      'media.list query',
+      'media.marks query',
       'plans.grant body',
       'transcriptions.list query',
     ]),

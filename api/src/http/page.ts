@@ -46,7 +46,7 @@ interface Measured {
 }
 
 /** Of the rows of a page; the last of them may go beyond. */
-const mostPageBytes = 2 * 1024 * 1024;
+export const mostPageBytes = 2 * 1024 * 1024;
 
 /** A list that is read a page at a time. */
 export interface PagedList<Row> {

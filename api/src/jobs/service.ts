@@ -10,9 +10,9 @@ import type {
   Language,
   ManyVideos,
   ManyVideosChange,
+  Marks,
   PageQuery,
   VideoFacets,
-  VideoMarks,
   jobInputSchema,
 } from '@wavereel/contracts';
 import type { z } from 'zod';
@@ -60,7 +60,7 @@ export interface JobService {
   /** Those that are searched for, with where it is said in them. @throws ApiFailure invalid */
   list(teamId: string, search: VideoSearch, query: PageQuery, language: Language): Promise<Page<Job>>;
   /** How many there are, and where each page of so many begins. */
-  marks(teamId: string, search: VideoSearch, every: number): Promise<VideoMarks>;
+  marks(teamId: string, search: VideoSearch, every: number): Promise<Marks>;
   /** What was deleted last comes first. @throws ApiFailure invalid */
   listBin(teamId: string, query: PageQuery, language: Language): Promise<Page<Job>>;
   facets(teamId: string): Promise<VideoFacets>;

@@ -69,6 +69,7 @@ export const jobs = pgTable(
     index('jobs_shape').on(table.teamId, table.latestShape, table.dateAdded, table.id),
     index('jobs_theme').on(table.teamId, table.latestTheme, table.dateAdded, table.id),
     index('jobs_owner').on(table.teamId, table.owner, table.dateAdded, table.id),
+    index('jobs_media').on(table.mediaGuid).where(isNull(table.dateDeleted)),
     index('jobs_archived').on(table.teamId, table.dateArchived).where(isNotNull(table.dateArchived)),
     index('jobs_tags').using('gin', table.tags),
     index('jobs_words').using('gin', table.words),

@@ -5,9 +5,9 @@ import { readTags } from '../audio/tags';
 import type { Platform } from '../platform';
 import type { Run } from '../work/kinds';
 import { pendingMedia } from './outcome';
-import { media } from './table';
 import { coverKey } from './view';
 import type { Row } from './view';
+import { changeNamed } from './words';
 
 /**
  * Keeps what a file carries besides its sound, where nobody has said it: the show, chapters, and the cover. This comes before an even copy takes the
@@ -23,12 +23,9 @@ export async function keepHead(
   const tags = feedTitle === null || chapters === null ? await readTags(path, info, bounds) : null;
   const cover = imageUrl === null && coverSize === null ? await coverOf(path, info, bounds) : null;
   if (cover !== null) await storage.put(coverKey(id), Readable.from([cover]), { maxBytes: cover.length });
-  await orm
-    .update(media)
-    .set({
-      feedTitle: feedTitle ?? tags?.show ?? null,
-      chapters: chapters ?? tags?.chapters ?? null,
-      coverSize: cover?.length ?? coverSize,
-    })
-    .where(pendingMedia(id));
+  await changeNamed(orm, pendingMedia(id), {
+    feedTitle: feedTitle ?? tags?.show ?? null,
+    chapters: chapters ?? tags?.chapters ?? null,
+    coverSize: cover?.length ?? coverSize,
+  });
 }

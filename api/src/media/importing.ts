@@ -12,6 +12,7 @@ import { assertFewer } from '../http/most-rows';
 import type { Orm } from '../platform/database';
 import type { WorkService } from '../work/service';
 import { media } from './table';
+import { wordsOf } from './words';
 
 const mostAuthorChars = 500;
 
@@ -32,6 +33,7 @@ export async function importEpisode(
   const sourceUrl = new URL(input.episode.audioUrl).href;
   const feedUrl = input.feedUrl === null ? null : new URL(input.feedUrl).href;
   const { title, feedTitle, feedGuid, imageUrl, chapters } = input;
+  const origin = kept({ ...input.episode, audioUrl: sourceUrl });
   const begun = {
     title,
     sourceUrl,
@@ -39,7 +41,8 @@ export async function importEpisode(
     feedUrl,
     feedGuid,
     imageUrl,
-    episode: kept({ ...input.episode, audioUrl: sourceUrl }),
+    episode: origin,
+    words: wordsOf({ title, feedTitle, episode: origin }),
     chapters: orderedChapters(chapters ?? []),
     status: 'pending',
     error: null,

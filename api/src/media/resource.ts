@@ -33,11 +33,15 @@ export function mediaResource(platform: Platform, media: MediaService, { notific
     ],
     routes: (api) => mediaRoutes(api, media),
     work: { fetch: fetchWork(platform, outcomes, needs), measure: measureWork(platform, outcomes) },
-    sweeps: { 'orphaned files of media': media.removeOrphans, 'old sounds of the bin': media.purgeOld },
+    sweeps: {
+      'orphaned files of media': media.removeOrphans,
+      'old sounds of the bin': media.purgeOld,
+      'words of sounds': media.writeWords,
+    },
     exported: {
       async *audio({ teamId, language }) {
-        for (const inBin of [false, true])
-          yield* everyRow((query) => media.list(teamId, { ...query, inBin }, language));
+        yield* everyRow((query) => media.list(teamId, {}, query, language));
+        yield* everyRow((query) => media.listBin(teamId, query, language));
       },
     },
   };

@@ -4,8 +4,18 @@ import { sendPage } from '../http/page';
 import type { MediaService } from './service';
 
 export function mediaRoutes(api: Api, media: MediaService): void {
-  api.on(endpoints.media.list, async ({ caller, query: { deleted, ...query }, language, reply }) =>
-    sendPage(reply, await media.list(caller.team.id, { ...query, inBin: deleted === 'true' }, language)),
+  api.on(endpoints.media.list, async ({ caller, query, language, reply }) => {
+    const { deleted, cursor, limit, ...search } = query;
+    const page = { limit, ...(cursor === undefined ? {} : { cursor }) };
+    const { id } = caller.team;
+    return sendPage(
+      reply,
+      await (deleted === 'true' ? media.listBin(id, page, language) : media.list(id, search, page, language)),
+    );
+  });
+
+  api.on(endpoints.media.marks, async ({ caller, query: { every, of, ...search } }) =>
+    media.marks(caller.team.id, search, every, of),
   );
 
   api.on(endpoints.media.create, async ({ caller, params, body, language }) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Language, Media, MediaChange, MediaProgress, PageQuery } from '@wavereel/contracts';
 import { placeInBin } from '../bin/bin';
@@ -18,17 +18,24 @@ import type { Orm } from '../platform/database';
 import type { ProxyAddresses } from '../proxy/addresses';
 import type { WorkService } from '../work/service';
 import { mediaBin } from './bin';
+import { mediaFinding } from './finding';
+import type { MediaFinding, MediaSearch } from './finding';
 import { importEpisode } from './importing';
 import type { EpisodeInput } from './importing';
 import { media } from './table';
 import { takenIn } from './taking';
 import type { UploadedFile } from './taking';
 import { audioKey, toMedia, toMediaProgress } from './view';
-import type { MediaRow } from './view';
+import type { CountVideos, MediaRow } from './view';
+import { changeNamed, wordsOf, writeWords } from './words';
 
 export interface MediaService {
-  /** Newest first; those of the bin by when they were deleted. */
-  list(teamId: string, query: PageQuery & { readonly inBin: boolean }, language: Language): Promise<Page<Media>>;
+  /** Those that are searched for, newest first. @throws ApiFailure invalid */
+  list(teamId: string, search: MediaSearch, query: PageQuery, language: Language): Promise<Page<Media>>;
+  /** How many there are, where each page of so many begins, and where the one stands that is asked for. */
+  marks: MediaFinding['marks'];
+  /** What was deleted last comes first. @throws ApiFailure invalid */
+  listBin(teamId: string, query: PageQuery, language: Language): Promise<Page<Media>>;
   /** What a video needs to know of its sound; null where there is no such item. */
   find(teamId: string, id: string): Promise<MediaRow['row'] | null>;
   /** @throws ApiFailure not_found */
@@ -53,6 +60,8 @@ export interface MediaService {
   purgeOld(): Promise<void>;
   /** Removes files of no item. */
   removeOrphans(): Promise<void>;
+  /** Writes down what sounds are found by, of those that have none of it. */
+  writeWords(): Promise<void>;
 }
 
 export interface MediaNeeds {
@@ -60,24 +69,26 @@ export interface MediaNeeds {
   readonly addresses: ProxyAddresses;
   readonly work: WorkService;
   readonly space: TeamSpace;
+  readonly countVideos: CountVideos;
 }
 
-export function mediaService(platform: Platform, { files, addresses, work, space }: MediaNeeds): MediaService {
+export function mediaService(
+  platform: Platform,
+  { files, addresses, work, space, countVideos }: MediaNeeds,
+): MediaService {
   const { orm, storage } = platform;
   const taking = joined<void>();
   const mine = (teamId: string, id: string) => and(eq(media.teamId, teamId), eq(media.id, id));
-  const select = () => orm.select({ row: media, ownerName }).from(media).innerJoin(users, joinOwner(media));
+  const finding = mediaFinding(orm);
+  const { words: _words, ...row } = getTableColumns(media);
+  const select = () => orm.select({ row, ownerName }).from(media).innerJoin(users, joinOwner(media));
   const ofTeam = and(eq(media.teamId, sql.placeholder('teamId')), isNull(media.dateDeleted));
   const one = select()
     .where(and(ofTeam, eq(media.id, sql.placeholder('id'))))
     .prepare('media_one');
-  const page = newestFirst({
-    name: 'media',
-    order: { moment: media.dateAdded, id: media.id },
-    select,
-    ofWhom: ofTeam,
-    placeOf: ({ row }) => row,
-  });
+  const byIds = select()
+    .where(and(eq(media.teamId, sql.placeholder('teamId')), sql`${media.id} = ANY(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('media_by_ids');
   const bin = mediaBin(platform, work);
   const binned = newestFirst({
     name: 'media_bin',
@@ -90,8 +101,19 @@ export function mediaService(platform: Platform, { files, addresses, work, space
   const find = async (teamId: string, id: string): Promise<MediaRow | null> =>
     (await one.execute({ teamId, id }))[0] ?? null;
 
-  const present = (found: MediaRow, language: Language): Promise<Media> =>
-    toMedia(found, { files, addresses }, language);
+  const presentAll = async (teamId: string, found: readonly MediaRow[], language: Language): Promise<Media[]> => {
+    const ids = found.map((each) => each.row.id);
+    const videos = ids.length === 0 ? new Map<string, number>() : await countVideos(teamId, ids);
+    return Promise.all(
+      found.map((each) => toMedia({ ...each, videos: videos.get(each.row.id) ?? 0 }, { files, addresses }, language)),
+    );
+  };
+
+  const present = async (found: MediaRow, language: Language): Promise<Media> => {
+    const [item] = await presentAll(found.row.teamId, [found], language);
+    if (item === undefined) throw new ApiFailure('not_found');
+    return item;
+  };
 
   const get = async (teamId: string, id: string, language: Language): Promise<Media> => {
     const found = await find(teamId, id);
@@ -116,15 +138,23 @@ export function mediaService(platform: Platform, { files, addresses, work, space
         mime,
         fingerprint,
         dateAdded: new Date(),
+        words: wordsOf({ title, feedTitle: null, episode: null }),
       });
       await work.add(tx, 'measure', { ...whose, subject: id, size: duration });
     };
   };
 
   return {
-    list: async (teamId, { inBin, ...query }, language) => {
-      const { rows, next } = await (inBin ? binned : page)({ teamId }, query);
-      return { rows: await Promise.all(rows.map((each) => present(each, language))), next };
+    list: async (teamId, search, query, language) => {
+      const { ids, next } = await finding.page(teamId, search, query);
+      const found = new Map((await byIds.execute({ teamId, ids })).map((each) => [each.row.id, each]));
+      const rows = ids.flatMap((id) => found.get(id) ?? []);
+      return { rows: await presentAll(teamId, rows, language), next };
+    },
+    marks: finding.marks,
+    listBin: async (teamId, query, language) => {
+      const { rows, next } = await binned({ teamId }, query);
+      return { rows: await presentAll(teamId, rows, language), next };
     },
     find: async (teamId, id) => (await find(teamId, id))?.row ?? null,
     get,
@@ -161,13 +191,14 @@ export function mediaService(platform: Platform, { files, addresses, work, space
     change: async (teamId, id, { title, deleted }, language) => {
       if (deleted === false) await bin.restore(teamId, id);
       const before = await get(teamId, id, language);
-      if (title !== undefined) await orm.update(media).set({ title }).where(mine(teamId, id));
+      if (title !== undefined) await changeNamed(orm, mine(teamId, id), { title });
       const changed = title === undefined ? before : await get(teamId, id, language);
       if (deleted !== true) return changed;
       return { ...changed, dateDeleted: (await bin.put(teamId, id)).toISOString() };
     },
     remove: async (teamId, id, { forever }) => void (await (forever ? bin.purge(teamId, id) : bin.put(teamId, id))),
     purgeOld: bin.purgeOld,
+    writeWords: () => writeWords(orm),
     removeOrphans: () =>
       removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
   };

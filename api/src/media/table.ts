@@ -1,9 +1,9 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Chapter, EpisodeOrigin, mediaStatuses } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
-import { document, id, moment } from '../platform/columns';
+import { document, id, moment, words } from '../platform/columns';
 
 export const media = pgTable(
   'media',
@@ -39,10 +39,14 @@ export const media = pgTable(
     coverSize: bigint('cover_size', { mode: 'number' }),
     /** In the bin since then; null where it is not. */
     dateDeleted: moment('date_deleted'),
+    /** The words of its title, show and author, by which it is found; null where they have to be written down. */
+    words: words('words'),
   },
   (table) => [
-    index('media_team').on(table.teamId, table.dateAdded),
+    index('media_team').on(table.teamId, table.dateAdded, table.id),
     index('media_fingerprint').on(table.teamId, table.fingerprint),
+    index('media_words').using('gin', table.words),
+    index('media_unwritten').on(table.id).where(isNull(table.words)),
     index('media_bin').on(table.teamId, table.dateDeleted).where(isNotNull(table.dateDeleted)),
   ],
 );

@@ -1,5 +1,6 @@
 import { mediaStages } from '@wavereel/contracts';
 import type { Language, Media, MediaProgress } from '@wavereel/contracts';
+import { endingOf } from '../audio/containers';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import type { ProxyAddresses } from '../proxy/addresses';
@@ -11,12 +12,15 @@ export const audioKey = (id: string): string => `${mediaFolder(id)}/audio`;
 export const coverKey = (id: string): string => `${mediaFolder(id)}/cover.jpg`;
 export const peaksKey = (id: string): string => `${mediaFolder(id)}/peaks.json`;
 
-export type Row = typeof media.$inferSelect;
+export type Row = Omit<typeof media.$inferSelect, 'words'>;
 
 export interface MediaRow {
   readonly row: Row;
   readonly ownerName: string;
 }
+
+/** How many videos of a team are made of each of some sounds; of those that are not named, none. */
+export type CountVideos = (teamId: string, sounds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 /** What signs addresses of files and of the world. */
 export interface Signers {
@@ -34,13 +38,16 @@ export async function coverAddress(
 
 /** A row as its team sees it, with fresh addresses. */
 export async function toMedia(
-  { row, ownerName }: MediaRow,
+  { row, ownerName, videos }: MediaRow & { readonly videos: number },
   { files, addresses }: Signers,
   language: Language,
 ): Promise<Media> {
-  const [s3AudioUrl, peaksUrl, cover] = await Promise.all([
+  const isReady = row.status === 'complete';
+  const file = `${row.title}.${endingOf(row.mime)}`;
+  const [s3AudioUrl, downloadUrl, peaksUrl, cover] = await Promise.all([
     files.address(audioKey(row.id), { type: row.mime }),
-    row.status === 'complete' ? files.address(peaksKey(row.id), { type: 'application/json' }) : null,
+    isReady ? files.address(audioKey(row.id), { type: row.mime, download: file }) : null,
+    isReady ? files.address(peaksKey(row.id), { type: 'application/json' }) : null,
     coverAddress(row, files),
   ]);
   return {
@@ -50,6 +57,7 @@ export async function toMedia(
     status: row.status,
     error: sentenceOf(row.error, language),
     s3AudioUrl,
+    downloadUrl,
     peaksUrl,
     duration: row.duration,
     size: row.size,
@@ -60,6 +68,7 @@ export async function toMedia(
     image_src: row.imageUrl === null ? cover : addresses.sign(row.imageUrl, 'image'),
     episode: row.episode,
     ...(row.chapters === null ? {} : { chapters: row.chapters }),
+    videos,
     dateAdded: row.dateAdded.toISOString(),
     dateDeleted: row.dateDeleted?.toISOString() ?? null,
     owner: row.owner,

@@ -1,4 +1,4 @@
-import { useList, useSend } from '@wavereel/client';
+import { useSend, useWindow } from '@wavereel/client';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
@@ -15,15 +15,17 @@ import {
   TextField,
   Time,
 } from '@wavereel/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AudioSource } from '../draft/source';
 import { Artwork } from '../feeds/Artwork';
+import { useDebounced } from '../feeds/use-debounced';
 import classes from './audio.module.css';
-import { matching } from './matching';
 import { SoundBar } from '../player/SoundBar';
 
 /** As many are overlooked at a glance. */
 const fewItems = 8;
+/** Items that are read, and shown, at once. */
+const every = 40;
 
 interface LibraryTabProps {
   /** The guid of the item that is chosen just now. */
@@ -31,20 +33,28 @@ interface LibraryTabProps {
   readonly onChoose: (source: AudioSource) => void;
 }
 
-/** Audio that was added before: to hear, rename, delete and choose. */
+/** Audio that was added before: to find, hear, rename, delete and choose. */
 export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
   const text = useText('mf-create');
   const [term, setTerm] = useState('');
-  const items = useList(endpoints.media.list, {});
-  const usable = items.data?.filter(({ status }) => status === 'complete') ?? [];
-  if (items.isPending) return <SkeletonGrid label={text('library.loading')} />;
-  if (items.isError)
-    return <LoadFailure title={text('library.failed')} error={items.error} onRetry={() => void items.refetch()} />;
-  if (usable.length === 0) return <EmptyState title={text('library.empty')} text={text('library.emptyText')} />;
-  const found = matching(usable, term, ({ title, feedTitle }) => `${title} ${feedTitle ?? ''}`);
+  const search = useDebounced(term.trim().slice(0, limits.searchMaxChars), limits.searchDebounceMs);
+  const [shown, setShown] = useState(every);
+  const query = { status: 'complete' as const, ...(search === '' ? {} : { search }) };
+  const items = useWindow(endpoints.media.list, endpoints.media.marks, { params: undefined, query }, { every });
+  const { count, show, error } = items;
+  useEffect(() => setShown(every), [search]);
+  useEffect(() => show(0, shown - 1), [show, shown]);
+  if (error !== null && count === undefined)
+    return <LoadFailure title={text('library.failed')} error={error} onRetry={items.refetch} />;
+  if (count === undefined) return <SkeletonGrid label={text('library.loading')} />;
+  const isSearch = search !== '' || term !== '';
+  if (count === 0 && !isSearch) return <EmptyState title={text('library.empty')} text={text('library.emptyText')} />;
+  const found = Array.from({ length: Math.min(count, shown) }, (_, place) => items.at(place)).filter(
+    (item) => item !== undefined,
+  );
   return (
     <Stack>
-      {usable.length > fewItems && (
+      {(count > fewItems || isSearch) && (
         <SearchField
           label={text('library.search')}
           placeholder={text('library.search')}
@@ -54,9 +64,9 @@ export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
           autoComplete="off"
         />
       )}
-      {found.length === 0 && (
+      {count === 0 && (
         <p className={classes['facts']} role="status">
-          {text('library.noneFound', { term: term.trim() })}
+          {text('library.noneFound', { term: search })}
         </p>
       )}
       <Accordion
@@ -73,6 +83,11 @@ export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
           ),
         }))}
       />
+      {count > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + every)}>
+          {text('library.more')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -323,7 +323,9 @@ describe('the library', () => {
       aMedia({ title: 'Glazed donuts', feedTitle: 'Note to Self' }),
       aMedia({ title: 'On its way', status: 'pending', peaksUrl: null }),
     ];
-    api.on(endpoints.media.list, () => items);
+    api.on(endpoints.media.list, ({ query: { status, search = '' } }) =>
+      items.filter((item) => item.status === status && item.title.includes(search)),
+    );
     api.on(endpoints.media.get, () => items[0] ?? aMedia());
     api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
   });
@@ -348,11 +350,11 @@ describe('the library', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
     expect(await screen.findByText('1:08')).toBeInTheDocument();
     const field = screen.getByRole('searchbox', { name: 'Search your library' });
-    await userEvent.type(field, 'note donuts');
-    expect(screen.getAllByRole('group')).toHaveLength(1);
+    await userEvent.type(field, 'donuts');
+    await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(1));
     expect(document.querySelector('summary img')).toHaveAttribute('src', '/proxy/art');
     await userEvent.type(field, ' x');
-    expect(screen.getByText('Nothing in your library is called “note donuts x”.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing in your library is called “donuts x”.')).toBeInTheDocument();
   });
 
   test('says when an episode was published, and where its feed told no date', async () => {
@@ -422,7 +424,7 @@ describe('the library', () => {
     renderRemote(definition, '/create');
     await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
     expect(await screen.findByRole('heading', { name: 'Your library could not be loaded' })).toBeInTheDocument();
-    api.on(endpoints.media.list, () => items);
+    api.on(endpoints.media.list, () => items.slice(0, 1));
     await userEvent.click(screen.getByRole('button', { name: /again/ }));
     expect(await screen.findByText('Glazed donuts')).toBeInTheDocument();
   });

@@ -8,6 +8,8 @@ import classes from './bin.module.css';
 
 interface DeletedNoteProps {
   readonly title: string;
+  /** What stays of it. */
+  readonly also?: string | undefined;
   /** Rejects with an ApiError where it is refused, whose reason is said. */
   readonly restore: () => Promise<unknown>;
   /** It is back, or there is nothing to be had back any more. */
@@ -15,7 +17,7 @@ interface DeletedNoteProps {
 }
 
 /** In the place of what was deleted just now: what became of it, and the way back, which has the focus. */
-export function DeletedNote({ title, restore, onOver }: DeletedNoteProps) {
+export function DeletedNote({ title, also, restore, onOver }: DeletedNoteProps) {
   const text = useText('mf-library');
   const said = useId();
   const note = useFocusLeft();
@@ -34,7 +36,9 @@ export function DeletedNote({ title, restore, onOver }: DeletedNoteProps) {
   };
   return (
     <div ref={note} className={classes['note']}>
-      <p id={said}>{text('bin.deleted', { title, count: limits.binDays })}</p>
+      <p id={said}>
+        {text('bin.deleted', { title, count: limits.binDays })} {also}
+      </p>
       <Button
         variant="secondary"
         icon={icons.undo}

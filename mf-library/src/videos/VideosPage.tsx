@@ -4,14 +4,15 @@ import { useText } from '@wavereel/i18n';
 import { LoadFailure, useOnline } from '@wavereel/remote-kit';
 import { Link, useLocation, useNavigate } from '@wavereel/router';
 import { Banner, Button, EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { BinLink } from '../bin/BinLink';
 import { FocusableList } from '../bin/FocusableList';
 import { LibraryTabs } from '../LibraryTabs';
 import { DeletedVideo } from './DeletedVideo';
 import { FindBar } from './finding/FindBar';
 import { useVideoSearch, type VideoSearching } from './finding/use-video-search';
-import { VideoGrid } from './grid/VideoGrid';
+import { layoutOf } from './grid/layout';
+import { WindowGrid } from './grid/WindowGrid';
 import { SelectionBar } from './SelectionBar';
 import { pollDelay } from './status';
 import { useSelecting } from './use-selecting';
@@ -184,14 +185,16 @@ function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) 
   const text = useText('mf-library');
   const navigate = useNavigate();
   const location = useLocation();
+  const about = isSearch ? foundHeight : aboutHeight;
+  const layOut = useCallback((width: number, of: number) => layoutOf({ width, count: of, about }), [about]);
   const guidAt = (place: number) => videos.at(place)?.guid;
   const toggle = (place: number) => selecting.choose(place, !selecting.has(videos.at(place)?.id ?? ''), false);
   return (
-    <VideoGrid
+    <WindowGrid
       label={text('videos.list')}
-      videos={videos}
+      list={videos}
       count={count}
-      about={isSearch ? foundHeight : aboutHeight}
+      layOut={layOut}
       keys={{
         extend: selecting.extend,
         toggle,

@@ -12,7 +12,7 @@ const baseNews: NewsTable = {
   'person.changed': [endpoints.users.me, endpoints.users.planUsage],
   'teams.changed': [endpoints.teams.list, endpoints.users.me],
   'videos.changed': [endpoints.jobs.list, endpoints.jobs.marks, endpoints.jobs.facets, endpoints.users.planUsage],
-  'library.changed': [endpoints.media.list],
+  'library.changed': [endpoints.media.list, endpoints.media.marks],
   'designs.changed': [endpoints.themes.list],
   'links.changed': [endpoints.links.list],
 };

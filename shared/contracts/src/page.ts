@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateSchema } from './common';
 import { limits } from './limits';
 
 /**
@@ -14,6 +15,20 @@ export const pageSchema = (rows: number = limits.pageMaxRows) =>
 
 /** A list of what can be had back once it was deleted: with `deleted` that of the bin. */
 export const binPageSchema = pageSchema().extend({ deleted: z.enum(['true', 'false']).optional() });
+
+/** Where pages of a list begin, so that any of them can be had at once. */
+export const marksSchema = z.object({
+  /** Rows of the list. */
+  count: z.number().int().nonnegative(),
+  /** The cursor of each page but the first, in order. */
+  cursors: z.array(z.string()),
+  /** When they were counted. */
+  date: dateSchema,
+});
+export type Marks = z.infer<typeof marksSchema>;
+
+/** Rows of a page, by whoever asks where pages begin. */
+export const marksEverySchema = z.coerce.number().int().min(20).max(limits.pageMaxRows);
 
 /** How something is deleted: into the bin, or with `forever` for good. */
 export const removalSchema = z.object({ forever: z.enum(['true', 'false']).optional() });

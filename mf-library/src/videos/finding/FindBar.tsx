@@ -1,9 +1,10 @@
 import { useRead, useUser } from '@wavereel/client';
-import { endpoints, limits, templateIds, videoSorts, type VideoFacets } from '@wavereel/contracts';
+import { endpoints, templateIds, videoSorts, type VideoFacets } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, icons, SearchField, SelectField } from '@wavereel/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, icons, SelectField } from '@wavereel/ui';
+import { useId, useState } from 'react';
 import classes from './finding.module.css';
+import { SearchWords } from './SearchWords';
 import { shapes, statuses, type FilterName, type VideoSearching } from './use-video-search';
 
 /** Searching, filtering and sorting. What they ask for stands in the address. */
@@ -14,7 +15,12 @@ export function FindBar({ searching }: { readonly searching: VideoSearching }) {
   const panel = useId();
   return (
     <div role="search" aria-label={text('videos.search')} className={classes['bar']}>
-      <Words searching={searching} />
+      <SearchWords
+        label={text('videos.search')}
+        clearLabel={text('videos.clear')}
+        asked={searching.filter.search ?? ''}
+        onAsk={(search) => ask({ search })}
+      />
       <Button
         variant="secondary"
         icon={icons.filter}
@@ -36,40 +42,6 @@ export function FindBar({ searching }: { readonly searching: VideoSearching }) {
       <div id={panel} className={classes['panel']} hidden={!isOpen}>
         {isOpen && <Filters searching={searching} />}
       </div>
-    </div>
-  );
-}
-
-/** The words that are searched for: asked for once nobody has typed for a moment. */
-function Words({ searching: { filter, ask } }: { readonly searching: VideoSearching }) {
-  const text = useText('mf-library');
-  const asked = filter.search ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  // Somebody went back, or cleared what was asked for.
-  if (known !== asked) {
-    setKnown(asked);
-    if (asked !== typed.trim()) setTyped(asked);
-  }
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-  useEffect(() => {
-    const words = typed.trim().slice(0, limits.searchMaxChars);
-    if (words === asked) return undefined;
-    const timer = setTimeout(() => latest.current({ search: words }), words === '' ? 0 : limits.searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [typed, asked]);
-  return (
-    <div className={classes['words']}>
-      <SearchField
-        label={text('videos.search')}
-        placeholder={text('videos.search')}
-        clearLabel={text('videos.clear')}
-        value={typed}
-        onChange={setTyped}
-      />
     </div>
   );
 }

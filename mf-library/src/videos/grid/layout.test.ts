@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { layoutOf, placeAfter, placesBetween } from './layout';
+import { layoutOf, placeAfter, placesBetween, rowsOf } from './layout';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1e9);
 
@@ -25,6 +25,12 @@ test(`every place is found at its height, and by no other (SEED=${seed})`, () =>
     }),
     { seed },
   );
+});
+
+test('rows stand one below the other, higher on a phone', () => {
+  expect(rowsOf(1152, 3)).toMatchObject({ columns: 1, cardWidth: 1152, rowHeight: 116, rows: 3, height: 336 });
+  expect(rowsOf(358, 2)).toMatchObject({ columns: 1, cardWidth: 358, rowHeight: 200, height: 388 });
+  expect(rowsOf(358, 0)).toMatchObject({ rows: 0, height: 0 });
 });
 
 test('of nothing nothing is in sight', () => {

@@ -46,6 +46,24 @@ export function layoutOf({ width, count, about }: Measures): GridLayout {
   };
 }
 
+const row = { wide: 104, narrow: 188 };
+
+/** Rows of one height, one below the other. */
+export function rowsOf(width: number, count: number): GridLayout {
+  const isNarrow = width < 720;
+  const height = isNarrow ? row.narrow : row.wide;
+  const between = 12;
+  return {
+    columns: 1,
+    cardWidth: width,
+    stageHeight: height,
+    rowHeight: height + between,
+    gap: between,
+    rows: count,
+    height: Math.max(0, count * (height + between) - between),
+  };
+}
+
 /** The places of a grid, both included, of which something lies between two heights of it; null where there is none. */
 export function placesBetween(
   { columns, rowHeight, rows }: GridLayout,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { layoutOf, placesBetween, type GridLayout } from './layout';
+import { placesBetween, type GridLayout } from './layout';
 import { pageAt, pageHeight, scrolledTo, type Scrolled } from './scroll';
 
 /** Drawn above and below what is in sight, in CSS pixels, so that a turn of the wheel meets cards. */
@@ -23,17 +23,17 @@ export interface Grid {
 
 interface GridOptions {
   readonly count: number;
-  /** CSS pixels below a picture. */
-  readonly about: number;
+  /** The same function as long as it says the same. */
+  readonly layOut: (width: number, count: number) => GridLayout;
 }
 
 /** Lays out a list of any length by arithmetic alone, and draws what is near what is in sight. */
-export function useGrid({ count, about }: GridOptions): Grid {
+export function useGrid({ count, layOut }: GridOptions): Grid {
   const element = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(usualWidth);
   const [view, setView] = useState(() => innerHeight);
   const [scrolled, setScrolled] = useState<Scrolled>({ page: 0, list: 0 });
-  const layout = useMemo(() => layoutOf({ width, count, about }), [width, count, about]);
+  const layout = useMemo(() => layOut(width, count), [layOut, width, count]);
   const heights = useMemo(() => ({ list: layout.height, view }), [layout.height, view]);
 
   useLayoutEffect(() => {

@@ -9,9 +9,8 @@ import {
   videoFacetsSchema,
   videoListSchema,
   videoMarksQuerySchema,
-  videoMarksSchema,
 } from '../entities/video-finding';
-import { removalSchema } from '../page';
+import { marksSchema, removalSchema } from '../page';
 
 export const jobs = {
   create: endpoint({
@@ -48,7 +47,7 @@ export const jobs = {
     summary: 'How many videos a list has, and where each of its pages begins',
     params: idParams,
     query: videoMarksQuerySchema,
-    answer: videoMarksSchema,
+    answer: marksSchema,
   }),
   facets: endpoint({
     method: 'GET',

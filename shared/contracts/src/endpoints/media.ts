@@ -7,6 +7,9 @@ import {
   mediaImportSchema,
   mediaChangeSchema,
   mediaKnownSchema,
+  mediaListSchema,
+  mediaMarksQuerySchema,
+  mediaMarksSchema,
   mediaProgressSchema,
   mediaSchema,
   mediaTakingSchema,
@@ -15,7 +18,7 @@ import {
   signingSchema,
   uploadSchema,
 } from '../entities/media';
-import { binPageSchema, removalSchema } from '../page';
+import { removalSchema } from '../page';
 
 export const uploads = {
   sign: endpoint({
@@ -60,9 +63,20 @@ export const media = {
     tag: 'media',
     least: 'viewer',
     app: 'read',
-    summary: 'The library of the active team, newest first; with `deleted` its bin, the last one deleted first',
-    query: binPageSchema,
+    summary:
+      'What is searched for in the library of the active team, newest first; with `deleted` its bin, the last one deleted first',
+    query: mediaListSchema,
     answer: z.array(mediaSchema),
+  }),
+  marks: endpoint({
+    method: 'GET',
+    path: '/api/media/marks',
+    tag: 'media',
+    least: 'viewer',
+    app: 'read',
+    summary: 'How many items a list has, where each of its pages begins, and the place of one of them',
+    query: mediaMarksQuerySchema,
+    answer: mediaMarksSchema,
   }),
   create: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
+import { binPageSchema, marksEverySchema, marksSchema } from '../page';
 import { chaptersSchema, episodeExtras, webAddressSchema } from './feed';
 
 export const mediaStatuses = ['pending', 'complete', 'failed'] as const;
@@ -31,6 +32,8 @@ export const mediaSchema = z.object({
   /** Why processing failed, as a sentence for a person. */
   error: z.string().nullable(),
   s3AudioUrl: z.string(),
+  /** The same as a file to keep, named by its title; null until the status is complete. */
+  downloadUrl: z.string().nullable().default(null),
   /** Null until the status is complete. The file there is a `Peaks`. */
   peaksUrl: z.string().nullable(),
   /** Seconds of sound, measured by decoding once the status is complete; the header's claim before. */
@@ -49,6 +52,8 @@ export const mediaSchema = z.object({
   episode: episodeOriginSchema.nullable(),
   /** By its feed, else by its file; left out where neither has any. */
   chapters: chaptersSchema.optional(),
+  /** How many videos of the team are made of it; those of the bin are not counted. */
+  videos: z.number().int().nonnegative().default(0),
   dateAdded: dateSchema,
   /** It lies in the bin since then; null where it does not. */
   dateDeleted: dateSchema.nullable().default(null),
@@ -56,6 +61,26 @@ export const mediaSchema = z.object({
   owner_name: z.string(),
 });
 export type Media = z.infer<typeof mediaSchema>;
+
+/** What a library is asked with. Of the bin nothing is searched for. */
+export const mediaListSchema = binPageSchema.extend({
+  /** Every word of it, or its beginning, in title, show and author. Accents and case do not matter. */
+  search: lineSchema(limits.searchMaxChars).optional(),
+  status: z.enum(mediaStatuses).optional(),
+  /** Also what was deleted since then, in the places where it was: a screen on which it was deleted keeps it. */
+  deletedSince: dateSchema.optional(),
+});
+
+/** Where pages of a library begin, and where in it one item stands. */
+export const mediaMarksQuerySchema = mediaListSchema.omit({ cursor: true, limit: true, deleted: true }).extend({
+  every: marksEverySchema,
+  /** The item whose place is asked for. */
+  of: idSchema.optional(),
+});
+export const mediaMarksSchema = marksSchema.extend({
+  /** Of the item that was named, from 0; null where none was, and where the list has none of that name. */
+  place: z.number().int().nonnegative().nullable(),
+});
 
 export const mediaInputSchema = z.object({ title: lineSchema(limits.titleMaxLength) });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../common';
 import { limits } from '../limits';
-import { pageSchema } from '../page';
+import { marksEverySchema, pageSchema } from '../page';
 import { cardTypes } from './card-type';
 import { themeIdSchema } from './design';
 
@@ -39,18 +39,8 @@ export const videoListSchema = pageSchema().extend({
 
 /** Where pages of a list begin, so that any of them can be had at once. */
 export const videoMarksQuerySchema = videoListSchema.omit({ cursor: true, limit: true, deleted: true }).extend({
-  /** Rows of a page. */
-  every: z.coerce.number().int().min(20).max(limits.pageMaxRows),
+  every: marksEverySchema,
 });
-export const videoMarksSchema = z.object({
-  /** Videos of the list. */
-  count: z.number().int().nonnegative(),
-  /** The cursor of each page but the first, in order. */
-  cursors: z.array(z.string()),
-  /** When they were counted. */
-  date: dateSchema,
-});
-export type VideoMarks = z.infer<typeof videoMarksSchema>;
 
 /** Some value that videos of a team have, and how many of them. */
 const facetSchema = z.object({ value: z.string(), count: z.number().int().positive() });

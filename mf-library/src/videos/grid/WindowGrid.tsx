@@ -1,8 +1,7 @@
 import type { ListWindow } from '@wavereel/client';
-import type { Job } from '@wavereel/contracts';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './grid.module.css';
-import { placeAfter } from './layout';
+import { placeAfter, type GridLayout } from './layout';
 import { useGrid } from './use-grid';
 
 /** What a key does with a card that has the focus. */
@@ -16,23 +15,36 @@ export interface CardKeys {
   readonly remove: (place: number) => void;
 }
 
-interface VideoGridProps {
+interface WindowGridProps<Row extends { readonly guid: string }> {
   readonly label: string;
-  readonly videos: ListWindow<Job>;
+  readonly list: ListWindow<Row>;
   readonly count: number;
-  /** CSS pixels below a picture. */
-  readonly about: number;
-  readonly keys: CardKeys;
-  readonly card: (job: Job, place: number, stageHeight: number) => ReactNode;
+  /** The same function as long as it says the same. */
+  readonly layOut: (width: number, count: number) => GridLayout;
+  readonly keys?: CardKeys;
+  /** The row that is asked for, which is marked. */
+  readonly asked?: string | undefined;
+  /** Where it stands, once that is known: it is brought into sight once. */
+  readonly askedPlace?: number | undefined;
+  readonly card: (row: Row, place: number, stageHeight: number) => ReactNode;
 }
 
 /**
- * All videos, of which those are in the document that are in sight or near. One card can be gone to by Tab, the others from there by the arrow keys,
+ * All rows of a list, of which those are in the document that are in sight or near. One card can be gone to by Tab, the others from there by the arrow keys,
  * Page Up and Down, Home and End; the one that has the focus stays, wherever one scrolls.
  */
-export function VideoGrid({ label, videos, count, about, keys, card }: VideoGridProps) {
-  const { element, layout, height, drawn, positionOf, reveal, perScreen } = useGrid({ count, about });
-  const { show } = videos;
+export function WindowGrid<Row extends { readonly guid: string }>({
+  label,
+  list,
+  count,
+  layOut,
+  keys,
+  asked,
+  askedPlace,
+  card,
+}: WindowGridProps<Row>) {
+  const { element, layout, height, drawn, positionOf, reveal, perScreen } = useGrid({ count, layOut });
+  const { show } = list;
   const [first, last] = drawn ?? [0, -1];
   useEffect(() => show(first, Math.max(first, last)), [show, first, last]);
 
@@ -49,26 +61,41 @@ export function VideoGrid({ label, videos, count, about, keys, card }: VideoGrid
     card.focus({ preventScroll: true });
   });
 
+  const latest = useRef(reveal);
+  useEffect(() => {
+    latest.current = reveal;
+  });
+  const revealed = useRef<string>(undefined);
+  useEffect(() => {
+    if (askedPlace === undefined || revealed.current === asked) return;
+    revealed.current = asked;
+    setCurrent(askedPlace);
+    // The frame puts the page to its beginning after a navigation.
+    requestAnimationFrame(() => latest.current(askedPlace));
+  }, [asked, askedPlace]);
+
   const go = (to: number, isExtending: boolean) => {
     anchor.current = isExtending ? (anchor.current ?? here) : null;
     goal.current = to;
     setCurrent(to);
     reveal(to);
-    if (anchor.current !== null) keys.extend(anchor.current, to);
+    if (anchor.current !== null) keys?.extend(anchor.current, to);
   };
 
   const press = (event: KeyboardEvent<HTMLLIElement>, place: number) => {
     // What is in a card has keys of its own.
     if (event.target !== event.currentTarget) return;
     const to = placeAfter(event.key, place, { columns: layout.columns, count, perScreen });
-    const does: Readonly<Record<string, () => void>> = {
-      ' ': () => keys.toggle(place),
-      'Enter': () => keys.open(place),
-      'Delete': () => keys.remove(place),
-      'Escape': keys.none,
-    };
+    const does: Readonly<Record<string, () => void>> = keys
+      ? {
+          ' ': () => keys.toggle(place),
+          'Enter': () => keys.open(place),
+          'Delete': () => keys.remove(place),
+          'Escape': keys.none,
+        }
+      : {};
     const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
-    const action = to === null ? (isAll ? keys.all : does[event.key]) : () => go(to, event.shiftKey);
+    const action = to === null ? (isAll ? keys?.all : does[event.key]) : () => go(to, event.shiftKey);
     if (action === undefined) return;
     event.preventDefault();
     action();
@@ -77,17 +104,18 @@ export function VideoGrid({ label, videos, count, about, keys, card }: VideoGrid
   const places = drawn === null ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const isAway = here >= 0 && !places.includes(here);
   return (
-    <ul ref={element} className={classes['grid']} style={{ height }} aria-label={label} aria-busy={videos.isBehind}>
+    <ul ref={element} className={classes['grid']} style={{ height }} aria-label={label} aria-busy={list.isBehind}>
       {[...places, ...(isAway ? [here] : [])].map((place) => {
-        const job = videos.at(place);
+        const row = list.at(place);
         const { left, top } = positionOf(place);
         return (
           <li
-            key={job?.id ?? `at-${place}`}
+            key={row?.guid ?? `at-${place}`}
             data-place={place}
             tabIndex={place === here ? 0 : -1}
             aria-posinset={place + 1}
             aria-setsize={count}
+            aria-current={row !== undefined && row.guid === asked ? 'true' : undefined}
             className={classes['cell']}
             style={{
               width: layout.cardWidth,
@@ -97,7 +125,7 @@ export function VideoGrid({ label, videos, count, about, keys, card }: VideoGrid
             onKeyDown={(event) => press(event, place)}
             onFocus={() => setCurrent(place)}
           >
-            {job === undefined ? <Awaited stageHeight={layout.stageHeight} /> : card(job, place, layout.stageHeight)}
+            {row === undefined ? <Awaited stageHeight={layout.stageHeight} /> : card(row, place, layout.stageHeight)}
           </li>
         );
       })}

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Marks, PageQuery } from '@wavereel/contracts';
+import type { Orm } from '../platform/database';
+import { mostPageBytes, wrongCursor } from './page';
+
+/** One page of what was searched for, by the ids of its rows. */
+export interface FoundPage {
+  readonly ids: readonly string[];
+  readonly next: string | null;
+}
+
+/** Where a row stands: by what its list is sorted, as a text, and for those of one such text by its id. */
+interface Standing {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** An order that rows are found in. */
+export interface Order {
+  readonly by: readonly SQL[];
+  /** By what it sorts, exactly. */
+  readonly key: SQL<string>;
+  /** Says where a row stands, so that what follows it is found again, whatever comes and goes. */
+  readonly cursorAt: (row: Standing) => string;
+  /** @throws ApiFailure invalid where it is none of this order's */
+  readonly behind: (cursor: string) => SQL;
+}
+
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
+/** By when rows came. */
+export function byMoment(moment: PgColumn, id: PgColumn, first: 'newest' | 'oldest'): Order {
+  const form = new RegExp(`^(\\d{1,13})_(${uuid})$`);
+  const way = first === 'newest' ? desc : asc;
+  const sign = first === 'newest' ? sql`<` : sql`>`;
+  return {
+    by: [way(moment), way(id)],
+    // Moments are kept to the millisecond.
+    key: sql<string>`(extract(epoch from ${moment}) * 1000)::bigint::text`,
+    cursorAt: ({ key, id: row }) => `${key}_${row}`,
+    behind: (cursor) => {
+      const [, at = '', row = ''] = form.exec(cursor) ?? [];
+      if (row === '') throw wrongCursor();
+      return sql`(${moment}, ${id}) ${sign} (${sql.param(new Date(Number(at)), moment)}, ${row}::uuid)`;
+    },
+  };
+}
+
+/** By a title, as it is sorted. */
+export function byTitle(titleKey: PgColumn, id: PgColumn): Order {
+  const form = new RegExp(`^t([\\w-]*)_(${uuid})$`);
+  return {
+    by: [asc(titleKey), asc(id)],
+    key: sql<string>`${titleKey}`,
+    cursorAt: ({ key, id: row }) => `t${Buffer.from(key).toString('base64url')}_${row}`,
+    behind: (cursor) => {
+      const [, key = '', row = ''] = form.exec(cursor) ?? [];
+      const title = Buffer.from(key, 'base64url').toString();
+      // The database takes no zero in a text.
+      if (row === '' || title.includes('\0')) throw wrongCursor();
+      return sql`(${titleKey}, ${id}) > (${title}, ${row}::uuid)`;
+    },
+  };
+}
+
+/** How many rows a page has room for. */
+function fitting(rows: readonly { readonly bytes: number }[]): number {
+  let bytes = 0;
+  const end = rows.findIndex((row) => (bytes += row.bytes) >= mostPageBytes);
+  return end === -1 ? rows.length : end + 1;
+}
+
+interface Found {
+  readonly orm: Orm;
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  /** What a row takes of a page, where rows may be large. */
+  readonly bytes?: SQL<number>;
+}
+
+/** Finds rows of a table by whatever is searched for. */
+export interface Finder {
+  /** @throws ApiFailure invalid where the cursor is none of this order's */
+  page(meant: SQL | undefined, order: Order, query: PageQuery): Promise<FoundPage>;
+  /** How many rows are meant, and where each page of so many begins. */
+  marks(meant: SQL | undefined, order: Order, every: number): Promise<Marks>;
+  /** Where among those that are meant a row stands, from 0; null where it is none of them. */
+  place(meant: SQL | undefined, order: Order, id: string): Promise<number | null>;
+}
+
+export function finder({ orm, table, id, bytes = sql<number>`0` }: Found): Finder {
+  const rowId = sql<string>`${id}`;
+  const placed = (meant: SQL | undefined, { by, key }: Order) =>
+    orm
+      .select({
+        id: rowId.as('id'),
+        key: key.as('key'),
+        place: sql<number>`row_number() over (order by ${sql.join([...by], sql`, `)})`.mapWith(Number).as('place'),
+        count: sql<number>`count(*) over ()`.mapWith(Number).as('count'),
+      })
+      .from(table)
+      .where(meant)
+      .as('found');
+
+  return {
+    page: async (meant, order, { cursor, limit }) => {
+      // One row more than the page has: it tells whether others follow.
+      const rows = await orm
+        .select({ id: rowId, key: order.key, bytes })
+        .from(table)
+        .where(and(meant, cursor === undefined ? undefined : order.behind(cursor)))
+        .orderBy(...order.by)
+        .limit(limit + 1);
+      const page = rows.slice(0, Math.min(limit, fitting(rows)));
+      const last = page.at(-1);
+      const next = rows.length > page.length && last !== undefined ? order.cursorAt(last) : null;
+      return { ids: page.map((row) => row.id), next };
+    },
+    marks: async (meant, order, every) => {
+      const date = new Date().toISOString();
+      const found = placed(meant, order);
+      const ends = await orm
+        .select()
+        .from(found)
+        .where(or(eq(sql`${found.place} % ${every}`, 0), eq(found.place, 1)))
+        .orderBy(asc(found.place));
+      const count = ends[0]?.count ?? 0;
+      const cursors = ends.filter(({ place }) => place % every === 0 && place < count).map(order.cursorAt);
+      return { count, cursors, date };
+    },
+    place: async (meant, order, of) => {
+      const found = placed(meant, order);
+      const [row] = await orm
+        .select({ place: found.place })
+        .from(found)
+        .where(sql`${found.id} = ${of}::uuid`);
+      return row === undefined ? null : row.place - 1;
+    },
+  };
+}
