@@ -2,6 +2,7 @@ import { endpoints } from '@wavereel/contracts';
 import { MailServer } from './support/mail-server';
 import { mailTo, mailsOf, secretIn } from './support/mailbox';
 import { freePort } from './support/ports';
+import { tellFailures } from './support/news';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
@@ -433,11 +434,7 @@ test('the export has everything of a person and their team, and no secret', asyn
   const { _id } = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
   const contentWithoutTitle = 'more than a list shows '.repeat(100);
   await ana.expect(endpoints.transcriptions.update, { params: { id: _id }, body: { contentWithoutTitle } });
-  const { teamInfo } = await ana.expect(users.me);
-  await server.withDatabase(
-    `INSERT INTO notifications (id, team_id, type, subject, title, date)
-     VALUES (gen_random_uuid(), '${teamInfo._id}', 'MEDIA_FAILED', '${media.guid}', 'x', now())`,
-  );
+  await tellFailures(server, ana, 1);
   const data = await ana.expect(users.exportData, of(ana));
 
   expect(data).toMatchObject({
@@ -446,7 +443,7 @@ test('the export has everything of a person and their team, and no secret', asyn
     teams: [{ name: "Ana's team", role: 'owner' }],
     audio: [{ guid: media.guid }],
     transcriptions: [{ title: 'Words', contentWithoutTitle }],
-    notifications: [{ type: 'MEDIA_FAILED', payload: { guid: media.guid }, read: false }],
+    notifications: [{ type: 'MEDIA_FAILED', read: false }],
   });
   for (const part of ['videos', 'designs', 'links', 'feeds', 'apps', 'invites', 'surveys', 'recordings'])
     expect([part, data[part]]).toEqual([part, []]);

@@ -2,6 +2,7 @@ import { endpoints, limits, nextPageHeader } from '@wavereel/contracts';
 import type { Design, Endpoint, Transcription } from '@wavereel/contracts';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { tellFailures } from './support/news';
 import { twoHalves } from './support/pictures';
 import { TestServer } from './support/server';
 import type { Answer, Visitor } from './support/visitor';
@@ -41,11 +42,7 @@ async function fill(person: Visitor): Promise<void> {
     // Done already on a quick machine; listed either way.
     await person.call(endpoints.jobs.cancel, { params: { id: job.id } });
   }
-  const { teamInfo } = await person.expect(endpoints.users.me);
-  await server.withDatabase(
-    `INSERT INTO notifications (id, team_id, type, subject, title, date)
-     SELECT gen_random_uuid(), '${teamInfo._id}', 'MEDIA_FAILED', gen_random_uuid(), 'Sound ' || n, now() FROM generate_series(1, ${rowCount}) AS n`,
-  );
+  await tellFailures(server, person, rowCount);
   for (let count = 0; count < rowCount; count += 1)
     await person.expect(endpoints.themes.update, {
       params: { id: changed._id },

@@ -185,13 +185,13 @@ export function captionKeeper(work: WorkService): CaptionKeeper {
       if (dropped.length > 0) await tx.update(captions).set({ isDrawingWanted: true }).where(eq(captions.jobId, jobId));
       return dropped;
     },
-    resume: async (tx, job, shown) => {
+    resume: async (tx, job, drawn) => {
       const row = await rowOf(tx, job.id);
       if (row === null) return;
       if (row.status === 'pending') await addWork(job, tx, row.end - row.start);
-      else if (row.isDrawingWanted && row.status === 'complete' && shown !== null) {
+      else if (row.isDrawingWanted && row.status === 'complete' && drawn !== null) {
         await tx.update(captions).set({ isDrawingWanted: false }).where(eq(captions.jobId, job.id));
-        await draw(tx, job, shown, row);
+        await draw(tx, job, drawn, row);
       }
     },
     copy: async (tx, from, { id, owner }) => {

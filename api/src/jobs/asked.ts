@@ -36,8 +36,8 @@ export interface JobCaptions {
   settle(tx: Orm, jobId: string): Promise<void>;
   /** The video is cancelled: its captioned file is not drawn either, until it is made after all. */
   pause(tx: Orm, jobId: string): Promise<readonly Dropped[]>;
-  /** The video is had back from the bin, and shown where it is complete: what waited for it goes on. */
-  resume(tx: Orm, job: JobRowId, shown: Clipping | null): Promise<void>;
+  /** The video is had back from the bin, with what it is or is to be drawn as; null where it failed. What waited for it goes on. */
+  resume(tx: Orm, job: JobRowId, drawn: Clipping | null): Promise<void>;
   /** Another video is to have the same ones. */
   copy(tx: Orm, from: string, to: Pick<JobRowId, 'id' | 'owner'>): Promise<void>;
   /** The video goes, for good or into the bin: nothing is listened to for it. */

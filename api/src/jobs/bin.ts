@@ -9,6 +9,7 @@ import type { WorkService } from '../work/service';
 import { dropOpen, haltAll } from './asked';
 import type { Dropped, JobCaptions, JobRowId } from './asked';
 import { openOf, shownOf } from './drawings';
+import type { Drawing } from './drawings';
 import { secondsOf } from './clip';
 import type { JobFiles } from './job-files';
 import { lockJob } from './lock';
@@ -39,9 +40,12 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     return open !== undefined && (await work.drop(tx, 'render', open.id)) ? [['render', open.id]] : [];
   };
 
-  const resumeDrawing = async (tx: Orm, { id, teamId, owner }: JobRowId): Promise<void> => {
+  /** Answers what is to be drawn, if anything. */
+  const resumeDrawing = async (tx: Orm, { id, teamId, owner }: JobRowId): Promise<Drawing | null> => {
     const [open] = await tx.select().from(drawings).where(pendingOf(id));
-    if (open !== undefined) await work.add(tx, 'render', { subject: open.id, teamId, owner, size: secondsOf(open) });
+    if (open === undefined) return null;
+    await work.add(tx, 'render', { subject: open.id, teamId, owner, size: secondsOf(open) });
+    return open;
   };
 
   const purge = async (teamId: string, id: string, isStill?: SQL): Promise<boolean> => {
@@ -76,9 +80,9 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
 
   const restoreWithin = async (tx: Orm, job: JobRowId): Promise<void> => {
     await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, job.id));
-    await resumeDrawing(tx, job);
-    const [shown] = await tx.select().from(drawings).where(shownOf(job.id));
-    await captions.resume(tx, job, shown ?? null);
+    const open = await resumeDrawing(tx, job);
+    const [shown] = await tx.select().from(drawings).where(shownOf(job.id, 'plain'));
+    await captions.resume(tx, job, open ?? shown ?? null);
   };
 
   return {

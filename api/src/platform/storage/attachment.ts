@@ -11,7 +11,12 @@ export function safeFileName(name: string): string {
     .trimEnd();
   const [end = ''] = ending.exec(cleaned) ?? [];
   const stem = Array.from(cleaned.slice(0, cleaned.length - end.length).replace(/^[.\s-]+|[.\s]+$/g, ''));
-  return (stem.slice(0, maxLength - end.length).join('').trimEnd() || 'file') + end;
+  return (
+    (stem
+      .slice(0, maxLength - end.length)
+      .join('')
+      .trimEnd() || 'file') + end
+  );
 }
 
 /** RFC 6266: a plain name for old programs and the true one for the rest. */
