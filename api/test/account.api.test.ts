@@ -2,7 +2,6 @@ import { endpoints } from '@wavereel/contracts';
 import { MailServer } from './support/mail-server';
 import { mailTo, mailsOf, secretIn } from './support/mailbox';
 import { freePort } from './support/ports';
-import { tellFailures } from './support/news';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
@@ -426,26 +425,4 @@ describe('deleting an account', () => {
       /^Your account will be deleted on \w+ \d+, \d{4}$/,
     );
   });
-});
-
-test('the export has everything of a person and their team, and no secret', async () => {
-  const ana = await server.person('Ana');
-  const media = await ana.library(speechLikeWav(5));
-  const { _id } = await ana.expect(endpoints.transcriptions.create, { body: { title: 'Words' } });
-  const contentWithoutTitle = 'more than a list shows '.repeat(100);
-  await ana.expect(endpoints.transcriptions.update, { params: { id: _id }, body: { contentWithoutTitle } });
-  await tellFailures(server, ana, 1);
-  const data = await ana.expect(users.exportData, of(ana));
-
-  expect(data).toMatchObject({
-    person: { id: ana.id, email: ana.email, name: 'Ana' },
-    team: { ownerId: ana.id, plan: { planName: 'free' } },
-    teams: [{ name: "Ana's team", role: 'owner' }],
-    audio: [{ guid: media.guid }],
-    transcriptions: [{ title: 'Words', contentWithoutTitle }],
-    notifications: [{ type: 'MEDIA_FAILED', read: false }],
-  });
-  for (const part of ['videos', 'designs', 'links', 'feeds', 'apps', 'invites', 'surveys', 'recordings'])
-    expect([part, data[part]]).toEqual([part, []]);
-  expect(JSON.stringify(data)).not.toMatch(/password|\$argon2|hash/i);
 });
