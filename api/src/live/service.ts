@@ -11,7 +11,7 @@ import type { Pace } from './connection';
 import { Connections } from './connections';
 import type { Listener } from './connections';
 
-/** On which the processes tell each other; triggers do as well (drizzle/0032). */
+/** On which the processes tell each other; triggers do as well (drizzle/0034). */
 const channel = 'live';
 const pace: Pace = { gatherMs: 1_000, beatMs: 20_000, lastsMs: accessSeconds * 1000 };
 
