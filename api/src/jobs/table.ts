@@ -127,6 +127,7 @@ export const drawings = pgTable(
     uniqueIndex('drawings_open')
       .on(table.jobId, table.kind)
       .where(sql`status <> 'complete'`),
+    index('drawings_job').on(table.jobId, table.kind),
     index('drawings_fingerprint').on(table.fingerprint, table.status),
     index('drawings_completed').on(table.dateCompleted),
   ],

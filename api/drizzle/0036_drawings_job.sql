@@ -1,0 +1,1 @@
+CREATE INDEX "drawings_job" ON "drawings" USING btree ("job_id","kind");
