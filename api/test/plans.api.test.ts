@@ -156,6 +156,26 @@ describe('the time of a plan', () => {
     expect(await usage(eva)).toMatchObject({ used: 5 });
   });
 
+  test('is not held by what rests in the bin; had back without enough of it, a video says so', async () => {
+    const eva = await server.person();
+    const { guid } = await eva.library(speechLikeWav(110));
+    encoder.hold();
+    const [resting, other] = [(await ask(eva, guid, 0, 100)).body, 10];
+    await eva.expect(endpoints.jobs.remove, { params: { id: resting.id } });
+    expect(await usage(eva)).toMatchObject({ used: 0 });
+    const { body } = await ask(eva, guid, other, other + 100);
+    const back = { params: { id: resting.id }, body: { deleted: false } };
+    expect(await eva.expect(endpoints.jobs.change, back)).toMatchObject({
+      status: 'failed',
+      detailedStatus: { error: refusal.message },
+    });
+    await eva.expect(endpoints.jobs.cancel, { params: { id: body.id } });
+    expect(await usage(eva)).toMatchObject({ used: 0 });
+    expect((await eva.expect(endpoints.jobs.retry, { params: { id: resting.id } })).status).toBe('pending');
+    await eva.expect(endpoints.jobs.cancel, { params: { id: resting.id } });
+    encoder.letGo();
+  });
+
   test('does not come back by deleting a finished video, only with the next month', async () => {
     const copy = await ana.expect(endpoints.jobs.clone, { params: { id: short.id } });
     expect([copy.status, (await usage(ana)).used]).toEqual(['complete', 38]);

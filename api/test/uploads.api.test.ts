@@ -378,7 +378,7 @@ describe('U9: names', () => {
       'y.mp4',
       'a Set-Cookie- b=c.mp4',
       '$(id).mp4',
-      '`id`; rm -rf ..mp4',
+      '`id`; rm -rf.mp4',
       'file-x-pipe-1.mp4',
       '%00.mp3.mp4',
       'x-; filename=y.mp4',

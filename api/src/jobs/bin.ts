@@ -8,7 +8,7 @@ import type { Orm } from '../platform/database';
 import type { WorkService } from '../work/service';
 import { dropOpen, haltAll } from './asked';
 import type { Dropped, JobCaptions, JobRowId } from './asked';
-import { openOf, shownOf } from './drawings';
+import { endWithoutFile, openOf, shownOf } from './drawings';
 import type { Drawing } from './drawings';
 import { secondsOf } from './clip';
 import type { JobFiles } from './job-files';
@@ -25,7 +25,6 @@ export interface JobBinNeeds {
 export interface JobBin extends Bin {
   /** Of one whose row is held: what was dropped is to be halted afterwards. */
   putWithin(tx: Orm, id: string, date: Date): Promise<readonly Dropped[]>;
-  restoreWithin(tx: Orm, job: JobRowId): Promise<void>;
 }
 
 const pendingOf = (jobId: string) => and(openOf(jobId, 'plain'), eq(drawings.status, 'pending'));
@@ -46,6 +45,44 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     if (open === undefined) return null;
     await work.add(tx, 'render', { subject: open.id, teamId, owner, size: secondsOf(open) });
     return open;
+  };
+
+  /** For what rests no time is left by now: it can be drawn once there is some. */
+  const endDrawing = async (tx: Orm, { id }: JobRowId): Promise<readonly Dropped[]> => {
+    const [open] = await tx.select().from(drawings).where(pendingOf(id));
+    if (open === undefined) return [];
+    const goesBack = await endWithoutFile(tx, open, { code: 'not_enough_time' });
+    return goesBack ? captions.takeBack(tx, id) : [];
+  };
+
+  const restoreWithin = async (tx: Orm, job: JobRowId, hasTime: boolean): Promise<readonly Dropped[]> => {
+    await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, job.id));
+    const dropped = hasTime ? [] : await endDrawing(tx, job);
+    const open = hasTime ? await resumeDrawing(tx, job) : null;
+    const [shown] = await tx.select().from(drawings).where(shownOf(job.id, 'plain'));
+    await captions.resume(tx, job, open ?? shown ?? null);
+    return dropped;
+  };
+
+  const restore = async (teamId: string, id: string): Promise<void> => {
+    const [open] = await orm.select().from(drawings).where(pendingOf(id));
+    const taking =
+      (hasTime: boolean) =>
+      async (tx: Orm): Promise<readonly Dropped[]> => {
+        const job = await lockJob(tx, mine(teamId, id));
+        if (job === null) throw new ApiFailure('not_found');
+        return job.dateDeleted === null ? [] : restoreWithin(tx, job, hasTime);
+      };
+    const take = async (): Promise<readonly Dropped[]> => {
+      if (open === undefined) return orm.transaction(taking(true));
+      try {
+        return await plans.spend(teamId, { seconds: secondsOf(open), replaces: id }, taking(true));
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.code === 'not_enough_time')) throw error;
+        return orm.transaction(taking(false));
+      }
+    };
+    await haltAll(work, await take());
   };
 
   const purge = async (teamId: string, id: string, isStill?: SQL): Promise<boolean> => {
@@ -78,16 +115,9 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     return ended;
   };
 
-  const restoreWithin = async (tx: Orm, job: JobRowId): Promise<void> => {
-    await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, job.id));
-    const open = await resumeDrawing(tx, job);
-    const [shown] = await tx.select().from(drawings).where(shownOf(job.id, 'plain'));
-    await captions.resume(tx, job, open ?? shown ?? null);
-  };
-
   return {
     putWithin,
-    restoreWithin,
+    restore,
     put: async (teamId, id) => {
       const date = new Date();
       const dropped = await orm.transaction(async (tx) => {
@@ -98,12 +128,6 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
       await haltAll(work, dropped);
       return date;
     },
-    restore: (teamId, id) =>
-      orm.transaction(async (tx) => {
-        const job = await lockJob(tx, mine(teamId, id));
-        if (job === null) throw new ApiFailure('not_found');
-        if (job.dateDeleted !== null) await restoreWithin(tx, job);
-      }),
     purge: async (teamId, id) => {
       if (!(await purge(teamId, id))) throw new ApiFailure('not_found');
     },

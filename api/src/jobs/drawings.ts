@@ -1,4 +1,4 @@
-import { and, avg, desc, eq, gte, isNotNull, ne, or, sql, sum } from 'drizzle-orm';
+import { and, avg, desc, eq, gte, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { KeptBytes } from '../files/team-space';
@@ -117,7 +117,8 @@ export const keptVideoBytes: KeptBytes = async (orm, teamId) => {
 
 export const keptSeconds: KeptSeconds = async (orm, teamId, since, replaced) => {
   const counts = or(
-    eq(drawings.status, 'pending'),
+    // What rests in the bin takes its time once it is had back.
+    and(eq(drawings.status, 'pending'), isNull(jobs.dateDeleted)),
     and(eq(drawings.status, 'complete'), gte(drawings.dateCompleted, since)),
   );
   // Of a video that is being edited the longer of what it is and what it will be: an edit that is cancelled or fails leaves what it was.

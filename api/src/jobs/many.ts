@@ -65,7 +65,8 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
     return new Set(busy.map(({ id }) => id));
   };
 
-  const stepOf = (change: ManyVideosChange, date: Date): Step => {
+  /** @param resting takes those that are had back one by one, each with the time that it needs */
+  const stepOf = (change: ManyVideosChange, date: Date, resting: string[]): Step => {
     switch (change.do) {
       case 'archive':
         return {
@@ -83,9 +84,9 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
             const quiet = rows.filter(({ id }) => !busy.has(id));
             if (quiet.length > 0) await update(tx, quiet, { dateDeleted: change.deleted ? date : null });
             const dropped: Dropped[] = [];
-            for (const row of rows.filter(({ id }) => busy.has(id)))
-              if (change.deleted) dropped.push(...(await bin.putWithin(tx, row.id, date)));
-              else await bin.restoreWithin(tx, row);
+            for (const id of busy)
+              if (change.deleted) dropped.push(...(await bin.putWithin(tx, id, date)));
+              else resting.push(id);
             return dropped;
           },
         };
@@ -113,7 +114,8 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
     change: ManyVideosChange,
   ): Promise<{ count: number; date: string }> => {
     const date = new Date();
-    const { isOpen, make } = stepOf(change, date);
+    const resting: string[] = [];
+    const { isOpen, make } = stepOf(change, date, resting);
     let count = 0;
     for (let isDone = false; !isDone;) {
       const { rows, dropped } = await orm.transaction(async (tx) => {
@@ -127,6 +129,7 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
         return { rows: held.length, dropped: held.length === 0 ? [] : await make(tx, held) };
       });
       await haltAll(work, dropped);
+      for (const id of resting.splice(0)) await bin.restore(teamId, id);
       count += rows;
       isDone = rows < atOnce;
     }
