@@ -24,15 +24,16 @@ interface Measures {
 const gap = 24;
 const narrowGap = 16;
 const leastCard = 248;
-/** Of a picture, to its width. */
+/** Of a picture, to its width: on a phone all of a card is to be in sight at once. */
 const stageRatio = 0.72;
+const narrowStageRatio = 0.66;
 const mostStage = 256;
 
 export function layoutOf({ width, count, about }: Measures): GridLayout {
   const between = width < 720 ? narrowGap : gap;
   const columns = Math.max(1, Math.floor((width + between) / (leastCard + between)));
   const cardWidth = (width - between * (columns - 1)) / columns;
-  const stageHeight = Math.min(mostStage, Math.round(cardWidth * stageRatio));
+  const stageHeight = Math.min(mostStage, Math.round(cardWidth * (width < 720 ? narrowStageRatio : stageRatio)));
   const rowHeight = stageHeight + about + between;
   const rows = Math.ceil(count / columns);
   return {
