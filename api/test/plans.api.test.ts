@@ -160,8 +160,7 @@ describe('the time of a plan', () => {
     const eva = await server.person();
     const { guid } = await eva.library(speechLikeWav(110));
     encoder.hold();
-    const resting = (await ask(eva, guid, 0, 100)).body;
-    const its = { params: { id: resting.id } };
+    const its = { params: { id: (await ask(eva, guid, 0, 100)).body.id } };
     await eva.expect(endpoints.jobs.remove, its);
     expect(await usage(eva)).toMatchObject({ used: 0 });
     const { body } = await ask(eva, guid, 10, 110);
