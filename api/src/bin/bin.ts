@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '@wavereel/contracts';
@@ -14,6 +14,10 @@ export interface Bin {
   /** Deletes for good what has been there for long enough. */
   purgeOld(): Promise<void>;
 }
+
+/** What lies in no bin, or came into it since a moment (ISO 8601). */
+export const outsideBin = (dateDeleted: PgColumn, since: string | undefined): SQL | undefined =>
+  since === undefined ? isNull(dateDeleted) : or(isNull(dateDeleted), gte(dateDeleted, new Date(since)));
 
 interface Binned {
   readonly id: string;

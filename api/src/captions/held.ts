@@ -101,12 +101,15 @@ const inOneOrder = (_key: string, value: unknown): unknown =>
 /** The words that a video is found by, of its cues. */
 export const spokenWords = (cues: readonly CaptionCue[]): string => lexemesOf(cues.map(({ text }) => text));
 
+/** The same for tracks that are drawn the same. */
+export const printOf = (track: Pick<Track, 'language' | 'look' | 'cues'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(trackOf(track), inOneOrder))
+    .digest('base64url');
+
 /** What is kept of captions whenever any of them change: with the columns that follow from the others. */
 export function keptFields<Fields extends Track>(
   fields: Fields,
 ): Fields & { readonly size: number; readonly print: string; readonly words: string } {
-  const print = createHash('sha256')
-    .update(JSON.stringify(trackOf(fields), inOneOrder))
-    .digest('base64url');
-  return { ...fields, size: sizeOf(fields), print, words: spokenWords(fields.cues) };
+  return { ...fields, size: sizeOf(fields), print: printOf(fields), words: spokenWords(fields.cues) };
 }

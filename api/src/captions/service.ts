@@ -27,7 +27,7 @@ import type { WorkService } from '../work/service';
 import { assertComplete, assertCues, bring, draw, wrongCues } from './changes';
 import type { Save } from './changes';
 import { captionFiles } from './files';
-import { keptFields } from './held';
+import { keptFields, printOf } from './held';
 import type { CaptionKeeper } from './keeper';
 import { assertStyle } from './looks';
 import { lockVideo } from './outcome';
@@ -171,9 +171,8 @@ export function captionService(
         const row = await wholeCaptions(tx, id);
         if (row === null) throw new ApiFailure('captions_missing');
         if (styleId !== null) await assertStyle(tx, teamId, styleId);
-        const { cues, transcript, language: spoken } = row;
         const both = fields === undefined ? look : { ...row.look, ...pick(look, fields) };
-        const { print } = keptFields({ cues, transcript, look: both, language: spoken });
+        const print = printOf({ ...row, look: both });
         // With what somebody else made of it, it is no style that is kept.
         const style = isDeepStrictEqual(both, look) ? styleId : null;
         await tx.update(captions).set({ look: both, styleId: style, print }).where(eq(captions.jobId, id));

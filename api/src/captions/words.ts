@@ -1,14 +1,15 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { Orm } from '../platform/database';
+import { inPortions } from '../platform/portions';
 import { spokenWords } from './held';
 import { captions } from './table';
 
 const atOnce = 20;
 
 /** Writes down the words of captions from before there were any. */
-export async function writeSpokenWords(orm: Orm): Promise<void> {
-  for (;;) {
-    const isDone = await orm.transaction(async (tx) => {
+export const writeSpokenWords = (orm: Orm): Promise<void> =>
+  inPortions(atOnce, () =>
+    orm.transaction(async (tx) => {
       const unwritten = await tx
         .select({ jobId: captions.jobId, cues: captions.cues })
         .from(captions)
@@ -20,8 +21,6 @@ export async function writeSpokenWords(orm: Orm): Promise<void> {
           .update(captions)
           .set({ words: spokenWords(cues) })
           .where(eq(captions.jobId, jobId));
-      return unwritten.length < atOnce;
-    });
-    if (isDone) return;
-  }
-}
+      return unwritten.length;
+    }),
+  );

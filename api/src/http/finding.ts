@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Marks, PageQuery } from '@wavereel/contracts';
 import type { Orm } from '../platform/database';
+import { gathered } from '../platform/gathered';
+import { lexemeQuery, wantedWords } from '../platform/lexemes';
 import { mostPageBytes, wrongCursor } from './page';
 
 /** One page of what was searched for, by the ids of its rows. */
@@ -80,10 +82,20 @@ interface Found {
   readonly bytes?: SQL<number>;
 }
 
+/** Rows that have all words of a search in a column of words, or beginnings of them. Of signs alone nothing is found. */
+export function having(search: string): (words: PgColumn) => SQL {
+  const wanted = wantedWords(search);
+  return (words) => (wanted.length === 0 ? sql`false` : sql`${words} @@ ${lexemeQuery(wanted)}::tsquery`);
+}
+
 /** Finds rows of a table by whatever is searched for. */
 export interface Finder {
-  /** @throws ApiFailure invalid where the cursor is none of this order's */
-  page(meant: SQL | undefined, order: Order, query: PageQuery): Promise<FoundPage>;
+  /**
+   * Those who ask for the same first page at once are answered by one reading.
+   * @param asked all that `meant` and `order` say, as it is compared
+   * @throws ApiFailure invalid where the cursor is none of this order's
+   */
+  page(asked: readonly unknown[], meant: SQL | undefined, order: Order, query: PageQuery): Promise<FoundPage>;
   /** How many rows are meant, and where each page of so many begins. */
   marks(meant: SQL | undefined, order: Order, every: number): Promise<Marks>;
   /** Where among those that are meant a row stands, from 0; null where it is none of them. */
@@ -104,20 +116,26 @@ export function finder({ orm, table, id, bytes = sql<number>`0` }: Found): Finde
       .where(meant)
       .as('found');
 
+  const share = gathered<FoundPage>();
+  const read = async (meant: SQL | undefined, order: Order, { cursor, limit }: PageQuery): Promise<FoundPage> => {
+    // One row more than the page has: it tells whether others follow.
+    const rows = await orm
+      .select({ id: rowId, key: order.key, bytes })
+      .from(table)
+      .where(and(meant, cursor === undefined ? undefined : order.behind(cursor)))
+      .orderBy(...order.by)
+      .limit(limit + 1);
+    const page = rows.slice(0, Math.min(limit, fitting(rows)));
+    const last = page.at(-1);
+    const next = rows.length > page.length && last !== undefined ? order.cursorAt(last) : null;
+    return { ids: page.map((row) => row.id), next };
+  };
+
   return {
-    page: async (meant, order, { cursor, limit }) => {
-      // One row more than the page has: it tells whether others follow.
-      const rows = await orm
-        .select({ id: rowId, key: order.key, bytes })
-        .from(table)
-        .where(and(meant, cursor === undefined ? undefined : order.behind(cursor)))
-        .orderBy(...order.by)
-        .limit(limit + 1);
-      const page = rows.slice(0, Math.min(limit, fitting(rows)));
-      const last = page.at(-1);
-      const next = rows.length > page.length && last !== undefined ? order.cursorAt(last) : null;
-      return { ids: page.map((row) => row.id), next };
-    },
+    page: (asked, meant, order, query) =>
+      query.cursor === undefined
+        ? share(JSON.stringify([asked, query.limit]), () => read(meant, order, query))
+        : read(meant, order, query),
     marks: async (meant, order, every) => {
       const date = new Date().toISOString();
       const found = placed(meant, order);

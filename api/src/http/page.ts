@@ -127,6 +127,11 @@ export function sendPage<Row>(reply: FastifyReply, { rows, next }: Page<Row>): R
   return [...rows];
 }
 
+/** What a query says of its page, and what else it asks for. */
+export function partedQuery<Query extends PageQuery>({ cursor, limit, ...search }: Query) {
+  return { page: { limit, ...(cursor === undefined ? {} : { cursor }) }, search };
+}
+
 /** Every row of a list, read a page at a time. */
 export async function* everyRow<Row>(read: (query: PageQuery) => Promise<Page<Row>>): AsyncGenerator<Row> {
   let cursor: string | undefined;

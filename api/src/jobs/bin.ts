@@ -9,7 +9,6 @@ import type { WorkService } from '../work/service';
 import { dropOpen, haltAll } from './asked';
 import type { Dropped, JobCaptions, JobRowId } from './asked';
 import { endWithoutFile, openOf, shownOf } from './drawings';
-import type { Drawing } from './drawings';
 import { secondsOf } from './clip';
 import type { JobFiles } from './job-files';
 import { lockJob } from './lock';
@@ -39,28 +38,18 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     return open !== undefined && (await work.drop(tx, 'render', open.id)) ? [['render', open.id]] : [];
   };
 
-  /** Answers what is to be drawn, if anything. */
-  const resumeDrawing = async (tx: Orm, { id, teamId, owner }: JobRowId): Promise<Drawing | null> => {
-    const [open] = await tx.select().from(drawings).where(pendingOf(id));
-    if (open === undefined) return null;
-    await work.add(tx, 'render', { subject: open.id, teamId, owner, size: secondsOf(open) });
-    return open;
-  };
-
-  /** For what rests no time is left by now: it can be drawn once there is some. */
-  const endDrawing = async (tx: Orm, { id }: JobRowId): Promise<readonly Dropped[]> => {
-    const [open] = await tx.select().from(drawings).where(pendingOf(id));
-    if (open === undefined) return [];
-    const goesBack = await endWithoutFile(tx, open, { code: 'not_enough_time' });
-    return goesBack ? captions.takeBack(tx, id) : [];
-  };
-
+  /** @param hasTime of the plan for what rests; without, it ends, and can be drawn once there is some */
   const restoreWithin = async (tx: Orm, job: JobRowId, hasTime: boolean): Promise<readonly Dropped[]> => {
-    await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, job.id));
-    const dropped = hasTime ? [] : await endDrawing(tx, job);
-    const open = hasTime ? await resumeDrawing(tx, job) : null;
-    const [shown] = await tx.select().from(drawings).where(shownOf(job.id, 'plain'));
-    await captions.resume(tx, job, open ?? shown ?? null);
+    const { id, teamId, owner } = job;
+    await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, id));
+    const dropped: Dropped[] = [];
+    const [open] = await tx.select().from(drawings).where(pendingOf(id));
+    if (open !== undefined && hasTime)
+      await work.add(tx, 'render', { subject: open.id, teamId, owner, size: secondsOf(open) });
+    else if (open !== undefined && (await endWithoutFile(tx, open, { code: 'not_enough_time' })))
+      dropped.push(...(await captions.takeBack(tx, id)));
+    const [shown] = await tx.select().from(drawings).where(shownOf(id, 'plain'));
+    await captions.resume(tx, job, (hasTime ? open : undefined) ?? shown ?? null);
     return dropped;
   };
 

@@ -1,12 +1,11 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Marks, PageQuery, VideoFilter, VideoSort } from '@wavereel/contracts';
+import { outsideBin } from '../bin/bin';
 import { captions } from '../captions/table';
-import { byMoment, byTitle, finder } from '../http/finding';
+import { byMoment, byTitle, finder, having } from '../http/finding';
 import type { FoundPage, Order } from '../http/finding';
 import type { Orm } from '../platform/database';
-import { gathered } from '../platform/gathered';
-import { lexemeQuery, wantedWords } from '../platform/lexemes';
 import { designBytes } from './drawings';
 import { jobs } from './table';
 
@@ -28,9 +27,7 @@ export function meantBy(orm: Orm, teamId: string, filter: VideoSearch): SQL | un
   const { search, status, shape, design, person, tag, archived, deletedSince } = filter;
   return and(
     eq(jobs.teamId, teamId),
-    deletedSince === undefined
-      ? isNull(jobs.dateDeleted)
-      : or(isNull(jobs.dateDeleted), gte(jobs.dateDeleted, new Date(deletedSince))),
+    outsideBin(jobs.dateDeleted, deletedSince),
     archived === 'any' ? undefined : archived === 'true' ? isNotNull(jobs.dateArchived) : isNull(jobs.dateArchived),
     status === undefined ? undefined : eq(jobs.latestStatus, status),
     shape === undefined ? undefined : eq(jobs.latestShape, shape),
@@ -43,18 +40,15 @@ export function meantBy(orm: Orm, teamId: string, filter: VideoSearch): SQL | un
 
 /** Those that are called so, or in which it is said. */
 function saying(orm: Orm, teamId: string, search: string): SQL | undefined {
-  const wanted = wantedWords(search);
-  // Of signs alone nothing is found.
-  if (wanted.length === 0) return sql`false`;
-  const asked = sql`${lexemeQuery(wanted)}::tsquery`;
+  const has = having(search);
   const called = orm
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.teamId, teamId), sql`${jobs.words} @@ ${asked}`));
+    .where(and(eq(jobs.teamId, teamId), has(jobs.words)));
   const spoken = orm
     .select({ id: captions.jobId })
     .from(captions)
-    .where(and(eq(captions.teamId, teamId), sql`${captions.words} @@ ${asked}`));
+    .where(and(eq(captions.teamId, teamId), has(captions.words)));
   return inArray(jobs.id, called.union(spoken));
 }
 
@@ -65,17 +59,11 @@ const orders: Readonly<Record<VideoSort, Order>> = {
 };
 
 export function jobFinding(orm: Orm): JobFinding {
-  const share = gathered<FoundPage>();
   const find = finder({ orm, table: jobs, id: jobs.id, bytes: designBytes(orm) });
   const orderOf = ({ sort = 'newest' }: VideoSearch) => orders[sort];
-  const read = (teamId: string, search: VideoSearch, query: PageQuery) =>
-    find.page(meantBy(orm, teamId, search), orderOf(search), query);
 
   return {
-    page: (teamId, search, query) =>
-      query.cursor === undefined
-        ? share(JSON.stringify([teamId, search, query.limit]), () => read(teamId, search, query))
-        : read(teamId, search, query),
+    page: (teamId, search, query) => find.page([teamId, search], meantBy(orm, teamId, search), orderOf(search), query),
     marks: (teamId, search, every) => find.marks(meantBy(orm, teamId, search), orderOf(search), every),
   };
 }

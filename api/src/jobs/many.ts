@@ -1,9 +1,11 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { limits } from '@wavereel/contracts';
 import type { ManyVideos, ManyVideosChange } from '@wavereel/contracts';
 import { captions } from '../captions/table';
 import type { Orm } from '../platform/database';
+import { inPortions } from '../platform/portions';
 import type { WorkService } from '../work/service';
 import { haltAll } from './asked';
 import type { Dropped } from './asked';
@@ -15,13 +17,11 @@ import { writeWords } from './words';
 /** Changed in one transaction: others wait for no more than these. */
 const atOnce = 500;
 
-type Row = typeof jobs.$inferSelect;
-
 /** One change, as it is made of rows that are held. */
 interface Step {
   /** Those that are not so yet. */
   readonly isOpen: SQL | undefined;
-  readonly make: (tx: Orm, rows: readonly Row[]) => Promise<readonly Dropped[]>;
+  readonly make: (tx: Orm, ids: readonly string[]) => Promise<readonly Dropped[]>;
 }
 
 /** Changes many videos of a team, some at a time. */
@@ -41,15 +41,14 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
     );
   };
 
-  const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
-  const update = (tx: Orm, rows: readonly Row[], set: Partial<typeof jobs.$inferInsert>) =>
+  const update = (tx: Orm, ids: readonly string[], set: PgUpdateSetSource<typeof jobs>) =>
     tx
       .update(jobs)
       .set(set)
-      .where(inArray(jobs.id, idsOf(rows)));
+      .where(inArray(jobs.id, [...ids]));
 
   /** Those of which something is drawn, listened to or waits for a drawing; each is ended or begun on its own. */
-  const busyOf = async (tx: Orm, rows: readonly Row[]): Promise<ReadonlySet<string>> => {
+  const busyOf = async (tx: Orm, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const drawn = tx
       .select({ id: drawings.id })
       .from(drawings)
@@ -61,7 +60,7 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
     const busy = await tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(inArray(jobs.id, idsOf(rows)), or(exists(drawn), exists(captioned))));
+      .where(and(inArray(jobs.id, [...ids]), or(exists(drawn), exists(captioned))));
     return new Set(busy.map(({ id }) => id));
   };
 
@@ -71,17 +70,17 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
       case 'archive':
         return {
           isOpen: change.archived ? isNull(jobs.dateArchived) : isNotNull(jobs.dateArchived),
-          make: async (tx, rows) => {
-            await update(tx, rows, { dateArchived: change.archived ? date : null });
+          make: async (tx, ids) => {
+            await update(tx, ids, { dateArchived: change.archived ? date : null });
             return [];
           },
         };
       case 'delete':
         return {
           isOpen: change.deleted ? isNull(jobs.dateDeleted) : isNotNull(jobs.dateDeleted),
-          make: async (tx, rows) => {
-            const busy = await busyOf(tx, rows);
-            const quiet = rows.filter(({ id }) => !busy.has(id));
+          make: async (tx, ids) => {
+            const busy = await busyOf(tx, ids);
+            const quiet = ids.filter((id) => !busy.has(id));
             if (quiet.length > 0) await update(tx, quiet, { dateDeleted: change.deleted ? date : null });
             const dropped: Dropped[] = [];
             for (const id of busy)
@@ -96,11 +95,8 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
         const tags = tagged ? sql`array_append(${jobs.tags}, ${tag})` : sql`array_remove(${jobs.tags}, ${tag})`;
         return {
           isOpen: tagged ? and(not(has), lt(sql`cardinality(${jobs.tags})`, limits.tagsOfVideo)) : has,
-          make: async (tx, rows) => {
-            await tx
-              .update(jobs)
-              .set({ tags, words: null })
-              .where(inArray(jobs.id, idsOf(rows)));
+          make: async (tx, ids) => {
+            await update(tx, ids, { tags, words: null });
             return [];
           },
         };
@@ -117,22 +113,23 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
     const resting: string[] = [];
     const { isOpen, make } = stepOf(change, date, resting);
     let count = 0;
-    for (let isDone = false; !isDone;) {
-      const { rows, dropped } = await orm.transaction(async (tx) => {
-        const held = await tx
-          .select()
+    await inPortions(atOnce, async () => {
+      const { held, dropped } = await orm.transaction(async (tx) => {
+        const rows = await tx
+          .select({ id: jobs.id })
           .from(jobs)
           .where(and(thoseOf(teamId, those), isOpen))
           .orderBy(asc(jobs.id))
           .limit(atOnce)
           .for('update');
-        return { rows: held.length, dropped: held.length === 0 ? [] : await make(tx, held) };
+        const ids = rows.map(({ id }) => id);
+        return { held: ids.length, dropped: ids.length === 0 ? [] : await make(tx, ids) };
       });
       await haltAll(work, dropped);
       for (const id of resting.splice(0)) await bin.restore(teamId, id);
-      count += rows;
-      isDone = rows < atOnce;
-    }
+      count += held;
+      return held;
+    });
     if (change.do === 'tag' && count > 0) await writeWords(orm);
     return { count, date: date.toISOString() };
   };

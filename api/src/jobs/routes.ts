@@ -1,14 +1,16 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
-import { sendPage } from '../http/page';
+import { partedQuery, sendPage } from '../http/page';
 import type { JobService } from './service';
 
 export function jobRoutes(api: Api, jobs: JobService): void {
   api.on(endpoints.jobs.create, async ({ caller, body, language }) => jobs.create(caller, body, language));
 
   api.on(endpoints.jobs.list, async ({ caller, query, language, reply }) => {
-    const { deleted, cursor, limit, ...search } = query;
-    const page = { limit, ...(cursor === undefined ? {} : { cursor }) };
+    const {
+      page,
+      search: { deleted, ...search },
+    } = partedQuery(query);
     const { id } = caller.team;
     return sendPage(
       reply,

@@ -291,7 +291,8 @@ export function jobService(
         const words = wordsOfVideo({ title: title ?? before, episode, date: dayOf(materials.source), language });
         await asking.edit(found, editOf(materials, { start, end, themeId, shape }, words));
       }
-      await rename(caller.team.id, id, { title, archived, tags });
+      if ([title, archived, tags].some((each) => each !== undefined))
+        await rename(caller.team.id, id, { title, archived, tags });
       const changed = await get(caller.team.id, id, language);
       if (deleted !== true) return changed;
       return { ...changed, deleted: true, dateDeleted: (await bin.put(caller.team.id, id)).toISOString() };

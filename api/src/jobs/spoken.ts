@@ -2,8 +2,9 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import type { Job, SpokenAt } from '@wavereel/contracts';
 import { captions } from '../captions/table';
+import { having } from '../http/finding';
 import type { Orm } from '../platform/database';
-import { countWanted, lexemeQuery, wantedWords } from '../platform/lexemes';
+import { countWanted, wantedWords } from '../platform/lexemes';
 
 /** The cues with most of what is wanted, in the order in which they are said. */
 export function spokenPlaces(wanted: readonly string[], cues: readonly SpokenAt[]): SpokenAt[] {
@@ -17,8 +18,8 @@ export function spokenPlaces(wanted: readonly string[], cues: readonly SpokenAt[
 }
 
 /** Says of each video where the words that were searched for are said in it, where its captions have them all. */
-export async function withSpoken(orm: Orm, found: readonly Job[], search: string | undefined): Promise<readonly Job[]> {
-  const wanted = wantedWords(search ?? '');
+export async function withSpoken(orm: Orm, found: readonly Job[], search = ''): Promise<readonly Job[]> {
+  const wanted = wantedWords(search);
   if (wanted.length === 0 || found.length === 0) return found;
   // Of the cues no more than is looked at: their words, with a time for each, are many times as large.
   const cues = sql<SpokenAt[]>`(
@@ -34,7 +35,7 @@ export async function withSpoken(orm: Orm, found: readonly Job[], search: string
           captions.jobId,
           found.map(({ id }) => id),
         ),
-        sql`${captions.words} @@ ${lexemeQuery(wanted)}::tsquery`,
+        having(search)(captions.words),
       ),
     );
   const places = new Map(spoken.map(({ id, cues: all }) => [id, spokenPlaces(wanted, all ?? [])]));

@@ -2,6 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { folded } from '@wavereel/words';
 import type { Orm } from '../platform/database';
 import { lexemesOf } from '../platform/lexemes';
+import { inPortions } from '../platform/portions';
 import { jobs } from './table';
 
 interface Named extends Pick<typeof jobs.$inferSelect, 'title' | 'episodeInfo'> {
@@ -26,9 +27,9 @@ export function foundBy({ title, tags, episodeInfo }: Named): { readonly words: 
 const atOnce = 200;
 
 /** Writes down the words of videos that have none: those from before there were any, and those whose tags were changed many at once. */
-export async function writeWords(orm: Orm): Promise<void> {
-  for (;;) {
-    const isDone = await orm.transaction(async (tx) => {
+export const writeWords = (orm: Orm): Promise<void> =>
+  inPortions(atOnce, () =>
+    orm.transaction(async (tx) => {
       const unwritten = await tx
         .select({ id: jobs.id, title: jobs.title, tags: jobs.tags, episodeInfo: jobs.episodeInfo })
         .from(jobs)
@@ -42,8 +43,6 @@ export async function writeWords(orm: Orm): Promise<void> {
           .set({ words: sql`found.words::tsvector`, titleKey: sql`found."titleKey"` })
           .from(sql`jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS found(id uuid, words text, "titleKey" text)`)
           .where(eq(jobs.id, sql`found.id`));
-      return unwritten.length < atOnce;
-    });
-    if (isDone) return;
-  }
-}
+      return unwritten.length;
+    }),
+  );

@@ -1,11 +1,10 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnswerOf, PageQuery, QueryOf, endpoints } from '@wavereel/contracts';
-import { byMoment, finder } from '../http/finding';
+import { outsideBin } from '../bin/bin';
+import { byMoment, finder, having } from '../http/finding';
 import type { FoundPage } from '../http/finding';
 import type { Orm } from '../platform/database';
-import { gathered } from '../platform/gathered';
-import { lexemeQuery, wantedWords } from '../platform/lexemes';
 import { media } from './table';
 
 /** Which sounds of a team are meant; each that is given narrows them, but for `deletedSince`. */
@@ -21,33 +20,19 @@ export interface MediaFinding {
 
 /** The sounds of a team that are searched for. What lies in the bin is meant by no search, but for what was deleted since a moment. */
 function meantBy(teamId: string, { search, status, deletedSince }: MediaSearch): SQL | undefined {
-  const wanted = search === undefined ? null : wantedWords(search);
   return and(
     eq(media.teamId, teamId),
-    deletedSince === undefined
-      ? isNull(media.dateDeleted)
-      : or(isNull(media.dateDeleted), gte(media.dateDeleted, new Date(deletedSince))),
+    outsideBin(media.dateDeleted, deletedSince),
     status === undefined ? undefined : eq(media.status, status),
-    // Of signs alone nothing is found.
-    wanted === null
-      ? undefined
-      : wanted.length === 0
-        ? sql`false`
-        : sql`${media.words} @@ ${lexemeQuery(wanted)}::tsquery`,
+    search === undefined ? undefined : having(search)(media.words),
   );
 }
 
 export function mediaFinding(orm: Orm): MediaFinding {
-  const share = gathered<FoundPage>();
   const find = finder({ orm, table: media, id: media.id });
   const order = byMoment(media.dateAdded, media.id, 'newest');
-  const read = (teamId: string, search: MediaSearch, query: PageQuery) =>
-    find.page(meantBy(teamId, search), order, query);
   return {
-    page: (teamId, search, query) =>
-      query.cursor === undefined
-        ? share(JSON.stringify([teamId, search, query.limit]), () => read(teamId, search, query))
-        : read(teamId, search, query),
+    page: (teamId, search, query) => find.page([teamId, search], meantBy(teamId, search), order, query),
     marks: async (teamId, search, every, of) => {
       const meant = meantBy(teamId, search);
       const [marks, place] = await Promise.all([

@@ -1,12 +1,14 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
-import { sendPage } from '../http/page';
+import { partedQuery, sendPage } from '../http/page';
 import type { MediaService } from './service';
 
 export function mediaRoutes(api: Api, media: MediaService): void {
   api.on(endpoints.media.list, async ({ caller, query, language, reply }) => {
-    const { deleted, cursor, limit, ...search } = query;
-    const page = { limit, ...(cursor === undefined ? {} : { cursor }) };
+    const {
+      page,
+      search: { deleted, ...search },
+    } = partedQuery(query);
     const { id } = caller.team;
     return sendPage(
       reply,

@@ -2,6 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm } from '../platform/database';
 import { lexemesOf } from '../platform/lexemes';
+import { inPortions } from '../platform/portions';
 import { media } from './table';
 
 type Row = typeof media.$inferSelect;
@@ -30,9 +31,9 @@ export async function changeNamed(orm: Orm, which: SQL | undefined, change: Part
 const atOnce = 200;
 
 /** Writes down the words of sounds that have none: those from before there were any. */
-export async function writeWords(orm: Orm): Promise<void> {
-  for (;;) {
-    const isDone = await orm.transaction(async (tx) => {
+export const writeWords = (orm: Orm): Promise<void> =>
+  inPortions(atOnce, () =>
+    orm.transaction(async (tx) => {
       const unwritten = await tx
         .select({ id: media.id, ...named })
         .from(media)
@@ -46,8 +47,6 @@ export async function writeWords(orm: Orm): Promise<void> {
           .set({ words: sql`found.words::tsvector` })
           .from(sql`jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS found(id uuid, words text)`)
           .where(eq(media.id, sql`found.id`));
-      return unwritten.length < atOnce;
-    });
-    if (isDone) return;
-  }
-}
+      return unwritten.length;
+    }),
+  );

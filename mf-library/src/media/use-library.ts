@@ -1,7 +1,7 @@
 import { useRead, useWindow, type ListWindow } from '@wavereel/client';
 import { endpoints, idSchema, limits, mediaListSchema, type Media } from '@wavereel/contracts';
-import { useSearchParams } from '@wavereel/router';
 import { useState } from 'react';
+import { useAddress } from '../videos/finding/use-address';
 
 /** Sounds that are read at once. */
 const every = 60;
@@ -24,7 +24,7 @@ interface Library {
 
 /** The sounds that the address asks for, of which what is looked at is read. @param wanted the one that it names */
 export function useLibrary(wanted: string | undefined): Library {
-  const [address, setAddress] = useSearchParams();
+  const { address, ask } = useAddress<'search'>();
   const search = mediaListSchema.shape.search.safeParse(address.get('search') ?? undefined).data;
   const [deletedSince, setDeletedSince] = useState<string>();
   const query = {
@@ -49,17 +49,7 @@ export function useLibrary(wanted: string | undefined): Library {
   return {
     items,
     search,
-    ask: (words) =>
-      setAddress(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (words === '') next.delete('search');
-          else next.set('search', words);
-          return next;
-        },
-        // Each letter is no step to go back to.
-        { replace: true },
-      ),
+    ask: (words) => ask({ search: words }),
     keepDeleted: ({ dateDeleted }) => setDeletedSince((before) => before ?? dateDeleted ?? undefined),
     place: isNamed ? (marks?.place ?? undefined) : undefined,
     isMissing: isNamed && (named === undefined || marks?.place === null),

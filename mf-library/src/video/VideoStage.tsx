@@ -2,10 +2,11 @@ import type { Job, PresentVideo } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useOnline } from '@wavereel/remote-kit';
 import { useSearchParams } from '@wavereel/router';
-import { AspectFrame, Banner, Button, ProgressBar, VideoPlayer, type MenuItem } from '@wavereel/ui';
+import { AspectFrame, Banner, Button, VideoPlayer, type MenuItem } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
 import { useRef, useState } from 'react';
-import { statusLine, timeLeft } from '../videos/status';
+import { HowFar } from '../videos/HowFar';
+import { statusLine } from '../videos/status';
 import { useFocusKept } from './use-focus-kept';
 import { useShownFile } from './use-shown-file';
 import { useVideoTexts } from './use-video-texts';
@@ -137,16 +138,13 @@ interface StandingProps {
   readonly hasChanged: boolean;
 }
 
-/** How far it is, and once that it has come about. What is left is not known where the server cannot be heard. */
+/** How far it is, and once that it has come about. */
 function Standing({ job, hasFile, isNewWaiting, hasChanged }: StandingProps) {
   const text = useText('mf-library');
-  const online = useOnline();
   const isPending = job.status === 'pending';
   const [wasPending, setWasPending] = useState(isPending);
   if (isPending && !wasPending) setWasPending(true);
-  const { key, values, percent } = statusLine(job);
-  const left = timeLeft(job.detailedStatus.estimate);
-  const line = text(key, values);
+  const { key, values } = statusLine(job);
   const end = () => {
     if (isNewWaiting || job.status === 'failed') return '';
     if (hasChanged) return text('page.changed');
@@ -155,9 +153,8 @@ function Standing({ job, hasFile, isNewWaiting, hasChanged }: StandingProps) {
   return (
     <div className={classes['standing']}>
       {isPending && hasFile && <p className={classes['lead']}>{text('page.editing')}</p>}
-      <p role="status">{isPending ? line : end()}</p>
-      {isPending && percent !== null && <ProgressBar label={line} hideLabel value={percent} />}
-      {isPending && left !== null && online && <p className={classes['lead']}>{text(left.key, left.values)}</p>}
+      <p role="status">{isPending ? text(key, values) : end()}</p>
+      {isPending && <HowFar job={job} leftClass={classes['lead']} />}
     </div>
   );
 }

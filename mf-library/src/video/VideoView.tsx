@@ -3,10 +3,9 @@ import { useText } from '@wavereel/i18n';
 import { useNavigate } from '@wavereel/router';
 import { Button, IconButton, icons, Menu, Section, type MenuItem } from '@wavereel/ui';
 import { useRef, useState } from 'react';
-import { ShareDialog } from '../sharing/ShareDialog';
-import { TagsDialog } from '../TagsDialog';
 import { RenameLine } from './RenameLine';
 import { useVideoActions, type VideoActions } from './use-video-actions';
+import { useVideoDialogs } from './use-video-dialogs';
 import classes from './video.module.css';
 import { VideoFacts } from './VideoFacts';
 import { VideoFrame } from './VideoFrame';
@@ -24,13 +23,11 @@ export function VideoView({ job, refresh, onDeleted }: VideoViewProps) {
   const text = useText('mf-library');
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
-  const [isTagging, setTagging] = useState(false);
-  const [isSharing, setSharing] = useState(false);
+  const { dialogs, ...asking } = useVideoDialogs(job);
   const renamer = useRef<HTMLButtonElement>(null);
   const actions = useVideoActions(job, {
     onRename: () => setRenaming(true),
-    onTags: () => setTagging(true),
-    onShare: () => setSharing(true),
+    ...asking,
     onDeleted: () => onDeleted(job),
     onCloned: ({ guid }) => void navigate(`/videos/${guid}`),
   });
@@ -55,8 +52,7 @@ export function VideoView({ job, refresh, onDeleted }: VideoViewProps) {
       }
     >
       {isRenaming && <RenameLine job={job} onEnd={endRenaming} />}
-      {isSharing && <ShareDialog job={job} onClose={() => setSharing(false)} />}
-      {isTagging && <TagsDialog job={job} onClose={() => setTagging(false)} />}
+      {dialogs}
       <VideoStage job={job} refresh={refresh} retry={actions.retry} />
       <div className={classes['about']}>
         <Section title={text('facts.title')}>

@@ -1,12 +1,12 @@
 import { useSend } from '@wavereel/client';
 import { endpoints, type Job, type SpokenAt } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
-import { useOnline } from '@wavereel/remote-kit';
 import { Link, useLocation } from '@wavereel/router';
-import { AspectFrame, Button, icons, LinkButton, ProgressBar, Tag, Time } from '@wavereel/ui';
+import { AspectFrame, Button, icons, LinkButton, Tag, Time } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
+import { HowFar } from './HowFar';
 import { Player } from './Player';
-import { statusLine, timeLeft } from './status';
+import { statusLine } from './status';
 import { VideoEpisode } from './VideoEpisode';
 import { VideoMenu } from './VideoMenu';
 import classes from './videos.module.css';
@@ -147,14 +147,12 @@ function Ready({ job: { downloadUrl, title } }: { job: Job }) {
   );
 }
 
-/** How far it is, or why it failed, with the way to try again. What is left is not known where the server cannot be heard. */
+/** How far it is, or why it failed, with the way to try again. */
 function Progress({ job }: { job: Job }) {
   const text = useText('mf-library');
-  const { key, values, percent } = statusLine(job);
+  const { key, values } = statusLine(job);
   const retry = useSend(endpoints.jobs.retry, 'videos.changed');
   const line = text(key, values);
-  const left = timeLeft(job.detailedStatus.estimate);
-  const online = useOnline();
   if (job.status === 'failed') {
     const reason = job.detailedStatus.error ?? line;
     return (
@@ -176,8 +174,7 @@ function Progress({ job }: { job: Job }) {
   return (
     <>
       <p role="status">{line}</p>
-      {percent !== null && <ProgressBar label={line} hideLabel value={percent} />}
-      {left !== null && online && <p className={classes['left']}>{text(left.key, left.values)}</p>}
+      <HowFar job={job} leftClass={classes['left']} />
     </>
   );
 }

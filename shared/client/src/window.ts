@@ -137,9 +137,13 @@ async function readWindow<List extends ListEndpoint>(
       staleTime,
       gcTime,
     });
-  const first = await page(null);
-  const pages = new Map([[0, first.rows]]);
-  if (first.isLast) return { count: first.rows.length, pages };
+  const pages = new Map<number, readonly RowOf<List>[]>();
+  // Who looks further on knows that there is more than one.
+  if (from === 0) {
+    const first = await page(null);
+    pages.set(0, first.rows);
+    if (first.isLast) return { count: first.rows.length, pages };
+  }
   const { count, cursors } = await queries.fetchQuery<Marks>({
     queryKey: [...keyOf(where, args), every],
     queryFn: async ({ signal }) => (await callPage(where, { ...args, query: { ...args.query, every } }, signal)).answer,

@@ -1,6 +1,6 @@
 import { cardTypes, videoFilterSchema, videoSorts, type VideoFilter, type VideoSort } from '@wavereel/contracts';
-import { useSearchParams } from '@wavereel/router';
 import { useMemo } from 'react';
+import { useAddress } from './use-address';
 
 /** What a list is narrowed by, but for the words that are searched for. */
 export const filterNames = ['status', 'shape', 'design', 'person', 'tag', 'archived'] as const;
@@ -33,38 +33,24 @@ export function readAddress(address: URLSearchParams): VideoAddress {
   return { filter, sort, filters, isWhole: filters === 0 && filter.search === undefined };
 }
 
+type Asked = FilterName | 'search' | 'sort';
+
 export interface VideoSearching extends VideoAddress {
   /** Asks for something else; an empty text asks for it no more. */
-  readonly ask: (change: Readonly<Partial<Record<FilterName | 'search' | 'sort', string>>>) => void;
+  readonly ask: (change: Readonly<Partial<Record<Asked, string>>>) => void;
   readonly clear: () => void;
 }
 
+const nothing = Object.fromEntries(['search', ...filterNames].map((name) => [name, '']));
+
 /** What is searched for stands in the address, so that it can be kept, sent, and gone back to. */
 export function useVideoSearch(): VideoSearching {
-  const [address, setAddress] = useSearchParams();
+  const { address, ask } = useAddress<Asked>();
   const read = useMemo(() => readAddress(address), [address]);
   return {
     ...read,
-    ask: (change) =>
-      setAddress(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change))
-            if (value === '' || (name === 'sort' && value === 'newest')) next.delete(name);
-            else next.set(name, value);
-          return next;
-        },
-        // Each letter is no step to go back to.
-        { replace: true },
-      ),
-    clear: () =>
-      setAddress(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const name of ['search', ...filterNames]) next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
+    // The usual order is not worth saying.
+    ask: (change) => ask(change.sort === 'newest' ? { ...change, sort: '' } : change),
+    clear: () => ask(nothing),
   };
 }

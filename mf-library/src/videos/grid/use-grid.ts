@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { placesBetween, type GridLayout } from './layout';
 import { pageAt, pageHeight, scrolledTo, type Scrolled } from './scroll';
 
@@ -6,6 +6,8 @@ import { pageAt, pageHeight, scrolledTo, type Scrolled } from './scroll';
 const beyond = 600;
 /** Where nothing is laid out. */
 const usualWidth = 1152;
+
+const noneNear = [0, -1] as const;
 
 export interface Grid {
   readonly element: RefObject<HTMLUListElement | null>;
@@ -32,7 +34,10 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
   const element = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(usualWidth);
   const [view, setView] = useState(() => innerHeight);
-  const [scrolled, setScrolled] = useState<Scrolled>({ page: 0, list: 0 });
+  const scrolled = useRef<Scrolled>({ page: 0, list: 0 });
+  /** Of the list, how far the rows lie from where they are on the page, and which of them are near. What a turn of the wheel leaves as it is is not drawn anew. */
+  const [shift, setShift] = useState(0);
+  const [[first, last], setNear] = useState<readonly [number, number]>(noneNear);
   const layout = useMemo(() => layOut(width, count), [layOut, width, count]);
   const heights = useMemo(() => ({ list: layout.height, view }), [layout.height, view]);
 
@@ -53,21 +58,23 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
     };
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => {
       const top = element.current?.getBoundingClientRect().top ?? 0;
-      setScrolled((before) => scrolledTo(before, Math.max(0, -top), heights));
+      scrolled.current = scrolledTo(scrolled.current, Math.max(0, -top), heights);
+      const { list: at, page } = scrolled.current;
+      setShift(page - at);
+      const near = placesBetween(layout, count, at - beyond, at + heights.view + beyond) ?? noneNear;
+      setNear((before) => (before.join() === near.join() ? before : near));
     };
     follow();
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
-  }, [heights]);
+  }, [heights, layout, count]);
 
-  const { list: at, page } = scrolled;
-  const drawn = placesBetween(layout, count, at - beyond, at + view + beyond);
   const positionOf = (place: number) => ({
     left: (place % layout.columns) * (layout.cardWidth + layout.gap),
-    top: Math.floor(place / layout.columns) * layout.rowHeight - at + page,
+    top: Math.floor(place / layout.columns) * layout.rowHeight + shift,
   });
 
   const reveal = useCallback(
@@ -76,7 +83,7 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
       const list = element.current?.getBoundingClientRect().top ?? 0;
       /** What covers the top of the window, and a little more. */
       const margin = 96;
-      const onScreen = top - at + page + list;
+      const onScreen = top + shift + list;
       const by =
         onScreen < margin
           ? onScreen - margin
@@ -84,14 +91,15 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
       if (Math.abs(by) <= view) scrollBy(0, by);
       else scrollTo(0, scrollY + list + pageAt(Math.max(0, top - margin), heights));
     },
-    [at, page, heights, layout, view],
+    [shift, heights, layout, view],
   );
 
   return {
     element,
     layout,
     height: pageHeight(heights),
-    drawn,
+    // Fewer rows may be there by now than when it was scrolled.
+    drawn: last < first || count === 0 ? null : [Math.min(first, count - 1), Math.min(last, count - 1)],
     positionOf,
     reveal,
     perScreen: Math.max(1, Math.floor(view / layout.rowHeight)),
