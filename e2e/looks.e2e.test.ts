@@ -55,7 +55,12 @@ test('the first video of a show looks like the show: its cover is in the looks, 
   await page.getByText('2 videos will be made.').waitFor();
   await page.getByRole('button', { name: 'Generate Video' }).click();
   await page.waitForURL('**/videos');
-  for (const at of [0, 1]) await page.getByRole('article').nth(at).getByText('Ready').waitFor({ timeout: 120_000 });
+  for (const at of [0, 1])
+    await page
+      .getByRole('article')
+      .nth(at)
+      .getByRole('link', { name: /^Download/ })
+      .waitFor({ timeout: 120_000 });
   expect(await page.getByRole('article').count()).toBe(2);
 
   await page.goto('/designs');
