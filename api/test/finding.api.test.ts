@@ -81,6 +81,27 @@ test('words that are said are found, with the seconds at which they are', async 
   expect((await find({})).map(({ spokenAt }) => spokenAt)).toEqual([[], []]);
 });
 
+test('page by page the same is found as all at once, in every order and by a filter beside it', async () => {
+  const body = { title: 'Weather', mediaGuid: media.guid, themeId: 'square', start: 0, end: 12 } as const;
+  const said = await ana.settled((await ana.expect(rows.create, { body })).id);
+  await ana.expect(endpoints.captioning.save, { ...of(said.id), body: { cues: [cue(1, 3, 'Rain again')] } });
+  for (const title of ['Rain', 'Sun', 'Before the rain', 'Wind', 'After rain']) await video(title);
+  const all = ['After rain', 'Before the rain', 'Rain', 'Weather'];
+  for (const query of [{}, { sort: 'oldest' }, { sort: 'title' }, { status: 'failed' }] as const) {
+    const search = { ...query, search: 'rain' };
+    const pages: string[] = [];
+    for (let cursor: string | undefined; pages.length < 9;) {
+      const next = { ...search, limit: 1, ...(cursor === undefined ? {} : { cursor }) };
+      const { body: page, headers } = await ana.call(rows.list, { params: ana, query: next });
+      pages.push(...page.map(({ title }) => title));
+      cursor = headers.get(nextPageHeader) ?? undefined;
+      if (cursor === undefined) break;
+    }
+    expect(pages).toEqual(await titles(search));
+    expect(pages.toSorted()).toEqual('status' in query ? all.slice(0, 3) : all);
+  }
+});
+
 test('each filter narrows what is found, and each follows what a video becomes', async () => {
   const editor = await memberOf(server, ana, 'editor');
   const tall = await video('Tall', { themeId: 'vertical' });

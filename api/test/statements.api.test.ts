@@ -30,3 +30,7 @@ test('keeps a bounded number of statements read', () => {
   expect(seen.keptStatements).toBeGreaterThan(200);
   expect(seen.keptStatements).toBeLessThanOrEqual(310);
 });
+
+test('what changed rows took of a table is free again once it is tidied', () => {
+  expect(seen.worn).toEqual({ before: 1000, after: 0 });
+});

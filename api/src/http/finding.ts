@@ -88,6 +88,20 @@ export function having(search: string): (words: PgColumn) => SQL {
   return (words) => (wanted.length === 0 ? sql`false` : sql`${words} @@ ${lexemeQuery(wanted)}::tsquery`);
 }
 
+/** What is searched for. */
+export interface Meant {
+  /** All rows that are meant. */
+  readonly all: SQL | undefined;
+  /**
+   * The same in two, for words that may be in every tenth row: out of which rows, and what each of these has to have. The first rows of a list are then
+   * looked at one by one before all of its rows are looked up.
+   */
+  readonly one?: { readonly of: SQL | undefined; readonly has: SQL };
+}
+
+/** So many are looked at one by one: among them is a whole page of whatever is in every tenth. */
+const nearRows = 1000;
+
 /** Finds rows of a table by whatever is searched for. */
 export interface Finder {
   /**
@@ -95,7 +109,7 @@ export interface Finder {
    * @param asked all that `meant` and `order` say, as it is compared
    * @throws ApiFailure invalid where the cursor is none of this order's
    */
-  page(asked: readonly unknown[], meant: SQL | undefined, order: Order, query: PageQuery): Promise<FoundPage>;
+  page(asked: readonly unknown[], meant: Meant, order: Order, query: PageQuery): Promise<FoundPage>;
   /** How many rows are meant, and where each page of so many begins. */
   marks(meant: SQL | undefined, order: Order, every: number): Promise<Marks>;
   /** Where among those that are meant a row stands, from 0; null where it is none of them. */
@@ -117,14 +131,20 @@ export function finder({ orm, table, id, bytes = sql<number>`0` }: Found): Finde
       .as('found');
 
   const share = gathered<FoundPage>();
-  const read = async (meant: SQL | undefined, order: Order, { cursor, limit }: PageQuery): Promise<FoundPage> => {
+  const read = async ({ all, one }: Meant, order: Order, { cursor, limit }: PageQuery): Promise<FoundPage> => {
+    const behind = cursor === undefined ? undefined : order.behind(cursor);
     // One row more than the page has: it tells whether others follow.
-    const rows = await orm
-      .select({ id: rowId, key: order.key, bytes })
-      .from(table)
-      .where(and(meant, cursor === undefined ? undefined : order.behind(cursor)))
-      .orderBy(...order.by)
-      .limit(limit + 1);
+    const first = (from: PgTable | SQL, where: SQL | undefined) =>
+      orm
+        .select({ id: rowId, key: order.key, bytes })
+        .from(from)
+        .where(where)
+        .orderBy(...order.by)
+        .limit(limit + 1);
+    const near = (of: SQL | undefined) =>
+      sql`(select * from ${table} where ${and(of, behind)} order by ${sql.join([...order.by], sql`, `)} limit ${nearRows}) as ${table}`;
+    const nearest = one === undefined ? [] : await first(near(one.of), one.has);
+    const rows = nearest.length > limit ? nearest : await first(table, and(all, behind));
     const page = rows.slice(0, Math.min(limit, fitting(rows)));
     const last = page.at(-1);
     const next = rows.length > page.length && last !== undefined ? order.cursorAt(last) : null;

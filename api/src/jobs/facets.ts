@@ -11,7 +11,8 @@ export async function facetsOf(orm: Orm, teamId: string): Promise<VideoFacets> {
   const ofTeam = and(eq(jobs.teamId, teamId), isNull(jobs.dateDeleted));
   const number = count().as('number');
   const tag = sql<string>`unnest(${jobs.tags})`.as('tag');
-  const tagged = orm.select({ tag }).from(jobs).where(ofTeam).as('tagged');
+  const isTagged = sql`${jobs.tags} <> '{}'`;
+  const tagged = orm.select({ tag }).from(jobs).where(and(ofTeam, isTagged)).as('tagged');
   const counted = orm
     .select({ value: tagged.tag, count: number })
     .from(tagged)

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Marks, PageQuery, VideoFilter, VideoSort } from '@wavereel/contracts';
 import { outsideBin } from '../bin/bin';
 import { captions } from '../captions/table';
 import { byMoment, byTitle, finder, having } from '../http/finding';
-import type { FoundPage, Order } from '../http/finding';
+import type { FoundPage, Meant, Order } from '../http/finding';
 import type { Orm } from '../platform/database';
 import { designBytes } from './drawings';
 import { jobs } from './table';
@@ -24,19 +25,31 @@ export interface JobFinding {
 
 /** The videos of a team that a filter means. What lies in the bin is meant by none, but for what was deleted since a moment. */
 export function meantBy(orm: Orm, teamId: string, filter: VideoSearch): SQL | undefined {
-  const { search, status, shape, design, person, tag, archived, deletedSince } = filter;
+  const { search } = filter;
+  return and(ofFilter(teamId, filter), search === undefined ? undefined : saying(orm, teamId, search));
+}
+
+/** Those whose columns are as a filter says, whatever is searched for. */
+function ofFilter(teamId: string, filter: VideoSearch): SQL | undefined {
+  const { status, shape, design, person, tag, archived, deletedSince } = filter;
   return and(
     eq(jobs.teamId, teamId),
     outsideBin(jobs.dateDeleted, deletedSince),
     archived === 'any' ? undefined : archived === 'true' ? isNotNull(jobs.dateArchived) : isNull(jobs.dateArchived),
-    status === undefined ? undefined : eq(jobs.latestStatus, status),
+    status === undefined
+      ? undefined
+      : tag === undefined
+        ? eq(jobs.latestStatus, status)
+        : sql`${unindexed(jobs.latestStatus)} = ${status}`,
     shape === undefined ? undefined : eq(jobs.latestShape, shape),
     design === undefined ? undefined : eq(jobs.latestTheme, design),
     person === undefined ? undefined : eq(jobs.owner, person),
     tag === undefined ? undefined : sql`${jobs.tags} @> ARRAY[${tag}]::text[]`,
-    search === undefined ? undefined : saying(orm, teamId, search),
   );
 }
+
+/** Few have a tag: each of them is looked at, where the database would look up all that are in some state as well. */
+const unindexed = (column: PgColumn): SQL => sql`(${column} || '')`;
 
 /** Those that are called so, or in which it is said. */
 function saying(orm: Orm, teamId: string, search: string): SQL | undefined {
@@ -52,6 +65,14 @@ function saying(orm: Orm, teamId: string, search: string): SQL | undefined {
   return inArray(jobs.id, called.union(spoken));
 }
 
+/** The same for one of them. */
+function says(search: string): SQL {
+  const has = having(search);
+  // One value each: the database would look through all captions for an `exists`.
+  const spoken = sql`(select ${has(captions.words)} from ${captions} where ${captions.jobId} = ${jobs.id})`;
+  return sql`(${has(jobs.words)} or ${spoken})`;
+}
+
 const orders: Readonly<Record<VideoSort, Order>> = {
   newest: byMoment(jobs.dateAdded, jobs.id, 'newest'),
   oldest: byMoment(jobs.dateAdded, jobs.id, 'oldest'),
@@ -61,9 +82,13 @@ const orders: Readonly<Record<VideoSort, Order>> = {
 export function jobFinding(orm: Orm): JobFinding {
   const find = finder({ orm, table: jobs, id: jobs.id, bytes: designBytes(orm) });
   const orderOf = ({ sort = 'newest' }: VideoSearch) => orders[sort];
+  const meant = (teamId: string, search: VideoSearch): Meant => ({
+    all: meantBy(orm, teamId, search),
+    ...(search.search !== undefined && { one: { of: ofFilter(teamId, search), has: says(search.search) } }),
+  });
 
   return {
-    page: (teamId, search, query) => find.page([teamId, search], meantBy(orm, teamId, search), orderOf(search), query),
+    page: (teamId, search, query) => find.page([teamId, search], meant(teamId, search), orderOf(search), query),
     marks: (teamId, search, every) => find.marks(meantBy(orm, teamId, search), orderOf(search), every),
   };
 }

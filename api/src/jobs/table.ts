@@ -63,15 +63,21 @@ export const jobs = pgTable(
     captionsRevision: integer('captions_revision').notNull().default(0),
   },
   (table) => [
-    index('jobs_team').on(table.teamId, table.dateAdded, table.id),
+    // The last two are for counting, which reads no rows then.
+    index('jobs_team').on(table.teamId, table.dateAdded, table.id, table.dateArchived, table.dateDeleted),
     index('jobs_title').on(table.teamId, table.titleKey, table.id),
     index('jobs_status').on(table.teamId, table.latestStatus, table.dateAdded, table.id),
     index('jobs_shape').on(table.teamId, table.latestShape, table.dateAdded, table.id),
-    index('jobs_theme').on(table.teamId, table.latestTheme, table.dateAdded, table.id),
-    index('jobs_owner').on(table.teamId, table.owner, table.dateAdded, table.id),
+    index('jobs_theme').on(table.teamId, table.latestTheme, table.dateAdded, table.id, table.dateDeleted),
+    index('jobs_owner').on(table.teamId, table.owner, table.dateAdded, table.id, table.dateDeleted),
     index('jobs_media').on(table.mediaGuid).where(isNull(table.dateDeleted)),
-    index('jobs_archived').on(table.teamId, table.dateArchived).where(isNotNull(table.dateArchived)),
+    index('jobs_archived')
+      .on(table.teamId, table.dateAdded, table.id, table.dateDeleted)
+      .where(isNotNull(table.dateArchived)),
     index('jobs_tags').using('gin', table.tags),
+    index('jobs_tagged')
+      .on(table.teamId)
+      .where(sql`tags <> '{}'`),
     index('jobs_words').using('gin', table.words),
     index('jobs_unwritten').on(table.id).where(isNull(table.words)),
     index('jobs_bin').on(table.teamId, table.dateDeleted).where(isNotNull(table.dateDeleted)),

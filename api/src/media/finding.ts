@@ -32,7 +32,7 @@ export function mediaFinding(orm: Orm): MediaFinding {
   const find = finder({ orm, table: media, id: media.id });
   const order = byMoment(media.dateAdded, media.id, 'newest');
   return {
-    page: (teamId, search, query) => find.page([teamId, search], meantBy(teamId, search), order, query),
+    page: (teamId, search, query) => find.page([teamId, search], { all: meantBy(teamId, search) }, order, query),
     marks: async (teamId, search, every, of) => {
       const meant = meantBy(teamId, search);
       const [marks, place] = await Promise.all([

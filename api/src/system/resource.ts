@@ -10,5 +10,5 @@ export const systemResource = (platform: Platform, work: WorkService): Resource 
   // Whose tries are counted cannot be told from a row, and it is gone within a day.
   tables: [{ table: rates, team: [], person: [], exported: { not: 'Counts of tries, which name nobody' } }],
   routes: (api, app) => systemRoutes(app, api, { platform, work, version: productVersion(platform.config) }),
-  sweeps: { rates: () => sweepRates(platform.orm) },
+  sweeps: { rates: () => sweepRates(platform.orm), tables: platform.database.tidy },
 });

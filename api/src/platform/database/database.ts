@@ -24,6 +24,8 @@ export interface Database {
   unlessElsewhere(task: string, work: () => Promise<void>): Promise<void>;
   /** Hears what anybody tells on a channel (`NOTIFY`), from every process, once it is committed. */
   listen(channel: string, hear: Hear): Promise<Line>;
+  /** Frees what is of no use in its tables, where the database does not do that by itself. */
+  tidy(): Promise<void>;
   isAlive(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { closeToOthers } from '../disk/closed';
 import { packageRoot } from '../paths';
 import type { Database } from './database';
 import { initDbStartParams, PreparedPGlite } from './prepared-pglite';
+import { tidy } from './tidy';
 
 /** So much of a function, in about bytes, is run before V8 makes it faster. With a fiftieth of that, as V8 has it, this takes half of a start. */
 const tieringBudget = 100_000_000;
@@ -95,6 +96,7 @@ async function migrated(client: PreparedPGlite): Promise<Database> {
       await client.listen(channel, hear);
       return { isOpen: () => true, catchUp: async () => undefined };
     },
+    tidy: () => tidy(orm),
     isAlive: async () => {
       try {
         await client.query('select 1');

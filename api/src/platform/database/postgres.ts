@@ -48,6 +48,7 @@ export async function openPostgres(
       await line.open();
       return line;
     },
+    tidy: async () => undefined,
     isAlive: async () => {
       try {
         await pool.query('select 1');
