@@ -53,6 +53,8 @@ describe('an upload', () => {
     const peaks = peaksSchema.parse(await (await ana.fetch(media.peaksUrl ?? '')).json());
     expect(peaks.length).toBe(650);
     expect(Math.max(...peaks.data)).toBeGreaterThan(20);
+    expect(media.peaks).toHaveLength(limits.outlinePeaks);
+    expect(Math.max(...media.peaks)).toBe(255);
     expect(server.files('files')).toEqual(
       expect.arrayContaining([`media/${media.guid}/audio`, `media/${media.guid}/peaks.json`]),
     );
@@ -68,6 +70,15 @@ describe('an upload', () => {
       progress: null,
     });
   }, 30_000);
+
+  test('of before has its small drawing by the extremes that are kept of it', async () => {
+    const media = await ana.library(speechLikeWav(4), 'Of before');
+    await server.withDatabase(`UPDATE media SET peaks = NULL WHERE id = '${media.guid}'`);
+    const drawing = async () => (await ana.expect(endpoints.media.get, { params: { id: media.guid } })).peaks;
+    expect(await drawing()).toEqual([]);
+    await server.restart();
+    expect(await drawing()).toEqual(media.peaks);
+  });
 
   test('taken twice is one item', async () => {
     const id = await ana.upload(speechLikeWav(4));

@@ -22,6 +22,7 @@ import { mediaFinding } from './finding';
 import type { MediaFinding, MediaSearch } from './finding';
 import { importEpisode } from './importing';
 import type { EpisodeInput } from './importing';
+import { drawOutlines } from './outlines';
 import { media } from './table';
 import { takenIn } from './taking';
 import type { UploadedFile } from './taking';
@@ -62,6 +63,8 @@ export interface MediaService {
   removeOrphans(): Promise<void>;
   /** Writes down what sounds are found by, of those that have none of it. */
   writeWords(): Promise<void>;
+  /** Gives some of the sounds from before there were any their small drawing. */
+  drawOutlines(): Promise<void>;
 }
 
 export interface MediaNeeds {
@@ -199,6 +202,7 @@ export function mediaService(
     remove: async (teamId, id, { forever }) => void (await (forever ? bin.purge(teamId, id) : bin.put(teamId, id))),
     purgeOld: bin.purgeOld,
     writeWords: () => writeWords(orm),
+    drawOutlines: () => drawOutlines(platform),
     removeOrphans: () =>
       removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
   };
