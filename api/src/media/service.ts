@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
-import type { Language, Media, MediaChange, MediaProgress, PageQuery } from '@wavereel/contracts';
+import type { BinEmptied, Language, Media, MediaChange, MediaProgress, PageQuery } from '@wavereel/contracts';
 import { placeInBin } from '../bin/bin';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
@@ -57,6 +57,8 @@ export interface MediaService {
   change(teamId: string, id: string, change: MediaChange, language: Language): Promise<Media>;
   /** Into the bin, or for good; what is not complete has nothing to be had back. @throws ApiFailure not_found */
   remove(teamId: string, id: string, how: { readonly forever: boolean }): Promise<void>;
+  /** Deletes some of the bin for good: what came into it until a moment (ISO 8601). */
+  emptyBin(teamId: string, until: string): Promise<BinEmptied>;
   /** Deletes for good what has been in the bin for long enough. */
   purgeOld(): Promise<void>;
   /** Removes files of no item. */
@@ -200,6 +202,7 @@ export function mediaService(
       return { ...changed, dateDeleted: (await bin.put(teamId, id)).toISOString() };
     },
     remove: async (teamId, id, { forever }) => void (await (forever ? bin.purge(teamId, id) : bin.put(teamId, id))),
+    emptyBin: bin.empty,
     purgeOld: bin.purgeOld,
     writeWords: () => writeWords(orm),
     drawOutlines: () => drawOutlines(platform),
