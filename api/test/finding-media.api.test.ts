@@ -112,3 +112,13 @@ test('what is deleted stays in its place for whoever asks since when', async () 
   expect(await titles({})).toEqual(['Two', 'One']);
   expect(two.dateDeleted).toBeNull();
 });
+
+test('a sound of before has its small drawing by the extremes that are kept of it', async () => {
+  const { guid, peaks } = await ana.library(sound, 'Of before');
+  await server.withDatabase(`UPDATE media SET peaks = NULL WHERE id = '${guid}'`);
+  const drawing = async () => (await ana.expect(rows.get, of(guid))).peaks;
+  expect(await drawing()).toEqual([]);
+  await server.restart();
+  expect(peaks).toHaveLength(limits.outlinePeaks);
+  expect(await drawing()).toEqual(peaks);
+});

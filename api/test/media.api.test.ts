@@ -71,15 +71,6 @@ describe('an upload', () => {
     });
   }, 30_000);
 
-  test('of before has its small drawing by the extremes that are kept of it', async () => {
-    const media = await ana.library(speechLikeWav(4), 'Of before');
-    await server.withDatabase(`UPDATE media SET peaks = NULL WHERE id = '${media.guid}'`);
-    const drawing = async () => (await ana.expect(endpoints.media.get, { params: { id: media.guid } })).peaks;
-    expect(await drawing()).toEqual([]);
-    await server.restart();
-    expect(await drawing()).toEqual(media.peaks);
-  });
-
   test('taken twice is one item', async () => {
     const id = await ana.upload(speechLikeWav(4));
     const first = await ana.expect(endpoints.media.create, { params: { id }, body: { title: 'Once' } });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { and, eq, isNull } from 'drizzle-orm';
 import { outlineOf } from '@wavereel/audio';
 import { limits } from '@wavereel/contracts';
@@ -28,10 +28,10 @@ export async function drawOutlines({ orm, storage }: Kept): Promise<void> {
 /** None where what is kept cannot be read: it would stand in the way of the others for ever. */
 async function outlineIn(storage: Kept['storage'], key: string): Promise<number[]> {
   if ((await storage.stat(key)) === null) return [];
-  const text = await storage.withLocalFile(key, (path) => readFile(path, 'utf8'));
+  const kept = await text(await storage.read(key));
   try {
     // Millions of numbers that this program wrote itself: their shape is taken on trust.
-    return outlineOf(JSON.parse(text) as Peaks, limits.outlinePeaks);
+    return outlineOf(JSON.parse(kept) as Peaks, limits.outlinePeaks);
   } catch {
     return [];
   }

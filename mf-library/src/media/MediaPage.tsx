@@ -19,7 +19,7 @@ export function MediaPage() {
   const text = useText('mf-library');
   const { guid: wanted } = useParams();
   const { items, search, ask, keepDeleted, place, isMissing } = useLibrary(wanted);
-  const { count, present = 0, error } = items;
+  const { count, present, error } = items;
   const list = useRef<HTMLDivElement>(null);
   return (
     <Page title={text('media.title')} actions={<BinLink to="/media/bin" />}>

@@ -37,8 +37,8 @@ interface WindowOptions<Row> {
 export interface ListWindow<Row> {
   /** Rows in all; undefined until that is known. */
   readonly count: number | undefined;
-  /** Those of them that were not deleted. */
-  readonly present: number | undefined;
+  /** Those of them that were not deleted; 0 until that is known. */
+  readonly present: number;
   /** A row by its place; undefined while it is on its way. */
   readonly at: (place: number) => Row | undefined;
   /** Reads all rows between two places, both included. Rejects with an ApiError. */
@@ -105,7 +105,7 @@ export function useWindow<List extends ListEndpoint>(
   const { data, error } = read;
   return {
     count: data?.count,
-    present: data && data.count - data.deleted,
+    present: data ? data.count - data.deleted : 0,
     at: (place) => data?.pages.get(Math.floor(place / every))?.[place % every],
     rows: async (first, last) => {
       const part = { every, from: Math.floor(first / every), to: Math.floor(last / every), isDeleted };
