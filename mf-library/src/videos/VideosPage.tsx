@@ -11,12 +11,12 @@ import { LibraryTabs } from '../LibraryTabs';
 import { DeletedVideo } from './DeletedVideo';
 import { FindBar } from './finding/FindBar';
 import { useVideoSearch, type VideoSearching } from './finding/use-video-search';
-import { layoutOf } from './grid/layout';
+import { layoutOf, type LayOut } from './grid/layout';
 import { WindowGrid } from './grid/WindowGrid';
 import { SelectionBar } from './SelectionBar';
 import { pollDelay } from './status';
 import { useSelecting } from './use-selecting';
-import { aboutHeight, foundHeight, VideoCard } from './VideoCard';
+import { aboutHeight, VideoCard } from './VideoCard';
 import classes from './videos.module.css';
 
 /** Videos that are read at once. */
@@ -42,7 +42,7 @@ export function VideosPage() {
     { params: { id }, query },
     { every, pollMs: pollDelay, isDeleted: ({ deleted }) => deleted },
   );
-  const { count, present = 0 } = videos;
+  const { count, present } = videos;
   const list = useRef<HTMLDivElement>(null);
   const selecting = useSelecting({ videos, filter, onDone: () => list.current?.focus({ preventScroll: true }) });
   const isEmpty = count === 0 && isWhole;
@@ -187,8 +187,10 @@ function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) 
   const text = useText('mf-library');
   const navigate = useNavigate();
   const location = useLocation();
-  const about = isSearch ? foundHeight : aboutHeight;
-  const layOut = useCallback((width: number, of: number) => layoutOf({ width, count: of, about }), [about]);
+  const layOut = useCallback<LayOut>(
+    (width, of, scale) => layoutOf({ width, count: of, about: aboutHeight(isSearch, scale), scale }),
+    [isSearch],
+  );
   const guidAt = (place: number) => videos.at(place)?.guid;
   const toggle = (place: number) => selecting.choose(place, !selecting.has(videos.at(place)?.id ?? ''), false);
   return (
