@@ -159,3 +159,39 @@ describe('a sound that was deleted', () => {
 
 /** Signed anew each time. */
 const addressless = { url: '', downloadUrl: '', posterUrl: '', inputUrl: '', specs: {}, episodeInfo: null };
+
+test('a bin is emptied of what was in it until a moment, a portion at a time, and of nobody else', async () => {
+  const bob = await server.person('Bob');
+  const theirs = await bob.library(speechLikeWav(4), 'Theirs');
+  await bob.expect(sounds.remove, of(theirs.guid));
+  const before = await ana.library(speechLikeWav(4), 'Before');
+  const after = await ana.library(speechLikeWav(5), 'After');
+  const { dateDeleted } = await ana.expect(sounds.rename, { ...of(before.guid), body: { deleted: true } });
+  const until = dateDeleted ?? '';
+  await server.withDatabase(`INSERT INTO media (id, team_id, owner, title, status, duration, size, mime, date_added, date_deleted)
+    SELECT gen_random_uuid(), team_id, owner, 'Many', 'complete', 4, 0, mime, date_added, date_deleted - interval '1 hour'
+    FROM media, generate_series(1, 30) WHERE id = '${before.guid}'`);
+  await ana.expect(sounds.remove, of(after.guid));
+  await server.withDatabase(
+    `UPDATE media SET date_deleted = date_deleted + interval '1 second' WHERE id = '${after.guid}'`,
+  );
+
+  expect(await ana.expect(sounds.emptyBin, { query: { until } })).toEqual({ removed: 25, more: true });
+  expect(await soundTitles('true')).toEqual(['After', 'Before', ...Array.from({ length: 5 }, () => 'Many')]);
+  expect(await ana.expect(sounds.emptyBin, { query: { until } })).toEqual({ removed: 6, more: false });
+  expect(await soundTitles('true')).toEqual(['After']);
+  expect(filesOf(before.guid)).toEqual([]);
+  expect(filesOf(after.guid)).not.toEqual([]);
+  expect(await ana.expect(sounds.emptyBin, { query: { until } })).toEqual({ removed: 0, more: false });
+  expect((await bob.expect(sounds.list, { query: { deleted: 'true' } })).map(({ title }) => title)).toEqual(['Theirs']);
+  expect((await ana.call(sounds.emptyBin, { query: { until: 'now' } })).status).toBe(422);
+
+  const job = await ana.settled((await ask('Video')).id);
+  const kept = await ana.settled((await ask('Still there')).id);
+  const binned = await ana.expect(jobs.change, { ...of(job.id), body: { deleted: true } });
+  const all = { query: { until: binned.dateDeleted ?? '' } };
+  expect(await ana.expect(jobs.emptyBin, all)).toMatchObject({ more: false });
+  expect(await titles('true')).toEqual([]);
+  expect(await titles('false')).toContain('Still there');
+  expect([filesOf(job.id), filesOf(kept.id).length > 0]).toEqual([[], true]);
+});

@@ -105,9 +105,20 @@ test('what is deleted stays in its place for whoever asks since when', async () 
     ['Two', null],
     ['One', deletedSince],
   ]);
-  expect((await ana.expect(rows.marks, { query: { every: 20, deletedSince } })).count).toBe(2);
+  expect(await ana.expect(rows.marks, { query: { every: 20, deletedSince } })).toMatchObject({ count: 2, deleted: 1 });
+  expect(await ana.expect(rows.marks, { query: { every: 20 } })).toMatchObject({ count: 1, deleted: 0 });
   expect(await titles({ deleted: 'true' })).toEqual(['One']);
   await ana.expect(rows.rename, { ...of(one.guid), body: { deleted: false } });
   expect(await titles({})).toEqual(['Two', 'One']);
   expect(two.dateDeleted).toBeNull();
+});
+
+test('a sound of before has its small drawing by the extremes that are kept of it', async () => {
+  const { guid, peaks } = await ana.library(sound, 'Of before');
+  await server.withDatabase(`UPDATE media SET peaks = NULL WHERE id = '${guid}'`);
+  const drawing = async () => (await ana.expect(rows.get, of(guid))).peaks;
+  expect(await drawing()).toEqual([]);
+  await server.restart();
+  expect(peaks).toHaveLength(limits.outlinePeaks);
+  expect(await drawing()).toEqual(peaks);
 });

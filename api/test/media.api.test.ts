@@ -53,6 +53,8 @@ describe('an upload', () => {
     const peaks = peaksSchema.parse(await (await ana.fetch(media.peaksUrl ?? '')).json());
     expect(peaks.length).toBe(650);
     expect(Math.max(...peaks.data)).toBeGreaterThan(20);
+    expect(media.peaks).toHaveLength(limits.outlinePeaks);
+    expect(Math.max(...media.peaks)).toBe(255);
     expect(server.files('files')).toEqual(
       expect.arrayContaining([`media/${media.guid}/audio`, `media/${media.guid}/peaks.json`]),
     );

@@ -1,5 +1,6 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Job, Media, Share } from '@wavereel/contracts';
+import { z } from 'zod';
 import { HeldEncoder } from './support/held-encoder';
 import { TestServer } from './support/server';
 import { until } from './support/until';
@@ -166,9 +167,33 @@ test('oEmbed tells of the frame, in whatever room there is, and of nothing that 
     { url: share.url.replace('localhost', 'other.example') },
     { url: share.url, format: 'xml' },
     { url: 'x'.repeat(501) },
-    { url: share.url, maxwidth: '0' },
   ])
     expect((await ask(query)).status).toBe(404);
+});
+
+test('oEmbed takes room that nobody can keep to for none that is named', async () => {
+  const widthOf = async (query: string): Promise<unknown> => {
+    const answer = await get(`/oembed?url=${encodeURIComponent(share.url)}&${query}`);
+    const { width, height } = z.object({ width: z.number(), height: z.number() }).parse(await answer.json());
+    return [query, width, height];
+  };
+  for (const odd of ['0', '-20', '0.4', 'wide', '', '1e999', 'NaN', '1&maxwidth=2', '99999999999'])
+    expect(await widthOf(`maxwidth=${odd}`)).toEqual([`maxwidth=${odd}`, 640, 640]);
+  expect(await widthOf('maxheight=none&maxwidth=320')).toEqual(['maxheight=none&maxwidth=320', 320, 320]);
+});
+
+test('an address with a slash at its end leads to the page, whether there is one or not', async () => {
+  const leadsTo = async (path: string) => {
+    const answer = await fetch(new URL(path, server.address), { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  const { pathname } = new URL(share.url);
+  expect(await leadsTo(`${pathname}/`)).toEqual([308, pathname]);
+  expect(await leadsTo('/s/aaaaaaaaaaaaaaaaaaaaaaaa/')).toEqual([308, '/s/aaaaaaaaaaaaaaaaaaaaaaaa']);
+  expect(await statusOf('/s/aaaaaaaaaaaaaaaaaaaaaaaa/')).toBe(404);
+  expect(await statusOf('/s/%2F%2Fother.example/')).toBe(404);
+  expect(await statusOf(`${pathname}/`)).toBe(200);
+  expect(await statusOf(`/oembed?url=${encodeURIComponent(`${share.url}/`)}`)).toBe(200);
 });
 
 test('turned off it is gone at once, like an address that never was; turned on again it has another', async () => {

@@ -1,7 +1,8 @@
-import { and, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '@wavereel/contracts';
+import type { BinEmptied } from '@wavereel/contracts';
 
 /** What was deleted of a team: whole for thirty days, and in no list but that of the bin. */
 export interface Bin {
@@ -11,6 +12,8 @@ export interface Bin {
   restore(teamId: string, id: string): Promise<void>;
   /** Deletes it for good, with its files, whether it is in the bin or not. @throws ApiFailure not_found */
   purge(teamId: string, id: string): Promise<void>;
+  /** Deletes some of it for good: of a team what came into it until a moment (ISO 8601), the first of it first. */
+  empty(teamId: string, until: string): Promise<BinEmptied>;
   /** Deletes for good what has been there for long enough. */
   purgeOld(): Promise<void>;
 }
@@ -34,21 +37,37 @@ export const placeInBin = ({ row: { id, dateAdded, dateDeleted } }: { readonly r
 const dayMs = 24 * 3600 * 1000;
 /** Deleted for good one after another, so many between two looks at what is left. */
 const purgedAtOnce = 100;
+/** Somebody waits for it. */
+const emptiedAtOnce = 25;
 
-interface Old {
+/** What lies in bins, of all teams. */
+interface Lying {
   /** When something was deleted. */
   readonly dateDeleted: PgColumn;
-  readonly find: (isOld: SQL | undefined, most: number) => Promise<readonly { id: string; teamId: string }[]>;
+  readonly teamId: PgColumn;
+  /** Those that were deleted first come first. */
+  readonly find: (which: SQL | undefined, most: number) => Promise<readonly { id: string; teamId: string }[]>;
   /** Only if it lies there still: what was had back in the meantime is nobody's trouble. */
-  readonly purge: (teamId: string, id: string, isStill: SQL | undefined) => Promise<unknown>;
+  readonly purge: (teamId: string, id: string, isStill: SQL | undefined) => Promise<boolean>;
 }
 
-/** Deletes for good what has been in a bin for long enough. */
-export async function purgeOld({ dateDeleted, find, purge }: Old): Promise<void> {
-  const isOld = and(isNotNull(dateDeleted), lt(dateDeleted, new Date(Date.now() - limits.binDays * dayMs)));
-  for (;;) {
-    const old = await find(isOld, purgedAtOnce);
-    if (old.length === 0) return;
-    for (const { id, teamId } of old) await purge(teamId, id, isOld);
-  }
+/** How bins are emptied for good: of what has been there for long enough, and of what somebody wants to be rid of. */
+export function emptying({ dateDeleted, teamId: ofTeam, find, purge }: Lying): Pick<Bin, 'empty' | 'purgeOld'> {
+  return {
+    empty: async (teamId, until) => {
+      const isMeant = and(eq(ofTeam, teamId), isNotNull(dateDeleted), lte(dateDeleted, new Date(until)));
+      const found = await find(isMeant, emptiedAtOnce + 1);
+      let removed = 0;
+      for (const { id } of found.slice(0, emptiedAtOnce)) if (await purge(teamId, id, isMeant)) removed += 1;
+      return { removed, more: found.length > emptiedAtOnce };
+    },
+    purgeOld: async () => {
+      const isOld = and(isNotNull(dateDeleted), lt(dateDeleted, new Date(Date.now() - limits.binDays * dayMs)));
+      for (;;) {
+        const old = await find(isOld, purgedAtOnce);
+        if (old.length === 0) return;
+        for (const { id, teamId } of old) await purge(teamId, id, isOld);
+      }
+    },
+  };
 }

@@ -56,8 +56,10 @@ test('every moment of every request is one that a database can keep, and is name
     new Set([
       'deflector.record body',
       'jobs.changeMany body',
+      'jobs.emptyBin query',
       'jobs.list query',
       'jobs.marks query',
+      'media.emptyBin query',
       'media.import body',
       'media.list query',
       'media.marks query',

@@ -78,6 +78,8 @@ interface Found {
   readonly orm: Orm;
   readonly table: PgTable;
   readonly id: PgColumn;
+  /** When a row was deleted; null for those that were not. */
+  readonly dateDeleted: PgColumn;
   /** What a row takes of a page, where rows may be large. */
   readonly bytes?: SQL<number>;
 }
@@ -110,13 +112,13 @@ export interface Finder {
    * @throws ApiFailure invalid where the cursor is none of this order's
    */
   page(asked: readonly unknown[], meant: Meant, order: Order, query: PageQuery): Promise<FoundPage>;
-  /** How many rows are meant, and where each page of so many begins. */
+  /** How many rows are meant, how many of them were deleted, and where each page of so many begins. */
   marks(meant: SQL | undefined, order: Order, every: number): Promise<Marks>;
   /** Where among those that are meant a row stands, from 0; null where it is none of them. */
   place(meant: SQL | undefined, order: Order, id: string): Promise<number | null>;
 }
 
-export function finder({ orm, table, id, bytes = sql<number>`0` }: Found): Finder {
+export function finder({ orm, table, id, dateDeleted, bytes = sql<number>`0` }: Found): Finder {
   const rowId = sql<string>`${id}`;
   const placed = (meant: SQL | undefined, { by, key }: Order) =>
     orm
@@ -125,6 +127,7 @@ export function finder({ orm, table, id, bytes = sql<number>`0` }: Found): Finde
         key: key.as('key'),
         place: sql<number>`row_number() over (order by ${sql.join([...by], sql`, `)})`.mapWith(Number).as('place'),
         count: sql<number>`count(*) over ()`.mapWith(Number).as('count'),
+        deleted: sql<number>`count(${dateDeleted}) over ()`.mapWith(Number).as('deleted'),
       })
       .from(table)
       .where(meant)
@@ -164,9 +167,9 @@ export function finder({ orm, table, id, bytes = sql<number>`0` }: Found): Finde
         .from(found)
         .where(or(eq(sql`${found.place} % ${every}`, 0), eq(found.place, 1)))
         .orderBy(asc(found.place));
-      const count = ends[0]?.count ?? 0;
+      const { count, deleted } = ends[0] ?? { count: 0, deleted: 0 };
       const cursors = ends.filter(({ place }) => place % every === 0 && place < count).map(order.cursorAt);
-      return { count, cursors, date };
+      return { count, deleted, cursors, date };
     },
     place: async (meant, order, of) => {
       const found = placed(meant, order);

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { purgeOld } from '../bin/bin';
+import { emptying } from '../bin/bin';
 import type { Bin } from '../bin/bin';
 import { ApiFailure } from '../http/failure';
 import type { PlanService } from '../plans/service';
@@ -120,11 +120,17 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     purge: async (teamId, id) => {
       if (!(await purge(teamId, id))) throw new ApiFailure('not_found');
     },
-    purgeOld: () =>
-      purgeOld({
-        dateDeleted: jobs.dateDeleted,
-        find: (isOld, most) => orm.select({ id: jobs.id, teamId: jobs.teamId }).from(jobs).where(isOld).limit(most),
-        purge,
-      }),
+    ...emptying({
+      dateDeleted: jobs.dateDeleted,
+      teamId: jobs.teamId,
+      find: (which, most) =>
+        orm
+          .select({ id: jobs.id, teamId: jobs.teamId })
+          .from(jobs)
+          .where(which)
+          .orderBy(asc(jobs.dateDeleted))
+          .limit(most),
+      purge,
+    }),
   };
 }

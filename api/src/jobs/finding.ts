@@ -80,7 +80,7 @@ const orders: Readonly<Record<VideoSort, Order>> = {
 };
 
 export function jobFinding(orm: Orm): JobFinding {
-  const find = finder({ orm, table: jobs, id: jobs.id, bytes: designBytes(orm) });
+  const find = finder({ orm, table: jobs, id: jobs.id, dateDeleted: jobs.dateDeleted, bytes: designBytes(orm) });
   const orderOf = ({ sort = 'newest' }: VideoSearch) => orders[sort];
   const meant = (teamId: string, search: VideoSearch): Meant => ({
     all: meantBy(orm, teamId, search),

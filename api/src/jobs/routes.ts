@@ -53,6 +53,8 @@ export function jobRoutes(api: Api, jobs: JobService): void {
 
   api.on(endpoints.jobs.retry, async ({ caller, params, language }) => jobs.retry(caller.team.id, params.id, language));
 
+  api.on(endpoints.jobs.emptyBin, async ({ caller, query }) => jobs.emptyBin(caller.team.id, query.until));
+
   api.on(endpoints.jobs.remove, async ({ caller, params, query }) =>
     jobs.remove(caller.team.id, params.id, { forever: query.forever === 'true' }),
   );

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { filledLayers, wordsOfVideo } from '@wavereel/contracts';
 import type {
+  BinEmptied,
   CardType,
   Design,
   DesignWords,
@@ -82,6 +83,8 @@ export interface JobService {
   cancel(teamId: string, id: string, language: Language): Promise<Job>;
   /** Into the bin, or for good. @throws ApiFailure not_found */
   remove(teamId: string, id: string, how: { readonly forever: boolean }): Promise<void>;
+  /** Deletes some of the bin for good: what came into it until a moment (ISO 8601). */
+  emptyBin(teamId: string, until: string): Promise<BinEmptied>;
   /** Deletes for good what has been in the bin for long enough. */
   purgeOld(): Promise<void>;
   /** Removes files of no job. */
@@ -316,6 +319,7 @@ export function jobService(
     },
     remove: async (teamId, id, { forever }) => void (await (forever ? bin.purge(teamId, id) : bin.put(teamId, id))),
     changeMany: manyVideos(orm, { bin, work }),
+    emptyBin: bin.empty,
     purgeOld: bin.purgeOld,
     writeWords: () => writeWords(orm),
     removeOrphans: () =>

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { purgeOld } from '../bin/bin';
+import { emptying } from '../bin/bin';
 import type { Bin } from '../bin/bin';
 import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
@@ -61,11 +61,17 @@ export function mediaBin({ orm, storage }: Pick<Platform, 'orm' | 'storage'>, wo
       if (restored.length === 0) throw new ApiFailure('not_found');
     },
     purge: purgeNow,
-    purgeOld: () =>
-      purgeOld({
-        dateDeleted: media.dateDeleted,
-        find: (isOld, most) => orm.select({ id: media.id, teamId: media.teamId }).from(media).where(isOld).limit(most),
-        purge,
-      }),
+    ...emptying({
+      dateDeleted: media.dateDeleted,
+      teamId: media.teamId,
+      find: (which, most) =>
+        orm
+          .select({ id: media.id, teamId: media.teamId })
+          .from(media)
+          .where(which)
+          .orderBy(asc(media.dateDeleted))
+          .limit(most),
+      purge,
+    }),
   };
 }

@@ -29,7 +29,7 @@ function meantBy(teamId: string, { search, status, deletedSince }: MediaSearch):
 }
 
 export function mediaFinding(orm: Orm): MediaFinding {
-  const find = finder({ orm, table: media, id: media.id });
+  const find = finder({ orm, table: media, id: media.id, dateDeleted: media.dateDeleted });
   const order = byMoment(media.dateAdded, media.id, 'newest');
   return {
     page: (teamId, search, query) => find.page([teamId, search], { all: meantBy(teamId, search) }, order, query),

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { outlineOf } from '@wavereel/audio';
+import { limits } from '@wavereel/contracts';
 import { COPY_MIME, evenCopy, isEven } from '../audio/even-copy';
 import { computePeaks, DECODE_TIME_LIMIT_MS, measurePeaks } from '../audio/peaks';
 import { probeAudio } from '../audio/probe';
@@ -48,7 +50,7 @@ export function measureWork(platform: Platform, outcomes: MediaOutcomes): WorkKi
         const content = Readable.from([JSON.stringify(peaks)]);
         await storage.put(peaksKey(id), content, { maxBytes: Number.POSITIVE_INFINITY });
         if (isCopied) await storage.adopt(audioKey(id), copyPath);
-        await outcomes.complete(id, measured, end);
+        await outcomes.complete(id, { ...measured, peaks: outlineOf(peaks, limits.outlinePeaks) }, end);
       } finally {
         await discard(copyPath);
       }

@@ -21,7 +21,7 @@ export class MediaOutcomes {
   }
 
   /** @param measured of the sound that is kept: `duration` in seconds, `size` in bytes */
-  async complete(id: string, measured: Pick<Row, 'duration' | 'mime' | 'size'>, end: EndWork): Promise<void> {
+  async complete(id: string, measured: Pick<Row, 'duration' | 'mime' | 'peaks' | 'size'>, end: EndWork): Promise<void> {
     await this.#end(id, { status: 'complete', ...measured }, 'MEDIA_READY', end);
   }
 

@@ -37,6 +37,7 @@ export function mediaResource(platform: Platform, media: MediaService, { notific
       'orphaned files of media': media.removeOrphans,
       'old sounds of the bin': media.purgeOld,
       'words of sounds': media.writeWords,
+      'small drawings of sounds': media.drawOutlines,
     },
     exported: {
       async *audio({ teamId, language }) {

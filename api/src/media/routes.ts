@@ -40,6 +40,8 @@ export function mediaRoutes(api: Api, media: MediaService): void {
     media.change(caller.team.id, params.id, body, language),
   );
 
+  api.on(endpoints.media.emptyBin, async ({ caller, query }) => media.emptyBin(caller.team.id, query.until));
+
   api.on(endpoints.media.remove, async ({ caller, params, query }) =>
     media.remove(caller.team.id, params.id, { forever: query.forever === 'true' }),
   );

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
-import type { Language, Media, MediaChange, MediaProgress, PageQuery } from '@wavereel/contracts';
+import type { BinEmptied, Language, Media, MediaChange, MediaProgress, PageQuery } from '@wavereel/contracts';
 import { placeInBin } from '../bin/bin';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
@@ -22,6 +22,7 @@ import { mediaFinding } from './finding';
 import type { MediaFinding, MediaSearch } from './finding';
 import { importEpisode } from './importing';
 import type { EpisodeInput } from './importing';
+import { drawOutlines } from './outlines';
 import { media } from './table';
 import { takenIn } from './taking';
 import type { UploadedFile } from './taking';
@@ -56,12 +57,16 @@ export interface MediaService {
   change(teamId: string, id: string, change: MediaChange, language: Language): Promise<Media>;
   /** Into the bin, or for good; what is not complete has nothing to be had back. @throws ApiFailure not_found */
   remove(teamId: string, id: string, how: { readonly forever: boolean }): Promise<void>;
+  /** Deletes some of the bin for good: what came into it until a moment (ISO 8601). */
+  emptyBin(teamId: string, until: string): Promise<BinEmptied>;
   /** Deletes for good what has been in the bin for long enough. */
   purgeOld(): Promise<void>;
   /** Removes files of no item. */
   removeOrphans(): Promise<void>;
   /** Writes down what sounds are found by, of those that have none of it. */
   writeWords(): Promise<void>;
+  /** Gives some of the sounds from before there were any their small drawing. */
+  drawOutlines(): Promise<void>;
 }
 
 export interface MediaNeeds {
@@ -197,8 +202,10 @@ export function mediaService(
       return { ...changed, dateDeleted: (await bin.put(teamId, id)).toISOString() };
     },
     remove: async (teamId, id, { forever }) => void (await (forever ? bin.purge(teamId, id) : bin.put(teamId, id))),
+    emptyBin: bin.empty,
     purgeOld: bin.purgeOld,
     writeWords: () => writeWords(orm),
+    drawOutlines: () => drawOutlines(platform),
     removeOrphans: () =>
       removeOrphans(platform, 'media', (ids) => orm.select({ id: media.id }).from(media).where(inArray(media.id, ids))),
   };

@@ -1,9 +1,9 @@
-import { isNotNull, isNull } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Chapter, EpisodeOrigin, mediaStatuses } from '@wavereel/contracts';
 import type { Failure } from '../http/failure';
 import { teams, users } from '../people/table';
-import { document, id, moment, words } from '../platform/columns';
+import { document, id, moment, smallNumbers, words } from '../platform/columns';
 
 export const media = pgTable(
   'media',
@@ -39,6 +39,8 @@ export const media = pgTable(
     coverSize: bigint('cover_size', { mode: 'number' }),
     /** In the bin since then; null where it is not. */
     dateDeleted: moment('date_deleted'),
+    /** All of it as a small drawing; null until it was measured, and where that was before there were any. */
+    peaks: smallNumbers('peaks'),
     /** The words of its title, show and author, by which it is found; null where they have to be written down. */
     words: words('words'),
   },
@@ -47,6 +49,9 @@ export const media = pgTable(
     index('media_fingerprint').on(table.teamId, table.fingerprint),
     index('media_words').using('gin', table.words),
     index('media_unwritten').on(table.id).where(isNull(table.words)),
+    index('media_undrawn')
+      .on(table.id)
+      .where(sql`${table.peaks} IS NULL AND ${table.status} = 'complete'`),
     index('media_bin').on(table.teamId, table.dateDeleted).where(isNotNull(table.dateDeleted)),
   ],
 );

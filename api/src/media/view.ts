@@ -59,6 +59,7 @@ export async function toMedia(
     s3AudioUrl,
     downloadUrl,
     peaksUrl,
+    peaks: [...(row.peaks ?? [])],
     duration: row.duration,
     size: row.size,
     mime: row.mime,

@@ -14,5 +14,12 @@ export const document = <Shape>(name: string) =>
     fromDriver: (value) => value as Shape,
   })(name);
 
+/** Numbers from 0 to 255, as base64. */
+export const smallNumbers = customType<{ data: readonly number[]; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (numbers) => Buffer.from(numbers).toString('base64'),
+  fromDriver: (text) => [...Buffer.from(text, 'base64')],
+});
+
 /** The words that a row is found by, as `platform/lexemes.ts` writes them. */
 export const words = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

@@ -37,11 +37,11 @@ export function shareAddresses(origin: string | null, token: string): ShareAddre
   };
 }
 
-/** The token of the page that an address leads to; null where that is none of ours. */
+/** The token of the page that an address leads to, with a slash at its end or without; null where that is none of ours. */
 export function tokenOfPage(origin: string | null, address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { origin: named, pathname } = new URL(address);
   const [before, prefix, token = '', ...rest] = pathname.split('/');
-  const isPage = before === '' && `/${prefix}` === pagePrefix && rest.length === 0;
+  const isPage = before === '' && `/${prefix}` === pagePrefix && rest.join('/') === '';
   return named === origin && isPage && isToken(token) ? token : null;
 }

@@ -7,7 +7,7 @@ import { ApiFailure } from '../http/failure';
 import { networkOf } from '../http/network';
 import { posterKey, videoKey } from '../jobs/job-files';
 import type { Platform } from '../platform';
-import { oembedPath, pagePrefix, shareAddresses, tokenOfPage } from './addresses';
+import { isToken, oembedPath, pagePrefix, shareAddresses, tokenOfPage } from './addresses';
 import { frameHtml, frameSize } from './frame-html';
 import { embedPage, gonePage, watchPage } from './page';
 import type { PublicPage } from './page';
@@ -18,11 +18,13 @@ import type { FoundShare } from './shared';
 /** A browser sends much less, and no more of it is looked at. */
 const agentChars = 500;
 
+/** Pixels. Whoever says none that can be kept to has said nothing. */
+const room = z.coerce.number().min(1).optional().catch(undefined);
 const oembedQuery = z.object({
   url: z.string().max(500),
   format: z.string().max(20).optional(),
-  maxwidth: z.coerce.number().positive().optional(),
-  maxheight: z.coerce.number().positive().optional(),
+  maxwidth: room,
+  maxheight: room,
 });
 const tokenParams = z.object({ token: z.string() });
 
@@ -100,6 +102,16 @@ export function publicPages(app: FastifyInstance, shares: ShareService, { storag
     return reply.send(write(await shares.cues(found)));
   });
 
+  // Some programs end every address with a slash. What is no page is not found where that leads either.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${pagePrefix}/:token/`,
+    handler: (request, reply) => {
+      const { token } = tokenParams.parse(request.params);
+      return isToken(token) ? reply.redirect(shareAddresses(null, token).page, 308) : sendGone(request, reply);
+    },
+  });
+
   for (const url of [pagePrefix, `${pagePrefix}/*`])
     app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => sendGone(request, reply) });
 
@@ -114,7 +126,7 @@ export function publicPages(app: FastifyInstance, shares: ShareService, { storag
       const { maxwidth = Infinity, maxheight = Infinity, format = 'json' } = query.data;
       // JSON alone is spoken here, as the page that leads here says.
       if (format !== 'json') throw new ApiFailure('not_found');
-      const room = { width: Math.min(maxwidth, 640), height: Math.min(maxheight, 640) };
+      const most = { width: Math.min(maxwidth, 640), height: Math.min(maxheight, 640) };
       const { embed, poster } = shareAddresses(origin(), token);
       return reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).send({
         version: '1.0',
@@ -122,8 +134,8 @@ export function publicPages(app: FastifyInstance, shares: ShareService, { storag
         provider_name: 'Wavereel',
         provider_url: origin(),
         title: found.video.title,
-        ...frameSize(found.video, room),
-        html: frameHtml(embed, found.video.title, found.video, room),
+        ...frameSize(found.video, most),
+        html: frameHtml(embed, found.video.title, found.video, most),
         thumbnail_url: poster,
         thumbnail_width: found.video.width,
         thumbnail_height: found.video.height,

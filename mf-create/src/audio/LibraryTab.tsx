@@ -14,6 +14,7 @@ import {
   Stack,
   TextField,
   Time,
+  Waveform,
 } from '@wavereel/ui';
 import { useEffect, useState } from 'react';
 import type { AudioSource } from '../draft/source';
@@ -73,7 +74,7 @@ export function LibraryTab({ chosen, onChoose }: LibraryTabProps) {
         items={found.map((item) => ({
           value: item.guid,
           title: <Entry item={item} />,
-          aside: <Time seconds={item.duration} />,
+          aside: <Aside item={item} />,
           children: (
             <Item
               item={item}
@@ -105,6 +106,18 @@ function Entry({ item: { title, image_src, feedTitle, dateAdded } }: { item: Med
   );
 }
 
+/** How long it is, and its drawing where there is room. */
+function Aside({ item: { duration, peaks } }: { item: Media }) {
+  return (
+    <span className={classes['aside']}>
+      <span className={classes['drawing']}>
+        <Waveform peaks={peaks} />
+      </span>
+      <Time seconds={duration} />
+    </span>
+  );
+}
+
 function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoose: () => void }) {
   const text = useText('mf-create');
   const [deleting, setDeleting] = useState(false);
@@ -114,7 +127,7 @@ function Item({ item, chosen, onChoose }: { item: Media; chosen: boolean; onChoo
       <p className={classes['facts']}>
         <Dates item={item} />
       </p>
-      <SoundBar title={item.title} src={item.s3AudioUrl} duration={item.duration} />
+      <SoundBar title={item.title} src={item.s3AudioUrl} duration={item.duration} peaks={item.peaks} />
       <Rename item={item} />
       <Group justify="between">
         <Button variant="quiet" size="small" icon={icons.trash} onClick={() => setDeleting(true)}>

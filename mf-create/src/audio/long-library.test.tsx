@@ -24,7 +24,7 @@ test('a long library is read page by page', async () => {
     return from + rows.length < items.length ? page(rows, String(from + rows.length)) : rows;
   });
   const date = '2026-11-26T00:00:00.000Z';
-  api.on(endpoints.media.marks, () => ({ count: items.length, cursors: ['40'], place: null, date }));
+  api.on(endpoints.media.marks, () => ({ count: items.length, deleted: 0, cursors: ['40'], place: null, date }));
   renderRemote(definition, '/create');
   await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
   await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(40));

@@ -20,6 +20,7 @@ const audio = (duration: number): Media => ({
   s3AudioUrl: '/files/a',
   downloadUrl: null,
   peaksUrl: '/files/p',
+  peaks: [],
   duration,
   size: 1000,
   mime: 'audio/mpeg',

@@ -32,12 +32,13 @@ interface BinPageProps {
   readonly onRetry: () => void;
   readonly restore: (guid: string) => Promise<unknown>;
   readonly purge: (guid: string) => Promise<unknown>;
+  readonly empty: (until: string) => Promise<unknown>;
 }
 
 const dayMs = 24 * 3600 * 1000;
 
 /** What was deleted, the last one first: to be had back, or to be deleted for good. */
-export function BinPage({ of, wayBack, items, error, onRetry, restore, purge }: BinPageProps) {
+export function BinPage({ of, wayBack, items, error, onRetry, restore, purge, empty }: BinPageProps) {
   const text = useText('mf-library');
   const list = useRef<HTMLDivElement>(null);
   // What had the focus goes with its row.
@@ -50,6 +51,9 @@ export function BinPage({ of, wayBack, items, error, onRetry, restore, purge }: 
         <LinkButton as={Link} to={wayBack} variant="quiet" icon={icons.back}>
           {text(`bin.back.${of}`)}
         </LinkButton>
+      }
+      actions={
+        items && items.length > 0 && <EmptyBin items={items} onEmpty={(until) => empty(until).then(focusList)} />
       }
     >
       {error && <LoadFailure title={text('bin.failed')} error={error} onRetry={onRetry} />}
@@ -70,6 +74,43 @@ export function BinPage({ of, wayBack, items, error, onRetry, restore, purge }: 
         </FocusableList>
       )}
     </Page>
+  );
+}
+
+/** All that was in the bin when it was asked for, and how much that was. */
+interface Emptied {
+  readonly count: number;
+  readonly until: string;
+}
+
+interface EmptyBinProps {
+  /** The last one that was deleted first. */
+  readonly items: readonly BinItem[];
+  readonly onEmpty: (until: string) => Promise<unknown>;
+}
+
+/** Deletes for good all that is in the bin now, after the question. What comes into it meanwhile stays. */
+function EmptyBin({ items, onEmpty }: EmptyBinProps) {
+  const text = useText('mf-library');
+  const [asked, setAsked] = useState<Emptied | null>(null);
+  const [first] = items;
+  if (first === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={icons.trash}
+        onClick={() => setAsked({ count: items.length, until: first.dateDeleted })}
+      >
+        {text('bin.emptyIt')}
+      </Button>
+      <PurgeDialog
+        question={text('bin.emptyTitle', { count: asked?.count ?? items.length })}
+        open={asked !== null}
+        onPurge={async () => asked && onEmpty(asked.until)}
+        onClose={() => setAsked(null)}
+      />
+    </>
   );
 }
 
@@ -129,7 +170,12 @@ function BinRow({ item: { title, dateDeleted, picture, about }, onRestore, onPur
           </Button>
         </div>
       </div>
-      <PurgeDialog title={title} open={asked} onPurge={onPurge} onClose={() => setAsked(false)} />
+      <PurgeDialog
+        question={text('bin.purgeTitle', { title })}
+        open={asked}
+        onPurge={onPurge}
+        onClose={() => setAsked(false)}
+      />
     </Card>
   );
 }

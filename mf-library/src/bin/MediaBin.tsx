@@ -9,7 +9,7 @@ import { useSoundRestoring } from './use-restoring';
 export function MediaBin() {
   const format = useFormat();
   const items = useList(endpoints.media.list, { query: { deleted: 'true' } });
-  const { restore, purge } = useSoundRestoring();
+  const { restore, purge, empty } = useSoundRestoring();
   const toItem = (item: Media): BinItem => ({
     guid: item.guid,
     title: item.title,
@@ -29,7 +29,7 @@ export function MediaBin() {
       items={items.data?.map(toItem) ?? null}
       error={items.error}
       onRetry={() => void items.refetch()}
-      {...{ restore, purge }}
+      {...{ restore, purge, empty }}
     />
   );
 }

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@wavereel/ui';
 import { useState } from 'react';
 
 interface PurgeDialogProps {
-  /** Of what is to be deleted. */
-  readonly title: string;
+  /** What is asked. */
+  readonly question: string;
   readonly open: boolean;
   /** Rejects with an ApiError where it is refused, whose reason is shown. */
   readonly onPurge: () => Promise<unknown>;
@@ -13,7 +13,7 @@ interface PurgeDialogProps {
 }
 
 /** Asks before something is deleted that cannot be had back. */
-export function PurgeDialog({ title, open, onPurge, onClose }: PurgeDialogProps) {
+export function PurgeDialog({ question, open, onPurge, onClose }: PurgeDialogProps) {
   const text = useText('mf-library');
   const [reason, setReason] = useState<string | undefined>();
   const purge = async () => {
@@ -28,7 +28,7 @@ export function PurgeDialog({ title, open, onPurge, onClose }: PurgeDialogProps)
   return (
     <ConfirmDialog
       open={open}
-      title={text('bin.purgeTitle', { title })}
+      title={question}
       message={text('bin.purgeText')}
       confirmLabel={text('bin.purge')}
       cancelLabel={text('keep')}

@@ -10,7 +10,7 @@ export function VideoBin() {
   const text = useText('mf-library');
   const { id } = useUser();
   const jobs = useList(endpoints.jobs.list, { params: { id }, query: { deleted: 'true' } });
-  const { restore, purge } = useVideoRestoring();
+  const { restore, purge, empty } = useVideoRestoring();
   const toItem = (job: Job): BinItem => ({
     guid: job.guid,
     title: job.title,
@@ -30,7 +30,7 @@ export function VideoBin() {
       items={jobs.data?.map(toItem) ?? null}
       error={jobs.error}
       onRetry={() => void jobs.refetch()}
-      {...{ restore, purge }}
+      {...{ restore, purge, empty }}
     />
   );
 }

@@ -104,6 +104,36 @@ test('a sound is had back, and one is deleted for good', async () => {
   expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
 });
 
+test('all that was in the bin when it was asked for is deleted for good, a portion after the other', async () => {
+  const last = '2026-03-02T12:00:00.000Z';
+  jobs = [aJob({ deleted: true, dateDeleted: last, title: 'Last' }), ...jobs];
+  api.on(endpoints.jobs.emptyBin, () => {
+    jobs = jobs.slice(1);
+    return { removed: 1, more: jobs.length > 0 };
+  });
+  renderRemote(definition, '/videos/bin');
+  await press('Empty the bin');
+  expect(await screen.findByRole('dialog', { name: 'Delete all 2 items of the bin for good?' })).toBeInTheDocument();
+  await confirmed();
+  await dialogGone();
+  expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
+  expect(api.asked(endpoints.jobs.emptyBin).map(({ query }) => query)).toEqual([{ until: last }, { until: last }]);
+  expect(screen.queryByRole('button', { name: 'Empty the bin' })).not.toBeInTheDocument();
+});
+
+test('a bin that is not emptied says why, and what is gone of it all the same', async () => {
+  api.on(endpoints.media.emptyBin, () => {
+    items = [aMedia({ dateDeleted, title: 'Other talk' })];
+    return refusal('forbidden');
+  });
+  renderRemote(definition, '/media/bin');
+  await press('Empty the bin');
+  expect(await screen.findByRole('dialog', { name: 'Delete 1 item of the bin for good?' })).toBeInTheDocument();
+  await confirmed();
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Ask the owner of the team.');
+  expect(await screen.findByText('Other talk')).toBeInTheDocument();
+});
+
 test('while it is on its way, and where it cannot be had, it says so, also in Portuguese', async () => {
   await setLanguage('pt-BR');
   api.on(endpoints.jobs.list, never);

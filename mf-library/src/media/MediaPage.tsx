@@ -19,7 +19,7 @@ export function MediaPage() {
   const text = useText('mf-library');
   const { guid: wanted } = useParams();
   const { items, search, ask, keepDeleted, place, isMissing } = useLibrary(wanted);
-  const { count, error } = items;
+  const { count, present, error } = items;
   const list = useRef<HTMLDivElement>(null);
   return (
     <Page title={text('media.title')} actions={<BinLink to="/media/bin" />}>
@@ -45,7 +45,7 @@ export function MediaPage() {
                 <NoneFound search={search ?? ''} onClear={() => ask('')} />
               ) : (
                 <p role="status" className={classes['count']}>
-                  {text('media.count', { count })}
+                  {text('media.count', { count: present })}
                 </p>
               )}
               <WindowGrid

@@ -43,7 +43,7 @@ export function SoundMenu({ item, onDeleted, onPurged }: SoundMenuProps) {
         ]}
       />
       <PurgeDialog
-        title={item.title}
+        question={text('bin.purgeTitle', { title: item.title })}
         open={isAsked}
         onPurge={() => purgeSound(item.guid).then(onPurged)}
         onClose={() => setAsked(false)}

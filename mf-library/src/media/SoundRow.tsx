@@ -35,6 +35,7 @@ export function SoundRow({ item, selected, onDeleted, onPurged }: SoundRowProps)
             label={item.title}
             src={item.s3AudioUrl}
             duration={item.duration}
+            peaks={item.peaks}
             texts={{
               play: text('player.play', { title: item.title }),
               pause: text('player.pause', { title: item.title }),

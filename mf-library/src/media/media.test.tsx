@@ -26,7 +26,13 @@ beforeEach(async () => {
   api.on(endpoints.media.list, () => items);
   api.on(endpoints.media.marks, ({ query }) => {
     const place = items.findIndex(({ guid }) => guid === query.of);
-    return { count: items.length, cursors: [], date: new Date().toISOString(), place: place === -1 ? null : place };
+    return {
+      count: items.length,
+      deleted: 0,
+      cursors: [],
+      date: new Date().toISOString(),
+      place: place === -1 ? null : place,
+    };
   });
   jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -113,6 +119,7 @@ describe('audio that is deleted', () => {
     expect(undo).toHaveAccessibleDescription(
       '“Episode 7” was deleted. It stays in the bin for 30 days. 3 videos made of it stay.',
     );
+    expect(screen.getByText('0 sounds')).toBeInTheDocument();
     await userEvent.click(undo);
     expect(await screen.findByRole('heading', { name: 'Episode 7' })).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveFocus();
@@ -237,6 +244,7 @@ test('of a long library few rows are in the document, and the one that is asked 
   });
   api.on(endpoints.media.marks, ({ query }) => ({
     count: sounds.length,
+    deleted: 0,
     date: new Date().toISOString(),
     cursors: Array.from({ length: Math.ceil(sounds.length / Number(query.every)) - 1 }, (_, at) =>
       String((at + 1) * Number(query.every)),

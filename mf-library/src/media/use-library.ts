@@ -35,7 +35,7 @@ export function useLibrary(wanted: string | undefined): Library {
     endpoints.media.list,
     endpoints.media.marks,
     { params: undefined, query },
-    { every, pollMs: pollDelay },
+    { every, pollMs: pollDelay, isDeleted: ({ dateDeleted }) => dateDeleted !== null },
   );
 
   const named = idSchema.safeParse(wanted).data;

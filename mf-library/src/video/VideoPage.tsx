@@ -1,7 +1,7 @@
 import { useRead } from '@wavereel/client';
 import { endpoints, idSchema, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { LoadFailure } from '@wavereel/remote-kit';
+import { LoadFailure, useScreenName } from '@wavereel/remote-kit';
 import { useParams } from '@wavereel/router';
 import { useRef, useState, type ReactNode } from 'react';
 import { DeletedNote } from '../bin/DeletedNote';
@@ -30,6 +30,7 @@ function OneVideo({ guid }: { readonly guid: string }) {
   const { restore } = useVideoRestoring();
   const [deleted, setDeleted] = useState<Job | null>(null);
   const isGone = job.error?.code === 'not_found';
+  useScreenName(isGone ? undefined : (deleted ?? job.data)?.title);
   const page = useRef<HTMLDivElement>(null);
   useFocusKept(page, `${deleted === null} ${isGone}`);
 

@@ -226,6 +226,7 @@ describe('its name', () => {
     videos.api.on(endpoints.jobs.change, () => refusal('invalid', { fields: { title: 'At most 200 characters.' } }));
     open(job);
     await press('Rename');
+    expect(document.title).toBe('First clip');
     const name = screen.getByRole('textbox', { name: 'Name' });
     expect(name).toHaveFocus();
     await userEvent.type(name, ' of it{Enter}');
@@ -237,6 +238,7 @@ describe('its name', () => {
     });
     await userEvent.type(name, '{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'First clip of it' })).toBeInTheDocument();
+    expect(document.title).toBe('First clip of it');
     expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
   });
 

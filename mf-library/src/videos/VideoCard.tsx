@@ -4,6 +4,7 @@ import { useFormat, useText } from '@wavereel/i18n';
 import { Link, useLocation } from '@wavereel/router';
 import { AspectFrame, Button, icons, LinkButton, Tag, Time } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
+import { FittingTags } from './FittingTags';
 import { HowFar } from './HowFar';
 import { Player } from './Player';
 import { statusLine } from './status';
@@ -11,10 +12,13 @@ import { VideoEpisode } from './VideoEpisode';
 import { VideoMenu } from './VideoMenu';
 import classes from './videos.module.css';
 
-/** CSS pixels of what a card says below its picture, which is the same for all cards: they are laid out by it. */
-export const aboutHeight = 138;
-/** And where it says in which words it was found. */
-export const foundHeight = 194;
+/**
+ * CSS pixels of what a card says below its picture, which is the same for all cards: they are laid out by it.
+ * @param isFound it says as well in which words it was found
+ * @param scale of letters, to their usual size
+ */
+export const aboutHeight = (isFound: boolean, scale: number): number =>
+  Math.round(isFound ? 22 + 172 * scale : 14 + 124 * scale);
 
 interface VideoCardProps {
   readonly job: Job;
@@ -123,9 +127,7 @@ function About({ job }: { job: Job }) {
       {job.status === 'failed' && <Tag tone="bad">{text('status.short.failed')}</Tag>}
       <CaptionsTag job={job} />
       {job.archived && <Tag>{text('find.archivedTag')}</Tag>}
-      {job.tags.map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
-      ))}
+      {job.tags.length > 0 && <FittingTags tags={job.tags} />}
     </p>
   );
 }

@@ -11,12 +11,12 @@ import { LibraryTabs } from '../LibraryTabs';
 import { DeletedVideo } from './DeletedVideo';
 import { FindBar } from './finding/FindBar';
 import { useVideoSearch, type VideoSearching } from './finding/use-video-search';
-import { layoutOf } from './grid/layout';
+import { layoutOf, type LayOut } from './grid/layout';
 import { WindowGrid } from './grid/WindowGrid';
 import { SelectionBar } from './SelectionBar';
 import { pollDelay } from './status';
 import { useSelecting } from './use-selecting';
-import { aboutHeight, foundHeight, VideoCard } from './VideoCard';
+import { aboutHeight, VideoCard } from './VideoCard';
 import classes from './videos.module.css';
 
 /** Videos that are read at once. */
@@ -40,9 +40,9 @@ export function VideosPage() {
     endpoints.jobs.list,
     endpoints.jobs.marks,
     { params: { id }, query },
-    { every, pollMs: pollDelay },
+    { every, pollMs: pollDelay, isDeleted: ({ deleted }) => deleted },
   );
-  const { count } = videos;
+  const { count, present } = videos;
   const list = useRef<HTMLDivElement>(null);
   const selecting = useSelecting({ videos, filter, onDone: () => list.current?.focus({ preventScroll: true }) });
   const isEmpty = count === 0 && isWhole;
@@ -87,7 +87,7 @@ export function VideosPage() {
           ) : (
             <>
               <FindBar searching={searching} />
-              <Found searching={searching} count={count} onSelect={selecting.isOn ? undefined : selecting.start} />
+              <Found {...{ searching, count, present }} onSelect={selecting.isOn ? undefined : selecting.start} />
               <Videos
                 {...{ videos, count, selecting }}
                 isSearch={filter.search !== undefined}
@@ -96,7 +96,7 @@ export function VideosPage() {
               {selecting.isOn && (
                 <SelectionBar
                   chosen={selecting.chosen}
-                  count={count}
+                  count={present}
                   isArchive={filter.archived === 'true'}
                   isBusy={selecting.isBusy}
                   onAll={selecting.all}
@@ -125,14 +125,16 @@ function CreateLink() {
 
 interface FoundProps {
   readonly searching: VideoSearching;
+  /** Places of the list, and those of what was not deleted. */
   readonly count: number;
+  readonly present: number;
   readonly onSelect: (() => void) | undefined;
 }
 
 /** How many there are, or that nothing is found, with the way out. */
-function Found({ searching: { filter, isWhole, ask, clear }, count, onSelect }: FoundProps) {
+function Found({ searching: { filter, isWhole, ask, clear }, count, present, onSelect }: FoundProps) {
   const text = useText('mf-library');
-  if (count > 0) return <CountLine count={count} onSelect={onSelect} />;
+  if (count > 0) return <CountLine count={present} onSelect={onSelect} />;
   if (isWhole)
     return (
       <EmptyState
@@ -185,8 +187,10 @@ function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) 
   const text = useText('mf-library');
   const navigate = useNavigate();
   const location = useLocation();
-  const about = isSearch ? foundHeight : aboutHeight;
-  const layOut = useCallback((width: number, of: number) => layoutOf({ width, count: of, about }), [about]);
+  const layOut = useCallback<LayOut>(
+    (width, of, scale) => layoutOf({ width, count: of, about: aboutHeight(isSearch, scale), scale }),
+    [isSearch],
+  );
   const guidAt = (place: number) => videos.at(place)?.guid;
   const toggle = (place: number) => selecting.choose(place, !selecting.has(videos.at(place)?.id ?? ''), false);
   return (

@@ -99,6 +99,7 @@ describe('of a long list', () => {
     });
     videos.api.on(endpoints.jobs.marks, ({ query }) => ({
       count,
+      deleted: 0,
       date: counted,
       cursors: Array.from({ length: Math.ceil(count / Number(query.every)) - 1 }, (_, at) =>
         String((at + 1) * Number(query.every)),

@@ -208,9 +208,11 @@ describe('a video that is deleted', () => {
       params: { id: jobs[1]?.id },
       body: { deleted: true },
     });
+    expect(screen.getByText('2 videos')).toBeInTheDocument();
 
     await userEvent.click(undo);
     expect(await card('First clip')).toBeInTheDocument();
+    expect(screen.getByText('3 videos')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')[1]).toHaveFocus();
     expect(videos.api.asked(endpoints.jobs.change)[1]).toMatchObject({ body: { deleted: false } });
   });

@@ -4,6 +4,7 @@ export * from './fingerprint';
 export * from './frames';
 export * from './lines';
 export * from './mpeg-frame';
+export * from './outline';
 export * from './patched';
 export * from './peaks';
 export * from './read-time';

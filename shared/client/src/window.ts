@@ -7,9 +7,11 @@ import type { ApiError } from './error';
 import { keyOf, queries, refreshReads, resting, type ListEndpoint } from './query';
 import { useLive } from './standing';
 
-/** How many rows a list has, and the cursor of each page but the first. */
+/** How many rows a list has, how many of them were deleted, and the cursor of each page but the first. */
 interface Marks {
   readonly count: number;
+  /** Left out where a list answers nothing that was deleted. */
+  readonly deleted?: number;
   readonly cursors: readonly string[];
 }
 /** The row of the table that says where pages of a list begin. It takes what the list does, and the rows of a page. */
@@ -27,12 +29,16 @@ interface WindowOptions<Row> {
   readonly every: number;
   /** Milliseconds until the rows in sight are read anew, or false where they stay as they are. */
   readonly pollMs?: (rows: readonly Row[]) => number | false;
+  /** Whether a row was deleted and is answered in its place all the same; none is, unless it says so. */
+  readonly isDeleted?: (row: Row) => boolean;
 }
 
 /** A long list of which only what is looked at is read. */
 export interface ListWindow<Row> {
   /** Rows in all; undefined until that is known. */
   readonly count: number | undefined;
+  /** Those of them that were not deleted; 0 until that is known. */
+  readonly present: number;
   /** A row by its place; undefined while it is on its way. */
   readonly at: (place: number) => Row | undefined;
   /** Reads all rows between two places, both included. Rejects with an ApiError. */
@@ -51,6 +57,7 @@ interface Seen<Row> {
   /** What was asked for. */
   readonly of: string;
   readonly count: number;
+  readonly deleted: number;
   /** By the number of the page. */
   readonly pages: ReadonlyMap<number, readonly Row[]>;
 }
@@ -75,7 +82,7 @@ export function useWindow<List extends ListEndpoint>(
   list: List,
   where: MarksEndpoint,
   args: WindowArguments<List>,
-  { every, pollMs }: WindowOptions<RowOf<List>>,
+  { every, pollMs, isDeleted = () => false }: WindowOptions<RowOf<List>>,
 ): ListWindow<RowOf<List>> {
   const [[from, to], setSight] = useState<readonly [number, number]>([0, 0]);
   const show = useCallback(
@@ -89,7 +96,7 @@ export function useWindow<List extends ListEndpoint>(
   const of = JSON.stringify(args);
   const read = useQuery<Seen<RowOf<List>>, ApiError>({
     queryKey: [...keyOf(list, args), 'window', every, from, to],
-    queryFn: async () => ({ of, ...(await readWindow(list, where, args, { every, from, to })) }),
+    queryFn: async () => ({ of, ...(await readWindow(list, where, args, { every, from, to, isDeleted })) }),
     placeholderData: keepPreviousData,
     // The beginning is kept for who comes back to the list: it is as high as it was, and scrolled to where it was.
     ...(to === 0 ? {} : { gcTime }),
@@ -98,9 +105,10 @@ export function useWindow<List extends ListEndpoint>(
   const { data, error } = read;
   return {
     count: data?.count,
+    present: data ? data.count - data.deleted : 0,
     at: (place) => data?.pages.get(Math.floor(place / every))?.[place % every],
     rows: async (first, last) => {
-      const part = { every, from: Math.floor(first / every), to: Math.floor(last / every) };
+      const part = { every, from: Math.floor(first / every), to: Math.floor(last / every), isDeleted };
       const { pages } = await readWindow(list, where, args, part);
       return [...pages]
         .toSorted(([one], [other]) => one - other)
@@ -117,18 +125,19 @@ export function useWindow<List extends ListEndpoint>(
 
 const rowsIn = <Row>(seen: Seen<Row> | undefined): Row[] => [...(seen?.pages.values() ?? [])].flat();
 
-interface Part {
+interface Part<Row> {
   readonly every: number;
   /** Numbers of pages, both included. */
   readonly from: number;
   readonly to: number;
+  readonly isDeleted: (row: Row) => boolean;
 }
 
 async function readWindow<List extends ListEndpoint>(
   list: List,
   where: MarksEndpoint,
   args: WindowArguments<List>,
-  { every, from, to }: Part,
+  { every, from, to, isDeleted }: Part<RowOf<List>>,
 ): Promise<Omit<Seen<RowOf<List>>, 'of'>> {
   const page = (cursor: string | null) =>
     queries.fetchQuery<ReadPage<RowOf<List>>>({
@@ -142,16 +151,20 @@ async function readWindow<List extends ListEndpoint>(
   if (from === 0) {
     const first = await page(null);
     pages.set(0, first.rows);
-    if (first.isLast) return { count: first.rows.length, pages };
+    if (first.isLast) return { count: first.rows.length, deleted: first.rows.filter(isDeleted).length, pages };
   }
-  const { count, cursors } = await queries.fetchQuery<Marks>({
+  const {
+    count,
+    deleted = 0,
+    cursors,
+  } = await queries.fetchQuery<Marks>({
     queryKey: [...keyOf(where, args), every],
     queryFn: async ({ signal }) => (await callPage(where, { ...args, query: { ...args.query, every } }, signal)).answer,
     staleTime: marksStaleTime,
   });
   const wanted = cursors.flatMap((cursor, at) => (at + 1 >= from && at + 1 <= to ? [[at + 1, cursor] as const] : []));
   await Promise.all(wanted.map(async ([number, cursor]) => pages.set(number, (await page(cursor)).rows)));
-  return { count, pages };
+  return { count, deleted, pages };
 }
 
 interface PageOfWindow {

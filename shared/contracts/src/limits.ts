@@ -86,6 +86,8 @@ export const limits = {
   /** US dollars a month for a seat beyond those of the plan. */
   additionalSeatPrice: 4.99,
   titleMaxLength: 200,
+  /** What a small drawing of a whole sound has at most. */
+  outlinePeaks: 96,
   /** Letters of what is searched for in a list. */
   searchMaxChars: 200,
   tagMaxChars: 40,

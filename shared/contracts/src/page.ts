@@ -20,6 +20,8 @@ export const binPageSchema = pageSchema().extend({ deleted: z.enum(['true', 'fal
 export const marksSchema = z.object({
   /** Rows of the list. */
   count: z.number().int().nonnegative(),
+  /** Of these, what was deleted and is answered in its place all the same. */
+  deleted: z.number().int().nonnegative().default(0),
   /** The cursor of each page but the first, in order. */
   cursors: z.array(z.string()),
   /** When they were counted. */
@@ -32,6 +34,17 @@ export const marksEverySchema = z.coerce.number().int().min(20).max(limits.pageM
 
 /** How something is deleted: into the bin, or with `forever` for good. */
 export const removalSchema = z.object({ forever: z.enum(['true', 'false']).optional() });
+
+/** What of a bin is deleted for good: what came into it until then. */
+export const binEmptyingSchema = z.object({ until: dateSchema });
+
+/** Some of a bin at once: whoever wants to be rid of all of it asks again while there is more. */
+export const binEmptiedSchema = z.object({
+  /** Deleted for good by this call. */
+  removed: z.number().int().nonnegative(),
+  more: z.boolean(),
+});
+export type BinEmptied = z.infer<typeof binEmptiedSchema>;
 
 /** Which part of a list is asked for. */
 export type PageQuery = z.output<ReturnType<typeof pageSchema>>;

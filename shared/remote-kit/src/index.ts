@@ -16,6 +16,7 @@ export {
 } from './remote/props';
 export { useAskedFor, type AskedFor } from './remote/asked-for';
 export { useHasRoute } from './remote/routes';
+export { useScreenName } from './remote/screen-name';
 export { useOnline } from './remote/use-online';
 export { isTyping, stepOf, type StepKey } from './remote/step-keys';
 export { createSaver, type DocumentStore, type Saver, type SaverOptions, type SaveState } from './saving/saver';

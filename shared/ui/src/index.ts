@@ -49,6 +49,7 @@ export { Divider, Text, type TextProps } from './layout/Text';
 export { hush } from './media/heard';
 export { Picture, type PictureProps } from './media/Picture';
 export { SoundPlayer, type SoundPlayerProps, type SoundPlayerTexts } from './media/SoundPlayer';
+export { Waveform, type WaveformProps } from './media/Waveform';
 export type { CaptionMode, VideoKeyText, VideoPlayerTexts } from './media/video/texts';
 export type { VideoFile } from './media/video/use-video';
 export type { VideoChapter } from './media/video/VideoChapters';

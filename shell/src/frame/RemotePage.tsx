@@ -3,12 +3,18 @@ import { RemoteOutlet } from '@wavereel/remote-kit/host';
 import { remoteFor } from '@wavereel/remote-kit/registry';
 import { Navigate, useLocation } from '@wavereel/router';
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlace, useRegistry } from '../registry/RegistryContext';
 import { remoteBudgetMs, report } from './failures';
 import { useGuards } from './guards';
 import { titlePage } from './page-title';
 import { usePartDesk } from './parts';
+
+/** What a screen says that it shows. */
+interface ShownScreen {
+  readonly remote: string;
+  readonly name: string;
+}
 
 /** Whatever remote the path belongs to. A path of nobody leads home. */
 export function RemotePage() {
@@ -21,10 +27,13 @@ export function RemotePage() {
   const home = usePlace('home');
   const found = registry ? remoteFor(registry, pathname) : undefined;
   const title = found?.route.title[language];
+  const [shown, setShown] = useState<ShownScreen | null>(null);
+  // The screen of a remote goes a moment after another one is asked for.
+  const name = shown !== null && shown.remote === found?.remote.name ? shown.name : title;
 
   useEffect(() => {
-    titlePage(title ? `${title} · ${text('product')}` : text('product'));
-  }, [title, text]);
+    titlePage(name ? `${name} · ${text('product')}` : text('product'));
+  }, [name, text]);
 
   if (!registry && !failed) return <SkeletonGrid label={text('loading')} />;
   if (registry && found && title) {
@@ -36,6 +45,11 @@ export function RemotePage() {
         guards={guards}
         parts={parts}
         hasRoute={(path) => remoteFor(registry, path) !== undefined}
+        nameScreen={(name) => {
+          const screen = { remote: found.remote.name, name };
+          setShown(screen);
+          return () => setShown((now) => (now === screen ? null : now));
+        }}
         budgetMs={remoteBudgetMs}
         reloadRegistry={reload}
         onFailure={report}

@@ -48,6 +48,20 @@ describe('the sidebar', () => {
     expect(screen.queryByText('Screen /videos')).not.toBeInTheDocument();
   });
 
+  test('names the page by what the screen of a remote shows, for as long as it does', async () => {
+    await showShell('/videos#Owls', aUser());
+    await remote('/videos');
+    await waitFor(() => expect(document.title).toBe('Owls · Wavereel'));
+    act(() => history.pushState({ idx: 8 }, '', '/videos#Two%20owls'));
+    await waitFor(() => expect(document.title).toBe('Two owls · Wavereel'));
+    act(() => history.pushState({ idx: 9 }, '', '/videos'));
+    await waitFor(() => expect(document.title).toBe('Videos · Wavereel'));
+    act(() => history.pushState({ idx: 10 }, '', '/videos#Owls'));
+    await waitFor(() => expect(document.title).toBe('Owls · Wavereel'));
+    await userEvent.click(screen.getByRole('link', { name: /^Link/ }));
+    await waitFor(() => expect(document.title).toBe('Link · Wavereel'));
+  });
+
   test('leaves the keyboard where it is while a screen only gets another address', async () => {
     await showShell('/videos', aUser());
     await remote('/videos');

@@ -1,7 +1,7 @@
 import type { ListWindow } from '@wavereel/client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './grid.module.css';
-import { placeAfter, type GridLayout } from './layout';
+import { placeAfter, type LayOut } from './layout';
 import { useGrid } from './use-grid';
 
 /** What a key does with a card that has the focus. */
@@ -20,7 +20,7 @@ interface WindowGridProps<Row extends { readonly guid: string }> {
   readonly list: ListWindow<Row>;
   readonly count: number;
   /** The same function as long as it says the same. */
-  readonly layOut: (width: number, count: number) => GridLayout;
+  readonly layOut: LayOut;
   readonly keys?: CardKeys;
   /** The row that is asked for, which is marked. */
   readonly asked?: string | undefined;

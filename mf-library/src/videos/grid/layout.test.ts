@@ -4,16 +4,24 @@ import { layoutOf, placeAfter, placesBetween, rowsOf } from './layout';
 const seed = Number(process.env['SEED'] ?? Date.now() % 1e9);
 
 test('cards fill the width, four of them on a desk and one on a phone', () => {
-  expect(layoutOf({ width: 1152, count: 10, about: 132 })).toMatchObject({ columns: 4, cardWidth: 270, rows: 3 });
-  expect(layoutOf({ width: 358, count: 10, about: 132 })).toMatchObject({ columns: 1, cardWidth: 358, rows: 10 });
-  expect(layoutOf({ width: 0, count: 0, about: 132 })).toMatchObject({ columns: 1, rows: 0, height: 0 });
+  expect(layoutOf({ width: 1152, count: 10, about: 132, scale: 1 })).toMatchObject({
+    columns: 4,
+    cardWidth: 270,
+    rows: 3,
+  });
+  expect(layoutOf({ width: 358, count: 10, about: 132, scale: 1 })).toMatchObject({
+    columns: 1,
+    cardWidth: 358,
+    rows: 10,
+  });
+  expect(layoutOf({ width: 0, count: 0, about: 132, scale: 1 })).toMatchObject({ columns: 1, rows: 0, height: 0 });
 });
 
 test(`every place is found at its height, and by no other (SEED=${seed})`, () => {
   const sizes = fc.record({ width: fc.integer({ min: 200, max: 4000 }), count: fc.integer({ min: 1, max: 100_000 }) });
   fc.assert(
     fc.property(sizes, fc.double({ min: 0, max: 1, noNaN: true }), (size, share) => {
-      const layout = layoutOf({ ...size, about: 132 });
+      const layout = layoutOf({ ...size, about: 132, scale: 1 });
       const place = Math.floor(share * (size.count - 1));
       const top = Math.floor(place / layout.columns) * layout.rowHeight;
       const found = placesBetween(layout, size.count, top + 1, top + 2);
@@ -28,13 +36,19 @@ test(`every place is found at its height, and by no other (SEED=${seed})`, () =>
 });
 
 test('rows stand one below the other, higher on a phone', () => {
-  expect(rowsOf(1152, 3)).toMatchObject({ columns: 1, cardWidth: 1152, rowHeight: 116, rows: 3, height: 336 });
-  expect(rowsOf(358, 2)).toMatchObject({ columns: 1, cardWidth: 358, rowHeight: 200, height: 388 });
-  expect(rowsOf(358, 0)).toMatchObject({ rows: 0, height: 0 });
+  expect(rowsOf(1152, 3, 1)).toMatchObject({ columns: 1, cardWidth: 1152, rowHeight: 116, rows: 3, height: 336 });
+  expect(rowsOf(358, 2, 1)).toMatchObject({ columns: 1, cardWidth: 358, rowHeight: 200, height: 388 });
+  expect(rowsOf(358, 0, 1)).toMatchObject({ rows: 0, height: 0 });
+});
+
+test('letters of twice the size have twice the room: fewer cards stand side by side, and rows are higher', () => {
+  expect(layoutOf({ width: 1152, count: 10, about: 262, scale: 2 })).toMatchObject({ columns: 2, rows: 5 });
+  expect(rowsOf(1152, 3, 2)).toMatchObject({ rowHeight: 180 });
+  expect(rowsOf(358, 2, 2)).toMatchObject({ rowHeight: 328 });
 });
 
 test('of nothing nothing is in sight', () => {
-  expect(placesBetween(layoutOf({ width: 900, count: 0, about: 100 }), 0, 0, 500)).toBeNull();
+  expect(placesBetween(layoutOf({ width: 900, count: 0, about: 100, scale: 1 }), 0, 0, 500)).toBeNull();
 });
 
 test('keys lead from card to card and stop at the ends', () => {

@@ -19,7 +19,12 @@ interface Measures {
   readonly count: number;
   /** Height of what a card says below its picture. */
   readonly about: number;
+  /** Of letters, to their usual size. */
+  readonly scale: number;
 }
+
+/** Lays out so many cards in a width; `scale` is how large letters are, to their usual size. */
+export type LayOut = (width: number, count: number, scale: number) => GridLayout;
 
 const gap = 24;
 const narrowGap = 16;
@@ -29,9 +34,9 @@ const stageRatio = 0.72;
 const narrowStageRatio = 0.66;
 const mostStage = 256;
 
-export function layoutOf({ width, count, about }: Measures): GridLayout {
+export function layoutOf({ width, count, about, scale }: Measures): GridLayout {
   const between = width < 720 ? narrowGap : gap;
-  const columns = Math.max(1, Math.floor((width + between) / (leastCard + between)));
+  const columns = Math.max(1, Math.floor((width + between) / (leastCard * scale + between)));
   const cardWidth = (width - between * (columns - 1)) / columns;
   const stageHeight = Math.min(mostStage, Math.round(cardWidth * (width < 720 ? narrowStageRatio : stageRatio)));
   const rowHeight = stageHeight + about + between;
@@ -47,12 +52,14 @@ export function layoutOf({ width, count, about }: Measures): GridLayout {
   };
 }
 
-const row = { wide: 104, narrow: 188 };
+/** What grows with its letters and what does not. */
+const wideRow = { letters: 64, rest: 40 };
+const narrowRow = { letters: 128, rest: 60 };
 
 /** Rows of one height, one below the other. */
-export function rowsOf(width: number, count: number): GridLayout {
-  const isNarrow = width < 720;
-  const height = isNarrow ? row.narrow : row.wide;
+export const rowsOf: LayOut = (width, count, scale) => {
+  const { letters, rest } = width < 720 ? narrowRow : wideRow;
+  const height = Math.round(letters * scale + rest);
   const between = 12;
   return {
     columns: 1,
@@ -63,7 +70,7 @@ export function rowsOf(width: number, count: number): GridLayout {
     rows: count,
     height: Math.max(0, count * (height + between) - between),
   };
-}
+};
 
 /** The places of a grid, both included, of which something lies between two heights of it; null where there is none. */
 export function placesBetween(

@@ -1,9 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { placesBetween, type GridLayout } from './layout';
+import { placesBetween, type GridLayout, type LayOut } from './layout';
 import { pageAt, pageHeight, scrolledTo, type Scrolled } from './scroll';
 
 /** Drawn above and below what is in sight, in CSS pixels, so that a turn of the wheel meets cards. */
 const beyond = 600;
+/** CSS pixels of the letters for which lengths of cards are said. */
+const usualLetters = 16;
 /** Where nothing is laid out. */
 const usualWidth = 1152;
 
@@ -26,19 +28,20 @@ export interface Grid {
 interface GridOptions {
   readonly count: number;
   /** The same function as long as it says the same. */
-  readonly layOut: (width: number, count: number) => GridLayout;
+  readonly layOut: LayOut;
 }
 
 /** Lays out a list of any length by arithmetic alone, and draws what is near what is in sight. */
 export function useGrid({ count, layOut }: GridOptions): Grid {
   const element = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(usualWidth);
+  const [scale, setScale] = useState(1);
   const [view, setView] = useState(() => innerHeight);
   const scrolled = useRef<Scrolled>({ page: 0, list: 0 });
   /** Of the list, how far the rows lie from where they are on the page, and which of them are near. What a turn of the wheel leaves as it is is not drawn anew. */
   const [shift, setShift] = useState(0);
   const [[first, last], setNear] = useState<readonly [number, number]>(noneNear);
-  const layout = useMemo(() => layOut(width, count), [layOut, width, count]);
+  const layout = useMemo(() => layOut(width, count, scale), [layOut, width, count, scale]);
   const heights = useMemo(() => ({ list: layout.height, view }), [layout.height, view]);
 
   useLayoutEffect(() => {
@@ -46,6 +49,7 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
     if (!list) return undefined;
     const measure = () => {
       if (list.clientWidth > 0) setWidth(list.clientWidth);
+      setScale(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualLetters || 1);
       setView(innerHeight);
     };
     measure();

@@ -10,7 +10,7 @@ import {
   videoListSchema,
   videoMarksQuerySchema,
 } from '../entities/video-finding';
-import { marksSchema, removalSchema } from '../page';
+import { binEmptiedSchema, binEmptyingSchema, marksSchema, removalSchema } from '../page';
 
 export const jobs = {
   create: endpoint({
@@ -167,5 +167,15 @@ export const jobs = {
     params: idParams,
     query: removalSchema,
     answer: z.undefined(),
+  }),
+  emptyBin: endpoint({
+    method: 'DELETE',
+    path: '/api/jobs/bin',
+    tag: 'jobs',
+    least: 'editor',
+    app: 'write',
+    summary: 'Delete videos of the bin for good, a portion at a time: those that came into it until a moment',
+    query: binEmptyingSchema,
+    answer: binEmptiedSchema,
   }),
 };

@@ -18,7 +18,7 @@ import {
   signingSchema,
   uploadSchema,
 } from '../entities/media';
-import { removalSchema } from '../page';
+import { binEmptiedSchema, binEmptyingSchema, removalSchema } from '../page';
 
 export const uploads = {
   sign: endpoint({
@@ -155,5 +155,15 @@ export const media = {
     params: idParams,
     query: removalSchema,
     answer: z.undefined(),
+  }),
+  emptyBin: endpoint({
+    method: 'DELETE',
+    path: '/api/media/bin',
+    tag: 'media',
+    least: 'editor',
+    app: 'write',
+    summary: 'Delete sounds of the bin for good, a portion at a time: those that came into it until a moment',
+    query: binEmptyingSchema,
+    answer: binEmptiedSchema,
   }),
 };

@@ -36,6 +36,8 @@ export const mediaSchema = z.object({
   downloadUrl: z.string().nullable().default(null),
   /** Null until the status is complete. The file there is a `Peaks`. */
   peaksUrl: z.string().nullable(),
+  /** The whole sound as a small drawing: how far it swings from part to part, of 255. None until it was measured. */
+  peaks: z.array(z.number().int().min(0).max(255)).max(limits.outlinePeaks).default([]),
   /** Seconds of sound, measured by decoding once the status is complete; the header's claim before. */
   duration: z.number().nonnegative(),
   /** Bytes. */

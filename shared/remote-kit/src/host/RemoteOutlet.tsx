@@ -21,6 +21,8 @@ export interface RemoteOutletProps {
   readonly basePath?: string | undefined;
   /** Whether any remote has a screen at a path. */
   readonly hasRoute: (path: string) => boolean;
+  /** Told what the screen of the remote shows; answers the way to take that back. */
+  readonly nameScreen?: (name: string) => () => void;
   /** Milliseconds for loading and mounting together. */
   readonly budgetMs: number;
   /** Reads the registry again; Retry waits for it, so that a newer release is taken up. */
@@ -37,6 +39,7 @@ export function RemoteOutlet({
   parts,
   basePath = '',
   hasRoute,
+  nameScreen,
   budgetMs,
   reloadRegistry,
   onFailure,
@@ -55,6 +58,7 @@ export function RemoteOutlet({
       registerGuard: guards.register,
       mayLeave: guards.mayLeave,
       hasRoute: (path) => routes.current(path),
+      ...(nameScreen === undefined ? {} : { nameScreen }),
       parts,
       onCrash,
     }),

@@ -42,6 +42,11 @@ export interface RemoteProps {
   readonly mayLeave: (leaving: Leaving) => Promise<boolean>;
   /** Whether any remote has a screen at this path. */
   readonly hasRoute: (path: string) => boolean;
+  /**
+   * Names what the screen shows, in the title of the page, in place of what its route is called; answers the way to take it back. Left out by frames
+   * from before there was any, and for parts.
+   */
+  readonly nameScreen?: (name: string) => () => void;
   /** Where its screens ask for parts of others. */
   readonly parts: PartDesk;
   /** Told when the remote's screen broke while it was drawn. */

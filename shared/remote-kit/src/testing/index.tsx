@@ -40,6 +40,12 @@ export function renderRemote(
     registerGuard: guards.register,
     mayLeave: guards.mayLeave,
     hasRoute: (asked: string) => routes.includes(asked),
+    nameScreen: (name: string) => {
+      document.title = name;
+      return () => {
+        document.title = '';
+      };
+    },
     parts: deskOf(parts),
     onCrash: (error: Error) => {
       throw error;

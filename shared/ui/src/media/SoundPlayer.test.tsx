@@ -77,3 +77,15 @@ test('without a button plays at once from where it is to begin', () => {
   expect(soundOf('Donuts')).toHaveAttribute('autoplay');
   expect(soundOf('Donuts').currentTime).toBe(12);
 });
+
+test('is sought on by its drawing, which shows how much was heard and says nothing', () => {
+  const { container } = show({ peaks: [0, 255, 128] });
+  const drawing = container.querySelector('svg[viewBox="0 0 9 32"]');
+  expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  expect(drawing?.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M0 15h2v2h-2zM3 0h2v32h-2zM6 /));
+  fireEvent.change(screen.getByRole('slider', { name: 'Position' }), { target: { value: '30' } });
+  expect([...(drawing?.querySelectorAll('stop') ?? [])].map((stop) => stop.getAttribute('offset'))).toEqual([
+    '0.25',
+    '0.25',
+  ]);
+});

@@ -5,6 +5,7 @@ import { Time } from '../data/Time';
 import { icons } from '../icons';
 import { hush } from './heard';
 import classes from './player.module.css';
+import { Waveform } from './Waveform';
 
 export interface SoundPlayerTexts {
   readonly play: string;
@@ -24,6 +25,8 @@ export interface SoundPlayerProps {
   readonly texts: SoundPlayerTexts;
   /** Seconds, where they are known before the sound is: it is then fetched only when it is played. */
   readonly duration?: number | undefined;
+  /** All of it as a small drawing, 0 to 255, on which one seeks. */
+  readonly peaks?: readonly number[] | undefined;
   /** Without a button it plays at once, for as long as it is shown. */
   readonly button?: boolean | undefined;
   /** Where it begins, in seconds. */
@@ -38,6 +41,7 @@ export function SoundPlayer({
   src,
   texts,
   duration,
+  peaks,
   button = true,
   startAt = 0,
   onTime,
@@ -98,7 +102,7 @@ export function SoundPlayer({
           onClick={toggle}
         />
       )}
-      <Track {...{ time, length, texts }} onSeek={seek} />
+      <Track {...{ time, length, peaks, texts }} onSeek={seek} />
       <span className={classes.clock} role={failed ? 'alert' : undefined}>
         {failed ? (
           texts.failed
@@ -121,27 +125,33 @@ export function SoundPlayer({
 interface TrackProps {
   readonly time: number;
   readonly length: number | undefined;
+  readonly peaks: readonly number[] | undefined;
   readonly texts: SoundPlayerTexts;
   readonly onSeek: (seconds: number) => void;
 }
 
-function Track({ time, length = 0, texts, onSeek }: TrackProps) {
-  const share = length > 0 ? Math.min(100, (time / length) * 100) : 0;
+function Track({ time, length = 0, peaks = [], texts, onSeek }: TrackProps) {
+  const share = length > 0 ? Math.min(1, time / length) : 0;
   // React types custom properties of a style as unknown keys.
-  const style = { '--share': `${share}%` } as CSSProperties;
+  const style = { '--share': `${share * 100}%` } as CSSProperties;
   return (
-    <input
-      type="range"
-      className={classes.track}
-      style={style}
-      aria-label={texts.position}
-      aria-valuetext={texts.timeOf(formatShortTime(Math.floor(time)), formatShortTime(Math.floor(length)))}
-      min={0}
-      max={length}
-      step={1}
-      disabled={length === 0}
-      value={Math.min(time, length)}
-      onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
-    />
+    <span className={classes.track} data-drawn={peaks.length > 0 || undefined} style={style}>
+      {peaks.length > 0 && (
+        <span className={classes.drawing}>
+          <Waveform peaks={peaks} heard={share} />
+        </span>
+      )}
+      <input
+        type="range"
+        aria-label={texts.position}
+        aria-valuetext={texts.timeOf(formatShortTime(Math.floor(time)), formatShortTime(Math.floor(length)))}
+        min={0}
+        max={length}
+        step={1}
+        disabled={length === 0}
+        value={Math.min(time, length)}
+        onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
+      />
+    </span>
   );
 }
