@@ -172,7 +172,7 @@ function createResources(platform: Platform) {
   const keeper = captionKeeper(work);
   const outcomes = new Outcomes(platform.orm, jobFiles, notifications, work, keeper);
   const jobs = jobService(platform, {
-    ...{ files, addresses, media, designs, plans, work, jobFiles, outcomes, space },
+    ...{ files, addresses, media, designs, plans, work, jobFiles, outcomes, space, notifications, mails },
     captions: keeper,
   });
   const listened = new CaptionOutcomes(platform, { keeper, notifications, space });

@@ -24,11 +24,12 @@ export interface JobFinding {
 
 /** The videos of a team that a filter means. What lies in the bin is meant by none, but for what was deleted since a moment. */
 export function meantBy(orm: Orm, teamId: string, filter: VideoSearch): SQL | undefined {
-  const { search, status, shape, design, person, tag, archived, deletedSince } = filter;
+  const { search, status, shape, design, person, tag, archived, leaving, deletedSince } = filter;
   return and(
     eq(jobs.teamId, teamId),
     outsideBin(jobs.dateDeleted, deletedSince),
     archived === 'any' ? undefined : archived === 'true' ? isNotNull(jobs.dateArchived) : isNull(jobs.dateArchived),
+    leaving === undefined ? undefined : isNotNull(jobs.keepNoticeAt),
     status === undefined ? undefined : eq(jobs.latestStatus, status),
     shape === undefined ? undefined : eq(jobs.latestShape, shape),
     design === undefined ? undefined : eq(jobs.latestTheme, design),
