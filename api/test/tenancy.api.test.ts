@@ -69,6 +69,8 @@ const withoutIds = [
   'teams.invites',
   'teams.invite',
   'teams.setSeats',
+  'teams.storage',
+  'teams.everyStorage',
   'plans.pause',
   'plans.cancel',
   'deflector.record',

@@ -61,7 +61,10 @@ interface NewsRow {
   readonly readUpTo: number | null;
 }
 
-const toNotification = ({ row: { id, seq, type, subject, title, count, until, date }, readUpTo }: NewsRow): Notification => ({
+const toNotification = ({
+  row: { id, seq, type, subject, title, count, until, date },
+  readUpTo,
+}: NewsRow): Notification => ({
   id,
   type,
   payload: { guid: subject, title, count, until: until?.toISOString() ?? null },

@@ -4,6 +4,7 @@ import { useFormat, useText } from '@wavereel/i18n';
 import { Link, useLocation } from '@wavereel/router';
 import { AspectFrame, Button, icons, LinkButton, Tag, Time } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
+import { useState } from 'react';
 import { HowFar } from './HowFar';
 import { Player } from './Player';
 import { statusLine } from './status';
@@ -15,6 +16,10 @@ import classes from './videos.module.css';
 export const aboutHeight = 138;
 /** And where it says in which words it was found. */
 export const foundHeight = 194;
+
+/** A card says until when a video is kept where that is so near. */
+const nearDays = 14;
+const dayMs = 24 * 3600 * 1000;
 
 interface VideoCardProps {
   readonly job: Job;
@@ -120,6 +125,7 @@ function About({ job }: { job: Job }) {
   return (
     <p className={classes['meta']}>
       <span>{format.date(job.date_added)}</span>
+      <Kept until={job.keptUntil} />
       {job.status === 'failed' && <Tag tone="bad">{text('status.short.failed')}</Tag>}
       <CaptionsTag job={job} />
       {job.archived && <Tag>{text('find.archivedTag')}</Tag>}
@@ -128,6 +134,15 @@ function About({ job }: { job: Job }) {
       ))}
     </p>
   );
+}
+
+/** Said once it is near, as long as there is time to do something about it. */
+function Kept({ until }: { readonly until: string | null }) {
+  const text = useText('mf-library');
+  const format = useFormat();
+  const [now] = useState(Date.now);
+  if (until === null || Date.parse(until) - now > nearDays * dayMs) return null;
+  return <Tag tone="warn">{text('videos.keptUntil', { date: format.day(until) })}</Tag>;
 }
 
 /** The way to its file. The address answers with an attachment: the page stays. */
