@@ -354,6 +354,7 @@ describe('who may call', () => {
       'teams.invite',
       'teams.setSeats',
       'teams.dropSeats',
+      'teams.storage',
       'plans.pause',
       'plans.cancel',
       'deflector.record',
