@@ -138,15 +138,14 @@ export function createServices(platform: Platform): Services {
 /** The services, each with what it needs of others, and the list of what they are for the house. */
 function createResources(platform: Platform) {
   const work = workService(platform);
-  const space = teamSpace(platform, [
-    keptAudioBytes,
-    keptVideoBytes,
-    keptTextBytes,
-    keptCaptionBytes,
-    keptPictureBytes,
-    keptVersionBytes,
-    keptTranscriptVersionBytes,
-  ]);
+  const space = teamSpace(platform, {
+    sounds: [keptAudioBytes],
+    videos: [keptVideoBytes],
+    transcripts: [keptTextBytes],
+    captions: [keptCaptionBytes],
+    pictures: [keptPictureBytes],
+    versions: [keptVersionBytes, keptTranscriptVersionBytes],
+  });
   const files = fileService(platform, space);
   const notifications = notificationService(platform);
   const proxy = proxyService(platform);
@@ -167,12 +166,12 @@ function createResources(platform: Platform) {
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
   const adapters = createAdapters(platform, plans, work);
-  const teams = teamService(platform, { mails, plans, notifications });
+  const teams = teamService(platform, { mails, plans, notifications, space });
   const jobFiles = new JobFiles(platform.storage);
   const keeper = captionKeeper(work);
   const outcomes = new Outcomes(platform.orm, jobFiles, notifications, work, keeper);
   const jobs = jobService(platform, {
-    ...{ files, addresses, media, designs, plans, work, jobFiles, outcomes, space },
+    ...{ files, addresses, media, designs, plans, work, jobFiles, outcomes, space, notifications, mails },
     captions: keeper,
   });
   const listened = new CaptionOutcomes(platform, { keeper, notifications, space });

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@wavereel/router';
+import { Navigate, Route, Routes } from '@wavereel/router';
 import { MediaBin } from './bin/MediaBin';
 import { VideoBin } from './bin/VideoBin';
 import { MediaPage } from './media/MediaPage';
@@ -9,6 +9,8 @@ export function Root() {
   return (
     <Routes>
       <Route path="/videos/bin" element={<VideoBin />} />
+      {/* Where news and mails lead: all of them, also those that were put aside. */}
+      <Route path="/videos/leaving" element={<Navigate to="/videos?leaving=true&archived=any" replace />} />
       <Route path="/media/bin" element={<MediaBin />} />
       <Route path="/videos" element={<VideosPage />} />
       <Route path="/videos/:guid" element={<VideoPage />} />

@@ -17,6 +17,8 @@ export const definition: RemoteDefinition = {
     'CAPTIONS_FAILED': [endpoints.jobs.list, endpoints.jobs.byGuid, endpoints.captioning.get],
     'MEDIA_READY': [endpoints.media.list, endpoints.media.marks],
     'MEDIA_FAILED': [endpoints.media.list, endpoints.media.marks],
+    'VIDEOS_LEAVE': [endpoints.jobs.list, endpoints.jobs.marks, endpoints.jobs.byGuid],
+    'VIDEOS_BINNED': [endpoints.jobs.list, endpoints.jobs.marks, endpoints.jobs.facets, endpoints.jobs.byGuid],
     'work.render': [endpoints.jobs.list, endpoints.jobs.byGuid],
     'work.caption': [endpoints.jobs.list, endpoints.jobs.byGuid],
     'work.fetch': [endpoints.media.list],

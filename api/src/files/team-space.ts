@@ -1,3 +1,4 @@
+import type { TeamStorage } from '@wavereel/contracts';
 import type { Platform } from '../platform';
 import { StoreFullError } from '../platform/storage';
 import { ApiFailure } from '../http/failure';
@@ -7,8 +8,16 @@ import { megabytes } from './megabytes';
 /** What a team has of one kind in the store, in bytes. */
 export type KeptBytes = (orm: Orm, teamId: string) => Promise<number>;
 
+/** What a team has in the store, in bytes, by what it is for. */
+type SpaceUsed = TeamStorage['kinds'];
+/** All that counts. */
+export type SpaceKinds = Readonly<Record<keyof SpaceUsed, readonly KeptBytes[]>>;
+
 /** How much a team may keep, and whether there is a disk to keep it on. */
 export interface TeamSpace {
+  /** Bytes that a team may have. */
+  readonly limit: number;
+  used(orm: Orm, teamId: string): Promise<SpaceUsed>;
   /** Throws where there is no disk for anything new, which is all that what gets smaller asks for. @throws StoreFullError */
   assertDisk(): Promise<void>;
   /**
@@ -18,20 +27,34 @@ export interface TeamSpace {
   assertRoom(orm: Orm, teamId: string, bytes: number): Promise<void>;
 }
 
-/** @param kinds all that counts */
-export function teamSpace({ config, disk }: Pick<Platform, 'config' | 'disk'>, kinds: readonly KeptBytes[]): TeamSpace {
+export function teamSpace({ config, disk }: Pick<Platform, 'config' | 'disk'>, kinds: SpaceKinds): TeamSpace {
   const limit = config.teamStorageBytes;
+  const used = async (orm: Orm, teamId: string): Promise<SpaceUsed> => {
+    const bytesOf = async (kind: readonly KeptBytes[]): Promise<number> => {
+      let bytes = 0;
+      for (const keptBytes of kind) bytes += await keptBytes(orm, teamId);
+      return Math.round(bytes);
+    };
+    return {
+      sounds: await bytesOf(kinds.sounds),
+      videos: await bytesOf(kinds.videos),
+      transcripts: await bytesOf(kinds.transcripts),
+      captions: await bytesOf(kinds.captions),
+      pictures: await bytesOf(kinds.pictures),
+      versions: await bytesOf(kinds.versions),
+    };
+  };
   const assertDisk = async (): Promise<void> => {
     if (!(await disk.isLeft())) throw new StoreFullError();
   };
   return {
+    limit,
+    used,
     assertDisk,
     assertRoom: async (orm, teamId, bytes) => {
       await assertDisk();
-      let used = 0;
-      for (const keptBytes of kinds) used += await keptBytes(orm, teamId);
-      if (used + bytes > limit)
-        throw new ApiFailure('storage_full', { used: megabytes(used), limit: megabytes(limit) });
+      const now = Object.values(await used(orm, teamId)).reduce((sum, kind) => sum + kind, 0);
+      if (now + bytes > limit) throw new ApiFailure('storage_full', { used: megabytes(now), limit: megabytes(limit) });
     },
   };
 }

@@ -22,8 +22,11 @@ export interface JobBinNeeds {
 }
 
 export interface JobBin extends Bin {
-  /** Of one whose row is held: what was dropped is to be halted afterwards. */
-  putWithin(tx: Orm, id: string, date: Date): Promise<readonly Dropped[]>;
+  /**
+   * Of one whose row is held: what was dropped is to be halted afterwards.
+   * @param isOver nobody deleted it: the plan keeps it no longer
+   */
+  putWithin(tx: Orm, id: string, date: Date, isOver?: boolean): Promise<readonly Dropped[]>;
 }
 
 const pendingOf = (jobId: string) => and(openOf(jobId, 'plain'), eq(drawings.status, 'pending'));
@@ -41,7 +44,8 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
   /** @param hasTime of the plan for what rests; without, it ends, and can be drawn once there is some */
   const restoreWithin = async (tx: Orm, job: JobRowId, hasTime: boolean): Promise<readonly Dropped[]> => {
     const { id, teamId, owner } = job;
-    await tx.update(jobs).set({ dateDeleted: null }).where(eq(jobs.id, id));
+    // Whoever has it back is told anew before it goes again.
+    await tx.update(jobs).set({ dateDeleted: null, keepNoticeAt: null }).where(eq(jobs.id, id));
     const dropped: Dropped[] = [];
     const [open] = await tx.select().from(drawings).where(pendingOf(id));
     if (open !== undefined && hasTime)
@@ -94,13 +98,16 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     return true;
   };
 
-  const putWithin = async (tx: Orm, id: string, date: Date): Promise<readonly Dropped[]> => {
+  const putWithin: JobBin['putWithin'] = async (tx, id, date, isOver = false) => {
     const ended = [
       ...(await pauseDrawing(tx, id)),
       ...(await captions.pause(tx, id)),
       ...(await captions.drop(tx, id)),
     ];
-    await tx.update(jobs).set({ dateDeleted: date }).where(eq(jobs.id, id));
+    await tx
+      .update(jobs)
+      .set({ dateDeleted: date, ...(isOver ? {} : { keepNoticeAt: null }) })
+      .where(eq(jobs.id, id));
     return ended;
   };
 

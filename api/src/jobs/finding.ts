@@ -31,11 +31,12 @@ export function meantBy(orm: Orm, teamId: string, filter: VideoSearch): SQL | un
 
 /** Those whose columns are as a filter says, whatever is searched for. */
 function ofFilter(teamId: string, filter: VideoSearch): SQL | undefined {
-  const { status, shape, design, person, tag, archived, deletedSince } = filter;
+  const { status, shape, design, person, tag, archived, leaving, deletedSince } = filter;
   return and(
     eq(jobs.teamId, teamId),
     outsideBin(jobs.dateDeleted, deletedSince),
     archived === 'any' ? undefined : archived === 'true' ? isNotNull(jobs.dateArchived) : isNull(jobs.dateArchived),
+    leaving === undefined ? undefined : isNotNull(jobs.keepNoticeAt),
     status === undefined
       ? undefined
       : tag === undefined

@@ -81,7 +81,8 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
           make: async (tx, ids) => {
             const busy = await busyOf(tx, ids);
             const quiet = ids.filter((id) => !busy.has(id));
-            if (quiet.length > 0) await update(tx, quiet, { dateDeleted: change.deleted ? date : null });
+            if (quiet.length > 0)
+              await update(tx, quiet, { dateDeleted: change.deleted ? date : null, keepNoticeAt: null });
             const dropped: Dropped[] = [];
             for (const id of busy)
               if (change.deleted) dropped.push(...(await bin.putWithin(tx, id, date)));

@@ -1,6 +1,7 @@
 import { everyRow } from '../http/page';
 import { deletedBy, handedOver, takenAlong } from '../people/fates';
 import type { Platform } from '../platform';
+import { hourly } from '../platform/hourly';
 import type { Resource } from '../resource';
 import { jobFolder } from './job-files';
 import type { JobFiles } from './job-files';
@@ -30,6 +31,7 @@ export const jobResource = (platform: Platform, jobs: JobService, { jobFiles, ou
   work: { render: renderWork(platform, jobFiles, outcomes) },
   sweeps: {
     'orphaned files of jobs': jobs.removeOrphans,
+    'videos that plans keep no longer': hourly(jobs.endKeeping),
     'old videos of the bin': jobs.purgeOld,
     'words of videos': jobs.writeWords,
   },

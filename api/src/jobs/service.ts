@@ -24,8 +24,10 @@ import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import type { Page } from '../http/page';
+import type { MailService } from '../mails/service';
 import type { MediaService } from '../media/service';
 import type { MediaRow } from '../media/view';
+import type { NotificationService } from '../notifications/service';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
@@ -46,6 +48,7 @@ import type { VideoSearch } from './finding';
 import type { JobFiles } from './job-files';
 import { manyVideos } from './many';
 import type { Outcomes } from './outcome';
+import { endOfKeeping } from './end-of-keeping';
 import { lockJob } from './lock';
 import { jobRows } from './rows';
 import type { JobRow, JobStanding } from './rows';
@@ -85,6 +88,8 @@ export interface JobService {
   remove(teamId: string, id: string, how: { readonly forever: boolean }): Promise<void>;
   /** Deletes some of the bin for good: what came into it until a moment (ISO 8601). */
   emptyBin(teamId: string, until: string): Promise<BinEmptied>;
+  /** Tells of videos that plans keep no longer, and puts them into the bin a week later. */
+  endKeeping(): Promise<void>;
   /** Deletes for good what has been in the bin for long enough. */
   purgeOld(): Promise<void>;
   /** Removes files of no job. */
@@ -104,6 +109,8 @@ export interface JobNeeds {
   readonly outcomes: Outcomes;
   readonly space: TeamSpace;
   readonly captions: JobCaptions;
+  readonly notifications: NotificationService;
+  readonly mails: MailService;
 }
 
 /** What is asked for, in one shape of it. */
@@ -123,7 +130,20 @@ const dayOf = ({ episode }: MediaRow['row']): Date => new Date(episode?.isoDate 
 
 export function jobService(
   platform: Platform,
-  { files, addresses, media, designs, plans, work, jobFiles, outcomes, space, captions }: JobNeeds,
+  {
+    files,
+    addresses,
+    media,
+    designs,
+    plans,
+    work,
+    jobFiles,
+    outcomes,
+    space,
+    captions,
+    notifications,
+    mails,
+  }: JobNeeds,
 ): JobService {
   const { orm } = platform;
   const rows = jobRows(orm);
@@ -144,10 +164,13 @@ export function jobService(
     return { of, pace };
   };
 
-  const present = async (found: readonly JobRow[], language: Language): Promise<Job[]> => {
-    const positions = await positionsOf(found);
+  const present = async (teamId: string, found: readonly JobRow[], language: Language): Promise<Job[]> => {
+    const [positions, plan] = await Promise.all([
+      positionsOf(found),
+      found.length === 0 ? null : plans.videoPlanOf(orm, teamId),
+    ]);
     const origin = platform.origin();
-    return Promise.all(found.map((row) => toJob(row, positions, language, { files, addresses, origin })));
+    return Promise.all(found.map((row) => toJob(row, { positions, plan }, language, { files, addresses, origin })));
   };
 
   const find = async (teamId: string, id: string): Promise<JobRow> => {
@@ -157,7 +180,7 @@ export function jobService(
   };
 
   const get = async (teamId: string, id: string, language: Language): Promise<Job> => {
-    const [job] = await present([await find(teamId, id)], language);
+    const [job] = await present(teamId, [await find(teamId, id)], language);
     if (job === undefined) throw new ApiFailure('not_found');
     return job;
   };
@@ -241,13 +264,13 @@ export function jobService(
   return {
     list: async (teamId, search, query, language) => {
       const { ids, next } = await finding.page(teamId, search, query);
-      const found = await present(await rows.byIds(teamId, ids), language);
+      const found = await present(teamId, await rows.byIds(teamId, ids), language);
       return { rows: await withSpoken(orm, found, search.search), next };
     },
     marks: finding.marks,
     listBin: async (teamId, query, language) => {
       const page = await rows.bin(teamId, query);
-      return { rows: await present(page.rows, language), next: page.next };
+      return { rows: await present(teamId, page.rows, language), next: page.next };
     },
     facets: (teamId) => facetsOf(orm, teamId),
     get,
@@ -320,6 +343,7 @@ export function jobService(
     remove: async (teamId, id, { forever }) => void (await (forever ? bin.purge(teamId, id) : bin.put(teamId, id))),
     changeMany: manyVideos(orm, { bin, work }),
     emptyBin: bin.empty,
+    endKeeping: endOfKeeping(orm, { bin, work, plans, notifications, mails }),
     purgeOld: bin.purgeOld,
     writeWords: () => writeWords(orm),
     removeOrphans: () =>

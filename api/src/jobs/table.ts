@@ -59,6 +59,10 @@ export const jobs = pgTable(
     latestStatus: text('latest_status').$type<JobStatus>().notNull().default('pending'),
     latestShape: text('latest_shape').$type<CardType>().notNull().default('square'),
     latestTheme: text('latest_theme').notNull().default(''),
+    /** When the file that is shown was drawn, and is kept from; null before there is one. The database keeps it as well. */
+    latestCompleted: moment('latest_completed'),
+    /** When its people were told that the plan keeps it no longer; null where they were not. In the bin: it was put there for that. */
+    keepNoticeAt: moment('keep_notice_at'),
     /** What the next captions begin with, so that whoever knows earlier ones does not take them for those. */
     captionsRevision: integer('captions_revision').notNull().default(0),
   },
@@ -80,6 +84,9 @@ export const jobs = pgTable(
       .where(sql`tags <> '{}'`),
     index('jobs_words').using('gin', table.words),
     index('jobs_unwritten').on(table.id).where(isNull(table.words)),
+    index('jobs_maker').on(table.owner),
+    index('jobs_kept').on(table.teamId, table.latestCompleted, table.id).where(isNull(table.dateDeleted)),
+    index('jobs_told').on(table.teamId, table.id).where(isNotNull(table.keepNoticeAt)),
     index('jobs_bin').on(table.teamId, table.dateDeleted).where(isNotNull(table.dateDeleted)),
   ],
 );

@@ -1,5 +1,5 @@
 import { cardTypeOf, renderStages, templateIds } from '@wavereel/contracts';
-import type { DetailedStatus, Job, JobSubtitles, Language, PresentVideo } from '@wavereel/contracts';
+import type { DetailedStatus, Job, JobSubtitles, Language, PresentVideo, VideoPlanId } from '@wavereel/contracts';
 import type { FileService } from '../files/service';
 import { sentenceOf } from '../http/errors';
 import { audioKey, coverAddress } from '../media/view';
@@ -9,6 +9,7 @@ import type { Position } from '../work/position';
 import { secondsOf } from './clip';
 import { toEpisodeInfo } from './episode';
 import { posterKey, videoKey } from './job-files';
+import { goesAt } from './keeping';
 import { waitingEstimate } from './progress';
 import type { JobRow, JobStanding } from './rows';
 
@@ -133,10 +134,24 @@ interface JobSigners extends Signers {
   readonly origin: string | null;
 }
 
+/** What is known of all the videos of a team. */
+interface TeamStanding {
+  readonly positions: Positions;
+  /** Whose limits they have; null where plans set none. */
+  readonly plan: VideoPlanId | null;
+}
+
+/** How long it is kept; what is drawn, has failed or lies in the bin is not counted. */
+function keptUntilOf({ row, drawing }: JobRow, plan: VideoPlanId | null): string | null {
+  const { latestCompleted: dateCompleted, keepNoticeAt: noticeAt, dateDeleted } = row;
+  if (dateCompleted === null || dateDeleted !== null || drawing.status !== 'complete') return null;
+  return goesAt({ dateCompleted, noticeAt }, plan, new Date())?.toISOString() ?? null;
+}
+
 /** A row as its team sees it. */
 export async function toJob(
   found: JobRow,
-  positions: Positions,
+  { positions, plan }: TeamStanding,
   language: Language,
   { files, addresses, origin }: JobSigners,
 ): Promise<Job> {
@@ -173,6 +188,8 @@ export async function toJob(
     archived: row.dateArchived !== null,
     deleted: row.dateDeleted !== null,
     dateDeleted: row.dateDeleted?.toISOString() ?? null,
+    keptUntil: keptUntilOf(found, plan),
+    expired: row.dateDeleted !== null && row.keepNoticeAt !== null,
     spokenAt: [],
     stingerVisible: false,
     date_added: row.dateAdded.toISOString(),

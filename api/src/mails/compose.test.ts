@@ -2,7 +2,13 @@ import { languages } from '@wavereel/contracts';
 import { compose } from './compose';
 import { mailKinds } from './kinds';
 
-const values = { name: 'Ana', team: 'Radio', newEmail: 'new@example.com', date: '2026-12-24T12:00:00.000Z' };
+const values = {
+  name: 'Ana',
+  team: 'Radio',
+  newEmail: 'new@example.com',
+  count: 1200,
+  date: '2026-12-24T12:00:00.000Z',
+};
 const link = 'https://video.example.com/confirm/secret';
 
 describe.each(languages)('in %s', (language) => {

@@ -43,9 +43,10 @@ export function compose({ kind, language, values, link }: Content): Composed {
   };
 }
 
-function withValues(text: string, { date, ...values }: MailValues, language: Language): string {
+function withValues(text: string, { date, count, ...values }: MailValues, language: Language): string {
   const written: Record<string, string | undefined> = {
     ...values,
+    count: count === undefined ? undefined : new Intl.NumberFormat(language).format(count),
     date:
       date === undefined
         ? undefined

@@ -10,6 +10,7 @@ export const mailKinds = [
   'deletionPlanned',
   'deleted',
   'invite',
+  'videosLeave',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -18,6 +19,8 @@ export interface MailValues {
   readonly name?: string;
   readonly team?: string;
   readonly newEmail?: string;
+  /** How many; written in the language of the mail. */
+  readonly count?: number;
   /** ISO 8601; written out in the language of the mail. */
   readonly date?: string;
 }

@@ -80,4 +80,15 @@ export const en: MailTexts = {
       'Log in, or sign up with this very address, and confirm it. If you do not know {name}, you need not do anything.',
     ],
   },
+  videosLeave: {
+    subject: 'Videos that go into the bin from {date} on: {count}',
+    before: [
+      'The plan of {team} keeps videos for a limited time, which is almost over for some. They go into the bin, the first on {date}. How many there are: {count}.',
+    ],
+    link: 'See these videos',
+    after: [
+      'Download those that you want to keep. In the bin they can still be had back for thirty days. A plan that keeps videos longer keeps these, too.',
+      'In the settings you can choose to get no mails but those that an account needs.',
+    ],
+  },
 };

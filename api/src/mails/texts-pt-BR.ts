@@ -80,4 +80,15 @@ export const ptBR: MailTexts = {
       'Entre, ou cadastre-se com este mesmo endereço, e confirme-o. Se você não conhece {name}, não precisa fazer nada.',
     ],
   },
+  videosLeave: {
+    subject: 'Vídeos que vão para a lixeira a partir de {date}: {count}',
+    before: [
+      'O plano de {team} guarda os vídeos por um tempo limitado, e para alguns ele está acabando. Eles vão para a lixeira, o primeiro em {date}. Quantos são: {count}.',
+    ],
+    link: 'Ver esses vídeos',
+    after: [
+      'Baixe os que você quer guardar. Na lixeira eles ainda podem ser restaurados por trinta dias. Um plano que guarda os vídeos por mais tempo guarda estes também.',
+      'Nas configurações você pode escolher receber só os e-mails de que uma conta precisa.',
+    ],
+  },
 };

@@ -20,6 +20,10 @@ export interface News {
   readonly type: NotificationType;
   readonly subject: string;
   readonly title: string;
+  /** How many it is about; left out for one. */
+  readonly count?: number;
+  /** When it will come about, or can be undone until. */
+  readonly until?: Date;
 }
 
 export interface NewsQuery extends PageQuery {
@@ -57,10 +61,13 @@ interface NewsRow {
   readonly readUpTo: number | null;
 }
 
-const toNotification = ({ row: { id, seq, type, subject, title, date }, readUpTo }: NewsRow): Notification => ({
+const toNotification = ({
+  row: { id, seq, type, subject, title, count, until, date },
+  readUpTo,
+}: NewsRow): Notification => ({
   id,
   type,
-  payload: { guid: subject, title },
+  payload: { guid: subject, title, count, until: until?.toISOString() ?? null },
   date: date.toISOString(),
   read: seq <= (readUpTo ?? 0),
 });

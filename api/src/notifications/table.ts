@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '@wavereel/contracts';
 import { teams, users } from '../people/table';
 import { id, moment } from '../platform/columns';
@@ -17,6 +17,9 @@ export const notifications = pgTable(
     /** The job or media item that it is about. */
     subject: id('subject').notNull(),
     title: text('title').notNull(),
+    /** How many it is about; null for one. */
+    count: integer('count'),
+    until: moment('until'),
     date: moment('date').notNull(),
   },
   (table) => [index('notifications_team').on(table.teamId, table.seq), index('notifications_date').on(table.date)],

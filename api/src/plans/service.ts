@@ -8,6 +8,7 @@ import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import {
   canceled,
+  isRunning,
   planMonthStart,
   plannedCancel,
   plannedPause,
@@ -43,8 +44,12 @@ interface SpentVideo {
 const spentTimesMs = 40 * 24 * 3600 * 1000;
 
 export interface PlanService {
+  /** Whether plans set limits here. */
+  readonly areLimited: boolean;
   /** What a team has now; the free plan where nobody pays. */
   planOf(teamId: string): Promise<PlanState>;
+  /** The plan whose limits the videos of a team have; null where plans set none. */
+  videoPlanOf(database: Orm, teamId: string): Promise<VideoPlanId | null>;
   /** Puts a team onto a plan by hand, with the seats of that plan at least. @throws ApiFailure not_found */
   grant(grant: PlanGrant): Promise<void>;
   /** Plans a pause for the end of the period, or takes one back, begun or not; then billing goes on, too. Again does nothing. @throws ApiFailure nothing_to_pause */
@@ -97,11 +102,13 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     return kept + (deleted?.seconds ?? 0);
   };
 
+  const limitsOf = ({ plan }: PlanState): VideoPlanId | null => (config.planLimits ? videoPlanOf(plan) : null);
+
   const usageOf = async (database: Orm, teamId: string, replaced: string | null): Promise<PlanUsage> => {
-    const { plan } = await stateOf(database, teamId);
-    const used = await usedSeconds(database, teamId, monthStartOf(plan), replaced);
+    const state = await stateOf(database, teamId);
+    const used = await usedSeconds(database, teamId, monthStartOf(state.plan), replaced);
     // No video carries a stinger, and nothing is left over.
-    return planUsage({ plan: config.planLimits ? videoPlanOf(plan) : null, rollover: 0, stingerJobs: 0, used });
+    return planUsage({ plan: limitsOf(state), rollover: 0, stingerJobs: 0, used });
   };
 
   /** Holds the lock of the team's plan, and hands out what the plan was last told to be. */
@@ -115,7 +122,9 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     });
 
   return {
+    areLimited: config.planLimits,
     planOf: (teamId) => stateOf(orm, teamId),
+    videoPlanOf: async (database, teamId) => (config.planLimits ? limitsOf(await stateOf(database, teamId)) : null),
     grant: ({ teamId, plan: given, change }) =>
       orm.transaction(async (transaction) => {
         const plan = planSchema.parse({ ...freePlan, ...given });
@@ -170,11 +179,6 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
       await transaction.insert(spentTimes).values({ id, teamId, seconds: end - start, dateCompleted });
     },
   };
-}
-
-/** Somebody pays for it, and it neither rests nor has ended. */
-function isRunning({ active, isTrial, planName }: Plan): boolean {
-  return active && !isTrial && planName !== freePlan.planName;
 }
 
 /** What ended or rests gives the time of the free plan. */

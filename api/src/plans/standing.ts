@@ -32,6 +32,11 @@ export function standingNow(kept: PlanState | null): PlanState {
   return standing(kept ?? unpaid, new Date());
 }
 
+/** Somebody pays for it, and it neither rests nor has ended. */
+export function isRunning({ active, isTrial, planName }: Plan): boolean {
+  return active && !isTrial && planName !== freePlan.planName;
+}
+
 /** The wish to pause at the end of the period; at once where none is known. */
 export function plannedPause({ currentPeriodEnd }: Plan, now: Date): PlanChange {
   const stop = currentPeriodEnd === null ? now : new Date(currentPeriodEnd);

@@ -39,4 +39,8 @@ export function teamRoutes(api: Api, teams: TeamService, view: UserView): void {
     await teams.seats.drop(params.teamId);
     return view(caller);
   });
+
+  api.on(rows.storage, async ({ caller }) => teams.storage.of(caller.team.id));
+
+  api.on(rows.everyStorage, async ({ query, reply }) => sendPage(reply, await teams.storage.list(query)));
 }

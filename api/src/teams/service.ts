@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PageQuery, Role, Team } from '@wavereel/contracts';
+import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { oldestFirst } from '../http/page';
@@ -15,6 +16,8 @@ import { inviteService } from './invites';
 import type { InviteService } from './invites';
 import { seatService } from './seats';
 import type { SeatService } from './seats';
+import { storageService } from './storage';
+import type { StorageService } from './storage';
 
 export interface TeamService {
   /** The teams that the caller belongs to, with their members, in the order of joining. */
@@ -29,6 +32,7 @@ export interface TeamService {
   roleIn(userId: string, teamId: string): Promise<Role | null>;
   readonly invites: InviteService;
   readonly seats: SeatService;
+  readonly storage: StorageService;
 }
 
 interface TeamFound {
@@ -40,9 +44,10 @@ interface Needs {
   readonly mails: MailService;
   readonly notifications: NotificationService;
   readonly plans: PlanService;
+  readonly space: TeamSpace;
 }
 
-export function teamService({ orm }: Platform, { mails, notifications, plans }: Needs): TeamService {
+export function teamService({ orm }: Platform, { mails, notifications, plans, space }: Needs): TeamService {
   const members = orm
     .select({
       teamId: memberships.teamId,
@@ -113,5 +118,6 @@ export function teamService({ orm }: Platform, { mails, notifications, plans }: 
     roleIn: (userId, teamId) => roleIn(orm, userId, teamId),
     invites: inviteService({ orm }, { mails, notifications }),
     seats: seatService({ orm }, plans),
+    storage: storageService(orm, space),
   };
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ApiFailure } from '../http/failure';
+import { jobs } from '../jobs/table';
 import { joinActiveTeam, joinPlace, personColumns } from '../people/person';
 import type { UserView } from '../people/person';
 import { memberships, teams, users } from '../people/table';
-import { standingNow } from '../plans/standing';
+import { isRunning, standingNow } from '../plans/standing';
 import { plans } from '../plans/table';
 import type { Orm } from '../platform/database';
 import { gathered } from '../platform/gathered';
@@ -15,8 +16,9 @@ export function userViews(orm: Orm): UserView {
   return async ({ user: { id } }) => {
     const [row] = await share(id, () => find.execute({ id }));
     if (row === undefined) throw new ApiFailure('unauthorized');
-    const { user, team, role } = row;
+    const { user, team, role, noJobs } = row;
     const active = standingNow(row.plan);
+    const own = team.ownerId === id ? active.plan : standingNow(row.ownPlan).plan;
     const { dateAdded, verified, deletedAt, ...person } = user;
     return {
       dateAdded: dateAdded.toISOString(),
@@ -25,9 +27,11 @@ export function userViews(orm: Orm): UserView {
       role,
       team: team.ownerId,
       teamInfo: team,
-      stripePlan: team.ownerId === id ? active.plan : standingNow(row.ownPlan).plan,
+      stripePlan: own,
       teamStripePlan: active.plan,
       planChange: active.change,
+      noJobs,
+      subscribedNoJobs: noJobs && isRunning(own),
       ...person,
     };
   };
@@ -58,6 +62,7 @@ function viewOf(orm: Orm) {
         members: sql<number>`(SELECT count(*)::int FROM ${memberships} AS seated WHERE seated.team_id = ${teams.id})`,
       },
       role: memberships.role,
+      noJobs: sql<boolean>`NOT EXISTS (SELECT 1 FROM ${jobs} AS made WHERE made.owner = ${users.id})`,
       plan: { plan: plans.plan, change: plans.change },
       ownPlan: { plan: ownPlan.plan, change: ownPlan.change },
     })

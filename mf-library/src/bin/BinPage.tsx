@@ -20,6 +20,8 @@ export interface BinItem {
   readonly picture: ReactNode;
   /** What it is: its length, for one. */
   readonly about: ReactNode;
+  /** Nobody deleted it: the plan keeps it no longer. */
+  readonly expired?: boolean;
 }
 
 interface BinPageProps {
@@ -120,7 +122,7 @@ interface BinRowProps {
   readonly onPurge: () => Promise<unknown>;
 }
 
-function BinRow({ item: { title, dateDeleted, picture, about }, onRestore, onPurge }: BinRowProps) {
+function BinRow({ item: { title, dateDeleted, picture, about, expired = false }, onRestore, onPurge }: BinRowProps) {
   const text = useText('mf-library');
   const format = useFormat();
   const [asked, setAsked] = useState(false);
@@ -147,6 +149,7 @@ function BinRow({ item: { title, dateDeleted, picture, about }, onRestore, onPur
           <h2>{title}</h2>
           <p>
             {about}
+            {expired && <span>{text('bin.expired')}</span>}
             <span>{text('bin.until', { date: format.date(lastDay) })}</span>
           </p>
         </div>

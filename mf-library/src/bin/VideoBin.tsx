@@ -16,6 +16,7 @@ export function VideoBin() {
     title: job.title,
     dateDeleted: job.dateDeleted ?? job.date_added,
     picture: job.posterUrl && <img src={job.posterUrl} alt="" loading="lazy" />,
+    expired: job.expired,
     about: (
       <>
         <Time seconds={job.specs.duration} />

@@ -145,3 +145,14 @@ test('while it is on its way, and where it cannot be had, it says so, also in Po
   expect(await screen.findByRole('heading', { name: 'Não foi possível carregar a lixeira' })).toBeInTheDocument();
   await setLanguage('en');
 });
+
+test('a video that nobody deleted says why it is there', async () => {
+  jobs = [
+    aJob({ deleted: true, dateDeleted, title: 'Over', expired: true }),
+    aJob({ deleted: true, dateDeleted, title: 'Deleted' }),
+  ];
+  renderRemote(definition, '/videos/bin');
+  const over = await screen.findByRole('heading', { name: 'Over' });
+  expect(over.parentElement).toHaveTextContent('The plan keeps it no longer.');
+  expect(screen.getByRole('heading', { name: 'Deleted' }).parentElement).not.toHaveTextContent('The plan');
+});

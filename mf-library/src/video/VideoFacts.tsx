@@ -1,5 +1,5 @@
-import { useRead } from '@wavereel/client';
-import { endpoints, templateIds, type Job } from '@wavereel/contracts';
+import { useRead, useUser } from '@wavereel/client';
+import { endpoints, isOwner, limits, templateIds, type Job } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { useDesignName, useHasRoute } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
@@ -36,6 +36,7 @@ export function VideoFacts({ job }: { readonly job: Job }) {
         { label: text('facts.source'), value: <SourceFact job={job} /> },
         { label: text('facts.made'), value: text('facts.madeBy', { name, date: format.dateTime(job.date_added) }) },
         ...(edited === null ? [] : [{ label: text('facts.edited'), value: format.dateTime(edited) }]),
+        ...(job.keptUntil === null ? [] : [{ label: text('facts.kept'), value: <KeptFact until={job.keptUntil} /> }]),
         { label: text('facts.shape'), value: `${text(`shape.${specs.cardType}`)}, ${width} × ${height}` },
       ]}
     />
@@ -50,6 +51,21 @@ function DesignFact({ job: { themeId, specs } }: { readonly job: Job }) {
   const design = useRead(endpoints.themes.get, { params: { id: themeId } }, { enabled: hasEditor && isOwn });
   const name = nameOf({ _id: themeId, name: specs.theme.name });
   return design.isSuccess ? <Link to={`/editor/${themeId}`}>{name}</Link> : name;
+}
+
+/** Until when, what comes then, and what can be done about it; plans are chosen by the owner. */
+function KeptFact({ until }: { readonly until: string }) {
+  const text = useText('mf-library');
+  const format = useFormat();
+  const hasPlans = useHasRoute()('/billing');
+  const user = useUser();
+  return (
+    <span className={classes['source']}>
+      <span>{format.date(until)}</span>
+      <span>{text('facts.keptText', { count: limits.binDays })}</span>
+      {hasPlans && isOwner(user) && <Link to="/billing">{text('facts.plan')}</Link>}
+    </span>
+  );
 }
 
 /** The show and episode, or the file, with the ways to both. */

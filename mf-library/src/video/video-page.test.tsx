@@ -1,5 +1,16 @@
 import { takeNews } from '@wavereel/client';
-import { aDesign, aJob, aJobUnderWay, aMedia, anId, anOwnDesign, never, refusal } from '@wavereel/client/testing';
+import {
+  aDesign,
+  aJob,
+  aJobUnderWay,
+  aMedia,
+  anId,
+  anOwnDesign,
+  aUser,
+  beSignedIn,
+  never,
+  refusal,
+} from '@wavereel/client/testing';
 import { captionsSchema, captionLookSchema, endpoints, episodeInfoSchema, type Job } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
@@ -359,4 +370,38 @@ test('a built-in design is called as it is everywhere', async () => {
   const about = within(await screen.findByRole('region', { name: 'Sobre este vídeo' }));
   expect(about.getAllByText(/^Quadrado/)).toHaveLength(2);
   await setLanguage('en');
+});
+
+describe('a video that its plan does not keep for good', () => {
+  const kept = () => aJob({ keptUntil: '2026-12-03T12:00:00.000Z' });
+  const text = 'Then it goes into the bin, where it can be restored for 30 days. Download it to keep it.';
+
+  test('says until when, what comes then, and leads its owner to the plans', async () => {
+    videos.jobs = [kept()];
+    renderRemote(definition, `/videos/${videos.jobs[0]?.guid}`, [...all, '/billing']);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText('Kept until').nextElementSibling).toHaveTextContent('Dec 3, 2026');
+    expect(screen.getByRole('link', { name: 'A plan that keeps it longer' })).toHaveAttribute('href', '/billing');
+    await act(() => setLanguage('pt-BR'));
+    expect(screen.getByText('Guardado até').nextElementSibling).toHaveTextContent('3 de dez. de 2026');
+    await act(() => setLanguage('en'));
+  });
+
+  test('leads to no plans where there are none, nor those who do not choose them', async () => {
+    const { unmount } = open(kept());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /plan/ })).not.toBeInTheDocument();
+    unmount();
+    const own = aUser();
+    await beSignedIn(videos.api, aUser({ role: 'editor', teamInfo: { ...own.teamInfo, ownerId: anId() } }));
+    renderRemote(definition, `/videos/${videos.jobs[0]?.guid}`, [...all, '/billing']);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /plan/ })).not.toBeInTheDocument();
+  });
+
+  test('of one that is kept nothing is said', async () => {
+    open(aJob());
+    await video();
+    expect(screen.queryByText('Kept until')).not.toBeInTheDocument();
+  });
 });

@@ -4,6 +4,7 @@ import { useFormat, useText } from '@wavereel/i18n';
 import { Link, useLocation } from '@wavereel/router';
 import { AspectFrame, Button, icons, LinkButton, Tag, Time } from '@wavereel/ui';
 import { ScenePreview } from '@wavereel/ui/preview';
+import { useState } from 'react';
 import { FittingTags } from './FittingTags';
 import { HowFar } from './HowFar';
 import { Player } from './Player';
@@ -19,6 +20,10 @@ import classes from './videos.module.css';
  */
 export const aboutHeight = (isFound: boolean, scale: number): number =>
   Math.round(isFound ? 22 + 172 * scale : 14 + 124 * scale);
+
+/** A card says until when a video is kept where that is so near. */
+const nearDays = 14;
+const dayMs = 24 * 3600 * 1000;
 
 interface VideoCardProps {
   readonly job: Job;
@@ -124,12 +129,22 @@ function About({ job }: { job: Job }) {
   return (
     <p className={classes['meta']}>
       <span>{format.date(job.date_added)}</span>
+      <Kept until={job.keptUntil} />
       {job.status === 'failed' && <Tag tone="bad">{text('status.short.failed')}</Tag>}
       <CaptionsTag job={job} />
       {job.archived && <Tag>{text('find.archivedTag')}</Tag>}
       {job.tags.length > 0 && <FittingTags tags={job.tags} />}
     </p>
   );
+}
+
+/** Said once it is near, as long as there is time to do something about it. */
+function Kept({ until }: { readonly until: string | null }) {
+  const text = useText('mf-library');
+  const format = useFormat();
+  const [now] = useState(Date.now);
+  if (until === null || Date.parse(until) - now > nearDays * dayMs) return null;
+  return <Tag tone="warn">{text('videos.keptUntil', { date: format.day(until) })}</Tag>;
 }
 
 /** The way to its file. The address answers with an attachment: the page stays. */

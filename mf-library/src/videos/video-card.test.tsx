@@ -1,5 +1,6 @@
 import { aJob, aJobUnderWay } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
+import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,4 +113,40 @@ test('without a line the list says so, and goes on by itself', async () => {
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Play First clip' })).toBeInTheDocument();
+});
+
+describe('a video that its plan does not keep for good', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
+  const dayIn = (days: number, language: string) =>
+    new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(new Date(inDays(days)));
+
+  test('says until when on its card once that is near', async () => {
+    videos.jobs = [
+      aJob({ title: 'Near', keptUntil: inDays(6) }),
+      aJob({ title: 'Far', keptUntil: inDays(15) }),
+      aJob({ title: 'For good' }),
+    ];
+    renderRemote(definition, '/videos');
+    expect(within(await card('Near')).getByText(`Kept until ${dayIn(6, 'en')}`)).toBeInTheDocument();
+    for (const title of ['Far', 'For good'])
+      expect(within(await card(title)).queryByText(/Kept until/)).not.toBeInTheDocument();
+    await act(() => setLanguage('pt-BR'));
+    expect(within(await card('Near')).getByText(`Guardado até ${dayIn(6, 'pt-BR')}`)).toBeInTheDocument();
+    await act(() => setLanguage('en'));
+  });
+
+  test('is among those that a notice leads to, and what leads there can be put away', async () => {
+    const asked: unknown[] = [];
+    videos.api.on(endpoints.jobs.list, ({ query }) => {
+      asked.push(query);
+      return [aJob({ title: 'Near', keptUntil: inDays(6) })];
+    });
+    renderRemote(definition, '/videos/leaving');
+    await card('Near');
+    expect(asked.at(-1)).toMatchObject({ leaving: 'true', archived: 'any' });
+    expect(screen.getByRole('combobox', { name: 'Kept' })).toHaveDisplayValue('Into the bin soon');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('leaving'));
+    expect(screen.queryByRole('combobox', { name: 'Kept' })).not.toBeInTheDocument();
+  });
 });

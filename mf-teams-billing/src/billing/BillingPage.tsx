@@ -5,6 +5,7 @@ import { LoadFailure } from '@wavereel/remote-kit';
 import { Card, DataList, EmptyState, Page, ProgressBar, Stack, Time } from '@wavereel/ui';
 import { CouponNote } from './CouponNote';
 import { PlanActions } from './PlanActions';
+import { StorageCard } from './StorageCard';
 
 /** The plan of the team, for whoever pays for it: what it gives, what is used of it, and how to change it. */
 export function BillingPage() {
@@ -37,6 +38,7 @@ export function BillingPage() {
           {user.stripePlan.stripeId === null ? <p>{text('billing.byHand')}</p> : <PlanActions />}
         </Stack>
       </Card>
+      <StorageCard />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { coupon, signOut } from '@wavereel/client';
-import { aUser, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, freePlan } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   api = await startFakeApi();
 });
 beforeEach(() => {
+  const kinds = { videos: 1_500_000, sounds: 500_000, transcripts: 0, captions: 0, pictures: 0, versions: 0 };
+  api.on(endpoints.teams.storage, () => ({ used: 2_000_000, limit: 51_200_000_000, kinds }));
   api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90 }));
 });
 afterEach(() => {
@@ -32,6 +34,24 @@ test('the free plan says what it gives and how much of it is used', async () => 
   );
   expect(screen.getByText('1 of 3 seats taken')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pause Subscription' })).not.toBeInTheDocument();
+});
+
+test('what is stored is said as a whole and by what it is', async () => {
+  await beSignedIn(api);
+  const { container } = renderRemote(definition, '/billing');
+  expect(await screen.findByRole('progressbar', { name: '2 MB of 51.2 GB used' })).toBeInTheDocument();
+  expect(screen.getByText('Audio').nextElementSibling).toHaveTextContent('500 kB');
+  await setLanguage('pt-BR');
+  expect(await screen.findByText('Armazenamento')).toBeInTheDocument();
+  expect(container).toHaveTextContent('2 MB de 51,2 GB usados');
+  await setLanguage('en');
+});
+
+test('what is stored is not passed over in silence where it cannot be asked for', async () => {
+  api.on(endpoints.teams.storage, () => refusal('internal'));
+  await beSignedIn(api);
+  renderRemote(definition, '/billing');
+  expect(await screen.findByText('What is stored could not be loaded')).toBeInTheDocument();
 });
 
 test('the free plan is named in the language of the page', async () => {

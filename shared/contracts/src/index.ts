@@ -40,6 +40,7 @@ export * from './page';
 export * from './parts';
 export * from './paths';
 export * from './plans/allowances';
+export * from './plans/keeping';
 export * from './plans/time';
 export * from './platforms/check';
 export * from './platforms/platforms';

@@ -1,7 +1,15 @@
 import type { Language } from '@wavereel/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes, formatDate, formatDateTime, formatLanguages, formatMoney, formatNumber } from './format';
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLanguages,
+  formatMoney,
+  formatNumber,
+} from './format';
 import { instance, setLanguage } from './language';
 
 /** Finds a text by its key, with values put in for `{{name}}`. `count` chooses the plural form. */
@@ -26,6 +34,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       date: (iso: string) => formatDate(iso, language),
+      day: (iso: string) => formatDay(iso, language),
       dateTime: (iso: string) => formatDateTime(iso, language),
       number: (value: number) => formatNumber(value, language),
       money: (dollars: number) => formatMoney(dollars, language),

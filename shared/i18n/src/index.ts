@@ -1,3 +1,11 @@
 export { addLocales, currentLanguage, onLanguageChange, setLanguage, type Locales } from './language';
 export { useFormat, useLanguage, useText, type Translate } from './hooks';
-export { formatBytes, formatDate, formatDateTime, formatLanguages, formatMoney, formatNumber } from './format';
+export {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLanguages,
+  formatMoney,
+  formatNumber,
+} from './format';

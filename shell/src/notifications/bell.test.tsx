@@ -7,8 +7,9 @@ import { api, inOnePage, showShell } from '../testing/show-shell';
 
 inOnePage();
 
-const old = aNotification({ read: true, payload: { guid: aNotification().id, title: 'Old clip' } });
-const fresh = aNotification({ type: 'MEDIA_FAILED', payload: { guid: aNotification().id, title: 'Talk' } });
+const ofOne = { count: null, until: null };
+const old = aNotification({ read: true, payload: { guid: aNotification().id, title: 'Old clip', ...ofOne } });
+const fresh = aNotification({ type: 'MEDIA_FAILED', payload: { guid: aNotification().id, title: 'Talk', ...ofOne } });
 
 test('it counts what is new, shows the newest first, and marks it as read', async () => {
   const ofNobody = aNotification({ type: 'SPEECH_FINISHED' });

@@ -21,7 +21,7 @@ const look = (isSeen: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const about = (title: string, change: Partial<Notification> = {}) =>
-  aNotification({ payload: { guid: aNotification().id, title }, ...change });
+  aNotification({ payload: { guid: aNotification().id, title, count: null, until: null }, ...change });
 
 /** The shell with the connection open. @returns what has something happen */
 async function showLive(): Promise<(...fresh: readonly Notification[]) => void> {

@@ -11,7 +11,7 @@ inOnePage();
 afterEach(() => jest.restoreAllMocks());
 
 const about = (title: string, change: Partial<Notification> = {}) =>
-  aNotification({ payload: { guid: aNotification().id, title }, ...change });
+  aNotification({ payload: { guid: aNotification().id, title, count: null, until: null }, ...change });
 
 /** Answers with what came after the piece of news that is asked from. */
 const answerWith = (all: readonly unknown[], idOf: (row: unknown) => string | undefined) =>

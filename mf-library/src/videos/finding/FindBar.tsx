@@ -96,6 +96,7 @@ function Filters({ searching: { filter, filters, ask, clear } }: { readonly sear
         { value: 'true', label: text('find.archives.true') },
         { value: 'any', label: text('find.archives.any') },
       ])}
+      {filter.leaving !== undefined && field('leaving', [{ value: 'true', label: text('find.leaves') }])}
       {filters > 0 && (
         <Button variant="quiet" icon={icons.close} onClick={clear}>
           {text('find.clear')}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAddress } from './use-address';
 
 /** What a list is narrowed by, but for the words that are searched for. */
-export const filterNames = ['status', 'shape', 'design', 'person', 'tag', 'archived'] as const;
+export const filterNames = ['status', 'shape', 'design', 'person', 'tag', 'archived', 'leaving'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 export const statuses = ['complete', 'pending', 'failed'] as const;

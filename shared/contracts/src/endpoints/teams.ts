@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../common';
 import { endpoint } from '../endpoint';
-import { newInviteSchema, teamInviteSchema, teamNameSchema, teamSchema } from '../entities/team';
+import {
+  newInviteSchema,
+  teamInviteSchema,
+  teamNameSchema,
+  teamSchema,
+  teamStorageRowSchema,
+  teamStorageSchema,
+} from '../entities/team';
 import { userSchema } from '../entities/user';
 import { pageSchema } from '../page';
 
@@ -99,5 +106,24 @@ export const teams = {
     summary: 'Give up the seats that the plan does not pay for. 409 while people sit on them',
     params: z.object({ teamId: idSchema }),
     answer: userSchema,
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/api/teams/storage',
+    tag: 'teams',
+    least: 'owner',
+    app: null,
+    summary: 'What the active team has in the store',
+    answer: teamStorageSchema,
+  }),
+  everyStorage: endpoint({
+    method: 'GET',
+    path: '/api/operator/storage',
+    tag: 'teams',
+    least: 'operator',
+    app: null,
+    summary: 'What each team has in the store, the oldest team first',
+    query: pageSchema(20),
+    answer: z.array(teamStorageRowSchema),
   }),
 };

@@ -115,6 +115,13 @@ export const jobSchema = z.object({
   /** It lies in the bin, and since when. */
   deleted: z.boolean().default(false),
   dateDeleted: dateSchema.nullable().default(null),
+  /**
+   * When the plan of its team keeps it no longer, by what is known now: it is put into the bin then. Null where that keeps it for good, where
+   * nothing is drawn yet, and in the bin.
+   */
+  keptUntil: dateSchema.nullable().default(null),
+  /** It lies in the bin because the plan keeps it no longer; nobody deleted it. */
+  expired: z.boolean().default(false),
   /** Where the words that a list was searched for are said in it; empty in any other answer. */
   spokenAt: z.array(spokenAtSchema).default([]),
   stingerVisible: z.boolean().default(false),

@@ -12,6 +12,8 @@ export const notificationTypes = [
   'MEDIA_READY',
   'MEDIA_FAILED',
   'PREVIEW_CHANGED',
+  'VIDEOS_LEAVE',
+  'VIDEOS_BINNED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 /** Only read anew by: no person is told of them, who waits for none of them, and a list of what one missed is without. */
@@ -19,11 +21,18 @@ export const quietNotificationTypes = ['MEDIA_READY', 'PREVIEW_CHANGED'] as cons
 /** Not closed: a page passes on news that it does not know to the remote that does. */
 export const notificationTypeSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/);
 
-/** One piece of news. `payload.guid` names the job, transcription, media item or design that it is about. */
+/** One piece of news. `payload.guid` names the job, transcription, media item or design that it is about; of many, the first. */
 export const notificationSchema = z.object({
   id: idSchema,
   type: notificationTypeSchema,
-  payload: z.object({ guid: idSchema, title: z.string() }),
+  payload: z.object({
+    guid: idSchema,
+    title: z.string(),
+    /** How many it is about, where that is not one. */
+    count: z.number().int().positive().nullable().default(null),
+    /** When it will come about, or can be undone until, where it is of such a kind. */
+    until: dateSchema.nullable().default(null),
+  }),
   date: dateSchema,
   /** By the person who asks. */
   read: z.boolean(),

@@ -42,3 +42,26 @@ export const newInviteSchema = z.object({
 });
 
 export const teamNameSchema = z.object({ teamId: idSchema, name: lineSchema(80) });
+
+const bytesSchema = z.number().int().nonnegative();
+
+/** Bytes that a team has in the store, and may have; what waits to be drawn by an estimate. */
+export const teamStorageSchema = z.object({
+  used: bytesSchema,
+  limit: bytesSchema,
+  /** What is used, by what it is for. */
+  kinds: z.object({
+    sounds: bytesSchema,
+    videos: bytesSchema,
+    transcripts: bytesSchema,
+    captions: bytesSchema,
+    pictures: bytesSchema,
+    /** Earlier versions of designs and transcripts. */
+    versions: bytesSchema,
+  }),
+});
+export type TeamStorage = z.infer<typeof teamStorageSchema>;
+
+/** The same of one of all teams. */
+export const teamStorageRowSchema = teamStorageSchema.extend({ teamId: idSchema, name: z.string() });
+export type TeamStorageRow = z.infer<typeof teamStorageRowSchema>;

@@ -52,6 +52,10 @@ export const userSchema = z.object({
   teamStripePlan: planSchema,
   /** Of the active team; null where nothing is about to change. */
   planChange: planChangeSchema.nullable(),
+  /** They have made no video yet, in any team; those that were deleted for good are not counted. */
+  noJobs: z.boolean().default(false),
+  /** The same, of whoever pays for a plan. */
+  subscribedNoJobs: z.boolean().default(false),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -24,6 +24,8 @@ export const videoFilterSchema = z.object({
   tag: tagSchema.optional(),
   /** Those that were put aside, those that were not, or both. Left out: those that were not. */
   archived: z.enum(['true', 'false', 'any']).optional(),
+  /** Those of which people were told that the plan keeps them no longer. */
+  leaving: z.enum(['true']).optional(),
 });
 export type VideoFilter = z.output<typeof videoFilterSchema>;
 

@@ -24,7 +24,7 @@ const registry = (...notices: readonly NoticeDeclaration[]) =>
 const news: Notification = {
   id: '00000000-0000-4000-8000-000000000001',
   type: 'SPEECH_FINISHED',
-  payload: { guid: '00000000-0000-4000-8000-000000000002', title: 'Ana {{guid}}' },
+  payload: { guid: '00000000-0000-4000-8000-000000000002', title: 'Ana {{guid}}', count: null, until: null },
   date: '2026-03-14T09:30:00.000Z',
   read: false,
 };
@@ -41,6 +41,15 @@ test('a piece of news is said in the language of the person, and leads to what i
     text: '“Ana {{guid}}” foi falado.',
     toast: { tone: 'good', text: '“Ana {{guid}}” foi falado.' },
   });
+});
+
+test('news of many say how many, and until when', () => {
+  const text = both('{{count}} with “{{title}}” on {{date}}.', '{{count}} com “{{title}}” em {{date}}.');
+  const declared = { type: 'SPEECH_FINISHED', text, path: '/speech' };
+  const payload = { ...news.payload, title: 'Ana', count: 1200, until: '2026-12-03T12:00:00.000Z' };
+  const saidIn = (language: 'en' | 'pt-BR') => newsIn(registry(declared), { ...news, payload }, language)?.text;
+  expect(saidIn('en')).toBe('1,200 with “Ana” on Dec 3, 2026.');
+  expect(saidIn('pt-BR')).toBe('1.200 com “Ana” em 3 de dez. de 2026.');
 });
 
 test('a kind that no remote has declared is said by nobody', () => {

@@ -20,10 +20,15 @@ function said(
   payload: Notification['payload'],
   language: Language,
 ): SaidNews {
+  const { title, guid, count, until } = payload;
+  const values: Readonly<Record<string, string>> = {
+    title,
+    guid,
+    count: new Intl.NumberFormat(language).format(count ?? 1),
+    date: until === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(until)),
+  };
   const filled = (template: string) =>
-    template.replace(/\{\{(title|guid)\}\}/g, (_whole, name: string) =>
-      name === 'title' ? payload.title : payload.guid,
-    );
+    template.replace(/\{\{(title|guid|count|date)\}\}/g, (_whole, name: string) => values[name] ?? '');
   return {
     text: filled(text[language]),
     path: filled(path),

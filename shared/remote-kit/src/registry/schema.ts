@@ -29,7 +29,7 @@ export type SidebarEntry = z.infer<typeof sidebarEntrySchema>;
 
 /**
  * What the frame says of one kind of the server's news, by the remote that it belongs to. `{{title}}` stands for the name of what it is
- * about, `{{guid}}` for its id.
+ * about, `{{guid}}` for its id, `{{count}}` for how many it is about and `{{date}}` for when it will come about, or can be undone until.
  */
 export const noticeSchema = z.object({
   type: notificationTypeSchema,
