@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Marks, PageQuery, VideoFilter, VideoSort } from '@wavereel/contracts';
+import type { ManyVideos, Marks, PageQuery, VideoFilter, VideoSort } from '@wavereel/contracts';
 import { outsideBin } from '../bin/bin';
 import { captions } from '../captions/table';
 import { byMoment, byTitle, finder, having } from '../http/finding';
@@ -35,6 +35,22 @@ export function meantBy(orm: Orm, teamId: string, filter: VideoSearch): SQL | un
     person === undefined ? undefined : eq(jobs.owner, person),
     tag === undefined ? undefined : sql`${jobs.tags} @> ARRAY[${tag}]::text[]`,
     search === undefined ? undefined : saying(orm, teamId, search),
+  );
+}
+
+/** The videos of a team that are named at once, one way or another. */
+export function videosMeant(orm: Orm, teamId: string, those: ManyVideos): SQL | undefined {
+  const { ids, filter, except = [], until, date } = those;
+  if (filter !== undefined)
+    return and(
+      meantBy(orm, teamId, filter),
+      except.length === 0 ? undefined : notInArray(jobs.id, except),
+      until === undefined ? undefined : lte(jobs.dateAdded, new Date(until)),
+    );
+  const at = date === undefined ? undefined : new Date(date);
+  return and(
+    eq(jobs.teamId, teamId),
+    at === undefined ? inArray(jobs.id, ids ?? []) : or(eq(jobs.dateDeleted, at), eq(jobs.dateArchived, at)),
   );
 }
 
