@@ -58,6 +58,7 @@ test('every moment of every request is one that a database can keep, and is name
       'jobs.changeMany body',
       'jobs.list query',
       'jobs.marks query',
+      'jobs.zip body',
       'media.import body',
       'media.list query',
       'media.marks query',

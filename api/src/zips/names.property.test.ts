@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { zipNames } from './names';
 
+/** What some system does not take as the name of a file, or takes for another place. */
+const refused = /[\\/:*?"<>|]|\p{Cc}|^\.|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)\s*\./iu;
 const endings = ['.mp4', ' (CC).mp4', '.jpg', '.srt'];
 /** Titles that are likely to meet: the same, in capitals, numbered already, or nothing that can be a name. */
 const title = fc.oneof(
@@ -23,7 +25,7 @@ const title = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ maxLength: 200 }),
 );
-const videos = fc.array(fc.record({ title, endings: fc.subarray(endings, { minLength: 1 }) }), { maxLength: 60 });
+const videos = fc.array(fc.record({ title, endings: fc.subarray(endings, { minLength: 1 }) }), { maxLength: 30 });
 
 test('every name is there once, whatever a system takes for the same, and can be saved anywhere', () => {
   fc.assert(
@@ -31,14 +33,9 @@ test('every name is there once, whatever a system takes for the same, and can be
       const names = zipNames(all);
       const flat = names.flat();
       expect(new Set(flat.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(flat.length);
-      for (const name of flat) {
-        expect(name).not.toMatch(/[\\/:*?"<>|]|\p{Cc}|^\.|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)\s*\./iu);
-        expect(Array.from(name).length).toBeLessThanOrEqual(120);
-        expect(name).not.toBe('..');
-      }
-      expect(names.map((of) => of.length)).toEqual(all.map((video) => video.endings.length));
-      all.forEach((video, at) =>
-        video.endings.forEach((end, which) => expect(names[at]?.[which]?.endsWith(end)).toBe(true)),
+      expect(flat.filter((name) => refused.test(name) || Array.from(name).length > 120)).toEqual([]);
+      expect(names.map((of, at) => of.map((name, which) => name.endsWith(all[at]?.endings[which] ?? '?')))).toEqual(
+        all.map((video) => video.endings.map(() => true)),
       );
     }),
   );
