@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
   mkdirSync,
@@ -181,11 +181,15 @@ test('nobody takes videos of another team along, and an address opens what it wa
 });
 
 test('it can be downloaded for an hour, and the oldest of a person make way', async () => {
-  const ids = [drawn.id, ...(await seed(1, 10, (path) => writeFileSync(path, '0123456789')))];
+  // Larger than what is read at a time.
+  const large = randomBytes(20 * megabyte);
+  const ids = [drawn.id, ...(await seed(1, large.length, (path) => writeFileSync(path, large)))];
   const all: string[] = [];
   for (let at = 0; at <= limits.openZips; at += 1) all.push((await zipOf(ids)).url);
   const open = await Promise.all(all.map(statusOf));
   expect(open).toEqual([404, ...all.slice(1).map(() => 200)]);
+  const contents = (await unzip(await ana.bytes(all.at(-1) ?? ''))).map(({ content }) => content);
+  expect(contents.some((content) => content.equals(large))).toBe(true);
   await server.withDatabase(`UPDATE zips SET date_added = date_added - interval '1 hour'`);
   expect(await statusOf(all.at(-1) ?? '')).toBe(404);
 });
