@@ -278,6 +278,7 @@ describe('of two gigabytes', () => {
 
     await expect(reading).rejects.toThrow('aborted');
     expect(seen).toBeLessThan(bytes);
+    expect(await zipOf(ids)).toMatchObject({ count: 18, missing: 2 });
     expect(await health()).toBe(200);
     await until('nothing is open', async () => (openVideos().length === 0 ? true : null));
   });

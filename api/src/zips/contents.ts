@@ -43,8 +43,8 @@ export function zipContents({ orm, storage }: Pick<Platform, 'orm' | 'storage'>)
         id: jobs.id,
         title: jobs.title,
         dateAdded: jobs.dateAdded,
-        plain: { run: shown.files, size: shown.size, date: shown.dateCompleted },
-        captioned: { run: captionedShown.files, size: captionedShown.size, date: captionedShown.dateCompleted },
+        plain: { run: shown.files, date: shown.dateCompleted },
+        captioned: { run: captionedShown.files, date: captionedShown.dateCompleted },
       })
       .from(jobs)
       .leftJoin(shown, joinShown)
@@ -58,9 +58,9 @@ export function zipContents({ orm, storage }: Pick<Platform, 'orm' | 'storage'>)
     for (let start = 0; start < bytes; start += portionBytes)
       yield* await storage.read(key, { start, end: Math.min(start + portionBytes, bytes) - 1 });
   }
-  /** @param counted its bytes; 0 where nobody has written them down */
-  const stored = async (key: string, type: string, counted: number): Promise<Found | null> => {
-    const bytes = counted > 0 ? counted : ((await storage.stat(key))?.size ?? 0);
+  /** As long as the store says: what is not there is missing before anything is sent, and not in the middle of it. */
+  const stored = async (key: string, type: string): Promise<Found | null> => {
+    const bytes = (await storage.stat(key))?.size ?? 0;
     return bytes === 0 ? null : { bytes, read: () => read(key, bytes), stored: { key, type } };
   };
   const written = (id: string, cues: readonly CaptionCue[] | undefined): Found | null => {
@@ -81,14 +81,14 @@ export function zipContents({ orm, storage }: Pick<Platform, 'orm' | 'storage'>)
     kind: ZipFileKind,
     cues: ReadonlyMap<string, readonly CaptionCue[]>,
   ): Promise<Found | null> => {
-    const { run, size } = (kind === 'captioned' ? captioned : plain) ?? { run: null, size: 0 };
+    const run = (kind === 'captioned' ? captioned : plain)?.run ?? null;
     if (run === null) return null;
     switch (kind) {
       case 'video':
       case 'captioned':
-        return stored(videoKey(id, run), 'video/mp4', size);
+        return stored(videoKey(id, run), 'video/mp4');
       case 'poster':
-        return stored(posterKey(id, run), 'image/jpeg', 0);
+        return stored(posterKey(id, run), 'image/jpeg');
       case 'srt':
         return written(id, cues.get(id));
     }
