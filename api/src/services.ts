@@ -68,6 +68,8 @@ import type { KindName } from './work/kinds';
 import { workToDo } from './work/resource';
 import { workService } from './work/service';
 import type { WorkService } from './work/service';
+import { zipResource } from './zips/resource';
+import { zipService } from './zips/service';
 
 export interface Services extends Pick<Doors, 'authenticate' | 'changed' | 'hearOfEnded' | 'roleIn'> {
   readonly resources: readonly Resource[];
@@ -192,6 +194,7 @@ function createResources(platform: Platform) {
     jobResource(platform, jobs, { jobFiles, outcomes }),
     captionResource(platform, captions, { jobs, listened, speech }),
     shareResource(platform, shareService(platform)),
+    zipResource(platform, zipService(platform, { files, roleIn: teams.roleIn })),
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),

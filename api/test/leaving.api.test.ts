@@ -26,6 +26,7 @@ test('every table says in which part of the export its rows are, or why in none'
     'subscribers',
     'uploads',
     'work',
+    'zips',
   ]);
 });
 

@@ -217,6 +217,7 @@ beforeAll(async () => {
       parts: { body: { those: { ids: [job.id] }, change: { do: 'delete', deleted: true } } },
       status: 200,
     },
+    'jobs.zip': { parts: { body: { those: { ids: [job.id] } } }, status: 404 },
     'jobs.retry': { parts: of(job.id), status: 404 },
     'jobs.emptyBin': { parts: { query: { until: new Date().toISOString() } }, status: 200 },
     'jobs.remove': { parts: of(job.id), status: 404 },

@@ -33,6 +33,9 @@ describe('the name of a download', () => {
     ['///', 'file'],
     ['', 'file'],
     ['\u202Egpj.exe', 'gpj.exe'],
+    ['Con.mp4', '_Con.mp4'],
+    ['LPT1.a.mp4', '_LPT1.a.mp4'],
+    ['Console.mp4', 'Console.mp4'],
   ])('%j becomes %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
   });

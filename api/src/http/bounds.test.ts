@@ -59,6 +59,7 @@ test('every moment of every request is one that a database can keep, and is name
       'jobs.emptyBin query',
       'jobs.list query',
       'jobs.marks query',
+      'jobs.zip body',
       'media.emptyBin query',
       'media.import body',
       'media.list query',

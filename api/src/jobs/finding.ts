@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Marks, PageQuery, VideoFilter, VideoSort } from '@wavereel/contracts';
+import type { ManyVideos, Marks, PageQuery, VideoFilter, VideoSort } from '@wavereel/contracts';
 import { outsideBin } from '../bin/bin';
 import { captions } from '../captions/table';
 import { byMoment, byTitle, finder, having } from '../http/finding';
@@ -51,6 +51,22 @@ function ofFilter(teamId: string, filter: VideoSearch): SQL | undefined {
 
 /** Few have a tag: each of them is looked at, where the database would look up all that are in some state as well. */
 const unindexed = (column: PgColumn): SQL => sql`(${column} || '')`;
+
+/** The videos of a team that are named at once, one way or another. */
+export function videosMeant(orm: Orm, teamId: string, those: ManyVideos): SQL | undefined {
+  const { ids, filter, except = [], until, date } = those;
+  if (filter !== undefined)
+    return and(
+      meantBy(orm, teamId, filter),
+      except.length === 0 ? undefined : notInArray(jobs.id, except),
+      until === undefined ? undefined : lte(jobs.dateAdded, new Date(until)),
+    );
+  const at = date === undefined ? undefined : new Date(date);
+  return and(
+    eq(jobs.teamId, teamId),
+    at === undefined ? inArray(jobs.id, ids ?? []) : or(eq(jobs.dateDeleted, at), eq(jobs.dateArchived, at)),
+  );
+}
 
 /** Those that are called so, or in which it is said. */
 function saying(orm: Orm, teamId: string, search: string): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { limits } from '@wavereel/contracts';
@@ -10,7 +10,7 @@ import type { WorkService } from '../work/service';
 import { haltAll } from './asked';
 import type { Dropped } from './asked';
 import type { JobBin } from './bin';
-import { meantBy } from './finding';
+import { videosMeant } from './finding';
 import { drawings, jobs } from './table';
 import { writeWords } from './words';
 
@@ -26,21 +26,6 @@ interface Step {
 
 /** Changes many videos of a team, some at a time. */
 export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; readonly work: WorkService }) {
-  const thoseOf = (teamId: string, those: ManyVideos): SQL | undefined => {
-    const { ids, filter, except = [], until, date } = those;
-    if (filter !== undefined)
-      return and(
-        meantBy(orm, teamId, filter),
-        except.length === 0 ? undefined : notInArray(jobs.id, except),
-        until === undefined ? undefined : lte(jobs.dateAdded, new Date(until)),
-      );
-    const at = date === undefined ? undefined : new Date(date);
-    return and(
-      eq(jobs.teamId, teamId),
-      at === undefined ? inArray(jobs.id, ids ?? []) : or(eq(jobs.dateDeleted, at), eq(jobs.dateArchived, at)),
-    );
-  };
-
   const update = (tx: Orm, ids: readonly string[], set: PgUpdateSetSource<typeof jobs>) =>
     tx
       .update(jobs)
@@ -119,7 +104,7 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
         const rows = await tx
           .select({ id: jobs.id })
           .from(jobs)
-          .where(and(thoseOf(teamId, those), isOpen))
+          .where(and(videosMeant(orm, teamId, those), isOpen))
           .orderBy(asc(jobs.id))
           .limit(atOnce)
           .for('update');

@@ -31,6 +31,7 @@ test('nobody holds more than their share, nor waits for more', async () => {
   const waiting = [places.take(never, 'ana'), places.take(never, 'ana')];
 
   await expect(places.take(never, 'ana')).rejects.toThrow(LineFull);
+  expect([places.isOpenTo('ana'), places.isOpenTo('bob')]).toEqual([false, true]);
   await places.take(never, 'bob');
   free();
   free();

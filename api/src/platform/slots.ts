@@ -6,6 +6,8 @@ export interface Slots {
    * @throws LineFull, or the signal's reason when it ends the waiting
    */
   take(signal: AbortSignal, whose?: string): Promise<() => void>;
+  /** Whether somebody would have a place at once. */
+  isOpenTo(whose: string): boolean;
 }
 
 export interface SlotCounts {
@@ -32,6 +34,7 @@ export function slots({ count, each = count, waitingEach = Infinity }: SlotCount
   const line: Waiting[] = [];
 
   const heldBy = (whose: string): number => held.get(whose) ?? 0;
+  const isOpenTo = (whose: string): boolean => free > 0 && heldBy(whose) < each;
 
   /** Lets in who may: of those with the fewest places the one who has waited for longest. */
   const letIn = (): void => {
@@ -63,10 +66,11 @@ export function slots({ count, each = count, waitingEach = Infinity }: SlotCount
   };
 
   return {
+    isOpenTo,
     take: (signal, whose = '') =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
-        if (free > 0 && heldBy(whose) < each) {
+        if (isOpenTo(whose)) {
           resolve(hold(whose));
           return;
         }

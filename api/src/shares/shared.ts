@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CaptionCue } from '@wavereel/contracts';
 import { captions } from '../captions/table';
 import { secondsOf } from '../jobs/clip';
@@ -80,8 +80,16 @@ export async function findShared(orm: Orm, token: string): Promise<FoundShare | 
   };
 }
 
+/** The cues of videos, as they are shown. */
+export async function cuesOf(orm: Orm, jobIds: readonly string[]): Promise<ReadonlyMap<string, readonly CaptionCue[]>> {
+  const rows = await orm
+    .select({ id: captions.jobId, cues: shownCues })
+    .from(captions)
+    .where(inArray(captions.jobId, [...jobIds]));
+  return new Map(rows.map(({ id, cues }) => [id, cues ?? []]));
+}
+
 /** The cues of a video that is shown. */
 export async function cuesShown(orm: Orm, jobId: string): Promise<readonly CaptionCue[]> {
-  const [row] = await orm.select({ cues: shownCues }).from(captions).where(eq(captions.jobId, jobId));
-  return row?.cues ?? [];
+  return (await cuesOf(orm, [jobId])).get(jobId) ?? [];
 }

@@ -4,12 +4,9 @@ import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { saveFile, useErrorText } from '@wavereel/remote-kit';
 import { icons, type MenuItem } from '@wavereel/ui';
+import { follow } from '../follow';
 
 const types: Readonly<Record<'srt' | 'vtt', string>> = { srt: 'application/x-subrip', vtt: 'text/vtt' };
-
-/** The address answers with an attachment: the page stays. */
-const follow = (address: string): void =>
-  Object.assign(document.createElement('a'), { href: address, download: '' }).click();
 
 /** What of a video can be taken along by now: itself, as it is drawn with captions, its poster, and its captions as files. */
 export function useVideoFiles({ guid, title, present, subtitles, transcript }: Job): readonly MenuItem[] {

@@ -14,6 +14,7 @@ interface SelectionBarProps {
   readonly isBusy: boolean;
   readonly onAll: () => void;
   readonly onNone: () => void;
+  readonly onDownload: () => void;
   readonly onTag: (tag: string) => void;
   readonly onArchive: () => void;
   readonly onDelete: () => void;
@@ -21,7 +22,7 @@ interface SelectionBarProps {
 
 /** What can be done with all that is chosen; it stays in sight while one scrolls. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { chosen, count, isArchive, isBusy, onAll, onNone, onTag, onArchive, onDelete } = props;
+  const { chosen, count, isArchive, isBusy, onAll, onNone, onDownload, onTag, onArchive, onDelete } = props;
   const text = useText('mf-library');
   const [isTagging, setTagging] = useState(false);
   const none = { disabled: chosen === 0, hint: text('select.noneHint') };
@@ -34,6 +35,9 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
       <span className={classes['actions']}>
+        <Button variant="secondary" icon={icons.download} loading={isBusy} {...none} onClick={onDownload}>
+          {text('videos.download')}
+        </Button>
         <Button variant="secondary" loading={isBusy} {...none} onClick={() => setTagging(true)}>
           {text('select.tag')}
         </Button>

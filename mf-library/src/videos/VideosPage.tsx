@@ -101,6 +101,7 @@ export function VideosPage() {
                   isBusy={selecting.isBusy}
                   onAll={selecting.all}
                   onNone={selecting.none}
+                  onDownload={selecting.download}
                   onTag={selecting.tag}
                   onArchive={() => selecting.archive(filter.archived !== 'true')}
                   onDelete={selecting.remove}

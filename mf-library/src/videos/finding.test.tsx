@@ -202,6 +202,34 @@ describe('several', () => {
     expect(notices).toEqual([{ tone: 'good', text: '3 videos were tagged.' }]);
   });
 
+  test('are downloaded as one file; what is not ready is counted, what is refused is said, and all stays chosen', async () => {
+    videos.api.on(endpoints.jobs.zip, () => ({
+      url: '/files/zips/one?signature',
+      count: 2,
+      bytes: 2_400_000,
+      missing: 1,
+    }));
+    const followed: (string | null)[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.getAttribute('href'));
+    });
+    const notices = hear('notify');
+    renderRemote(definition, '/videos');
+    await card('One');
+    for (const title of ['One', 'Two', 'Four']) fireEvent.click(choice(title));
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(followed).toEqual(['/files/zips/one?signature']));
+    expect(videos.api.asked(endpoints.jobs.zip)[0]?.body).toEqual({ those: { ids: ids('One', 'Two', 'Four') } });
+    expect(notices).toEqual([
+      { tone: 'info', text: 'The download of 2 videos (2.4 MB) has begun. 1 of 3 is not ready and is left out.' },
+    ]);
+    videos.api.on(endpoints.jobs.zip, () => refusal('zip_empty'));
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(notices).toHaveLength(2));
+    expect([followed.length, notices[1]?.tone]).toEqual([1, 'bad']);
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+  });
+
   test('by the keyboard with Shift, and let go with Escape', async () => {
     renderRemote(definition, '/videos');
     await card('One');

@@ -5,6 +5,7 @@ import { useText } from '@wavereel/i18n';
 import { useState } from 'react';
 import { sayRefusal } from '../say-refusal';
 import { allSelected, countSelected, isSelected, nothingSelected, select, type Selection } from './grid/selection';
+import { useZip } from './use-zip';
 
 type Change = BodyOf<typeof endpoints.jobs.changeMany>;
 
@@ -41,6 +42,7 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const [done, setDone] = useState<readonly DoneToMany[]>([]);
   const send = useSend(endpoints.jobs.changeMany, 'videos.changed');
+  const zip = useZip();
   const chosen = countSelected(selection);
 
   const none = () => {
@@ -97,7 +99,7 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
   return {
     chosen,
     isOn: isOn || chosen > 0,
-    isBusy: send.isPending,
+    isBusy: send.isPending || zip.isBusy,
     has: (id: string) => isSelected(selection, id),
     start: () => setOn(true),
     none,
@@ -114,6 +116,8 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
       setAnchor({ id, place });
     },
     extend: (from: number, to: number) => void range(from, to, true).catch(refuse),
+    /** What is chosen stays so: it may be put aside next. */
+    download: () => zip.download(those()),
     tag: (tag: string) =>
       change({ do: 'tag', tag, tagged: true }, ({ count }) =>
         say(count < chosen ? 'select.taggedSome' : 'select.tagged', count),

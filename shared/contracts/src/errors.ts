@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from './common';
 import { workErrors } from './errors-of-work';
 import type { CatalogueRow } from './errors-of-work';
+import { zipErrors } from './errors-of-zips';
 
 /** What every answer that is not a success looks like. `fields` names each wrong field of a 422. */
 export const apiErrorSchema = z.object({
@@ -375,6 +376,7 @@ export const errorCatalogue = {
     'pt-BR': 'Tentativas demais. Aguarde {seconds} segundos.',
   },
   ...workErrors,
+  ...zipErrors,
   internal: {
     'status': 500,
     'en': 'Something went wrong on our side. Please try again.',

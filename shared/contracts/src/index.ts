@@ -33,6 +33,7 @@ export * from './entities/transcript-version';
 export * from './entities/unread-answer';
 export * from './entities/user';
 export * from './entities/video-finding';
+export * from './entities/zip';
 export * from './errors';
 export * from './limits';
 export * from './open';

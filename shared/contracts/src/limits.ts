@@ -94,6 +94,11 @@ export const limits = {
   tagsOfVideo: 20,
   /** Rows that are named one by one where many are changed at once. */
   manyMaxIds: 1_000,
+  /** In one zip. */
+  zipFiles: 5_000,
+  /** Of one person: zips that can be downloaded, of which the oldest makes way, and those that are being downloaded. */
+  openZips: 20,
+  zipsAtOnce: 3,
   /** Of each kind, of what videos of a team have in common. */
   videoFacets: 200,
   /** Of one video, where the words that were searched for are said. */

@@ -1,6 +1,8 @@
 /** Letters of a name. */
 const maxLength = 100;
 const ending = /\.\w{1,5}$/;
+/** Whatever comes after a dot, one system takes these for devices. */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i;
 
 /** A name that can be saved anywhere: no folders, no control characters, none that a file system refuses. One that is too long keeps its ending. */
 export function safeFileName(name: string): string {
@@ -10,7 +12,12 @@ export function safeFileName(name: string): string {
     .replace(/[/\\:*?"<>|]/g, '-')
     .trimEnd();
   const [end = ''] = ending.exec(cleaned) ?? [];
-  const stem = Array.from(cleaned.slice(0, cleaned.length - end.length).replace(/^[.\s-]+|[.\s]+$/g, ''));
+  const stem = Array.from(
+    cleaned
+      .slice(0, cleaned.length - end.length)
+      .replace(/^[.\s-]+|[.\s]+$/g, '')
+      .replace(device, '_$&'),
+  );
   return (
     (stem
       .slice(0, maxLength - end.length)

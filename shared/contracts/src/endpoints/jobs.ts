@@ -10,6 +10,7 @@ import {
   videoListSchema,
   videoMarksQuerySchema,
 } from '../entities/video-finding';
+import { zipInputSchema, zipSchema } from '../entities/zip';
 import { binEmptiedSchema, binEmptyingSchema, marksSchema, removalSchema } from '../page';
 
 export const jobs = {
@@ -71,6 +72,17 @@ export const jobs = {
       'Put many videos aside, into the bin or out of it, or give them a tag, by one call. Unknown ids are left out',
     body: manyVideosChangeSchema,
     answer: manyVideosChangedSchema,
+  }),
+  zip: endpoint({
+    method: 'POST',
+    path: '/api/jobs/zip',
+    tag: 'jobs',
+    least: 'viewer',
+    app: 'read',
+    summary:
+      'Many videos as one file, at an address that a plain link downloads. Unknown ids and videos that are not ready are left out; 409 where nothing is left',
+    body: zipInputSchema,
+    answer: zipSchema,
   }),
   get: endpoint({
     method: 'GET',
