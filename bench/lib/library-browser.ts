@@ -45,9 +45,9 @@ async function leap(page: Page, share: number): Promise<{ painted: number; longe
     const start = performance.now();
     scrollTo(0, to * (document.documentElement.scrollHeight - innerHeight));
     // The place of the scrollbar is known to the page in the frame after the leap, and drawn in the one after that.
-    for (let frame = 0; ; frame += 1) {
+    for (let frame = 0; frame < 900; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      const cells = [...document.querySelectorAll('[data-place]')].filter((cell) => {
+      const cells = [...document.querySelectorAll('main [data-place]')].filter((cell) => {
         const { top, bottom } = cell.getBoundingClientRect();
         return bottom > 0 && top < innerHeight;
       });

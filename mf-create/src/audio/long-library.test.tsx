@@ -28,7 +28,7 @@ test('a long library is read page by page', async () => {
   renderRemote(definition, '/create');
   await userEvent.click(await screen.findByRole('tab', { name: 'My Library' }));
   await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(40));
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(50));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ export function MediaPage() {
                 <NoneFound search={search ?? ''} onClear={() => ask('')} />
               ) : (
                 <p role="status" className={classes['count']}>
-                  {text('media.count', { count: present })}
+                  {present !== undefined && text('media.count', { count: present })}
                 </p>
               )}
               <WindowGrid

@@ -6,9 +6,9 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import classes from './selection.module.css';
 
 interface SelectionBarProps {
-  /** How many are chosen, and how many could be. */
+  /** How many are chosen, and how many could be, once they are counted. */
   readonly chosen: number;
-  readonly count: number;
+  readonly count: number | undefined;
   /** What is shown was put aside: it can be taken out again. */
   readonly isArchive: boolean;
   readonly isBusy: boolean;
@@ -29,7 +29,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div role="group" aria-label={text('select.label')} className={classes['bar']}>
       <p role="status">{text('select.count', { count: chosen })}</p>
-      {chosen < count && (
+      {count !== undefined && chosen < count && (
         <Button variant="quiet" onClick={onAll}>
           {text('select.all', { count })}
         </Button>

@@ -4,7 +4,7 @@ import { useText } from '@wavereel/i18n';
 import { LoadFailure, useOnline } from '@wavereel/remote-kit';
 import { Link, useLocation, useNavigate } from '@wavereel/router';
 import { Banner, Button, EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { BinLink } from '../bin/BinLink';
 import { FocusableList } from '../bin/FocusableList';
 import { LibraryTabs } from '../LibraryTabs';
@@ -126,9 +126,9 @@ function CreateLink() {
 
 interface FoundProps {
   readonly searching: VideoSearching;
-  /** Places of the list, and those of what was not deleted. */
+  /** Places of the list, and those of what was not deleted, once they are counted. */
   readonly count: number;
-  readonly present: number;
+  readonly present: number | undefined;
   readonly onSelect: (() => void) | undefined;
 }
 
@@ -162,11 +162,11 @@ function Found({ searching: { filter, isWhole, ask, clear }, count, present, onS
   );
 }
 
-function CountLine({ count, onSelect }: Pick<FoundProps, 'count' | 'onSelect'>) {
+function CountLine({ count, onSelect }: Pick<FoundProps, 'onSelect'> & { readonly count: number | undefined }) {
   const text = useText('mf-library');
   return (
     <div className={classes['countLine']}>
-      <p role="status">{text('find.count', { count })}</p>
+      <p role="status">{count !== undefined && text('find.count', { count })}</p>
       {onSelect && (
         <Button variant="quiet" icon={icons.several} onClick={onSelect}>
           {text('select.start')}
@@ -192,6 +192,16 @@ function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) 
     (width, of, scale) => layoutOf({ width, count: of, about: aboutHeight(isSearch, scale), scale }),
     [isSearch],
   );
+  const latest = useRef({ choose: selecting.choose, onDeleted });
+  useEffect(() => {
+    latest.current = { choose: selecting.choose, onDeleted };
+  });
+  // The same functions for good, by which a card knows that it is what it was.
+  const onSelect = useCallback<ComponentProps<typeof VideoCard>['onSelect']>(
+    (place, chosen, isRange) => latest.current.choose(place, chosen, isRange),
+    [],
+  );
+  const onCardDeleted = useCallback((deleted: Job) => latest.current.onDeleted(deleted), []);
   const guidAt = (place: number) => videos.at(place)?.guid;
   const toggle = (place: number) => selecting.choose(place, !selecting.has(videos.at(place)?.id ?? ''), false);
   return (
@@ -219,11 +229,12 @@ function Videos({ videos, count, selecting, isSearch, onDeleted }: VideosProps) 
         ) : (
           <VideoCard
             job={job}
+            place={place}
             stageHeight={stageHeight}
             selected={selecting.has(job.id)}
             isSelecting={selecting.isOn}
-            onSelect={(chosen, isRange) => selecting.choose(place, chosen, isRange)}
-            onDeleted={onDeleted}
+            onSelect={onSelect}
+            onDeleted={onCardDeleted}
           />
         )
       }

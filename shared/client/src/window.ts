@@ -35,11 +35,11 @@ interface WindowOptions<Row> {
 
 /** A long list of which only what is looked at is read. */
 export interface ListWindow<Row> {
-  /** Rows in all; undefined until that is known. */
+  /** Rows in all; those that are there while the rest is counted; undefined until there are some. */
   readonly count: number | undefined;
-  /** Those of them that were not deleted; 0 until that is known. */
-  readonly present: number;
-  /** A row by its place; undefined while it is on its way. */
+  /** Those of them that were not deleted; undefined until all are counted. */
+  readonly present: number | undefined;
+  /** A row by its place; undefined while it is on its way. The same function as long as the rows are the same. */
   readonly at: (place: number) => Row | undefined;
   /** Reads all rows between two places, both included. Rejects with an ApiError. */
   readonly rows: (first: number, last: number) => Promise<readonly Row[]>;
@@ -57,7 +57,8 @@ interface Seen<Row> {
   /** What was asked for. */
   readonly of: string;
   readonly count: number;
-  readonly deleted: number;
+  /** Undefined where the first page is there and the rest is being counted. */
+  readonly deleted: number | undefined;
   /** By the number of the page. */
   readonly pages: ReadonlyMap<number, readonly Row[]>;
 }
@@ -96,17 +97,23 @@ export function useWindow<List extends ListEndpoint>(
   const of = JSON.stringify(args);
   const read = useQuery<Seen<RowOf<List>>, ApiError>({
     queryKey: [...keyOf(list, args), 'window', every, from, to],
-    queryFn: async () => ({ of, ...(await readWindow(list, where, args, { every, from, to, isDeleted })) }),
+    queryFn: async ({ client, queryKey }) => {
+      const begin = (first: Read<RowOf<List>>) => {
+        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, { of, ...first });
+      };
+      return { of, ...(await readWindow(list, where, args, { every, from, to, isDeleted, begin })) };
+    },
     placeholderData: keepPreviousData,
     // The beginning is kept for who comes back to the list: it is as high as it was, and scrolled to where it was.
     ...(to === 0 ? {} : { gcTime }),
     ...(pollMs ? { refetchInterval: ({ state }) => resting(pollMs(rowsIn(state.data))) } : {}),
   });
   const { data, error } = read;
+  const at = useCallback((place: number) => data?.pages.get(Math.floor(place / every))?.[place % every], [data, every]);
   return {
     count: data?.count,
-    present: data ? data.count - data.deleted : 0,
-    at: (place) => data?.pages.get(Math.floor(place / every))?.[place % every],
+    present: data?.deleted === undefined ? undefined : data.count - data.deleted,
+    at,
     rows: async (first, last) => {
       const part = { every, from: Math.floor(first / every), to: Math.floor(last / every), isDeleted };
       const { pages } = await readWindow(list, where, args, part);
@@ -131,14 +138,18 @@ interface Part<Row> {
   readonly from: number;
   readonly to: number;
   readonly isDeleted: (row: Row) => boolean;
+  /** Told of the first page where there are others, before these are counted: who comes to a long list sees its beginning at once. */
+  readonly begin?: (first: Read<Row>) => void;
 }
+
+type Read<Row> = Omit<Seen<Row>, 'of'>;
 
 async function readWindow<List extends ListEndpoint>(
   list: List,
   where: MarksEndpoint,
   args: WindowArguments<List>,
-  { every, from, to, isDeleted }: Part<RowOf<List>>,
-): Promise<Omit<Seen<RowOf<List>>, 'of'>> {
+  { every, from, to, isDeleted, begin }: Part<RowOf<List>>,
+): Promise<Read<RowOf<List>>> {
   const page = (cursor: string | null) =>
     queries.fetchQuery<ReadPage<RowOf<List>>>({
       queryKey: [...keyOf(list, args), 'page', every, cursor],
@@ -152,6 +163,7 @@ async function readWindow<List extends ListEndpoint>(
     const first = await page(null);
     pages.set(0, first.rows);
     if (first.isLast) return { count: first.rows.length, deleted: first.rows.filter(isDeleted).length, pages };
+    begin?.({ count: first.rows.length, deleted: undefined, pages });
   }
   const {
     count,

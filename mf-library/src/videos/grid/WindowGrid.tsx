@@ -1,5 +1,5 @@
 import type { ListWindow } from '@wavereel/client';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './grid.module.css';
 import { placeAfter, type LayOut } from './layout';
 import { useGrid } from './use-grid';
@@ -45,6 +45,8 @@ export function WindowGrid<Row extends { readonly guid: string }>({
 }: WindowGridProps<Row>) {
   const { element, layout, height, drawn, positionOf, reveal, perScreen } = useGrid({ count, layOut });
   const { show } = list;
+  // Cards are drawn bit by bit, so that whoever scrolls on meanwhile does so at once.
+  const rowAt = useDeferredValue(list.at);
   const [first, last] = drawn ?? [0, -1];
   useEffect(() => show(first, Math.max(first, last)), [show, first, last]);
 
@@ -67,12 +69,13 @@ export function WindowGrid<Row extends { readonly guid: string }>({
   });
   const revealed = useRef<string>(undefined);
   useEffect(() => {
-    if (askedPlace === undefined || revealed.current === asked) return;
+    // While the rest is counted there is no such place yet.
+    if (askedPlace === undefined || askedPlace >= count || revealed.current === asked) return;
     revealed.current = asked;
     setCurrent(askedPlace);
     // The frame puts the page to its beginning after a navigation.
     requestAnimationFrame(() => latest.current(askedPlace));
-  }, [asked, askedPlace]);
+  }, [asked, askedPlace, count]);
 
   const go = (to: number, isExtending: boolean) => {
     anchor.current = isExtending ? (anchor.current ?? here) : null;
@@ -106,7 +109,7 @@ export function WindowGrid<Row extends { readonly guid: string }>({
   return (
     <ul ref={element} className={classes['grid']} style={{ height }} aria-label={label} aria-busy={list.isBehind}>
       {[...places, ...(isAway ? [here] : [])].map((place) => {
-        const row = list.at(place);
+        const row = rowAt(place);
         const { left, top } = positionOf(place);
         return (
           <li
