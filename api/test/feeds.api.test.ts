@@ -170,6 +170,9 @@ async function watched<T>(work: () => Promise<T>): Promise<{ result: T; took: nu
   }
 }
 
+/** Read on the main thread each of these would take seconds; what else a busy machine computes while a ping waits is a few hundred milliseconds. */
+const aBlockMs = 1_000;
+
 async function longestPing(signal: AbortSignal): Promise<number> {
   let longest = 0;
   while (!signal.aborted) {
@@ -277,7 +280,7 @@ describe('hostile documents (R5)', () => {
       const { took, longest } = await watched(() => expectRefusal(at(path), 'feed_damaged'));
 
       expect(took).toBeLessThan(1_000);
-      expect(longest).toBeLessThan(300);
+      expect(longest).toBeLessThan(aBlockMs);
       expect(canary.reached).toBe(0);
     },
   );
@@ -293,13 +296,13 @@ describe('hostile documents (R5)', () => {
   test('50 MB of nesting is too large', async () => {
     const { longest } = await watched(() => expectRefusal(at('/fifty-megabytes.xml'), 'too_large', { limit: 15 }));
 
-    expect(longest).toBeLessThan(300);
+    expect(longest).toBeLessThan(aBlockMs);
   });
 
   test('one that costs minutes to read is given up, says so, and keeps nobody else waiting', async () => {
     const { longest } = await watched(() => expectRefusal(at('/unopened.xml'), 'feed_too_heavy'));
 
-    expect(longest).toBeLessThan(300);
+    expect(longest).toBeLessThan(aBlockMs);
   });
 });
 
@@ -320,14 +323,14 @@ describe('long feeds (R6)', () => {
   test('a million entries, 200 MB, are too large', async () => {
     const { longest } = await watched(() => expectRefusal(at('/million.xml'), 'too_large', { limit: 15 }));
 
-    expect(longest).toBeLessThan(300);
+    expect(longest).toBeLessThan(aBlockMs);
   }, 15_000);
 
   test('a million entries in few bytes are capped, and it says so', async () => {
     const { result: feed, longest } = await watched(() => read('/million-empty.xml'));
 
     expect([feed.title, feed.items.map(({ title }) => title), feed.isCapped]).toEqual(['Empty', ['first'], true]);
-    expect(longest).toBeLessThan(300);
+    expect(longest).toBeLessThan(aBlockMs);
   }, 15_000);
 
   test('tens of thousands of entries are capped, and it says so', async () => {
@@ -335,7 +338,7 @@ describe('long feeds (R6)', () => {
 
     expect([feed.title, feed.items.length, feed.isCapped]).toEqual(['Long', limits.feedMaxItems, true]);
     expect(feed.items[0]?.guid).toBe('entry-0');
-    expect(longest).toBeLessThan(300);
+    expect(longest).toBeLessThan(aBlockMs);
   }, 15_000);
 });
 

@@ -38,7 +38,8 @@ export const missedNews = 'missed';
 export async function takeNews(...news: readonly string[]): Promise<void> {
   if (news.includes(missedNews)) return void (await Promise.all([readPerson(), refreshAllReads()]));
   const reads = new Set(news.flatMap((name) => [...(lines.get(name) ?? [])]));
-  await Promise.all([...reads].map(readAnew));
+  const isPerson = reads.delete(endpoints.users.me);
+  await Promise.all([refreshReads(...reads), isPerson ? readPerson() : undefined]);
 }
 
 /** Takes over the person as a change of their account was answered; other tabs ask for them. */
@@ -48,9 +49,6 @@ export function takeUser(user: User): void {
   tellTabs({ news: ['person.changed'] });
   void refreshReads(endpoints.users.planUsage);
 }
-
-const readAnew = (read: AnyEndpoint): Promise<void> =>
-  read === endpoints.users.me ? readPerson() : refreshReads(read);
 
 /** Where they work in another team since, everything that is shown belongs to that one. A person who cannot be read stays as they were. */
 async function readPerson(): Promise<void> {

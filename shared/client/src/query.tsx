@@ -118,7 +118,9 @@ export function refreshAllReads(): Promise<void> {
   return queries.invalidateQueries();
 }
 
-/** Asks an endpoint's reads again, because of news from elsewhere. */
-export function refreshReads(endpoint: AnyEndpoint): Promise<void> {
-  return queries.invalidateQueries({ queryKey: keyOf(endpoint) });
+/** Asks the reads of endpoints again, because of news from elsewhere. None of them is answered by what is kept of another that has changed with it. */
+export async function refreshReads(...endpoints: readonly AnyEndpoint[]): Promise<void> {
+  const keys = endpoints.map((endpoint) => keyOf(endpoint));
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+  await Promise.all(keys.map((queryKey) => queries.refetchQueries({ queryKey, type: 'active' })));
 }

@@ -59,8 +59,10 @@ export function WindowGrid<Row extends { readonly guid: string }>({
     if (goal.current === null) return;
     const card = element.current?.querySelector<HTMLElement>(`[data-place="${goal.current}"]`);
     if (!card) return;
-    goal.current = null;
-    card.focus({ preventScroll: true });
+    // What is on its way makes room for the card: the focus goes to both, unless it was taken elsewhere in the meantime.
+    const isOurs = document.activeElement === document.body || element.current?.contains(document.activeElement);
+    if (isOurs) card.focus({ preventScroll: true });
+    if (!isOurs || rowAt(goal.current) !== undefined) goal.current = null;
   });
 
   const latest = useRef(reveal);
