@@ -18,7 +18,7 @@ let changed: Design;
 let rewritten: Transcription;
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await TestServer.start({ OPERATOR_TOKEN: operatorToken });
   ana = await server.person('Ana');
   await fill(ana);
 }, 120_000);
@@ -26,6 +26,9 @@ afterAll(() => server.remove());
 
 const rowCount = 7;
 const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBottom: 500, waveRight: 500 };
+
+const operatorToken = 'a-token-of-the-operator-quite-long';
+const operator = { authorization: `Operator ${operatorToken}` };
 
 /** Several of everything that is listed. */
 async function fill(person: Visitor): Promise<void> {
@@ -86,6 +89,11 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
   'feeds': async (query) => read(await ana.call(endpoints.feeds.list, { params: ana, query }), ({ id }) => id),
   'teams': async (query) => read(await ana.call(endpoints.teams.list, { query }), ({ _id }) => _id),
   'invitations': async (query) => read(await ana.call(endpoints.teams.invites, { query }), ({ _id }) => _id),
+  'what teams have in the store': async (query) =>
+    read(
+      await server.visitor().call(endpoints.teams.everyStorage, { headers: operator, query }),
+      ({ teamId }) => teamId,
+    ),
   'news': async (query) => read(await ana.call(endpoints.notifications.list, { query }), ({ id }) => id),
 };
 const names = Object.keys(lists);
