@@ -4,7 +4,7 @@ import { TestServer } from './support/server';
 import type { Answer, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** Of the bodies of a page, in bytes: two megabytes of rows, and the last of them whole. */
 const mostBytes = 3 * 1024 * 1024;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const wish = { title: `${count}`, mediaGuid: media.guid, themeId: id, start: 0, end: 3 + count / 10 };
     await ana.expect(endpoints.jobs.create, { body: wish });
   }
-}, 120_000);
+}, 300_000);
 afterAll(() => server.remove());
 
 /** Page after page to the end, by what each takes. */
