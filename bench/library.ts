@@ -11,7 +11,7 @@ import { TestPostgres } from '../api/test/support/postgres';
 import { TestServer } from '../api/test/support/server';
 import type { Visitor } from '../api/test/support/visitor';
 import { speechLikeWav } from '../api/test/support/wav';
-import { seedVideos, type RunStatements } from './lib/library';
+import { seedVideos, type RunStatements } from '../api/test/support/many-videos';
 import { browseLibrary } from './lib/library-browser';
 import { printTable, round, writeResult, type Row } from './lib/report';
 

@@ -1,6 +1,6 @@
+import { seedVideos } from '@wavereel/api/test-support/many-videos';
 import { speechLikeWav } from '@wavereel/api/test-support/wav';
 import { endpoints } from '@wavereel/contracts';
-import { seedVideos } from '../bench/lib/library';
 import { Product } from './support/product';
 
 jest.setTimeout(300_000);

@@ -6,11 +6,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { endpoints } from '@wavereel/contracts';
 import { World } from './support/outside-world';
 import type { WorldAnswer } from './support/outside-world';
+import { operator, operatorToken } from './support/operator';
 import { TestServer, runToEnd } from './support/server';
 import { until } from './support/until';
 import { verifiedPerson } from './support/verified';
-
-const operatorToken = 'a-token-of-the-operator-quite-long';
 
 interface Sent {
   method: string;
@@ -217,7 +216,7 @@ describe('with all of them', () => {
       expect(await hash()).toEqual({ hash: proof(teamInfo._id) });
       await server.visitor().expect(endpoints.plans.grant, {
         body: { teamId: teamInfo._id, plan: { planName: 'creator', stripeId: 'cus_1' } },
-        headers: { authorization: `Operator ${operatorToken}` },
+        headers: operator,
       });
       expect(await hash()).toEqual({ hash: proof('cus_1') });
     });

@@ -2,6 +2,7 @@ import { endpoints, keepNoticeDays, limits } from '@wavereel/contracts';
 import type { Job } from '@wavereel/contracts';
 import { mailsOf, mailTo } from './support/mailbox';
 import { memberOf } from './support/members';
+import { operator, operatorToken } from './support/operator';
 import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
@@ -10,8 +11,6 @@ import { speechLikeWav } from './support/wav';
 jest.setTimeout(180_000);
 
 const { jobs, notifications, teams, users } = endpoints;
-const operatorToken = 'a-token-of-the-operator-quite-long';
-const operator = { authorization: `Operator ${operatorToken}` };
 const dayMs = 24 * 3600 * 1000;
 const leaving = '/videos/leaving';
 let server: TestServer;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { tellFailures } from './support/news';
 import { twoHalves } from './support/pictures';
+import { operator, operatorToken } from './support/operator';
 import { TestServer } from './support/server';
 import type { Answer, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
@@ -26,9 +27,6 @@ afterAll(() => server.remove());
 
 const rowCount = 7;
 const drawing = { width: 640, height: 640, waveTop: 100, waveLeft: 100, waveBottom: 500, waveRight: 500 };
-
-const operatorToken = 'a-token-of-the-operator-quite-long';
-const operator = { authorization: `Operator ${operatorToken}` };
 
 /** Several of everything that is listed. */
 async function fill(person: Visitor): Promise<void> {

@@ -1,6 +1,7 @@
 import { endpoints, errorMessage, freePlan } from '@wavereel/contracts';
 import type { BodyOf, Job } from '@wavereel/contracts';
 import { HeldEncoder } from './support/held-encoder';
+import { operatorToken } from './support/operator';
 import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
@@ -9,8 +10,6 @@ import { speechLikeWav } from './support/wav';
 /** What the free plan gives a month, in seconds. */
 const allowance = 120;
 const refusal = { code: 'not_enough_time', message: errorMessage('not_enough_time', 'en') };
-
-const operatorToken = 'a-token-of-the-operator-quite-long';
 
 const encoder = new HeldEncoder();
 let server: TestServer;

@@ -1,13 +1,13 @@
 import { endpoints } from '@wavereel/contracts';
 import type { TeamInvite } from '@wavereel/contracts';
 import { mailTo } from './support/mailbox';
+import { operator, operatorToken } from './support/operator';
 import { TestServer } from './support/server';
 import { verifiedPerson, verify } from './support/verified';
 import type { Visitor } from './support/visitor';
 
 const rows = endpoints.teams;
 const nowhere = '00000000-0000-4000-8000-000000000000';
-const operatorToken = 'a-token-of-the-operator-quite-long';
 let server: TestServer;
 
 beforeAll(async () => {
@@ -219,7 +219,7 @@ describe('seats', () => {
     const payFor = (seats: number) =>
       server.visitor().expect(endpoints.plans.grant, {
         body: { teamId: teamInfo._id, plan: { seats } },
-        headers: { authorization: `Operator ${operatorToken}` },
+        headers: operator,
       });
     await payFor(2);
 

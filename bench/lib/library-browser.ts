@@ -2,7 +2,7 @@ import { endpoints } from '@wavereel/contracts';
 import type { Page } from 'playwright-core';
 import { Product } from '../../e2e/support/product';
 import { speechLikeWav } from '../../api/test/support/wav';
-import { seedVideos } from './library';
+import { seedVideos } from '../../api/test/support/many-videos';
 import { round, type Row } from './report';
 
 const few = 20;

@@ -1,8 +1,9 @@
-import { and, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { limits } from '@wavereel/contracts';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { daysAfter, limits } from '@wavereel/contracts';
 import type { BinEmptied } from '@wavereel/contracts';
+import type { Orm } from '../platform/database';
 
 /** What was deleted of a team: whole for thirty days, and in no list but that of the bin. */
 export interface Bin {
@@ -34,7 +35,6 @@ export const placeInBin = ({ row: { id, dateAdded, dateDeleted } }: { readonly r
   dateAdded: dateDeleted ?? dateAdded,
 });
 
-const dayMs = 24 * 3600 * 1000;
 /** Deleted for good one after another, so many between two looks at what is left. */
 const purgedAtOnce = 100;
 /** Somebody waits for it. */
@@ -42,27 +42,36 @@ const emptiedAtOnce = 25;
 
 /** What lies in bins, of all teams. */
 interface Lying {
+  readonly orm: Orm;
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly teamId: PgColumn;
   /** When something was deleted. */
   readonly dateDeleted: PgColumn;
-  readonly teamId: PgColumn;
-  /** Those that were deleted first come first. */
-  readonly find: (which: SQL | undefined, most: number) => Promise<readonly { id: string; teamId: string }[]>;
   /** Only if it lies there still: what was had back in the meantime is nobody's trouble. */
   readonly purge: (teamId: string, id: string, isStill: SQL | undefined) => Promise<boolean>;
 }
 
 /** How bins are emptied for good: of what has been there for long enough, and of what somebody wants to be rid of. */
-export function emptying({ dateDeleted, teamId: ofTeam, find, purge }: Lying): Pick<Bin, 'empty' | 'purgeOld'> {
+export function emptying({ orm, table, dateDeleted, purge, ...row }: Lying): Pick<Bin, 'empty' | 'purgeOld'> {
+  /** Those that were deleted first come first. */
+  const find = (which: SQL | undefined, most: number) =>
+    orm
+      .select({ id: sql<string>`${row.id}`, teamId: sql<string>`${row.teamId}` })
+      .from(table)
+      .where(which)
+      .orderBy(asc(dateDeleted))
+      .limit(most);
   return {
     empty: async (teamId, until) => {
-      const isMeant = and(eq(ofTeam, teamId), isNotNull(dateDeleted), lte(dateDeleted, new Date(until)));
+      const isMeant = and(eq(row.teamId, teamId), isNotNull(dateDeleted), lte(dateDeleted, new Date(until)));
       const found = await find(isMeant, emptiedAtOnce + 1);
       let removed = 0;
       for (const { id } of found.slice(0, emptiedAtOnce)) if (await purge(teamId, id, isMeant)) removed += 1;
       return { removed, more: found.length > emptiedAtOnce };
     },
     purgeOld: async () => {
-      const isOld = and(isNotNull(dateDeleted), lt(dateDeleted, new Date(Date.now() - limits.binDays * dayMs)));
+      const isOld = and(isNotNull(dateDeleted), lt(dateDeleted, daysAfter(new Date(), -limits.binDays)));
       for (;;) {
         const old = await find(isOld, purgedAtOnce);
         if (old.length === 0) return;

@@ -8,16 +8,13 @@ import { megabytes } from './megabytes';
 /** What a team has of one kind in the store, in bytes. */
 export type KeptBytes = (orm: Orm, teamId: string) => Promise<number>;
 
-/** What a team has in the store, in bytes, by what it is for. */
-type SpaceUsed = TeamStorage['kinds'];
-/** All that counts. */
-export type SpaceKinds = Readonly<Record<keyof SpaceUsed, readonly KeptBytes[]>>;
+/** All that counts, by what it is for. */
+export type SpaceKinds = Readonly<Record<keyof TeamStorage['kinds'], readonly KeptBytes[]>>;
 
 /** How much a team may keep, and whether there is a disk to keep it on. */
 export interface TeamSpace {
-  /** Bytes that a team may have. */
-  readonly limit: number;
-  used(orm: Orm, teamId: string): Promise<SpaceUsed>;
+  /** What a team has in the store, and may have. */
+  of(orm: Orm, teamId: string): Promise<TeamStorage>;
   /** Throws where there is no disk for anything new, which is all that what gets smaller asks for. @throws StoreFullError */
   assertDisk(): Promise<void>;
   /**
@@ -29,13 +26,13 @@ export interface TeamSpace {
 
 export function teamSpace({ config, disk }: Pick<Platform, 'config' | 'disk'>, kinds: SpaceKinds): TeamSpace {
   const limit = config.teamStorageBytes;
-  const used = async (orm: Orm, teamId: string): Promise<SpaceUsed> => {
+  const of = async (orm: Orm, teamId: string): Promise<TeamStorage> => {
     const bytesOf = async (kind: readonly KeptBytes[]): Promise<number> => {
       let bytes = 0;
       for (const keptBytes of kind) bytes += await keptBytes(orm, teamId);
       return Math.round(bytes);
     };
-    return {
+    const used = {
       sounds: await bytesOf(kinds.sounds),
       videos: await bytesOf(kinds.videos),
       transcripts: await bytesOf(kinds.transcripts),
@@ -43,18 +40,19 @@ export function teamSpace({ config, disk }: Pick<Platform, 'config' | 'disk'>, k
       pictures: await bytesOf(kinds.pictures),
       versions: await bytesOf(kinds.versions),
     };
+    return { used: Object.values(used).reduce((sum, bytes) => sum + bytes, 0), limit, kinds: used };
   };
   const assertDisk = async (): Promise<void> => {
     if (!(await disk.isLeft())) throw new StoreFullError();
   };
   return {
-    limit,
-    used,
+    of,
     assertDisk,
     assertRoom: async (orm, teamId, bytes) => {
       await assertDisk();
-      const now = Object.values(await used(orm, teamId)).reduce((sum, kind) => sum + kind, 0);
-      if (now + bytes > limit) throw new ApiFailure('storage_full', { used: megabytes(now), limit: megabytes(limit) });
+      const { used } = await of(orm, teamId);
+      if (used + bytes > limit)
+        throw new ApiFailure('storage_full', { used: megabytes(used), limit: megabytes(limit) });
     },
   };
 }

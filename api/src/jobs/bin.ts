@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { emptying } from '../bin/bin';
 import type { Bin } from '../bin/bin';
@@ -127,17 +127,6 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     purge: async (teamId, id) => {
       if (!(await purge(teamId, id))) throw new ApiFailure('not_found');
     },
-    ...emptying({
-      dateDeleted: jobs.dateDeleted,
-      teamId: jobs.teamId,
-      find: (which, most) =>
-        orm
-          .select({ id: jobs.id, teamId: jobs.teamId })
-          .from(jobs)
-          .where(which)
-          .orderBy(asc(jobs.dateDeleted))
-          .limit(most),
-      purge,
-    }),
+    ...emptying({ orm, table: jobs, id: jobs.id, teamId: jobs.teamId, dateDeleted: jobs.dateDeleted, purge }),
   };
 }

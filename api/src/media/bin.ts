@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { emptying } from '../bin/bin';
 import type { Bin } from '../bin/bin';
@@ -61,17 +61,6 @@ export function mediaBin({ orm, storage }: Pick<Platform, 'orm' | 'storage'>, wo
       if (restored.length === 0) throw new ApiFailure('not_found');
     },
     purge: purgeNow,
-    ...emptying({
-      dateDeleted: media.dateDeleted,
-      teamId: media.teamId,
-      find: (which, most) =>
-        orm
-          .select({ id: media.id, teamId: media.teamId })
-          .from(media)
-          .where(which)
-          .orderBy(asc(media.dateDeleted))
-          .limit(most),
-      purge,
-    }),
+    ...emptying({ orm, table: media, id: media.id, teamId: media.teamId, dateDeleted: media.dateDeleted, purge }),
   };
 }

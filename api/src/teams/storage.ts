@@ -13,10 +13,7 @@ export interface StorageService {
 }
 
 export function storageService(orm: Orm, space: TeamSpace): StorageService {
-  const of = async (teamId: string): Promise<TeamStorage> => {
-    const kinds = await space.used(orm, teamId);
-    return { used: Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0), limit: space.limit, kinds };
-  };
+  const of = (teamId: string): Promise<TeamStorage> => space.of(orm, teamId);
   const page = oldestFirst({
     name: 'teams_storage',
     order: { moment: teams.dateAdded, id: teams.id },

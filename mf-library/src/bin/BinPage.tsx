@@ -1,5 +1,5 @@
 import { ApiError } from '@wavereel/client';
-import { limits } from '@wavereel/contracts';
+import { daysAfter, limits } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
@@ -36,8 +36,6 @@ interface BinPageProps {
   readonly purge: (guid: string) => Promise<unknown>;
   readonly empty: (until: string) => Promise<unknown>;
 }
-
-const dayMs = 24 * 3600 * 1000;
 
 /** What was deleted, the last one first: to be had back, or to be deleted for good. */
 export function BinPage({ of, wayBack, items, error, onRetry, restore, purge, empty }: BinPageProps) {
@@ -127,7 +125,7 @@ function BinRow({ item: { title, dateDeleted, picture, about, expired = false },
   const format = useFormat();
   const [asked, setAsked] = useState(false);
   const [restoring, setRestoring] = useState(false);
-  const lastDay = new Date(Date.parse(dateDeleted) + limits.binDays * dayMs).toISOString();
+  const lastDay = daysAfter(new Date(dateDeleted), limits.binDays).toISOString();
 
   const restore = async () => {
     setRestoring(true);

@@ -1,5 +1,5 @@
 import { useSend } from '@wavereel/client';
-import { endpoints, type Job, type SpokenAt } from '@wavereel/contracts';
+import { daysAfter, endpoints, type Job, type SpokenAt } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Link, useLocation } from '@wavereel/router';
 import { AspectFrame, Button, icons, LinkButton, Tag, Time } from '@wavereel/ui';
@@ -23,7 +23,6 @@ export const aboutHeight = (isFound: boolean, scale: number): number =>
 
 /** A card says until when a video is kept where that is so near. */
 const nearDays = 14;
-const dayMs = 24 * 3600 * 1000;
 
 interface VideoCardProps {
   readonly job: Job;
@@ -148,8 +147,8 @@ function About({ job }: { job: Job }) {
 function Kept({ until }: { readonly until: string | null }) {
   const text = useText('mf-library');
   const format = useFormat();
-  const [now] = useState(Date.now);
-  if (until === null || Date.parse(until) - now > nearDays * dayMs) return null;
+  const [now] = useState(() => new Date());
+  if (until === null || new Date(until) > daysAfter(now, nearDays)) return null;
   return <Tag tone="warn">{text('videos.keptUntil', { date: format.day(until) })}</Tag>;
 }
 
