@@ -13,6 +13,7 @@ jest.setTimeout(120_000);
 
 let server: TestServer;
 let ana: Visitor;
+let teamId: string;
 /** A design that was changed so often that it has as many versions. */
 let changed: Design;
 /** A transcription of that kind. */
@@ -21,6 +22,8 @@ let rewritten: Transcription;
 beforeAll(async () => {
   server = await TestServer.start({ OPERATOR_TOKEN: operatorToken });
   ana = await server.person('Ana');
+  teamId = (await ana.expect(endpoints.users.me)).teamInfo._id;
+  await server.withDatabase(`UPDATE teams SET seats = ${rowCount + 1} WHERE id = '${teamId}'`);
   await fill(ana);
 }, 120_000);
 afterAll(() => server.remove());
@@ -37,6 +40,7 @@ async function fill(person: Visitor): Promise<void> {
     const upload = await person.upload(await twoHalves(8, 8), 'half.png');
     await person.expect(endpoints.pictures.create, { body: { upload } });
     await person.expect(endpoints.links.create);
+    await person.expect(endpoints.teams.invite, { body: { email: `guest-${count}@example.com` } });
     rewritten = await person.expect(endpoints.transcriptions.create, { body: { title: `Words ${count}` } });
     const clip = { title: `Clip ${count}`, start: 0, end: 3, mediaGuid: media.guid, themeId: 'square' as const };
     const job = await person.expect(endpoints.jobs.create, { body: clip });
@@ -86,6 +90,10 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
     ),
   'feeds': async (query) => read(await ana.call(endpoints.feeds.list, { params: ana, query }), ({ id }) => id),
   'teams': async (query) => read(await ana.call(endpoints.teams.list, { query }), ({ _id }) => _id),
+  'open invitations of a team': async (query) =>
+    read(await ana.call(endpoints.teams.openInvites, { params: { teamId }, query }), ({ _id }) => _id),
+  'what was done to a team': async (query) =>
+    read(await ana.call(endpoints.teams.log, { params: { teamId }, query }), ({ _id }) => _id),
   'invitations': async (query) => read(await ana.call(endpoints.teams.invites, { query }), ({ _id }) => _id),
   'what teams have in the store': async (query) =>
     read(
@@ -104,6 +112,8 @@ const filled = [
   'link pages',
   'transcriptions',
   'versions of a transcription',
+  'open invitations of a team',
+  'what was done to a team',
 ];
 
 function read<Row>(answer: Answer<readonly Row[]>, idOf: (row: Row) => string): Read {

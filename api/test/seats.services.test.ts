@@ -2,6 +2,7 @@ import { endpoints } from '@wavereel/contracts';
 import { inManyProcesses } from './support/deployment';
 import type { Deployment } from './support/deployment';
 import type { TestServer } from './support/server';
+import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 
 const rows = endpoints.teams;
@@ -69,4 +70,50 @@ test('seats that are paid for many times at once are those that the team has', a
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(stripePlan.seats).toBe(teamInfo.seats);
+});
+
+test('T5: whoever is removed at one process while they switch to the team at another has nothing of it at either', async () => {
+  const ana = await deployment.api.person('Ana');
+  const bob = await other.person('Bob');
+  await deployment.execute('UPDATE users SET verified = now()');
+  const { _id: teamId } = (await ana.expect(endpoints.users.me)).teamInfo;
+  const { _id: own } = (await bob.expect(endpoints.users.me)).teamInfo;
+  for (let round = 0; round < 20; round += 1) {
+    await ana.expect(rows.invite, { body: { email: bob.email } });
+    const [invite] = await bob.expect(rows.invites);
+    await bob.expect(rows.accept, { body: { inviteId: invite?._id ?? '' } });
+    await bob.expect(rows.change, { body: { teamId: own } });
+    const [removed, left, changed] = await Promise.all([
+      ana.call(rows.removeMember, { params: { teamId, id: bob.id } }),
+      bob.call(rows.leave, { body: { teamId } }),
+      bob.call(rows.change, { body: { teamId } }),
+    ]);
+
+    expect([removed, left].filter(({ status }) => status < 300)).toHaveLength(1);
+    expect([200, 404]).toContain(changed.status);
+    await until('both processes know', async () =>
+      (await bob.expect(endpoints.users.me)).teamInfo._id === own ? true : null,
+    );
+    expect((await bob.call(rows.change, { body: { teamId } })).status).toBe(404);
+  }
+  expect(await members(ana)).toBe(1);
+});
+
+test('T2: nothing takes the owner out of their team, tried at two processes at once', async () => {
+  const ana = await deployment.api.person('Ana');
+  const { _id: teamId } = (await ana.expect(endpoints.users.me)).teamInfo;
+  const there = other.visitor();
+  Object.assign(there, { id: ana.id, email: ana.email, password: ana.password });
+  await there.signIn();
+  for (let round = 0; round < 20; round += 1) {
+    const tries = await Promise.all(
+      [ana, there].flatMap((owner) => [
+        owner.call(rows.removeMember, { params: { teamId, id: ana.id } }),
+        owner.call(rows.setRole, { body: { teamId, userId: ana.id, role: 'viewer' } }),
+        owner.call(rows.leave, { body: { teamId } }),
+      ]),
+    );
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([409]));
+  }
+  expect((await ana.expect(endpoints.users.me)).role).toBe('owner');
 });

@@ -8,5 +8,12 @@ export const definition: RemoteDefinition = {
   name: 'mf-teams-billing',
   Root,
   locales: { en, 'pt-BR': ptBR },
-  news: { JOB_FAILED: [endpoints.users.planUsage] },
+  news: {
+    'teams.changed': [endpoints.teams.openInvites, endpoints.teams.log],
+    'JOB_FAILED': [endpoints.users.planUsage],
+    'TEAM_JOINED': [endpoints.teams.list, endpoints.teams.openInvites, endpoints.teams.log],
+    'TEAM_DECLINED': [endpoints.teams.list, endpoints.teams.openInvites, endpoints.teams.log],
+    'TEAM_LEFT': [endpoints.teams.list, endpoints.teams.openInvites, endpoints.teams.log],
+    'TEAM_REMOVED': [endpoints.teams.list],
+  },
 };

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { endGrants } from '../oauth/grants';
 import type { Orm } from '../platform/database';
 import { digestOf } from '../platform/digest';
@@ -15,6 +16,14 @@ export interface Refreshed {
   readonly sessionId: string;
   readonly refreshToken: string;
 }
+
+/**
+ * For queries of people: the Unix second in which each was last here, null where that is over a month ago. Pages refresh their session every
+ * quarter of an hour, which moves its end; nothing else is written down of when somebody was seen.
+ */
+export const lastSeenSecond = (userId: AnyPgColumn) =>
+  sql<number | null>`(SELECT extract(epoch FROM max(${sessions.expires}))::float8 - ${sql.raw(String(sessionSeconds))}
+    FROM ${sessions} WHERE ${sessions.userId} = ${userId})`;
 
 const expiry = (): Date => new Date(Date.now() + sessionSeconds * 1000);
 

@@ -113,6 +113,7 @@ const short: Readonly<Record<string, string>> = {
   'transcriptions.status': 'as many as were asked for, which the request bounds',
   'captioning.styles': 'as many as a team may keep, each of a line',
   'captioning.saveStyle': 'as many as a team may keep, each of a line',
+  'teams.inviteMany': 'as many as were asked for, which the request bounds',
   'feeds.search': 'as many as were asked for, which the request bounds',
 };
 

@@ -10,6 +10,7 @@ export const mailKinds = [
   'deletionPlanned',
   'deleted',
   'invite',
+  'removed',
   'videosLeave',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -30,6 +30,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   passwordChanged: '/login',
   deletionPlanned: '/settings',
   invite: '/teams',
+  removed: '/teams',
   videosLeave: '/videos/leaving',
 };
 const secretPaths: Readonly<Record<MailLinkKind, (secret: string) => string>> = {

@@ -80,6 +80,12 @@ export const en: MailTexts = {
       'Log in, or sign up with this very address, and confirm it. If you do not know {name}, you need not do anything.',
     ],
   },
+  removed: {
+    subject: 'You are no longer in {team}',
+    before: ['The owner of {team} has removed you from that team. What you made there stays with it.'],
+    link: 'See my teams',
+    after: ['Your account, and your own team with all that is in it, are as they were.'],
+  },
   videosLeave: {
     subject: 'Videos that go into the bin from {date} on: {count}',
     before: [

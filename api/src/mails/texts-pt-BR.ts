@@ -80,6 +80,12 @@ export const ptBR: MailTexts = {
       'Entre, ou cadastre-se com este mesmo endereço, e confirme-o. Se você não conhece {name}, não precisa fazer nada.',
     ],
   },
+  removed: {
+    subject: 'Você não faz mais parte de {team}',
+    before: ['Quem é proprietário de {team} removeu você dessa equipe. O que você criou nela continua com a equipe.'],
+    link: 'Ver minhas equipes',
+    after: ['Sua conta e a sua própria equipe, com tudo o que está nela, continuam como estavam.'],
+  },
   videosLeave: {
     subject: 'Vídeos que vão para a lixeira a partir de {date}: {count}',
     before: [

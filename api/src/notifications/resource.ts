@@ -7,7 +7,12 @@ import { notifications as table, readMarks } from './table';
 
 export const notificationResource = (notifications: NotificationService): Resource => ({
   tables: [
-    { table, team: [deletedBy(table.teamId)], person: [], exported: 'notifications' },
+    {
+      table,
+      team: [deletedBy(table.teamId)],
+      person: [takenAlong(table.userId)],
+      exported: 'notifications',
+    },
     {
       table: readMarks,
       team: [takenAlong(readMarks.teamId)],

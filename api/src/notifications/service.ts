@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { quietNotificationTypes } from '@wavereel/contracts';
 import type { Notification, NotificationType, PageQuery } from '@wavereel/contracts';
@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { wrongCursor } from '../http/page';
 import type { Page } from '../http/page';
+import { users } from '../people/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { gathered } from '../platform/gathered';
@@ -34,6 +35,8 @@ export interface NotificationService {
   tell(teamId: string, news: News): Promise<void>;
   /** As part of a transaction: the news are there when it is, or never. */
   tellWithin(transaction: Orm, teamId: string, news: News): Promise<void>;
+  /** The same for one person alone, among the news of the team that they work in at that moment. */
+  tellPerson(transaction: Orm, userId: string, news: News): Promise<void>;
   /**
    * What came to the active team after a notification, oldest first. Where none is named the newest that people are told of, and by the
    * cursor those before them.
@@ -73,8 +76,10 @@ const toNotification = ({
 });
 
 function statementsOf(orm: Orm) {
-  const ours = eq(notifications.teamId, sql.placeholder('teamId'));
-  const mark = and(eq(readMarks.teamId, notifications.teamId), eq(readMarks.userId, sql.placeholder('userId')));
+  const reader = sql.placeholder('userId');
+  const isForReader = or(isNull(notifications.userId), eq(notifications.userId, reader));
+  const ours = and(eq(notifications.teamId, sql.placeholder('teamId')), isForReader);
+  const mark = and(eq(readMarks.teamId, notifications.teamId), eq(readMarks.userId, reader));
   const teamId = sql.placeholder('teamId');
   const after = sql.placeholder('after');
   // One that is named but gone was older than those whose ids came later: ids begin with their time.
@@ -108,7 +113,7 @@ export function notificationService({ orm }: Platform): NotificationService {
   /** All tabs of a person ask at once when news reach them. */
   const share = gathered<NewsRow[]>();
 
-  const tellWithin = async (transaction: Orm, teamId: string, news: News): Promise<void> => {
+  const write = async (transaction: Orm, teamId: string, news: News & { userId?: string }): Promise<void> => {
     // One after another for each team, so that nobody who reads up to a number misses one before it.
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('notifications'), hashtext(${teamId}))`);
     await transaction.insert(notifications).values({ ...news, id: newId(), teamId, date: new Date() });
@@ -146,8 +151,12 @@ export function notificationService({ orm }: Platform): NotificationService {
   };
 
   return {
-    tell: (teamId, news) => orm.transaction((transaction) => tellWithin(transaction, teamId, news)),
-    tellWithin,
+    tell: (teamId, news) => orm.transaction((transaction) => write(transaction, teamId, news)),
+    tellWithin: write,
+    tellPerson: async (transaction, userId, news) => {
+      const [person] = await transaction.select({ teamId: users.activeTeamId }).from(users).where(eq(users.id, userId));
+      if (person !== undefined) await write(transaction, person.teamId, { ...news, userId });
+    },
     list: ({ team, user }, query) => read({ teamId: team.id, userId: user.id }, query),
     read,
     markRead: async ({ team, user }, upTo) => {

@@ -14,7 +14,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => teams.id),
     type: text('type').$type<NotificationType>().notNull(),
-    /** The job or media item that it is about. */
+    /** Whom alone they are for; null where they are for everybody in the team. */
+    userId: id('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The job, media item or team that it is about. */
     subject: id('subject').notNull(),
     title: text('title').notNull(),
     /** How many it is about; null for one. */
@@ -22,7 +24,11 @@ export const notifications = pgTable(
     until: moment('until'),
     date: moment('date').notNull(),
   },
-  (table) => [index('notifications_team').on(table.teamId, table.seq), index('notifications_date').on(table.date)],
+  (table) => [
+    index('notifications_team').on(table.teamId, table.seq),
+    index('notifications_date').on(table.date),
+    index('notifications_person').on(table.userId),
+  ],
 );
 
 /** How far each person has read the news of each of their teams. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { PageQuery, Role, Team } from '@wavereel/contracts';
+import type { PageQuery, Role, Team, TeamMember } from '@wavereel/contracts';
+import { lastSeenSecond } from '../auth/sessions';
 import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -7,13 +8,20 @@ import { oldestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import type { MailService } from '../mails/service';
 import type { NotificationService } from '../notifications/service';
-import { joinOwner, ownerName } from '../people/person';
+import { textColorOn } from '../people/colors';
+import { joinOwner, lockPerson, ownerName } from '../people/person';
 import { memberships, teams, users } from '../people/table';
-import { roleIn } from '../people/team';
+import { lockTeam, roleIn } from '../people/team';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import { inviteService } from './invites';
 import type { InviteService } from './invites';
+import { invitingService } from './inviting';
+import type { InvitingService } from './inviting';
+import { teamLog } from './log';
+import type { TeamLog } from './log';
+import { memberService } from './members';
+import type { MemberService } from './members';
 import { seatService } from './seats';
 import type { SeatService } from './seats';
 import { storageService } from './storage';
@@ -24,13 +32,18 @@ export interface TeamService {
   list(caller: Caller, query: PageQuery): Promise<Page<Team>>;
   /** A team that the caller owns. */
   rename(caller: Caller, teamId: string, name: string): Promise<Team>;
+  /** Of letters on it, too. */
+  recolor(caller: Caller, teamId: string, color: string): Promise<Team>;
   /** Works in another team from the next request on. @throws ApiFailure not_found for a team that is not the caller's */
   change(caller: Caller, teamId: string): Promise<void>;
-  /** The active team. */
-  active(caller: Caller): Promise<Team>;
+  /** @throws ApiFailure not_found for a team that is not the caller's */
+  one(caller: Caller, teamId: string): Promise<Team>;
   /** What a person is in a team; null for a stranger. */
   roleIn(userId: string, teamId: string): Promise<Role | null>;
   readonly invites: InviteService;
+  readonly inviting: InvitingService;
+  readonly members: MemberService;
+  readonly log: TeamLog;
   readonly seats: SeatService;
   readonly storage: StorageService;
 }
@@ -48,6 +61,7 @@ interface Needs {
 }
 
 export function teamService({ orm }: Platform, { mails, notifications, plans, space }: Needs): TeamService {
+  const log = teamLog(orm);
   const members = orm
     .select({
       teamId: memberships.teamId,
@@ -55,6 +69,7 @@ export function teamService({ orm }: Platform, { mails, notifications, plans, sp
       _id: users.id,
       name: users.name,
       email: users.email,
+      seen: lastSeenSecond(users.id),
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -90,7 +105,7 @@ export function teamService({ orm }: Platform, { mails, notifications, plans, sp
       color: team.color,
       textColor: team.textColor,
       seats: team.seats,
-      users: seated.filter(({ teamId }) => teamId === team.id).map(({ teamId: _teamId, ...member }) => member),
+      users: seated.filter(({ teamId }) => teamId === team.id).map(toMember),
       active: team.id === caller.team.id,
     }));
   };
@@ -107,17 +122,46 @@ export function teamService({ orm }: Platform, { mails, notifications, plans, sp
       return { rows: await present(caller, rows), next };
     },
     rename: async (caller, teamId, name) => {
-      await orm.update(teams).set({ name }).where(eq(teams.id, teamId));
+      await orm.transaction(async (transaction) => {
+        if ((await lockTeam(transaction, teamId)).name === name) return;
+        await transaction.update(teams).set({ name }).where(eq(teams.id, teamId));
+        await log.record(transaction, teamId, { what: 'renamed', by: caller.user.id, detail: name });
+      });
       return one(caller, teamId);
     },
-    change: async (caller, teamId) => {
-      if ((await roleIn(orm, caller.user.id, teamId)) === null) throw new ApiFailure('not_found');
-      await orm.update(users).set({ activeTeamId: teamId }).where(eq(users.id, caller.user.id));
+    recolor: async (caller, teamId, color) => {
+      await orm.transaction(async (transaction) => {
+        if ((await lockTeam(transaction, teamId)).color === color) return;
+        const colors = { color, textColor: textColorOn(color) };
+        await transaction.update(teams).set(colors).where(eq(teams.id, teamId));
+        await log.record(transaction, teamId, { what: 'recolored', by: caller.user.id, detail: color });
+      });
+      return one(caller, teamId);
     },
-    active: (caller) => one(caller, caller.team.id),
+    change: ({ user }, teamId) =>
+      orm.transaction(async (transaction) => {
+        // Whoever is removed at this moment must not come to work where they have no place.
+        await lockPerson(transaction, user.id);
+        if ((await roleIn(transaction, user.id, teamId)) === null) throw new ApiFailure('not_found');
+        await transaction.update(users).set({ activeTeamId: teamId }).where(eq(users.id, user.id));
+      }),
+    one,
     roleIn: (userId, teamId) => roleIn(orm, userId, teamId),
-    invites: inviteService({ orm }, { mails, notifications }),
-    seats: seatService({ orm }, plans),
+    invites: inviteService({ orm }, { notifications, log }),
+    inviting: invitingService({ orm }, { mails, log }),
+    members: memberService({ orm }, { mails, notifications, log }),
+    log,
+    seats: seatService({ orm }, { plans, log }),
     storage: storageService(orm, space),
   };
 }
+
+interface Seated extends Omit<TeamMember, 'lastSeen'> {
+  readonly teamId: string;
+  readonly seen: number | null;
+}
+
+const toMember = ({ teamId: _teamId, seen, ...member }: Seated): TeamMember => ({
+  ...member,
+  lastSeen: seen === null ? null : new Date(Math.round(seen * 1000)).toISOString(),
+});

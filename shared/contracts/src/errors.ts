@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from './common';
 import { workErrors } from './errors-of-work';
 import type { CatalogueRow } from './errors-of-work';
+import { teamErrors } from './errors-of-teams';
 import { zipErrors } from './errors-of-zips';
 
 /** What every answer that is not a success looks like. `fields` names each wrong field of a 422. */
@@ -108,16 +109,6 @@ export const errorCatalogue = {
       '{limit} áudios da sua equipe ainda estão sendo baixados ou preparados. Aguarde até que alguns fiquem prontos.',
   },
   already_exists: { 'status': 409, 'en': 'That exists already.', 'pt-BR': 'Isso já existe.' },
-  seats_taken: {
-    'status': 409,
-    'en': 'Every seat of this team is taken. Add a seat first.',
-    'pt-BR': 'Todas as vagas desta equipe estão ocupadas. Adicione uma antes.',
-  },
-  seats_in_use: {
-    'status': 409,
-    'en': 'People sit on these seats. Remove them from the team first.',
-    'pt-BR': 'Há pessoas nestas vagas. Remova-as da equipe antes.',
-  },
   nothing_to_pause: {
     'status': 409,
     'en': 'There is no running subscription to pause.',
@@ -365,16 +356,12 @@ export const errorCatalogue = {
     'en': 'An app may not do that for you.',
     'pt-BR': 'Um aplicativo não pode fazer isso por você.',
   },
-  team_not_empty: {
-    'status': 409,
-    'en': 'Other people are still in your team. Remove them first.',
-    'pt-BR': 'Ainda há outras pessoas na sua equipe. Remova-as antes.',
-  },
   rate_limited: {
     'status': 429,
     'en': 'Too many tries. Please wait {seconds} seconds.',
     'pt-BR': 'Tentativas demais. Aguarde {seconds} segundos.',
   },
+  ...teamErrors,
   ...workErrors,
   ...zipErrors,
   internal: {

@@ -83,6 +83,8 @@ export const limits = {
   messageMs: 5_000,
   mobileBreakpointPx: 768,
   defaultTeamSeats: 3,
+  /** Addresses that are invited together. */
+  invitesAtOnce: 50,
   /** US dollars a month for a seat beyond those of the plan. */
   additionalSeatPrice: 4.99,
   titleMaxLength: 200,

@@ -14,6 +14,10 @@ export const notificationTypes = [
   'PREVIEW_CHANGED',
   'VIDEOS_LEAVE',
   'VIDEOS_BINNED',
+  'TEAM_JOINED',
+  'TEAM_DECLINED',
+  'TEAM_LEFT',
+  'TEAM_REMOVED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 /** Only read anew by: no person is told of them, who waits for none of them, and a list of what one missed is without. */
@@ -21,7 +25,7 @@ export const quietNotificationTypes = ['MEDIA_READY', 'PREVIEW_CHANGED'] as cons
 /** Not closed: a page passes on news that it does not know to the remote that does. */
 export const notificationTypeSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/);
 
-/** One piece of news. `payload.guid` names the job, transcription, media item or design that it is about; of many, the first. */
+/** One piece of news. `payload.guid` names the job, transcription, media item or design that it is about; of many, the first; of a team, the team. */
 export const notificationSchema = z.object({
   id: idSchema,
   type: notificationTypeSchema,
