@@ -10,6 +10,7 @@ export const definition: RemoteDefinition = {
   locales: { en, 'pt-BR': ptBR },
   news: {
     'teams.changed': [endpoints.teams.openInvites, endpoints.teams.log],
+    'invites.changed': [endpoints.teams.invites],
     'JOB_FAILED': [endpoints.users.planUsage],
     'TEAM_JOINED': [endpoints.teams.list, endpoints.teams.openInvites, endpoints.teams.log],
     'TEAM_DECLINED': [endpoints.teams.list, endpoints.teams.openInvites, endpoints.teams.log],

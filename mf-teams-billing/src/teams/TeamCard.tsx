@@ -1,78 +1,97 @@
-import { useSend, useUser } from '@wavereel/client';
+import { call, useUser } from '@wavereel/client';
 import { endpoints, type Team } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
-import { useErrorText } from '@wavereel/remote-kit';
-import { Avatar, Button, Card, Stack, Table, Tag, TextField } from '@wavereel/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { Avatar, Button, Card, Group, Stack, Tag } from '@wavereel/ui';
+import { useState } from 'react';
+import { Activity } from './Activity';
+import { AskedButton } from './AskedButton';
+import { ColorForm } from './ColorForm';
+import { enter } from './enter';
+import { InvitePeople } from './InvitePeople';
+import { Members } from './Members';
+import { NameForm } from './NameForm';
+import { OpenInvites } from './OpenInvites';
+import { Seats } from './Seats';
 import classes from './teams.module.css';
+import { UndoNote, type Done } from './UndoNote';
+import { useRefusal } from './use-refusal';
 
-/** One team: its name, which the owner may change, and who belongs to it. */
+/** One team: what it is called, who belongs to it, and what its owner, or anybody else, may do about that. */
 export function TeamCard({ team }: { team: Team }) {
   const text = useText('mf-teams-billing');
   const user = useUser();
   const isOwner = team.ownerId === user.id;
+  const [done, setDone] = useState<Done | null>(null);
   return (
-    <Card title={team.name} actions={team.active && <Tag tone="active">{text('active')}</Tag>}>
+    <Card title={team.name} actions={team.active ? <Tag tone="active">{text('active')}</Tag> : <Enter team={team} />}>
       <Stack gap="large">
-        <p className={classes['seats']}>{text('seats', { used: team.users.length, count: team.seats })}</p>
-        {isOwner ? <NameForm team={team} /> : <p>{text('ownedBy', { name: team.owner.name })}</p>}
-        <Table
-          label={text('members')}
-          rows={team.users}
-          rowKey={({ _id }) => _id}
-          columns={[
-            {
-              key: 'name',
-              label: text('name'),
-              render: ({ name }) => (
-                <span className={classes['member']}>
-                  <Avatar name={name} size="small" />
-                  {name}
-                </span>
-              ),
-            },
-            { key: 'email', label: text('email'), render: ({ email }) => email },
-            { key: 'role', label: text('role'), render: ({ role }) => <Tag>{text(`roles.${role}`)}</Tag> },
-          ]}
-        />
+        <div className={classes['about']}>
+          <Avatar name={team.name} color={team.color} size="large" />
+          <div>
+            <p className={classes['seats']}>{text('seats', { used: team.users.length, count: team.seats })}</p>
+            {!isOwner && <p>{text('ownedBy', { name: team.owner.name })}</p>}
+          </div>
+        </div>
+        <Group>
+          <InvitePeople teamId={team._id} isOwner={isOwner} />
+          <Seats team={team} isOwner={isOwner} />
+          <Leave team={team} isOwner={isOwner} />
+        </Group>
+        {isOwner && (
+          <div className={classes['looks']}>
+            <NameForm team={team} onDone={setDone} />
+            <ColorForm team={team} onDone={setDone} />
+          </div>
+        )}
+        {isOwner && <UndoNote done={done} onOver={() => setDone(null)} />}
+        <Members team={team} isOwner={isOwner} onDone={setDone} />
+        {isOwner && <OpenInvites teamId={team._id} />}
+        {isOwner && <Activity teamId={team._id} />}
       </Stack>
     </Card>
   );
 }
 
-function NameForm({ team }: { team: Team }) {
+/** Works in this team from now on. */
+function Enter({ team: { _id: teamId, name } }: { readonly team: Team }) {
   const text = useText('mf-teams-billing');
-  const say = useErrorText();
-  const [name, setName] = useState(team.name);
-  const rename = useSend(endpoints.teams.rename, 'teams.changed');
-  const unchanged = name.trim() === '' || name === team.name;
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (unchanged) return;
-    rename.mutate(
-      { body: { teamId: team._id, name } },
-      { onSuccess: () => bus.emit('notify', { tone: 'good', text: text('saved') }) },
-    );
+  const refuse = useRefusal();
+  const [isBusy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    await call(endpoints.teams.change, { body: { teamId } }).then(enter).catch(refuse);
+    setBusy(false);
   };
   return (
-    <form onSubmit={save} className={classes['form']}>
-      <TextField
-        label={text('teamName')}
-        value={name}
-        onChange={setName}
-        error={rename.error ? (rename.error.fields['name'] ?? say(rename.error)) : undefined}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        size="large"
-        loading={rename.isPending}
-        disabled={unchanged}
-        hint={text('unchanged')}
-      >
-        {text('save')}
-      </Button>
-    </form>
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={text('workHereOne', { team: name })}
+      loading={isBusy}
+      onClick={() => void change()}
+    >
+      {text('workHere')}
+    </Button>
+  );
+}
+
+function Leave({ team: { _id: teamId, name }, isOwner }: { readonly team: Team; readonly isOwner: boolean }) {
+  const text = useText('mf-teams-billing');
+  return (
+    <AskedButton
+      disabled={isOwner}
+      hint={text('ownerStays')}
+      danger
+      question={text('leaveQuestion', { team: name })}
+      message={text('leaveText')}
+      answer={text('leave')}
+      onConfirm={async () => {
+        await enter(await call(endpoints.teams.leave, { body: { teamId } }));
+        bus.emit('notify', { tone: 'info', text: text('left', { team: name }) });
+      }}
+    >
+      {text('leave')}
+    </AskedButton>
   );
 }

@@ -24,6 +24,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await beSignedIn(api);
   api.on(endpoints.teams.list, () => [team]);
+  api.on(endpoints.teams.invites, () => []);
+  api.on(endpoints.teams.openInvites, () => []);
 });
 afterEach(() => {
   forgetSession();
@@ -88,6 +90,11 @@ test('who does not own the team sees whose it is and no form', async () => {
   renderRemote(definition, '/teams');
   expect(await screen.findByText('Owned by Rui')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  for (const name of ['Invite people', 'Add Seat'])
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(
+      'Only the owner of this team may do that. Ask them.',
+    );
 });
 
 test('teams that cannot be had say why, and trying again mends it', async () => {

@@ -96,7 +96,7 @@ export const teams = {
     app: null,
     summary: 'Who did what to a team, newest first',
     params: namedTeam,
-    query: pageSchema(20),
+    query: pageSchema(),
     answer: z.array(teamEventSchema),
   }),
   change: endpoint({

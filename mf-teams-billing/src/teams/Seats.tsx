@@ -1,0 +1,48 @@
+import { call, takeUser, tellNews } from '@wavereel/client';
+import { endpoints, limits, type Team, type User } from '@wavereel/contracts';
+import { useFormat, useText } from '@wavereel/i18n';
+import { Group } from '@wavereel/ui';
+import { AskedButton } from './AskedButton';
+
+interface SeatsProps {
+  readonly team: Team;
+  readonly isOwner: boolean;
+}
+
+async function take(user: User): Promise<void> {
+  takeUser(user);
+  await tellNews('teams.changed');
+}
+
+/** Pays for a seat more, or for no more than are taken. The owner does so while they work in the team. */
+export function Seats({ team, isOwner }: SeatsProps) {
+  const text = useText('mf-teams-billing');
+  const format = useFormat();
+  const may = isOwner && team.active;
+  const hint = text(isOwner ? 'workHereFirst' : 'ownerOnly');
+  return (
+    <Group>
+      <AskedButton
+        disabled={!may}
+        hint={hint}
+        question={text('addSeatQuestion')}
+        message={text('addSeatText', { price: format.money(limits.additionalSeatPrice), count: team.seats + 1 })}
+        answer={text('addSeat')}
+        onConfirm={async () => take(await call(endpoints.teams.setSeats, { body: { quantity: team.seats + 1 } }))}
+      >
+        {text('addSeat')}
+      </AskedButton>
+      {may && team.seats > team.users.length && (
+        <AskedButton
+          variant="quiet"
+          question={text('dropEmptyQuestion')}
+          message={text('dropEmptyText')}
+          answer={text('dropEmpty')}
+          onConfirm={async () => take(await call(endpoints.teams.dropEmptySeats, {}))}
+        >
+          {text('dropEmpty')}
+        </AskedButton>
+      )}
+    </Group>
+  );
+}
