@@ -5,6 +5,8 @@ import { memberOf } from './support/members';
 import { World, sends } from './support/outside-world';
 import { twoHalves } from './support/pictures';
 import { TestServer } from './support/server';
+import { teamProbes } from './support/team-probes';
+import type { Probe } from './support/team-probes';
 import { verifiedPerson } from './support/verified';
 import type { Answer, Parts, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
@@ -16,12 +18,6 @@ let bob: Visitor;
 let probes: Record<string, Probe>;
 /** A video of Ana's with captions. */
 let captioned: string;
-
-/** One row of the table asked with ids that belong to Ana. `status` is what anybody of another team must get. */
-interface Probe {
-  parts: Parts<Endpoint>;
-  status: number;
-}
 
 /** Rows that take no id of anything. */
 const withoutIds = [
@@ -238,23 +234,7 @@ beforeAll(async () => {
     'feeds.remove': { parts: { params: { id: ana.id, feedId: savedFeed.id } }, status: 404 },
     'links.update': { parts: { body: { _id: link._id, title: 'x' } }, status: 404 },
     'links.remove': { parts: of(link._id), status: 404 },
-    'teams.rename': { parts: { body: { teamId: team?._id, name: 'x' } }, status: 404 },
-    'teams.recolor': { parts: { body: { teamId: team?._id, color: '#123456' } }, status: 404 },
-    'teams.setRole': { parts: { body: { teamId: team?._id, userId: ana.id, role: 'viewer' } }, status: 404 },
-    'teams.removeMember': { parts: { params: { teamId: team?._id, id: ana.id } }, status: 404 },
-    'teams.leave': { parts: { body: { teamId: team?._id } }, status: 404 },
-    'teams.log': { parts: { params: { teamId: team?._id } }, status: 404 },
-    'teams.inviteMany': {
-      parts: { params: { teamId: team?._id }, body: { emails: ['no address'] } },
-      status: 404,
-    },
-    'teams.openInvites': { parts: { params: { teamId: team?._id } }, status: 404 },
-    'teams.resend': { parts: { body: { teamId: team?._id, inviteId: openInvite?._id } }, status: 404 },
-    'teams.withdraw': { parts: { params: { teamId: team?._id, inviteId: openInvite?._id } }, status: 404 },
-    'teams.change': { parts: { body: { teamId: team?._id } }, status: 404 },
-    'teams.accept': { parts: { body: { inviteId: invite?._id } }, status: 404 },
-    'teams.decline': { parts: { params: { teamId: invite?.teamId } }, status: 404 },
-    'teams.dropSeats': { parts: { params: { teamId: team?._id } }, status: 404 },
+    ...teamProbes({ teamId: team?._id, userId: ana.id, inviteId: openInvite?._id, received: invite }),
     'plans.grant': { parts: { body: { teamId: team?._id, plan: { planName: 'network' } } }, status: 404 },
     'transcriptions.get': { parts: of(transcription._id), status: 404 },
     'transcriptions.update': { parts: { ...of(transcription._id), body: { title: 'x' } }, status: 404 },
