@@ -63,6 +63,14 @@ test('the library leads to its bin, and the bin back', async () => {
   await waitFor(() => expect(location.pathname).toBe('/videos'));
 });
 
+test('who has no video left is told that some are in the bin', async () => {
+  api.on(endpoints.jobs.facets, () => ({ tags: [], designs: [], people: [], archived: 0 }));
+  renderRemote(definition, '/videos');
+  expect(await screen.findByRole('heading', { name: 'No videos yet' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('link', { name: '1 video is in the bin' }));
+  expect(await screen.findByRole('heading', { name: 'Old clip' })).toBeInTheDocument();
+});
+
 test('a video is had back', async () => {
   const notices = hear('notify');
   api.on(endpoints.jobs.change, () => {
