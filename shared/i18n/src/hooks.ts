@@ -35,7 +35,9 @@ function translateOf(namespace: string, edition: number): Translate {
 const useEdition = (): number => useSyncExternalStore(onEdition, currentEdition);
 
 /** The texts of a package; the component is drawn anew when the language changes. */
-export const useText = (namespace: string): Translate => translateOf(namespace, useEdition());
+export function useText(namespace: string): Translate {
+  return translateOf(namespace, useEdition());
+}
 
 /** The language in use and the way to change it. */
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
