@@ -176,6 +176,11 @@ test('a bin is emptied of what was in it until a moment, a portion at a time, an
     `UPDATE media SET date_deleted = date_deleted + interval '1 second' WHERE id = '${after.guid}'`,
   );
 
+  const marks = await ana.expect(sounds.marks, { query: { deleted: 'true', every: 20 } });
+  expect(marks).toMatchObject({ count: 32, deleted: 0, cursors: [expect.any(String)], place: null });
+  const rest = await ana.expect(sounds.list, { query: { deleted: 'true', cursor: marks.cursors[0], limit: 20 } });
+  const whole = await ana.expect(sounds.list, { query: { deleted: 'true' } });
+  expect(rest.map(({ guid }) => guid)).toEqual(whole.slice(20).map(({ guid }) => guid));
   expect(await ana.expect(sounds.emptyBin, { query: { until } })).toEqual({ removed: 25, more: true });
   expect(await soundTitles('true')).toEqual(['After', 'Before', ...Array.from({ length: 5 }, () => 'Many')]);
   expect(await ana.expect(sounds.emptyBin, { query: { until } })).toEqual({ removed: 6, more: false });
@@ -190,6 +195,8 @@ test('a bin is emptied of what was in it until a moment, a portion at a time, an
   const kept = await ana.settled((await ask('Still there')).id);
   const binned = await ana.expect(jobs.change, { ...of(job.id), body: { deleted: true } });
   const all = { query: { until: binned.dateDeleted ?? '' } };
+  const counted = await ana.expect(jobs.marks, { ...of(ana.id), query: { deleted: 'true', every: 20 } });
+  expect(counted).toMatchObject({ count: (await titles('true')).length, deleted: 0, cursors: [] });
   expect(await ana.expect(jobs.emptyBin, all)).toMatchObject({ more: false });
   expect(await titles('true')).toEqual([]);
   expect(await titles('false')).toContain('Still there');

@@ -36,13 +36,17 @@ describe('the name of a download', () => {
     ['Con.mp4', '_Con.mp4'],
     ['LPT1.a.mp4', '_LPT1.a.mp4'],
     ['Console.mp4', 'Console.mp4'],
+    ['می\u200cخواهم \u200d👨\u200d👩\u200d👧.mp4', 'می\u200cخواهم \u200d👨\u200d👩\u200d👧.mp4'],
+    ['\u200d\u200c.mp4', 'file.mp4'],
   ])('%j becomes %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  test('never splits a character and never grows without bound', () => {
-    expect(safeFileName('🎧'.repeat(4096))).toBe('🎧'.repeat(100));
-    expect(safeFileName(`${'🎧'.repeat(4096)}.mp4`)).toBe(`${'🎧'.repeat(96)}.mp4`);
+  test('never splits a character, has room for a number, and never grows beyond what systems take, in letters and in bytes', () => {
+    expect(safeFileName(`${'a'.repeat(4096)}.mp4`)).toBe(`${'a'.repeat(96)}.mp4`);
+    expect(safeFileName('🎧'.repeat(4096))).toBe('🎧'.repeat(55));
+    expect(safeFileName(`${'🎧'.repeat(4096)}.mp4`)).toBe(`${'🎧'.repeat(54)}.mp4`);
+    expect(safeFileName(`${'日'.repeat(200)}.mp4`)).toBe(`${'日'.repeat(72)}.mp4`);
   });
 
   test('goes out in plain letters and in full', () => {

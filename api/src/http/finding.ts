@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Marks, PageQuery } from '@wavereel/contracts';
@@ -114,6 +114,8 @@ export interface Finder {
   page(asked: readonly unknown[], meant: Meant, order: Order, query: PageQuery): Promise<FoundPage>;
   /** How many rows are meant, how many of them were deleted, and where each page of so many begins. */
   marks(meant: SQL | undefined, order: Order, every: number): Promise<Marks>;
+  /** The same of what lies in the bin of somebody, the last one deleted first. It is there as what it is: none of it counts as deleted. */
+  marksOfBin(whose: SQL | undefined, every: number): Promise<Marks>;
   /** Where among those that are meant a row stands, from 0; null where it is none of them. */
   place(meant: SQL | undefined, order: Order, id: string): Promise<number | null>;
 }
@@ -154,23 +156,29 @@ export function finder({ orm, table, id, dateDeleted, bytes = sql<number>`0` }: 
     return { ids: page.map((row) => row.id), next };
   };
 
+  const marks: Finder['marks'] = async (meant, order, every) => {
+    const date = new Date().toISOString();
+    const found = placed(meant, order);
+    const ends = await orm
+      .select()
+      .from(found)
+      .where(or(eq(sql`${found.place} % ${every}`, 0), eq(found.place, 1)))
+      .orderBy(asc(found.place));
+    const { count, deleted } = ends[0] ?? { count: 0, deleted: 0 };
+    const cursors = ends.filter(({ place }) => place % every === 0 && place < count).map(order.cursorAt);
+    return { count, deleted, cursors, date };
+  };
+
   return {
     page: (asked, meant, order, query) =>
       query.cursor === undefined
         ? share(JSON.stringify([asked, query.limit]), () => read(meant, order, query))
         : read(meant, order, query),
-    marks: async (meant, order, every) => {
-      const date = new Date().toISOString();
-      const found = placed(meant, order);
-      const ends = await orm
-        .select()
-        .from(found)
-        .where(or(eq(sql`${found.place} % ${every}`, 0), eq(found.place, 1)))
-        .orderBy(asc(found.place));
-      const { count, deleted } = ends[0] ?? { count: 0, deleted: 0 };
-      const cursors = ends.filter(({ place }) => place % every === 0 && place < count).map(order.cursorAt);
-      return { count, deleted, cursors, date };
-    },
+    marks,
+    marksOfBin: async (whose, every) => ({
+      ...(await marks(and(whose, isNotNull(dateDeleted)), byMoment(dateDeleted, id, 'newest'), every)),
+      deleted: 0,
+    }),
     place: async (meant, order, of) => {
       const found = placed(meant, order);
       const [row] = await orm

@@ -21,6 +21,7 @@ export interface JobFinding {
   /** @throws ApiFailure invalid where the cursor is none of this order's */
   page(teamId: string, search: VideoSearch, query: PageQuery): Promise<FoundPage>;
   marks(teamId: string, search: VideoSearch, every: number): Promise<Marks>;
+  marksOfBin(teamId: string, every: number): Promise<Marks>;
 }
 
 /** The videos of a team that a filter means. What lies in the bin is meant by none, but for what was deleted since a moment. */
@@ -107,5 +108,6 @@ export function jobFinding(orm: Orm): JobFinding {
   return {
     page: (teamId, search, query) => find.page([teamId, search], meant(teamId, search), orderOf(search), query),
     marks: (teamId, search, every) => find.marks(meantBy(orm, teamId, search), orderOf(search), every),
+    marksOfBin: (teamId, every) => find.marksOfBin(eq(jobs.teamId, teamId), every),
   };
 }

@@ -18,8 +18,8 @@ export function jobRoutes(api: Api, jobs: JobService): void {
     );
   });
 
-  api.on(endpoints.jobs.marks, async ({ caller, query: { every, ...search } }) =>
-    jobs.marks(caller.team.id, search, every),
+  api.on(endpoints.jobs.marks, async ({ caller, query: { every, deleted, ...search } }) =>
+    deleted === 'true' ? jobs.marksOfBin(caller.team.id, every) : jobs.marks(caller.team.id, search, every),
   );
 
   api.on(endpoints.jobs.facets, async ({ caller }) => jobs.facets(caller.team.id));

@@ -65,6 +65,7 @@ export interface JobService {
   list(teamId: string, search: VideoSearch, query: PageQuery, language: Language): Promise<Page<Job>>;
   /** How many there are, and where each page of so many begins. */
   marks(teamId: string, search: VideoSearch, every: number): Promise<Marks>;
+  marksOfBin(teamId: string, every: number): Promise<Marks>;
   /** What was deleted last comes first. @throws ApiFailure invalid */
   listBin(teamId: string, query: PageQuery, language: Language): Promise<Page<Job>>;
   facets(teamId: string): Promise<VideoFacets>;
@@ -268,6 +269,7 @@ export function jobService(
       return { rows: await withSpoken(orm, found, search.search), next };
     },
     marks: finding.marks,
+    marksOfBin: finding.marksOfBin,
     listBin: async (teamId, query, language) => {
       const page = await rows.bin(teamId, query);
       return { rows: await present(teamId, page.rows, language), next: page.next };

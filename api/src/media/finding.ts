@@ -16,6 +16,7 @@ export interface MediaFinding {
   page(teamId: string, search: MediaSearch, query: PageQuery): Promise<FoundPage>;
   /** @param of the sound whose place is asked for */
   marks(teamId: string, search: MediaSearch, every: number, of: string | undefined): Promise<MediaMarks>;
+  marksOfBin(teamId: string, every: number): Promise<MediaMarks>;
 }
 
 /** The sounds of a team that are searched for. What lies in the bin is meant by no search, but for what was deleted since a moment. */
@@ -41,5 +42,9 @@ export function mediaFinding(orm: Orm): MediaFinding {
       ]);
       return { ...marks, place };
     },
+    marksOfBin: async (teamId, every) => ({
+      ...(await find.marksOfBin(eq(media.teamId, teamId), every)),
+      place: null,
+    }),
   };
 }

@@ -16,8 +16,8 @@ export function mediaRoutes(api: Api, media: MediaService): void {
     );
   });
 
-  api.on(endpoints.media.marks, async ({ caller, query: { every, of, ...search } }) =>
-    media.marks(caller.team.id, search, every, of),
+  api.on(endpoints.media.marks, async ({ caller, query: { every, of, deleted, ...search } }) =>
+    deleted === 'true' ? media.marksOfBin(caller.team.id, every) : media.marks(caller.team.id, search, every, of),
   );
 
   api.on(endpoints.media.create, async ({ caller, params, body, language }) =>

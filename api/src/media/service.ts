@@ -35,6 +35,7 @@ export interface MediaService {
   list(teamId: string, search: MediaSearch, query: PageQuery, language: Language): Promise<Page<Media>>;
   /** How many there are, where each page of so many begins, and where the one stands that is asked for. */
   marks: MediaFinding['marks'];
+  marksOfBin: MediaFinding['marksOfBin'];
   /** What was deleted last comes first. @throws ApiFailure invalid */
   listBin(teamId: string, query: PageQuery, language: Language): Promise<Page<Media>>;
   /** What a video needs to know of its sound; null where there is no such item. */
@@ -157,6 +158,7 @@ export function mediaService(
       return { rows: await presentAll(teamId, rows, language), next };
     },
     marks: finding.marks,
+    marksOfBin: finding.marksOfBin,
     listBin: async (teamId, query, language) => {
       const { rows, next } = await binned({ teamId }, query);
       return { rows: await presentAll(teamId, rows, language), next };

@@ -6,8 +6,13 @@ export interface Titled {
   readonly endings: readonly string[];
 }
 
-/** The same for names that some system takes for one: in capitals or not, and however a letter is put together. */
-const folded = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
+/** The same for names that some system takes for one: in capitals or not, however a letter is put together, and with or without joiners. */
+const folded = (name: string): string =>
+  name
+    .replace(/\u200c|\u200d/g, '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase();
 
 /**
  * What the files of each video are called in a folder that they share. Every name can be saved anywhere and is there once: the files of a second video of a title are numbered

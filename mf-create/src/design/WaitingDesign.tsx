@@ -2,7 +2,7 @@ import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
 import { AspectFrame, Card } from '@wavereel/ui';
-import { ScenePreview } from '@wavereel/ui/preview';
+import { CardPreview } from '@wavereel/ui/preview';
 import { useFilled } from '../generate/use-filled';
 import classes from './design.module.css';
 
@@ -19,7 +19,7 @@ export function WaitingDesign({ design }: { readonly design: Design }) {
       <div className={classes['waiting']}>
         <div className={classes['thumb']}>
           <AspectFrame width={design.width} height={design.height} maxHeight={height}>
-            <ScenePreview drawing={filled} label={text('design.preview', { name })} playing={false} />
+            <CardPreview drawing={filled} label={text('design.preview', { name })} />
           </AspectFrame>
         </div>
         <p>{text('design.waiting', { name })}</p>

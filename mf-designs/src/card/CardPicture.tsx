@@ -1,7 +1,7 @@
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
-import { ScenePreview } from '@wavereel/ui/preview';
+import { CardPreview } from '@wavereel/ui/preview';
 import { useMemo, useState } from 'react';
 import { useSamples } from '../use-samples';
 import classes from './card.module.css';
@@ -40,5 +40,5 @@ function Alive({ design, label, playing }: AliveProps) {
   // With the day that its picture was drawn with.
   const filled = useSamples({ date: design.dateAdded });
   const drawing = useMemo(() => filled(design), [filled, design]);
-  return <ScenePreview drawing={drawing} label={label} playing={playing} />;
+  return <CardPreview drawing={drawing} label={label} playing={playing} />;
 }

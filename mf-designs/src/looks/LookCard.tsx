@@ -1,7 +1,7 @@
 import type { DesignDrawing } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { AspectFrame, Button } from '@wavereel/ui';
-import { ScenePreview } from '@wavereel/ui/preview';
+import { CardPreview } from '@wavereel/ui/preview';
 import { useRef } from 'react';
 import { useLively } from '../use-lively';
 import cards from '../card/card.module.css';
@@ -43,7 +43,7 @@ export function LookCard({ name, drawing, pictures, making, disabled, actions }:
         <div ref={stage} className={classes['stage']} onClick={disabled ? undefined : actions[0]?.onPress}>
           <AspectFrame width={width} height={height} maxHeight={highest}>
             {seen ? (
-              <ScenePreview drawing={drawing} pictures={pictures} label={text('preview', { name })} playing={lively} />
+              <CardPreview drawing={drawing} pictures={pictures} label={text('preview', { name })} playing={lively} />
             ) : (
               <div className={classes['unseen']} style={{ backgroundColor }} />
             )}

@@ -1,19 +1,22 @@
-import { ApiError } from '@wavereel/client';
+import { ApiError, type ListWindow } from '@wavereel/client';
 import { daysAfter, limits } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Link } from '@wavereel/router';
-import { Button, Card, EmptyState, icons, LinkButton, Page, SkeletonGrid, Stack } from '@wavereel/ui';
+import { Button, EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { sayRefusal } from '../say-refusal';
+import { rowsOf } from '../videos/grid/layout';
+import { WindowGrid } from '../videos/grid/WindowGrid';
 import classes from './bin.module.css';
+import { EmptyBin } from './EmptyBin';
 import { FocusableList } from './FocusableList';
 import { PurgeDialog } from './PurgeDialog';
+import type { Counted } from './use-restoring';
 
 /** One thing in the bin. */
 export interface BinItem {
-  readonly guid: string;
   readonly title: string;
   /** When it was deleted. */
   readonly dateDeleted: string;
@@ -24,25 +27,29 @@ export interface BinItem {
   readonly expired?: boolean;
 }
 
-interface BinPageProps {
+/** Rows of a bin that are read at once. */
+export const binEvery = 60;
+
+interface BinPageProps<Row extends { readonly guid: string }> {
   /** Whose bin it is, in the locale files. */
   readonly of: 'videos' | 'media';
   readonly wayBack: string;
-  /** Null while it is not known. */
-  readonly items: readonly BinItem[] | null;
-  readonly error: ApiError | null;
-  readonly onRetry: () => void;
+  readonly list: ListWindow<Row>;
+  readonly toItem: (row: Row) => BinItem;
   readonly restore: (guid: string) => Promise<unknown>;
   readonly purge: (guid: string) => Promise<unknown>;
-  readonly empty: (until: string) => Promise<unknown>;
+  readonly count: () => Promise<Counted>;
+  readonly empty: (until: string, onRemoved: (count: number) => void) => Promise<unknown>;
 }
 
-/** What was deleted, the last one first: to be had back, or to be deleted for good. */
-export function BinPage({ of, wayBack, items, error, onRetry, restore, purge, empty }: BinPageProps) {
+/** What was deleted, the last one first: to be had back, or to be deleted for good. Thousands may have been deleted at once. */
+export function BinPage<Row extends { readonly guid: string }>(props: BinPageProps<Row>) {
+  const { of, wayBack, list: window, toItem, restore, purge, count, empty } = props;
   const text = useText('mf-library');
   const list = useRef<HTMLDivElement>(null);
   // What had the focus goes with its row.
   const focusList = () => list.current?.focus();
+  const { count: rows, error, refetch } = window;
   return (
     <Page
       title={text('bin.title')}
@@ -53,64 +60,39 @@ export function BinPage({ of, wayBack, items, error, onRetry, restore, purge, em
         </LinkButton>
       }
       actions={
-        items && items.length > 0 && <EmptyBin items={items} onEmpty={(until) => empty(until).then(focusList)} />
+        rows !== undefined &&
+        rows > 0 && (
+          <EmptyBin
+            count={count}
+            onEmpty={(until, onRemoved) => empty(until, onRemoved).then(focusList)}
+            onNone={refetch}
+          />
+        )
       }
     >
-      {error && <LoadFailure title={text('bin.failed')} error={error} onRetry={onRetry} />}
-      {!items && !error && <SkeletonGrid label={text('bin.loading')} />}
-      {items && (
+      {error && <LoadFailure title={text('bin.failed')} error={error} onRetry={refetch} />}
+      {rows === undefined && !error && <SkeletonGrid label={text('bin.loading')} />}
+      {rows !== undefined && (
         <FocusableList ref={list} label={text('bin.title')}>
-          {items.length === 0 && <EmptyState title={text('bin.empty')} text={text('bin.emptyText')} />}
-          <Stack gap="medium">
-            {items.map((item) => (
-              <BinRow
-                key={item.guid}
-                item={item}
-                onRestore={() => restore(item.guid).then(focusList)}
-                onPurge={() => purge(item.guid).then(focusList)}
-              />
-            ))}
-          </Stack>
+          {rows === 0 && <EmptyState title={text('bin.empty')} text={text('bin.emptyText')} />}
+          {rows > 0 && (
+            <WindowGrid
+              label={text('bin.list')}
+              list={window}
+              count={rows}
+              layOut={rowsOf}
+              card={(row) => (
+                <BinRow
+                  item={toItem(row)}
+                  onRestore={() => restore(row.guid).then(focusList)}
+                  onPurge={() => purge(row.guid).then(focusList)}
+                />
+              )}
+            />
+          )}
         </FocusableList>
       )}
     </Page>
-  );
-}
-
-/** All that was in the bin when it was asked for, and how much that was. */
-interface Emptied {
-  readonly count: number;
-  readonly until: string;
-}
-
-interface EmptyBinProps {
-  /** The last one that was deleted first. */
-  readonly items: readonly BinItem[];
-  readonly onEmpty: (until: string) => Promise<unknown>;
-}
-
-/** Deletes for good all that is in the bin now, after the question. What comes into it meanwhile stays. */
-function EmptyBin({ items, onEmpty }: EmptyBinProps) {
-  const text = useText('mf-library');
-  const [asked, setAsked] = useState<Emptied | null>(null);
-  const [first] = items;
-  if (first === undefined) return null;
-  return (
-    <>
-      <Button
-        variant="quiet"
-        icon={icons.trash}
-        onClick={() => setAsked({ count: items.length, until: first.dateDeleted })}
-      >
-        {text('bin.emptyIt')}
-      </Button>
-      <PurgeDialog
-        question={text('bin.emptyTitle', { count: asked?.count ?? items.length })}
-        open={asked !== null}
-        onPurge={async () => asked && onEmpty(asked.until)}
-        onClose={() => setAsked(null)}
-      />
-    </>
   );
 }
 
@@ -120,6 +102,7 @@ interface BinRowProps {
   readonly onPurge: () => Promise<unknown>;
 }
 
+/** All rows are of one height. */
 function BinRow({ item: { title, dateDeleted, picture, about, expired = false }, onRestore, onPurge }: BinRowProps) {
   const text = useText('mf-library');
   const format = useFormat();
@@ -140,36 +123,34 @@ function BinRow({ item: { title, dateDeleted, picture, about, expired = false },
   };
 
   return (
-    <Card>
-      <div className={classes['row']}>
-        <div className={classes['picture']}>{picture}</div>
-        <div className={classes['words']}>
-          <h2>{title}</h2>
-          <p>
-            {about}
-            {expired && <span>{text('bin.expired')}</span>}
-            <span>{text('bin.until', { date: format.date(lastDay) })}</span>
-          </p>
-        </div>
-        <div className={classes['actions']}>
-          <Button
-            variant="secondary"
-            icon={icons.undo}
-            loading={restoring}
-            aria-label={text('bin.restoreNamed', { title })}
-            onClick={() => void restore()}
-          >
-            {text('bin.restore')}
-          </Button>
-          <Button
-            variant="quiet"
-            icon={icons.trash}
-            aria-label={text('bin.purgeNamed', { title })}
-            onClick={() => setAsked(true)}
-          >
-            {text('bin.purge')}
-          </Button>
-        </div>
+    <article aria-label={title} className={classes['row']}>
+      <div className={classes['picture']}>{picture}</div>
+      <div className={classes['words']}>
+        <h2 title={title}>{title}</h2>
+        <p>
+          {about}
+          {expired && <span>{text('bin.expired')}</span>}
+          <span>{text('bin.until', { date: format.date(lastDay) })}</span>
+        </p>
+      </div>
+      <div className={classes['actions']}>
+        <Button
+          variant="secondary"
+          icon={icons.undo}
+          loading={restoring}
+          aria-label={text('bin.restoreNamed', { title })}
+          onClick={() => void restore()}
+        >
+          {text('bin.restore')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={icons.trash}
+          aria-label={text('bin.purgeNamed', { title })}
+          onClick={() => setAsked(true)}
+        >
+          {text('bin.purge')}
+        </Button>
       </div>
       <PurgeDialog
         question={text('bin.purgeTitle', { title })}
@@ -177,6 +158,6 @@ function BinRow({ item: { title, dateDeleted, picture, about, expired = false },
         onPurge={onPurge}
         onClose={() => setAsked(false)}
       />
-    </Card>
+    </article>
   );
 }

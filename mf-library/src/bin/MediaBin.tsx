@@ -1,20 +1,23 @@
-import { useList } from '@wavereel/client';
+import { useWindow } from '@wavereel/client';
 import { endpoints, type Media } from '@wavereel/contracts';
 import { useFormat } from '@wavereel/i18n';
-import { icons, Time } from '@wavereel/ui';
-import { BinPage, type BinItem } from './BinPage';
+import { icons, Picture, Time } from '@wavereel/ui';
+import { BinPage, binEvery, type BinItem } from './BinPage';
 import { useSoundRestoring } from './use-restoring';
 
 /** The sounds that were deleted. */
 export function MediaBin() {
   const format = useFormat();
-  const items = useList(endpoints.media.list, { query: { deleted: 'true' } });
-  const { restore, purge, empty } = useSoundRestoring();
+  const items = useWindow(
+    endpoints.media.list,
+    endpoints.media.marks,
+    { params: undefined, query: { deleted: 'true' } },
+    { every: binEvery },
+  );
   const toItem = (item: Media): BinItem => ({
-    guid: item.guid,
     title: item.title,
     dateDeleted: item.dateDeleted ?? item.dateAdded,
-    picture: item.image_src === null ? <icons.waveform /> : <img src={item.image_src} alt="" loading="lazy" />,
+    picture: <Picture address={item.image_src} instead={<icons.waveform />} />,
     about: (
       <>
         <Time seconds={item.duration} />
@@ -22,14 +25,5 @@ export function MediaBin() {
       </>
     ),
   });
-  return (
-    <BinPage
-      of="media"
-      wayBack="/media"
-      items={items.data?.map(toItem) ?? null}
-      error={items.error}
-      onRetry={() => void items.refetch()}
-      {...{ restore, purge, empty }}
-    />
-  );
+  return <BinPage of="media" wayBack="/media" list={items} toItem={toItem} {...useSoundRestoring()} />;
 }

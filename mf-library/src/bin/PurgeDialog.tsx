@@ -6,6 +6,8 @@ import { useState } from 'react';
 interface PurgeDialogProps {
   /** What is asked. */
   readonly question: string;
+  /** How far it is, while it takes its time. */
+  readonly progress?: string | undefined;
   readonly open: boolean;
   /** Rejects with an ApiError where it is refused, whose reason is shown. */
   readonly onPurge: () => Promise<unknown>;
@@ -13,7 +15,7 @@ interface PurgeDialogProps {
 }
 
 /** Asks before something is deleted that cannot be had back. */
-export function PurgeDialog({ question, open, onPurge, onClose }: PurgeDialogProps) {
+export function PurgeDialog({ question, progress, open, onPurge, onClose }: PurgeDialogProps) {
   const text = useText('mf-library');
   const [reason, setReason] = useState<string | undefined>();
   const purge = async () => {
@@ -29,7 +31,7 @@ export function PurgeDialog({ question, open, onPurge, onClose }: PurgeDialogPro
     <ConfirmDialog
       open={open}
       title={question}
-      message={text('bin.purgeText')}
+      message={<span role="status">{progress ?? text('bin.purgeText')}</span>}
       confirmLabel={text('bin.purge')}
       cancelLabel={text('keep')}
       danger

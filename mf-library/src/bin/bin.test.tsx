@@ -8,7 +8,7 @@ import {
   startFakeApi,
   type FakeApi,
 } from '@wavereel/client/testing';
-import { endpoints, type Job, type Media } from '@wavereel/contracts';
+import { endpoints, type Job, type Marks, type Media } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,6 +16,8 @@ import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
 const dateDeleted = '2026-03-01T12:00:00.000Z';
+/** When the bin was counted. */
+const date = '2026-03-02T12:00:00.000Z';
 let api: FakeApi;
 let jobs: Job[];
 let items: Media[];
@@ -29,6 +31,14 @@ beforeEach(async () => {
   // The bin alone has them.
   api.on(endpoints.jobs.list, ({ query }) => (query.deleted === 'true' ? jobs : []));
   api.on(endpoints.media.list, ({ query }) => (query.deleted === 'true' ? items : []));
+  const marks = (of: readonly unknown[], deleted?: string): Marks => ({
+    count: deleted === 'true' ? of.length : 0,
+    deleted: 0,
+    cursors: [],
+    date,
+  });
+  api.on(endpoints.jobs.marks, ({ query }) => marks(jobs, query.deleted));
+  api.on(endpoints.media.marks, ({ query }) => ({ ...marks(items, query.deleted), place: null }));
 });
 afterEach(() => {
   forgetSession();
@@ -51,6 +61,14 @@ test('the library leads to its bin, and the bin back', async () => {
   expect(screen.getByText('Gone for good on Mar 31, 2026')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
   await waitFor(() => expect(location.pathname).toBe('/videos'));
+});
+
+test('who has no video left is told that some are in the bin', async () => {
+  api.on(endpoints.jobs.facets, () => ({ tags: [], designs: [], people: [], archived: 0 }));
+  renderRemote(definition, '/videos');
+  expect(await screen.findByRole('heading', { name: 'No videos yet' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('link', { name: '1 video is in the bin' }));
+  expect(await screen.findByRole('heading', { name: 'Old clip' })).toBeInTheDocument();
 });
 
 test('a video is had back', async () => {
@@ -104,21 +122,41 @@ test('a sound is had back, and one is deleted for good', async () => {
   expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
 });
 
-test('all that was in the bin when it was asked for is deleted for good, a portion after the other', async () => {
-  const last = '2026-03-02T12:00:00.000Z';
-  jobs = [aJob({ deleted: true, dateDeleted: last, title: 'Last' }), ...jobs];
-  api.on(endpoints.jobs.emptyBin, () => {
+test('all that was in the bin when it was asked for is deleted for good, a portion after the other, and what is left is said', async () => {
+  jobs = Array.from({ length: 3 }, (_, at) => aJob({ deleted: true, dateDeleted, title: `Clip ${at}` }));
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  api.on(endpoints.jobs.emptyBin, async () => {
+    if (jobs.length === 2) await held;
     jobs = jobs.slice(1);
     return { removed: 1, more: jobs.length > 0 };
   });
   renderRemote(definition, '/videos/bin');
   await press('Empty the bin');
-  expect(await screen.findByRole('dialog', { name: 'Delete all 2 items of the bin for good?' })).toBeInTheDocument();
+  const question = await screen.findByRole('dialog', { name: 'Delete all 3 items of the bin for good?' });
   await confirmed();
+  expect(await within(question).findByText('2 items are left.')).toBeInTheDocument();
+  goOn();
   await dialogGone();
   expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
-  expect(api.asked(endpoints.jobs.emptyBin).map(({ query }) => query)).toEqual([{ until: last }, { until: last }]);
+  expect(api.asked(endpoints.jobs.emptyBin).map(({ query }) => query)).toEqual([1, 2, 3].map(() => ({ until: date })));
   expect(screen.queryByRole('button', { name: 'Empty the bin' })).not.toBeInTheDocument();
+});
+
+test('the question says how much all of it is, of which no more is in the document than is looked at; none of it is nothing to ask about', async () => {
+  jobs = Array.from({ length: 500 }, (_, at) => aJob({ deleted: true, dateDeleted, title: `Clip ${at}` }));
+  api.on(endpoints.jobs.list, ({ query }) => jobs.slice(0, Number(query.limit)));
+  renderRemote(definition, '/videos/bin');
+  expect(await screen.findByRole('article', { name: 'Clip 0' })).toBeInTheDocument();
+  expect(screen.getAllByRole('article').length).toBeLessThan(60);
+  await press('Empty the bin');
+  const question = await screen.findByRole('dialog', { name: 'Delete all 500 items of the bin for good?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+  await dialogGone();
+  jobs = [];
+  await press('Empty the bin');
+  expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a bin that is not emptied says why, and what is gone of it all the same', async () => {

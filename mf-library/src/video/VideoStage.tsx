@@ -3,7 +3,7 @@ import { useText } from '@wavereel/i18n';
 import { useOnline } from '@wavereel/remote-kit';
 import { useSearchParams } from '@wavereel/router';
 import { AspectFrame, Banner, Button, VideoPlayer, type MenuItem } from '@wavereel/ui';
-import { ScenePreview } from '@wavereel/ui/preview';
+import { CardPreview } from '@wavereel/ui/preview';
 import { useRef, useState } from 'react';
 import { HowFar } from '../videos/HowFar';
 import { statusLine } from '../videos/status';
@@ -124,7 +124,7 @@ function Draft({ job: { specs, status, title } }: { readonly job: Job }) {
     <div className={classes['draft']} data-failed={status === 'failed' || undefined}>
       <AspectFrame width={specs.width} height={specs.height} maxHeight={draftHeight}>
         <div aria-hidden className={classes['drawing']}>
-          <ScenePreview drawing={specs.theme} label={title} playing={status === 'pending'} />
+          <CardPreview drawing={specs.theme} label={title} playing={status === 'pending'} />
         </div>
       </AspectFrame>
     </div>

@@ -9,9 +9,8 @@ export function FittingTags({ tags }: { readonly tags: readonly string[] }) {
   useLayoutEffect(() => {
     const element = line.current;
     if (!element) return undefined;
-    const measure = () => setFitting(countFitting(element));
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Told of it once all cards are laid out, and before they are seen: asked by itself, each would have all of them laid out.
+    const observer = new ResizeObserver(() => setFitting(countFitting(element)));
     observer.observe(element);
     return () => observer.disconnect();
   }, [tags]);

@@ -3,7 +3,7 @@ import { daysAfter, endpoints, type Job, type SpokenAt } from '@wavereel/contrac
 import { useFormat, useText } from '@wavereel/i18n';
 import { Link, useLocation } from '@wavereel/router';
 import { AspectFrame, Button, icons, LinkButton, Tag, Time } from '@wavereel/ui';
-import { ScenePreview } from '@wavereel/ui/preview';
+import { CardPreview } from '@wavereel/ui/preview';
 import { memo, useState } from 'react';
 import { FittingTags } from './FittingTags';
 import { HowFar } from './HowFar';
@@ -88,7 +88,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
 function Draft({ job }: { job: Job }) {
   return (
     <div className={classes['draft']} aria-hidden data-failed={job.status === 'failed' || undefined}>
-      <ScenePreview drawing={job.specs.theme} label={job.title} playing={job.status === 'pending'} />
+      <CardPreview drawing={job.specs.theme} label={job.title} playing={job.status === 'pending'} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { endpoints, limits, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure, useOnline } from '@wavereel/remote-kit';
 import { Link, useLocation, useNavigate } from '@wavereel/router';
-import { Banner, Button, EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
+import { Banner, Button, EmptyState, icons, LinkButton, Page, SkeletonGrid, Stack } from '@wavereel/ui';
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { BinLink } from '../bin/BinLink';
 import { FocusableList } from '../bin/FocusableList';
@@ -83,7 +83,16 @@ export function VideosPage() {
           {isEmpty && !isFirst && facets.data === undefined ? (
             <SkeletonGrid label={text('videos.loading')} />
           ) : isFirst ? (
-            <EmptyState title={text('videos.empty')} text={text('videos.emptyText')} action={<CreateLink />} />
+            <EmptyState
+              title={text('videos.empty')}
+              text={text('videos.emptyText')}
+              action={
+                <Stack gap="small">
+                  <CreateLink />
+                  <InBin />
+                </Stack>
+              }
+            />
           ) : (
             <>
               <FindBar searching={searching} />
@@ -120,6 +129,20 @@ function CreateLink() {
   return (
     <LinkButton as={Link} to="/create" icon={icons.plus}>
       {text('videos.create')}
+    </LinkButton>
+  );
+}
+
+/** Whoever finds none, as the plan kept them no longer, is told where they are. */
+function InBin() {
+  const text = useText('mf-library');
+  const { id } = useUser();
+  const query = { deleted: 'true', every: limits.pageMaxRows } as const;
+  const { data } = useRead(endpoints.jobs.marks, { params: { id }, query });
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <LinkButton as={Link} to="/videos/bin" variant="quiet" icon={icons.trash}>
+      {text('bin.holds', { count: data.count })}
     </LinkButton>
   );
 }

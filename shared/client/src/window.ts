@@ -69,7 +69,7 @@ interface ReadPage<Row> {
 }
 
 /** Pages that were left are forgotten soon: a person may scroll past a hundred thousand rows. */
-const gcTime = 15_000;
+const gcTime = 5_000;
 /** A page that is still in sight is not read again with the next one; and is, when its rows are looked at anew. */
 const staleTime = 900;
 /** News of what comes or goes make where pages begin stale. */

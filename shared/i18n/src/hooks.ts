@@ -1,6 +1,5 @@
 import type { Language } from '@wavereel/contracts';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useSyncExternalStore } from 'react';
 import {
   formatBytes,
   formatDate,
@@ -10,22 +9,40 @@ import {
   formatMoney,
   formatNumber,
 } from './format';
-import { instance, setLanguage } from './language';
+import { currentEdition, currentLanguage, instance, onEdition, setLanguage } from './language';
 
 /** Finds a text by its key, with values put in for `{{name}}`. `count` chooses the plural form. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
+interface Said {
+  readonly edition: number;
+  readonly translate: Translate;
+}
+
+/** One function for all components that say texts of a package: a screen has hundreds of them. */
+const said = new Map<string, Said>();
+
+function translateOf(namespace: string, edition: number): Translate {
+  const known = said.get(namespace);
+  if (known?.edition === edition) return known.translate;
+  const t = instance.getFixedT(null, namespace);
+  // Work that outlasts a change of language ends in the new one.
+  const translate: Translate = (key, values) => t(key, { lng: instance.language, ...values });
+  said.set(namespace, { edition, translate });
+  return translate;
+}
+
+const useEdition = (): number => useSyncExternalStore(onEdition, currentEdition);
+
 /** The texts of a package; the component is drawn anew when the language changes. */
 export function useText(namespace: string): Translate {
-  const { t } = useTranslation(namespace, { i18n: instance });
-  // Work that outlasts a change of language ends in the new one.
-  return useMemo(() => (key, values) => t(key, { lng: instance.language, ...values }), [t]);
+  return translateOf(namespace, useEdition());
 }
 
 /** The language in use and the way to change it. */
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
-  const { i18n } = useTranslation(undefined, { i18n: instance });
-  return { language: i18n.language === 'pt-BR' ? 'pt-BR' : 'en', setLanguage };
+  useEdition();
+  return { language: currentLanguage(), setLanguage };
 }
 
 /** Dates, numbers and sizes as the language in use writes them. */

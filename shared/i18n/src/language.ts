@@ -29,6 +29,25 @@ export const instance: i18n = createInstance({
 void instance.use(initReactI18next).init();
 markPage(currentLanguage());
 
+/** How often texts have become other ones: more of them, or in another language. */
+let edition = 0;
+const readers = new Set<() => void>();
+function turn(): void {
+  edition += 1;
+  for (const read of readers) read();
+}
+instance.on('languageChanged', turn);
+instance.store.on('added', turn);
+
+/** What is shown is of this edition; whoever asks is drawn anew when it is another. */
+export const currentEdition = (): number => edition;
+
+/** Calls the reader after each edition. Answers the way to stop. */
+export function onEdition(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
 /** The language that the interface speaks now. */
 export function currentLanguage(): Language {
   const language = instance.language;

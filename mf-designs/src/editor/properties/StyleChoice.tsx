@@ -1,5 +1,5 @@
 import { designDrawingSchema, type DesignDrawing } from '@wavereel/contracts';
-import { ScenePreview } from '@wavereel/ui/preview';
+import { CardPreview } from '@wavereel/ui/preview';
 import { useId, useMemo } from 'react';
 import classes from './properties.module.css';
 
@@ -67,7 +67,7 @@ function StylePicture({ name, drawing, playing }: StylePictureProps) {
   );
   return (
     <span className={classes['stylePicture']} aria-hidden>
-      <ScenePreview drawing={whole} label={name} playing={playing} />
+      <CardPreview drawing={whole} label={name} playing={playing} />
     </span>
   );
 }

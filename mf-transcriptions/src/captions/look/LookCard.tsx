@@ -1,6 +1,6 @@
 import type { CaptionLook } from '@wavereel/contracts';
 import { useLanguage, useText } from '@wavereel/i18n';
-import { ScenePreview } from '@wavereel/ui/preview';
+import { CardPreview } from '@wavereel/ui/preview';
 import { useMemo, useState, type ReactNode } from 'react';
 import classes from './look.module.css';
 import { sampleDrawing, sampleTrack } from './sample';
@@ -42,7 +42,7 @@ export function LookCard({ name, look, frame: { width, height }, chosen, onChoos
         onBlur={() => setLively(false)}
       >
         <span className={classes['picture']} aria-hidden>
-          <ScenePreview drawing={sampleDrawing} label={name} captions={track} playing={lively} />
+          <CardPreview drawing={sampleDrawing} label={name} captions={track} playing={lively} />
         </span>
         <span className={classes['name']}>{name}</span>
       </button>

@@ -73,8 +73,8 @@ export const mediaListSchema = binPageSchema.extend({
   deletedSince: dateSchema.optional(),
 });
 
-/** Where pages of a library begin, and where in it one item stands. */
-export const mediaMarksQuerySchema = mediaListSchema.omit({ cursor: true, limit: true, deleted: true }).extend({
+/** Where pages of a library begin, and where in it one item stands; with `deleted` where those of its bin begin, in which no place is asked for. */
+export const mediaMarksQuerySchema = mediaListSchema.omit({ cursor: true, limit: true }).extend({
   every: marksEverySchema,
   /** The item whose place is asked for. */
   of: idSchema.optional(),

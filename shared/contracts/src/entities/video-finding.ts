@@ -39,8 +39,8 @@ export const videoListSchema = pageSchema().extend({
   deletedSince: dateSchema.optional(),
 });
 
-/** Where pages of a list begin, so that any of them can be had at once. */
-export const videoMarksQuerySchema = videoListSchema.omit({ cursor: true, limit: true, deleted: true }).extend({
+/** Where pages of a list begin, so that any of them can be had at once; with `deleted` those of the bin. */
+export const videoMarksQuerySchema = videoListSchema.omit({ cursor: true, limit: true }).extend({
   every: marksEverySchema,
 });
 

@@ -1,22 +1,12 @@
-import { demoFrames, demoLoop } from '@wavereel/audio';
-import { picturePath, picturesIn, type CaptionTrack, type DesignDrawing, type DesignLayer } from '@wavereel/contracts';
+import { demoLoop } from '@wavereel/audio';
+import type { CaptionTrack, DesignDrawing } from '@wavereel/contracts';
 import type { Scene, SoundFrames } from '@wavereel/scene';
 import { useEffect, useRef } from 'react';
-import { loadPicture } from './canvas';
-import { asDrawn, loadWords } from './fonts';
-import classes from './preview.module.css';
 import { inTurn } from './in-turn';
+import { demoVoice, isPlain, materialsOf, plainMaterials, type Materials } from './materials';
+import classes from './preview.module.css';
 import { sceneMaker, type SceneMaker } from './scene-maker';
 import { usePlayback } from './use-playback';
-
-const voices = new Map<number, SoundFrames>();
-
-/** One made-up voice moves all previews of the page that have as many pictures a second. */
-function demoVoice(framesPerSecond: number): SoundFrames {
-  const voice = voices.get(framesPerSecond) ?? demoFrames(demoLoop.seconds, framesPerSecond);
-  voices.set(framesPerSecond, voice);
-  return voice;
-}
 
 export interface ScenePreviewProps {
   readonly drawing: DesignDrawing;
@@ -81,10 +71,7 @@ export function ScenePreview({
         captions: track,
       });
     };
-    const { layers } = drawing;
-    // Without words and pictures there is nothing to wait for.
-    const isPlain = drawing.backgroundImage === null && !layers.some(({ kind }) => kind === 'text' || kind === 'image');
-    if (isPlain && captions === null) make({ background: null, pictures: new Map(), track: null, layers });
+    if (isPlain(drawing, captions)) make(plainMaterials(drawing));
     else void materialsOf(drawing, captions, others).then((materials) => inTurn(() => make(materials)));
     return () => {
       // What is shown stays until there is something newer to show.
@@ -102,44 +89,4 @@ export function ScenePreview({
       className={classes['canvas']}
     />
   );
-}
-
-interface Materials {
-  readonly background: HTMLImageElement | null;
-  readonly pictures: ReadonlyMap<string, HTMLImageElement>;
-  readonly track: CaptionTrack | null;
-  readonly layers: readonly DesignLayer[];
-}
-
-/** Waits for what a frame needs. A picture or font that cannot be had leaves what lies below, and the letters that the browser has. */
-async function materialsOf(
-  { backgroundImage, layers: asked }: DesignDrawing,
-  captions: CaptionTrack | null,
-  others?: ReadonlyMap<string, string>,
-): Promise<Materials> {
-  const said = await asDrawn({ captions, layers: asked });
-  const [background, pictures] = await Promise.all([
-    backgroundImage === null ? null : pictureOrNull(backgroundImage),
-    picturesOf(asked, others),
-    loadWords(said).catch(() => undefined),
-  ]);
-  return {
-    background,
-    pictures,
-    track: said.captions,
-    layers: said.layers,
-  };
-}
-
-const pictureOrNull = (address: string): Promise<HTMLImageElement | null> => loadPicture(address).catch(() => null);
-
-/** The pictures of layers by their ids, without those that cannot be had. */
-async function picturesOf(
-  layers: readonly DesignLayer[],
-  others?: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, HTMLImageElement>> {
-  const loaded = await Promise.all(
-    picturesIn(layers).map(async (id) => [id, await pictureOrNull(others?.get(id) ?? picturePath(id))] as const),
-  );
-  return new Map(loaded.flatMap(([id, picture]) => (picture === null ? [] : [[id, picture] as const])));
 }

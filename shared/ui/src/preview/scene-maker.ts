@@ -93,7 +93,7 @@ function cleared(canvas: HTMLCanvasElement | undefined): HTMLCanvasElement | nul
 }
 
 /** A pause once enough was done since the last. */
-function slices(): () => Promise<void> | null {
+export function slices(): () => Promise<void> | null {
   let began = performance.now();
   return () => {
     if (performance.now() - began < sliceMs) return null;
