@@ -3,6 +3,9 @@ import { adapterResource } from './adapters/resource';
 import { authResource } from './auth/resource';
 import { authService } from './auth/service';
 import { holdSession } from './auth/sessions';
+import { providerOf } from './billing/opener';
+import { billingResource } from './billing/resource';
+import { billingService } from './billing/service';
 import { captionKeeper } from './captions/keeper';
 import { CaptionOutcomes } from './captions/outcome';
 import { captionResource } from './captions/resource';
@@ -51,6 +54,7 @@ import type { Resource } from './resource';
 import { shareResource } from './shares/resource';
 import { shareService } from './shares/service';
 import { createSpeech } from './speech';
+import { standInResource } from './stripe-stand-in/resource';
 import { systemResource } from './system/resource';
 import { teamResource } from './teams/resource';
 import { teamService } from './teams/service';
@@ -89,7 +93,7 @@ const drawing = kindNames.filter((kind) => kind !== 'mail');
 const kindsOf: Readonly<Record<Role, readonly KindName[]>> = { all: kindNames, api: answering, worker: drawing };
 
 export function createServices(platform: Platform): Services {
-  const { auth, live, teams, work, resources } = createResources(platform);
+  const { auth, live, teams, work, payments, resources } = createResources(platform);
   const kinds = allKinds(resources.flatMap((resource) => resource.work ?? []));
   const sweeps = [
     ['late work', () => work.endLate(kinds)] as const,
@@ -133,6 +137,7 @@ export function createServices(platform: Platform): Services {
     stop: async () => {
       clearInterval(timer);
       await work.stop();
+      await payments.close();
     },
   };
 }
@@ -167,8 +172,10 @@ function createResources(platform: Platform) {
   });
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
+  const payments = providerOf(platform);
+  const billing = billingService(platform, { provider: payments.open, plans });
   const adapters = createAdapters(platform, plans, work);
-  const teams = teamService(platform, { mails, plans, notifications, space });
+  const teams = teamService(platform, { mails, plans, billing, notifications, space });
   const jobFiles = new JobFiles(platform.storage);
   const keeper = captionKeeper(work);
   const outcomes = new Outcomes(platform.orm, jobFiles, notifications, work, keeper);
@@ -213,12 +220,14 @@ function createResources(platform: Platform) {
     notificationResource(notifications),
     liveResource(live),
     teamResource(teams, view),
-    planResource(plans, view),
+    planResource(plans, { view, billing }),
+    billingResource(platform, billing, payments),
     mailResource(platform, mails),
     adapterResource(platform, adapters),
+    standInResource,
     systemResource(platform, work),
     people,
   ];
   const leaving = leavingResource(platform, rooms, { mails, view, assertPassword: account.assertPassword });
-  return { auth, live, teams, work, resources: [...rooms, leaving] };
+  return { auth, live, teams, work, payments, resources: [...rooms, leaving] };
 }

@@ -5,7 +5,18 @@ const program = resolve(__dirname, 'support/leaving.ts');
 const seen = JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' }));
 
 /** Tables whose rows name nobody: they belong to a row that does, or to no one. */
-const nameless = ['drawings', 'oauth_tokens', 'rates', 'refresh_tokens'];
+const nameless = [
+  ...[
+    'billing_events',
+    'billing_partings',
+    'drawings',
+    'oauth_tokens',
+    'provider_answers',
+    'provider_events',
+    'provider_objects',
+  ],
+  ...['rates', 'refresh_tokens'],
+];
 
 test('every table is declared by one resource, with what becomes of its rows when a team and a person go', () => {
   expect(seen.defined).toEqual(seen.inDatabase);
@@ -16,9 +27,14 @@ test('every table is declared by one resource, with what becomes of its rows whe
 test('every table says in which part of the export its rows are, or why in none', () => {
   expect(seen.parts.said).toEqual(seen.parts.there);
   expect(Object.keys(seen.left).sort()).toEqual([
+    'billing_events',
+    'billing_partings',
     'mail_links',
     'mails',
     'oauth_tokens',
+    'provider_answers',
+    'provider_events',
+    'provider_objects',
     'rates',
     'refresh_tokens',
     'sessions',

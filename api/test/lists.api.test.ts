@@ -100,6 +100,7 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
       await server.visitor().call(endpoints.teams.everyStorage, { headers: operator, query }),
       ({ teamId }) => teamId,
     ),
+  'invoices': async (query) => read(await ana.call(endpoints.billing.invoices, { params: ana, query }), ({ id }) => id),
   'news': async (query) => read(await ana.call(endpoints.notifications.list, { query }), ({ id }) => id),
 };
 const names = Object.keys(lists);

@@ -9,6 +9,8 @@ export const definition: RemoteDefinition = {
   Root,
   locales: { en, 'pt-BR': ptBR },
   news: {
+    'plan.changed': [endpoints.billing.read, endpoints.billing.invoices],
+    'billing.changed': [endpoints.billing.read, endpoints.billing.invoices, endpoints.billing.customer],
     'teams.changed': [endpoints.teams.openInvites, endpoints.teams.log],
     'invites.changed': [endpoints.teams.invites],
     'JOB_FAILED': [endpoints.users.planUsage],

@@ -54,6 +54,8 @@ test('every moment of every request is one that a database can keep, and is name
   const moments = leaves.filter(({ node }) => node['format'] === 'date-time');
   expect(new Set(moments.map(({ name }) => name))).toEqual(
     new Set([
+      'billing.change body',
+      'billing.moveClock body',
       'deflector.record body',
       'jobs.changeMany body',
       'jobs.emptyBin query',

@@ -1,11 +1,11 @@
 import { deletedBy, takenAlong } from '../people/fates';
-import type { UserView } from '../people/person';
 import type { Resource } from '../resource';
 import { planRoutes } from './routes';
+import type { PlanNeeds } from './routes';
 import type { PlanService } from './service';
 import { plans as table, spentTimes } from './table';
 
-export const planResource = (plans: PlanService, view: UserView): Resource => ({
+export const planResource = (plans: PlanService, needs: PlanNeeds): Resource => ({
   tables: [
     { table, team: [takenAlong(table.teamId)], person: [], exported: 'team' },
     {
@@ -15,5 +15,5 @@ export const planResource = (plans: PlanService, view: UserView): Resource => ({
       exported: { not: 'Seconds of videos that were deleted, kept until their month is counted' },
     },
   ],
-  routes: (api) => planRoutes(api, plans, view),
+  routes: (api) => planRoutes(api, plans, needs),
 });

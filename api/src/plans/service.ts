@@ -18,7 +18,7 @@ import {
   uncanceled,
   unpaid,
 } from './standing';
-import type { PlanState } from './standing';
+import type { KeptState, PlanState } from './standing';
 import { plans, spentTimes } from './table';
 
 type PlanGrant = z.output<typeof planGrantSchema>;
@@ -56,8 +56,12 @@ export interface PlanService {
   pause(teamId: string, isWanted: boolean): Promise<void>;
   /** Plans the end of the subscription for that of its period, or goes on with it as long as it has not ended. Again does nothing. @throws ApiFailure nothing_to_cancel */
   cancel(teamId: string, isWanted: boolean): Promise<void>;
-  /** Pays for so many seats. */
+  /** Pays for so many seats, where no provider asks for money. */
   paySeats(transaction: Orm, teamId: string, seats: number): Promise<void>;
+  /** Whether the payment provider says what a team has. */
+  isBilled(teamId: string): Promise<boolean>;
+  /** Takes what the payment provider says of a team for what it has, with the seats of that at least. */
+  believe(transaction: Orm, teamId: string, state: PlanState): Promise<void>;
   /** The time of a team this month. Without limits there is only what was used. */
   usage(teamId: string): Promise<PlanUsage>;
   /**
@@ -73,19 +77,19 @@ export interface PlanService {
 export type KeptSeconds = (database: Orm, teamId: string, since: Date, replaced: string | null) => Promise<number>;
 
 export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, keptSeconds: KeptSeconds): PlanService {
-  const stored = async (database: Orm, teamId: string): Promise<PlanState> => {
+  const stored = async (database: Orm, teamId: string): Promise<KeptState> => {
     const [row] = await database
-      .select({ plan: plans.plan, change: plans.change })
+      .select({ plan: plans.plan, change: plans.change, isBilled: plans.isBilled })
       .from(plans)
       .where(eq(plans.teamId, teamId));
-    return row ?? unpaid;
+    return row ?? { ...unpaid, isBilled: false };
   };
 
   const stateOf = async (database: Orm, teamId: string): Promise<PlanState> =>
     standingNow(await stored(database, teamId));
 
-  const write = async (database: Orm, teamId: string, state: PlanState): Promise<void> => {
-    const row = { ...state, date: new Date() };
+  const write = async (database: Orm, teamId: string, { plan, change }: PlanState, isBilled = false): Promise<void> => {
+    const row = { plan, change, isBilled, date: new Date() };
     await database
       .insert(plans)
       .values({ teamId, ...row })
@@ -111,10 +115,20 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     return planUsage({ plan: limitsOf(state), rollover: 0, stingerJobs: 0, used });
   };
 
+  /** Gives a team so many seats at least, and takes the lock of every change of its plan. False where there is no such team. */
+  const seat = async (transaction: Orm, teamId: string, seats: number): Promise<boolean> => {
+    const known = await transaction
+      .update(teams)
+      .set({ seats: sql`greatest(${teams.seats}, ${seats}::int)` })
+      .where(eq(teams.id, teamId))
+      .returning({ id: teams.id });
+    return known.length > 0;
+  };
+
   /** Holds the lock of the team's plan, and hands out what the plan was last told to be. */
   const changing = (
     teamId: string,
-    change: (transaction: Orm, kept: PlanState, now: Date) => Promise<void>,
+    change: (transaction: Orm, kept: KeptState, now: Date) => Promise<void>,
   ): Promise<void> =>
     orm.transaction(async (transaction) => {
       await transaction.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
@@ -128,16 +142,13 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     grant: ({ teamId, plan: given, change }) =>
       orm.transaction(async (transaction) => {
         const plan = planSchema.parse({ ...freePlan, ...given });
-        // The lock of every change of a plan, too.
-        const seats = sql`greatest(${teams.seats}, ${plan.seats}::int)`;
-        const known = await transaction
-          .update(teams)
-          .set({ seats })
-          .where(eq(teams.id, teamId))
-          .returning({ id: teams.id });
-        if (known.length === 0) throw new ApiFailure('not_found');
+        if (!(await seat(transaction, teamId, plan.seats))) throw new ApiFailure('not_found');
         await write(transaction, teamId, { plan, change });
       }),
+    isBilled: async (teamId) => (await stored(orm, teamId)).isBilled,
+    believe: async (transaction, teamId, state) => {
+      if (await seat(transaction, teamId, state.plan.seats)) await write(transaction, teamId, state, true);
+    },
     pause: (teamId, isWanted) =>
       changing(teamId, async (transaction, kept, now) => {
         const { plan, change } = standing(kept, now);

@@ -27,9 +27,16 @@ export function standing({ plan, change }: PlanState, now: Date): PlanState {
 /** What a team has for which nobody pays. */
 export const unpaid: PlanState = { plan: freePlan, change: null };
 
+/** A state as it is kept. */
+export interface KeptState extends PlanState {
+  /** The payment provider says what it is, and when it changes. */
+  readonly isBilled: boolean;
+}
+
 /** What a kept state is by now; the free plan where nobody pays. */
-export function standingNow(kept: PlanState | null): PlanState {
-  return standing(kept ?? unpaid, new Date());
+export function standingNow(kept: KeptState | null): PlanState {
+  if (kept === null) return unpaid;
+  return kept.isBilled ? { plan: kept.plan, change: kept.change } : standing(kept, new Date());
 }
 
 /** Somebody pays for it, and it neither rests nor has ended. */

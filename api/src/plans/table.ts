@@ -1,4 +1,4 @@
-import { doublePrecision, index, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, pgTable } from 'drizzle-orm/pg-core';
 import type { Plan, PlanChange } from '@wavereel/contracts';
 import { teams } from '../people/table';
 import { document, id, moment } from '../platform/columns';
@@ -27,6 +27,8 @@ export const plans = pgTable('plans', {
   /** As it was last told or changed; what time alone changes is derived from it. */
   plan: document<Plan>('plan').notNull(),
   change: document<PlanChange>('change'),
+  /** The payment provider says what it is; else the operator does, and time alone changes it. */
+  isBilled: boolean('is_billed').notNull().default(false),
   /** When it was last changed. */
   date: moment('date').notNull(),
 });

@@ -38,6 +38,8 @@ export interface Platform {
   readonly disk: DiskRoom;
   /** Where people reach the product; null while that is not known. Links in mails begin with it, whatever a request says. */
   origin(): string | null;
+  /** Where this process itself is reached on this machine; null while it does not listen. */
+  listening(): string | null;
   /** Tells which port this process took. */
   setPort(port: number): void;
   close(): Promise<void>;
@@ -67,12 +69,12 @@ export async function openPlatform(config: Config): Promise<Platform> {
     opened.push(() => mailer.close());
     const database = await openDatabase(config, log);
     opened.push(() => database.close());
-    let listening = config.port === 0 ? null : config.port;
-    const origin = (): string | null =>
-      config.publicOrigin ?? (listening === null ? null : `http://localhost:${listening}`);
-    const setPort = (port: number): void => {
-      listening = port;
-      lock?.setPort(port);
+    let port = config.port === 0 ? null : config.port;
+    const listening = (): string | null => (port === null ? null : `http://${reachedAt(config.host)}:${port}`);
+    const origin = (): string | null => config.publicOrigin ?? (port === null ? null : `http://localhost:${port}`);
+    const setPort = (taken: number): void => {
+      port = taken;
+      lock?.setPort(taken);
     };
     return {
       config,
@@ -86,6 +88,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
       scratch,
       disk: diskRoom(config.dataDirectory, config.diskReserveBytes),
       origin,
+      listening,
       setPort,
       close,
     };
@@ -94,6 +97,10 @@ export async function openPlatform(config: Config): Promise<Platform> {
     throw error;
   }
 }
+
+/** Who listens everywhere listens here, too. */
+const reachedAt = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
 async function openStorage({ s3, dataDirectory }: Config, scratch: string): Promise<Storage> {
   if (s3 !== null) {

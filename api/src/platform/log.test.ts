@@ -8,6 +8,7 @@ test.each([
   ['/reset/abc?x=1', '/reset/…?x=1'],
   ['/reset-email/abc', '/reset-email/…'],
   ['/s/abc/video.mp4', '/s/…/video.mp4'],
+  ['/pay/checkout/cs_abc?x=1', '/pay/checkout/…?x=1'],
   ['/oembed?url=http%3A%2F%2Fx%2Fs%2Fabc&format=json', '/oembed?…'],
   ['/change-email?token=abc', '/change-email?token=…'],
   ['/back?code=abc&state=x', '/back?code=…&state=x'],

@@ -6,11 +6,12 @@ import { refusalCode } from './database/refused';
 
 export type Log = Logger;
 
-/** An address without its signature, or the secret of a mailed link or a shared video, for the log. */
+/** An address without its signature, or the secret of a mailed link, a shared video or a page of the payment provider, for the log. */
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:(?:X-Amz-)?signature|token|code)=)[^&]*/gi, '$1…')
     .replace(/^(\/(?:confirm|reset|reset-email|s)\/)[^/?]+/i, '$1…')
+    .replace(/^(\/pay\/\w+\/)[^/?]+/i, '$1…')
     .replace(/^(\/oembed\?).*/i, '$1…');
 }
 

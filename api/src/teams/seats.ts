@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { BillingService } from '../billing/service';
 import { ApiFailure } from '../http/failure';
 import { teams } from '../people/table';
 import { countMembers, lockTeam } from '../people/team';
@@ -20,24 +21,38 @@ export interface SeatService {
 
 interface Needs {
   readonly plans: PlanService;
+  readonly billing: BillingService;
   readonly log: TeamLog;
 }
 
-export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, log }: Needs): SeatService {
-  const setSeats = async (transaction: Orm, team: TeamRow, seats: number): Promise<void> => {
+export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, log }: Needs): SeatService {
+  /** `before`: what the team had when somebody wished for others. */
+  const setSeats = async (transaction: Orm, team: TeamRow, seats: number, before = team.seats): Promise<void> => {
     if ((await countMembers(transaction, team.id)) > seats) throw new ApiFailure('seats_in_use');
     await transaction.update(teams).set({ seats }).where(eq(teams.id, team.id));
-    if (seats === team.seats) return;
+    if (seats === before) return;
     // Nobody else may.
     await log.record(transaction, team.id, { what: 'seats', by: team.ownerId, detail: String(seats) });
   };
 
+  /** The payment provider is asked first, and outside of any transaction: what it refuses is not had. */
+  const setBilled = async (teamId: string, seats: number): Promise<void> => {
+    const before = await seatsOf(orm, teamId);
+    if ((await countMembers(orm, teamId)) > seats) throw new ApiFailure('seats_in_use');
+    await billing.setSeats(teamId, seats);
+    await orm.transaction(async (transaction) =>
+      setSeats(transaction, await lockTeam(transaction, teamId), seats, before),
+    );
+  };
+
   return {
-    set: (teamId, quantity) =>
-      orm.transaction(async (transaction) => {
+    set: async (teamId, quantity) => {
+      if (await plans.isBilled(teamId)) return setBilled(teamId, quantity);
+      await orm.transaction(async (transaction) => {
         await setSeats(transaction, await lockTeam(transaction, teamId), quantity);
         await plans.paySeats(transaction, teamId, quantity);
-      }),
+      });
+    },
     drop: async (teamId) => {
       const { plan } = await plans.planOf(teamId);
       await orm.transaction(async (transaction) => {
@@ -46,13 +61,28 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, log }: Need
         await setSeats(transaction, team, Math.max(1, Math.min(team.seats, plan.seats)));
       });
     },
-    dropEmpty: (teamId) =>
-      orm.transaction(async (transaction) => {
+    dropEmpty: async (teamId) => {
+      if (await plans.isBilled(teamId)) {
+        const taken = await takenSeats(orm, teamId);
+        if (taken < (await seatsOf(orm, teamId))) await setBilled(teamId, taken);
+        return;
+      }
+      await orm.transaction(async (transaction) => {
         const team = await lockTeam(transaction, teamId);
-        const taken = (await countMembers(transaction, teamId)) + (await countOpenInvites(transaction, teamId));
+        const taken = await takenSeats(transaction, teamId);
         if (taken >= team.seats) return;
         await setSeats(transaction, team, taken);
         await plans.paySeats(transaction, teamId, taken);
-      }),
+      });
+    },
   };
+}
+
+const takenSeats = async (orm: Orm, teamId: string): Promise<number> =>
+  (await countMembers(orm, teamId)) + (await countOpenInvites(orm, teamId));
+
+async function seatsOf(orm: Orm, teamId: string): Promise<number> {
+  const [team] = await orm.select({ seats: teams.seats }).from(teams).where(eq(teams.id, teamId));
+  if (team === undefined) throw new ApiFailure('not_found');
+  return team.seats;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PageQuery, Role, Team, TeamMember } from '@wavereel/contracts';
 import { lastSeenSecond } from '../auth/sessions';
+import type { BillingService } from '../billing/service';
 import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
@@ -57,10 +58,11 @@ interface Needs {
   readonly mails: MailService;
   readonly notifications: NotificationService;
   readonly plans: PlanService;
+  readonly billing: BillingService;
   readonly space: TeamSpace;
 }
 
-export function teamService({ orm }: Platform, { mails, notifications, plans, space }: Needs): TeamService {
+export function teamService({ orm }: Platform, { mails, notifications, plans, billing, space }: Needs): TeamService {
   const log = teamLog(orm);
   const members = orm
     .select({
@@ -151,7 +153,7 @@ export function teamService({ orm }: Platform, { mails, notifications, plans, sp
     inviting: invitingService({ orm }, { mails, log }),
     members: memberService({ orm }, { mails, notifications, log }),
     log,
-    seats: seatService({ orm }, { plans, log }),
+    seats: seatService({ orm }, { plans, billing, log }),
     storage: storageService(orm, space),
   };
 }

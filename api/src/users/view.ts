@@ -63,8 +63,8 @@ function viewOf(orm: Orm) {
       },
       role: memberships.role,
       noJobs: sql<boolean>`NOT EXISTS (SELECT 1 FROM ${jobs} AS made WHERE made.owner = ${users.id})`,
-      plan: { plan: plans.plan, change: plans.change },
-      ownPlan: { plan: ownPlan.plan, change: ownPlan.change },
+      plan: { plan: plans.plan, change: plans.change, isBilled: plans.isBilled },
+      ownPlan: { plan: ownPlan.plan, change: ownPlan.change, isBilled: ownPlan.isBilled },
     })
     .from(users)
     .innerJoin(teams, joinActiveTeam)

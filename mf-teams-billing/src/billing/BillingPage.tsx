@@ -1,79 +1,54 @@
 import { useRead, useUser } from '@wavereel/client';
-import { endpoints, freePlan, isOwner, type Plan, type PlanUsage } from '@wavereel/contracts';
-import { useFormat, useText } from '@wavereel/i18n';
+import { endpoints, isOwner, limits } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
-import { Card, DataList, EmptyState, Page, ProgressBar, Stack, Time } from '@wavereel/ui';
-import { CouponNote } from './CouponNote';
-import { PlanActions } from './PlanActions';
+import { useSearchParams } from '@wavereel/router';
+import { EmptyState, Page, SkeletonGrid, Stack } from '@wavereel/ui';
+import { Invoices } from './Invoices';
+import { PayerCard } from './PayerCard';
+import { PlanCard } from './PlanCard';
+import { Plans } from './Plans';
 import { StorageCard } from './StorageCard';
+import { usePaid } from './use-paid';
 
-/** The plan of the team, for whoever pays for it: what it gives, what is used of it, and how to change it. */
+/** What the team has, what that costs, and how it is changed, for whoever pays for it. */
 export function BillingPage() {
   const text = useText('mf-teams-billing');
   const user = useUser();
-  const usage = useRead(endpoints.users.planUsage, { params: { id: user.id } });
-  if (!isOwner(user)) {
-    return (
-      <Page title={text('billing.title')}>
-        <EmptyState title={text('billing.notOwner')} text={text('billing.notOwnerText')} />
-      </Page>
-    );
-  }
-  const { planName } = user.stripePlan;
+  if (isOwner(user)) return <Billing />;
   return (
-    <Page title={text('billing.title')} lead={text('billing.lead')}>
-      <Card
-        title={text('billing.plan', {
-          // What is paid for has a name of its own, the same in every language.
-          plan: planName === freePlan.planName ? text('billing.free') : planName,
-        })}
-      >
-        <Stack gap="large">
-          <Facts plan={user.stripePlan} members={user.teamInfo.members} />
-          {usage.isError && (
-            <LoadFailure title={text('billing.usageFailed')} error={usage.error} onRetry={() => void usage.refetch()} />
-          )}
-          {usage.data && <Usage usage={usage.data} />}
-          <CouponNote isPaid={user.stripePlan.stripeId !== null} />
-          {user.stripePlan.stripeId === null ? <p>{text('billing.byHand')}</p> : <PlanActions />}
-        </Stack>
-      </Card>
-      <StorageCard />
+    <Page title={text('billing.title')}>
+      <EmptyState title={text('billing.notOwner')} text={text('billing.notOwnerText')} />
     </Page>
   );
 }
 
-function Facts({ plan, members }: { readonly plan: Plan; readonly members: number }) {
+function Billing() {
   const text = useText('mf-teams-billing');
-  const format = useFormat();
-  return (
-    <DataList
-      items={[
-        { label: text('billing.status'), value: text(`billing.statuses.${plan.status}`) },
-        { label: text('billing.seats'), value: text('seats', { used: members, count: plan.seats }) },
-        ...(plan.currentPeriodEnd === null
-          ? []
-          : [
-              {
-                label: text(plan.isCanceled ? 'billing.ends' : 'billing.renews'),
-                value: format.date(plan.currentPeriodEnd),
-              },
-            ]),
-      ]}
-    />
+  const user = useUser();
+  const isBack = useSearchParams()[0].has('paid');
+  const billing = useRead(
+    endpoints.billing.read,
+    { params: { id: user.id } },
+    // The provider may still be at it when somebody comes back from paying.
+    { pollMs: (data) => (isBack && !data?.subscription ? limits.pollMs / 2 : false) },
   );
-}
-
-function Usage({ usage: { allowance, used, remaining } }: { readonly usage: PlanUsage }) {
-  const text = useText('mf-teams-billing');
-  if (allowance === null || remaining === null) {
-    return (
-      <p>
-        {text('billing.unlimited')} <Time seconds={used} />
-      </p>
-    );
-  }
+  usePaid(billing.data);
+  /** The operator gave this plan: nobody sells one here to who has one already. */
+  const isGiven = user.stripePlan.stripeId !== null && billing.data?.subscription === null && user.stripePlan.active;
   return (
-    <ProgressBar label={text('billing.used')} tone="action" value={allowance === 0 ? 100 : (used / allowance) * 100} />
+    <Page title={text('billing.title')} lead={text('billing.lead')}>
+      {billing.isPending && <SkeletonGrid label={text('billing.loading')} count={1} />}
+      {billing.isError && (
+        <LoadFailure title={text('billing.failed')} error={billing.error} onRetry={() => void billing.refetch()} />
+      )}
+      <Stack gap="large">
+        <PlanCard billing={billing.data} />
+        {billing.data && !isGiven && <Plans billing={billing.data} />}
+        {billing.data && <PayerCard billing={billing.data} />}
+        <Invoices />
+        <StorageCard />
+      </Stack>
+    </Page>
   );
 }

@@ -1,16 +1,17 @@
-import { ApiError, call, takeUser, useUser } from '@wavereel/client';
+import { ApiError, call, takeUser, tellNews, useUser } from '@wavereel/client';
 import { endpoints, type User } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
 import { Button, ConfirmDialog, Group, LinkButton } from '@wavereel/ui';
 import { useState } from 'react';
-import { canCancel } from './standing';
+import { canCancel, canPause } from './standing';
 
-/** Pausing, resuming, cancelling and keeping: whichever the plan allows now. */
-export function PlanActions() {
+/** Pausing, resuming, cancelling and keeping: whichever the plan allows now. `isBilled`: a trial is followed by a payment, unless it is ended. */
+export function PlanActions({ isBilled }: { readonly isBilled: boolean }) {
   const text = useText('mf-teams-billing');
-  const { stripePlan: plan, planChange } = useUser();
+  const user = useUser();
+  const { stripePlan: plan, planChange } = user;
   const rests = plan.isPause || plan.collectionPause || planChange?.actionType === 'pause';
   return (
     <Group justify="end">
@@ -19,20 +20,31 @@ export function PlanActions() {
           {text('billing.cancel')}
         </LinkButton>
       )}
+      {isBilled && plan.isTrial && !plan.isCanceled && (
+        <Change name="endTrial" send={() => call(endpoints.plans.cancel, { body: { canceled: true } })} />
+      )}
       {plan.isCanceled ? (
         <Change name="keep" send={() => call(endpoints.plans.cancel, { body: { canceled: false } })} />
       ) : (
-        <Change
-          name={rests ? 'resume' : 'pause'}
-          send={() => call(endpoints.plans.pause, { body: { paused: !rests } })}
-        />
+        (rests || canPause(user)) && (
+          <Change
+            name={rests ? 'resume' : 'pause'}
+            send={() => call(endpoints.plans.pause, { body: { paused: !rests } })}
+          />
+        )
       )}
     </Group>
   );
 }
 
 /** A button that asks before it changes the plan. */
-function Change({ name, send }: { readonly name: 'pause' | 'resume' | 'keep'; readonly send: () => Promise<User> }) {
+function Change({
+  name,
+  send,
+}: {
+  readonly name: 'pause' | 'resume' | 'keep' | 'endTrial';
+  readonly send: () => Promise<User>;
+}) {
   const text = useText('mf-teams-billing');
   const say = useErrorText();
   const [asking, setAsking] = useState(false);
@@ -45,6 +57,7 @@ function Change({ name, send }: { readonly name: 'pause' | 'resume' | 'keep'; re
     try {
       const user = await send();
       takeUser(user);
+      void tellNews('billing.changed');
       // It may have ended meanwhile: the banner says so.
       if (name === 'keep' && user.stripePlan.active)
         bus.emit('notify', { tone: 'good', text: text('cancelling.done.keep') });

@@ -3,9 +3,10 @@ import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi }
 import { endpoints, freePlan } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
+import { nothingPaid } from './testing';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -14,6 +15,9 @@ beforeAll(async () => {
 beforeEach(() => {
   const kinds = { videos: 1_500_000, sounds: 500_000, transcripts: 0, captions: 0, pictures: 0, versions: 0 };
   api.on(endpoints.teams.storage, () => ({ used: 2_000_000, limit: 51_200_000_000, kinds }));
+  api.on(endpoints.billing.read, () => nothingPaid);
+  api.on(endpoints.billing.invoices, () => []);
+  api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
   api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90 }));
 });
 afterEach(() => {
@@ -41,10 +45,10 @@ test('what is stored is said as a whole and by what it is', async () => {
   const { container } = renderRemote(definition, '/billing');
   expect(await screen.findByRole('progressbar', { name: '2 MB of 51.2 GB used' })).toBeInTheDocument();
   expect(screen.getByText('Audio').nextElementSibling).toHaveTextContent('500 kB');
-  await setLanguage('pt-BR');
+  await act(() => setLanguage('pt-BR'));
   expect(await screen.findByText('Armazenamento')).toBeInTheDocument();
   expect(container).toHaveTextContent('2 MB de 51,2 GB usados');
-  await setLanguage('en');
+  await act(() => setLanguage('en'));
 });
 
 test('what is stored is not passed over in silence where it cannot be asked for', async () => {
@@ -56,14 +60,14 @@ test('what is stored is not passed over in silence where it cannot be asked for'
 
 test('the free plan is named in the language of the page', async () => {
   await beSignedIn(api);
-  await setLanguage('pt-BR');
+  await act(() => setLanguage('pt-BR'));
   renderRemote(definition, '/billing');
   expect(await screen.findByRole('heading', { name: 'Plano: gratuito' })).toBeInTheDocument();
-  await setLanguage('en');
+  await act(() => setLanguage('en'));
 });
 
 describe('a coupon that was brought along', () => {
-  const sentence = 'You came with the coupon SPRING. Name it when you ask for a plan.';
+  const sentence = 'You came with the coupon SPRING. It is filled in below.';
   beforeEach(() => coupon.keep(' SPRING '));
   afterEach(() => coupon.forget());
 

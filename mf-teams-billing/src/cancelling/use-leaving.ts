@@ -1,4 +1,4 @@
-import { ApiError, call, takeUser } from '@wavereel/client';
+import { ApiError, call, takeUser, tellNews } from '@wavereel/client';
 import { endpoints, type CancelSurvey, type User } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
@@ -37,6 +37,7 @@ export function useLeaving(): Leave {
       const isKept = await keep(way, answers);
       await navigate('/billing');
       takeUser(user);
+      void tellNews('billing.changed');
       bus.emit('notify', { tone: 'good', text: text(`cancelling.done.${way}`) });
       if (!isKept) bus.emit('notify', { tone: 'info', text: text('cancelling.answerLost') });
     } catch (failure) {

@@ -10,6 +10,7 @@ export type NewsTable = Readonly<Record<string, readonly AnyEndpoint[]>>;
 /** What screens of several packages show. Each remote adds what it alone reads, and the news that it alone knows. */
 const baseNews: NewsTable = {
   'person.changed': [endpoints.users.me, endpoints.users.planUsage],
+  'plan.changed': [endpoints.users.me, endpoints.users.planUsage],
   'teams.changed': [endpoints.teams.list, endpoints.users.me],
   'videos.changed': [endpoints.jobs.list, endpoints.jobs.marks, endpoints.jobs.facets, endpoints.users.planUsage],
   'library.changed': [endpoints.media.list, endpoints.media.marks],

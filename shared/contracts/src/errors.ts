@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from './common';
+import { billingErrors } from './errors-of-billing';
 import { workErrors } from './errors-of-work';
 import type { CatalogueRow } from './errors-of-work';
 import { teamErrors } from './errors-of-teams';
@@ -364,6 +365,7 @@ export const errorCatalogue = {
   ...teamErrors,
   ...workErrors,
   ...zipErrors,
+  ...billingErrors,
   internal: {
     'status': 500,
     'en': 'Something went wrong on our side. Please try again.',

@@ -177,6 +177,16 @@ test.each([
     { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id' },
     /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: /,
   ],
+  [
+    'a provider that could tell anything, as nothing proves it',
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: '' },
+    /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: /,
+  ],
+  [
+    'time that is moved where money moves',
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`, STRIPE_TEST_CLOCKS: 'true' },
+    /^STRIPE_TEST_CLOCKS moves the time of subscriptions/,
+  ],
 ])('%s stops the start with one sentence', (_name, environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

@@ -8,6 +8,8 @@ import { accountConfig, accountVariables, mailsFromNobody } from './accounts';
 import type { AccountConfig } from './accounts';
 import { adapterConfig, adapterVariables, halfAdapter } from './adapters';
 import type { AdapterConfig } from './adapters';
+import { halfPayment, paymentConfig, paymentVariables } from './payments';
+import type { PaymentConfig } from './payments';
 import { speechConfig, speechVariables } from './speech';
 import type { SpeechConfig } from './speech';
 import { summaryConfig, summaryVariables } from './summary';
@@ -74,6 +76,7 @@ const environmentSchema = z.object({
   PODCAST_SEARCH_URL: webAddress.default('https://itunes.apple.com/search'),
   ...accountVariables,
   ...adapterVariables,
+  ...paymentVariables,
   ...speechVariables,
   ...summaryVariables,
   BUILD_ID: z
@@ -128,6 +131,10 @@ export interface Config extends AccountConfig {
   readonly podcastSearchUrl: string;
   /** Services of others. */
   readonly adapters: AdapterConfig;
+  /** Who asks for money; null where one of our own stands in. */
+  readonly payments: PaymentConfig | null;
+  /** Whether every team that begins to pay gets a clock of its own at the provider, which the operator moves. */
+  readonly paymentClocks: boolean;
   /** Who listens to sounds. */
   readonly speech: SpeechConfig;
   /** Who writes summaries; null where sentences are chosen here. */
@@ -143,7 +150,7 @@ function isOrigin(text: string): boolean {
 /** Reads and checks the whole environment once. @throws StartError naming the first wrong variable */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = readVariables(environmentSchema, environment);
-  const half = halfAdapter(env) ?? mailsFromNobody(env);
+  const half = halfAdapter(env) ?? halfPayment(env) ?? mailsFromNobody(env);
   if (half !== null) throw new StartError(half);
   const dataDirectory = resolve(env.DATA_DIR);
   const s3 = s3Config(env);
@@ -165,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     diskReserveBytes: env.DISK_RESERVE_MB * megabyte,
     jobTimeoutSeconds: env.JOB_TIMEOUT_SECONDS,
     planLimits: env.PLAN_LIMITS === 'on',
+    payments: paymentConfig(env),
+    paymentClocks: env.STRIPE_TEST_CLOCKS,
     corsOrigins: env.CORS_ORIGINS,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     developerOverrides: env.DEVELOPER_OVERRIDES ?? env.PUBLIC_ORIGIN === undefined,

@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { billing } from './billing';
 import { captioning } from './captioning';
 import { deflector } from './deflector';
 import { feeds } from './feeds';
@@ -29,6 +30,7 @@ export const endpoints = {
   links,
   teams,
   plans,
+  billing,
   transcriptions,
   captioning,
   notifications,

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe';
+import { ApiFailure } from '../http/failure';
+import type { PlanService } from '../plans/service';
+import type { Platform } from '../platform';
+import { openCatalog } from './catalog';
+import type { Catalog } from './catalog';
+import { timeOf } from './clock';
+import { converge, subscriptionsOf } from './converge';
+import { customerKeeper } from './customers';
+import type { Customers } from './customers';
+import { movesOf } from './moves';
+import type { Moves } from './moves';
+import type { Provider } from './provider';
+import { answered } from './refusals';
+import { isLive, presentOf } from './state';
+import type { Subscription } from './state';
+
+export interface Needs {
+  readonly provider: () => Promise<Provider>;
+  readonly plans: PlanService;
+}
+
+/** What is done with the provider at hand. */
+export interface Hands {
+  readonly stripe: Stripe;
+  readonly catalog: Catalog;
+  readonly moves: Moves;
+  readonly isStandIn: boolean;
+}
+
+/** How all that is done for a team gets at the provider. */
+export interface Access {
+  readonly customers: Customers;
+  hands(): Promise<Hands>;
+  /** Makes what a team has what the provider says, and tells what that is. */
+  convergeNow(teamId: string): Promise<readonly Subscription[]>;
+  /** The subscription that runs; null where none does. */
+  running(teamId: string): Promise<Subscription | null>;
+  /** @throws ApiFailure not_subscribed */
+  needed(teamId: string): Promise<Subscription>;
+  /** What time it is for a subscription. */
+  nowFor(subscription: Subscription): Promise<Date>;
+  /** The whole address of a path of the product. */
+  home(path: string): string;
+  /** Changes something at the provider, one after another, and believes what has come of it before anybody hears of success. */
+  changing(teamId: string, change: (hands: Hands) => Promise<void>): Promise<void>;
+}
+
+export function accessOf({ orm, config, origin }: Platform, { provider, plans }: Needs): Access {
+  let opened: Promise<Hands> | null = null;
+  const hands = (): Promise<Hands> => {
+    opened ??= provider().then(({ stripe, isStandIn }) => {
+      const catalog = openCatalog(stripe);
+      return { stripe, catalog, moves: movesOf(stripe, catalog), isStandIn };
+    });
+    return opened;
+  };
+  const customers = customerKeeper({ orm, config }, async () => (await hands()).stripe);
+  const convergeNow = async (teamId: string): Promise<readonly Subscription[]> =>
+    converge({ orm, stripe: (await hands()).stripe, plans }, teamId);
+
+  const home = (path: string): string => {
+    const address = origin();
+    if (address === null) throw new Error('nobody knows where the product is reached');
+    return `${address}${path}`;
+  };
+
+  const running = async (teamId: string): Promise<Subscription | null> => {
+    const customer = await customers.find(teamId);
+    if (customer === null) return null;
+    const present = presentOf(await subscriptionsOf((await hands()).stripe, customer));
+    return present !== null && isLive(present) ? present : null;
+  };
+  const needed = async (teamId: string): Promise<Subscription> => {
+    const subscription = await running(teamId);
+    if (subscription === null) throw new ApiFailure('not_subscribed');
+    return subscription;
+  };
+
+  const nowFor = async ({ customer }: Subscription): Promise<Date> =>
+    config.paymentClocks
+      ? timeOf((await hands()).stripe, typeof customer === 'string' ? customer : customer.id)
+      : new Date(Math.floor(Date.now() / 1000) * 1000);
+
+  const changing = (teamId: string, change: (hands: Hands) => Promise<void>): Promise<void> =>
+    customers.alone(teamId, async () => {
+      try {
+        await answered(async () => change(await hands()));
+      } finally {
+        await answered(() => convergeNow(teamId));
+      }
+    });
+
+  return { customers, hands, convergeNow, running, needed, nowFor, home, changing };
+}

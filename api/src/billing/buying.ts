@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import { ApiFailure } from '../http/failure';
+import type { Access } from './access';
+import { subscriptionsOf } from './converge';
+import { couponOf } from './coupons';
+import { answered } from './refusals';
+import type { BillingService } from './service';
+import { isLive } from './state';
+import { named } from './steps';
+import { trialDays } from './view';
+
+/** What people do on pages of the provider: where its own questions are asked, and a card is named to it alone. */
+export function buying({ customers, hands, home }: Access): Pick<BillingService, 'subscribe' | 'portal'> {
+  return {
+    subscribe: (teamId, { offer, coupon }) =>
+      customers.alone(teamId, () =>
+        answered(async () => {
+          const { stripe, catalog } = await hands();
+          const customer = await customers.make(teamId);
+          const subscriptions = await subscriptionsOf(stripe, customer);
+          if (subscriptions.some(isLive)) throw new ApiFailure('subscribed_already');
+          await closeOpenSessions(stripe, customer);
+          const { url } = await stripe.checkout.sessions.create({
+            mode: 'subscription',
+            customer,
+            client_reference_id: teamId,
+            line_items: [{ price: await catalog.priceOf(offer), quantity: 1 }],
+            ...(coupon === undefined ? {} : { discounts: [{ promotion_code: (await couponOf(stripe, coupon)).id }] }),
+            subscription_data: {
+              metadata: { team: teamId, offer, plan: named(offer).plan },
+              ...(subscriptions.length === 0 ? { trial_period_days: trialDays } : {}),
+            },
+            success_url: home('/billing?paid={CHECKOUT_SESSION_ID}'),
+            cancel_url: home('/billing'),
+          });
+          if (url === null) throw new Error('a session without an address');
+          return url;
+        }),
+      ),
+    portal: (teamId, returnPath, what) =>
+      answered(async () => {
+        const customer = await customers.find(teamId);
+        if (customer === null) throw new ApiFailure('never_paid');
+        const { stripe } = await hands();
+        const { url } = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: home(returnPath),
+          ...(what === 'card' ? { flow_data: { type: 'payment_method_update' } } : {}),
+        });
+        return url;
+      }),
+  };
+}
+
+/** One way to pay is open at a time: of two tabs the one that came first leads nowhere. */
+async function closeOpenSessions(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 });
+  for (const { id } of data) await stripe.checkout.sessions.expire(id);
+}

@@ -1,0 +1,76 @@
+import { limits } from '@wavereel/contracts';
+import { ApiFailure } from '../http/failure';
+import type { Access } from './access';
+import { couponOf } from './coupons';
+import type { BillingService } from './service';
+import { endOf, heldBy } from './state';
+import { rests, stepTo } from './steps';
+import { plannedOf } from './view';
+
+/** A sum that was looked at longer ago is reckoned anew. */
+const reckonedMs = 30 * 60 * 1000;
+/** Clocks differ a little. */
+const aheadMs = 60_000;
+
+type Changes = 'change' | 'revert' | 'pause' | 'cancel' | 'setSeats' | 'discount';
+
+/** What is done to a subscription that runs. */
+export function changes({ changing, needed, running, nowFor }: Access): Pick<BillingService, Changes> {
+  return {
+    change: (teamId, wish, seenAt) =>
+      changing(teamId, async ({ moves }) => {
+        const subscription = await needed(teamId);
+        const { offer, grows } = stepTo(subscription, wish);
+        if (!grows) return moves.changeLater(subscription, offer);
+        const now = await nowFor(subscription);
+        const reckonedAt = seenAt ?? now;
+        const age = now.getTime() - reckonedAt.getTime();
+        const start = heldBy(subscription).main.current_period_start * 1000;
+        if (age > reckonedMs || age < -aheadMs || reckonedAt.getTime() < start)
+          throw new ApiFailure('reckoned_too_long_ago');
+        return moves.changeNow(subscription, offer, reckonedAt);
+      }),
+    revert: (teamId, txId) =>
+      changing(teamId, async ({ moves }) => {
+        const subscription = await running(teamId);
+        if (subscription === null || plannedOf(subscription)?.txId !== txId) throw new ApiFailure('not_found');
+        await moves.keep(subscription);
+      }),
+    pause: (teamId, isWanted) =>
+      changing(teamId, async ({ moves }) => {
+        const subscription = await running(teamId);
+        if (!isWanted) return subscription === null ? undefined : moves.goOn(subscription);
+        if (subscription === null || subscription.status !== 'active' || heldBy(subscription).offer === null)
+          throw new ApiFailure('nothing_to_pause');
+        const planned = plannedOf(subscription);
+        if (planned?.kind === 'pause' || rests(subscription)) return;
+        if (planned?.kind === 'cancel') {
+          await moves.keep(subscription);
+          return moves.pauseLater(await needed(teamId));
+        }
+        return moves.pauseLater(subscription);
+      }),
+    cancel: (teamId, isWanted) =>
+      changing(teamId, async ({ moves }) => {
+        const subscription = await running(teamId);
+        if (subscription === null) {
+          if (isWanted) throw new ApiFailure('nothing_to_cancel');
+          return;
+        }
+        if ((endOf(subscription) !== null) === isWanted) return;
+        await (isWanted ? moves.cancelLater(subscription) : moves.keep(subscription));
+      }),
+    setSeats: (teamId, seats) =>
+      changing(teamId, async ({ moves }) => {
+        const subscription = await needed(teamId);
+        if (rests(subscription) || endOf(subscription) !== null) throw new ApiFailure('plan_rests');
+        await moves.setSeats(subscription, Math.max(0, seats - limits.defaultTeamSeats));
+      }),
+    discount: (teamId, code) =>
+      changing(teamId, async ({ stripe }) => {
+        const subscription = await needed(teamId);
+        const { id } = await couponOf(stripe, code);
+        await stripe.subscriptions.update(subscription.id, { discounts: [{ promotion_code: id }] });
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type Stripe from 'stripe';
+import { ApiFailure } from '../http/failure';
+
+const lookMs = 200;
+/** A year of renewals takes the provider a while. */
+const patienceMs = 120_000;
+
+/** Lets time go by for one customer, with all that comes with it at the provider. @throws ApiFailure not_found for one without a clock */
+export async function moveClock(stripe: Stripe, customerId: string, to: Date): Promise<void> {
+  const customer = await stripe.customers.retrieve(customerId);
+  const clock = customer.deleted ? null : customer.test_clock;
+  if (clock === null || clock === undefined) throw new ApiFailure('not_found');
+  const id = typeof clock === 'string' ? clock : clock.id;
+  await stripe.testHelpers.testClocks.advance(id, { frozen_time: Math.floor(to.getTime() / 1000) });
+  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(lookMs)) {
+    const { status } = await stripe.testHelpers.testClocks.retrieve(id);
+    if (status === 'ready') return;
+    if (status === 'internal_failure') break;
+  }
+  throw new ApiFailure('provider_silent');
+}
+
+/** What time it is for a customer: with a clock of their own, what that shows. Whole seconds, as the provider counts. */
+export async function timeOf(stripe: Stripe, customerId: string): Promise<Date> {
+  const customer = await stripe.customers.retrieve(customerId, { expand: ['test_clock'] });
+  const clock = customer.deleted ? null : customer.test_clock;
+  const seconds = clock !== null && typeof clock === 'object' ? clock.frozen_time : Math.floor(Date.now() / 1000);
+  return new Date(seconds * 1000);
+}

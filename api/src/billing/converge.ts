@@ -1,0 +1,61 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { PlanService } from '../plans/service';
+import type { Orm } from '../platform/database';
+import { isLive, planStateOf, presentOf } from './state';
+import type { Subscription } from './state';
+import { customers } from './table';
+
+/** Subscriptions of one customer that are looked at; nobody has more. */
+const mostSubscriptions = 100;
+
+/** All subscriptions of a customer, those that ended too; none of one that was deleted. */
+export async function subscriptionsOf(stripe: Stripe, customer: string): Promise<Subscription[]> {
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: mostSubscriptions,
+    expand: ['data.schedule', 'data.discounts'],
+  });
+  // Expanded, a schedule is never its name alone.
+  return data as Subscription[];
+}
+
+/**
+ * Makes what a team has what the provider says of it now, whatever was told before and in which order: everything is read anew, and a reading that
+ * began before another that is believed already is not.
+ * @returns what it says: all subscriptions of the team
+ */
+export async function converge(
+  { orm, stripe, plans }: { readonly orm: Orm; readonly stripe: Stripe; readonly plans: PlanService },
+  teamId: string,
+): Promise<readonly Subscription[]> {
+  const [reading] = await orm
+    .update(customers)
+    .set({ asked: sql`${customers.asked} + 1` })
+    .where(eq(customers.teamId, teamId))
+    .returning({ turn: customers.asked, customerId: customers.customerId });
+  if (reading === undefined || reading.customerId === null) return [];
+  const subscriptions = await subscriptionsOf(stripe, reading.customerId);
+  await endDoubles(stripe, subscriptions);
+  await orm.transaction(async (transaction) => {
+    const believed = await transaction
+      .update(customers)
+      .set({ believed: reading.turn, date: new Date() })
+      .where(and(eq(customers.teamId, teamId), lt(customers.believed, reading.turn)))
+      .returning({ teamId: customers.teamId });
+    if (believed.length === 0) return;
+    // Who never subscribed keeps what the operator gave them.
+    if (subscriptions.length > 0) await plans.believe(transaction, teamId, planStateOf(subscriptions));
+  });
+  return subscriptions;
+}
+
+/** Nobody pays twice: of two that run at once the present one stays, and what is left of the other is given back. */
+async function endDoubles(stripe: Stripe, subscriptions: readonly Subscription[]): Promise<void> {
+  const present = presentOf(subscriptions);
+  for (const subscription of subscriptions) {
+    if (subscription === present || !isLive(subscription)) continue;
+    await stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { ApiFailure } from '../http/failure';
+import { teams, users } from '../people/table';
+import type { Platform } from '../platform';
+import { customers } from './table';
+
+/** Which customer of the provider a team is, and who changes something of theirs. */
+export interface Customers {
+  /** Null for a team that never began to pay. */
+  find(teamId: string): Promise<string | null>;
+  /** Makes it known to the provider where it is not yet. */
+  make(teamId: string): Promise<string>;
+  /** Null for a customer of somebody else. */
+  teamOf(customerId: string): Promise<string | null>;
+  /** Where invoices are mailed; null for the address of the account. */
+  emailToBilling(teamId: string): Promise<string | null>;
+  setEmailToBilling(teamId: string, email: string | null): Promise<void>;
+  /** Does something of a team while nobody else does: one after another, in every process. @throws ApiFailure billing_busy */
+  alone<T>(teamId: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Nothing takes so long that still goes on. */
+const holdMs = 120_000;
+/** How long somebody waits for whoever is before them. */
+const patienceMs = 20_000;
+const lookMs = 50;
+
+export function customerKeeper(
+  { orm, config }: Pick<Platform, 'orm' | 'config'>,
+  stripe: () => Promise<Stripe>,
+): Customers {
+  const rowOf = async (teamId: string) => {
+    const [row] = await orm.select().from(customers).where(eq(customers.teamId, teamId));
+    return row;
+  };
+  const owned = async (teamId: string) => {
+    const [row] = await orm
+      .select({
+        team: teams.name,
+        name: users.name,
+        lastName: users.lastName,
+        email: users.email,
+        language: users.language,
+      })
+      .from(teams)
+      .innerJoin(users, eq(users.id, teams.ownerId))
+      .where(eq(teams.id, teamId));
+    if (row === undefined) throw new ApiFailure('not_found');
+    return row;
+  };
+
+  return {
+    find: async (teamId) => (await rowOf(teamId))?.customerId ?? null,
+    make: async (teamId) => {
+      const known = await rowOf(teamId);
+      if (known !== undefined && known.customerId !== null) return known.customerId;
+      const { name, lastName, email, language } = await owned(teamId);
+      const provider = await stripe();
+      const customer = await provider.customers.create(
+        {
+          name: `${name} ${lastName}`.trim(),
+          email: known?.emailToBilling ?? email,
+          preferred_locales: [language],
+          metadata: { team: teamId },
+          ...(config.paymentClocks ? { test_clock: await newClock(provider, teamId) } : {}),
+        },
+        // Whoever comes twice, or again after a crash, is the same customer.
+        { idempotencyKey: `customer ${teamId}` },
+      );
+      await orm
+        .insert(customers)
+        .values({ teamId, customerId: customer.id, date: new Date() })
+        .onConflictDoUpdate({ target: customers.teamId, set: { customerId: customer.id } });
+      return customer.id;
+    },
+    teamOf: async (customerId) => {
+      const [row] = await orm
+        .select({ teamId: customers.teamId })
+        .from(customers)
+        .where(eq(customers.customerId, customerId));
+      return row?.teamId ?? null;
+    },
+    emailToBilling: async (teamId) => (await rowOf(teamId))?.emailToBilling ?? null,
+    setEmailToBilling: async (teamId, email) => {
+      const date = new Date();
+      await orm
+        .insert(customers)
+        .values({ teamId, emailToBilling: email, date })
+        .onConflictDoUpdate({ target: customers.teamId, set: { emailToBilling: email } });
+      const customerId = (await rowOf(teamId))?.customerId ?? null;
+      if (customerId === null) return;
+      await (await stripe()).customers.update(customerId, { email: email ?? (await owned(teamId)).email });
+    },
+    alone: async (teamId, work) => {
+      const holder = randomUUID();
+      await orm.insert(customers).values({ teamId, date: new Date() }).onConflictDoNothing();
+      const isFree = or(isNull(customers.heldUntil), lt(customers.heldUntil, sql`now()`));
+      const take = () =>
+        orm
+          .update(customers)
+          .set({ heldBy: holder, heldUntil: new Date(Date.now() + holdMs) })
+          .where(and(eq(customers.teamId, teamId), isFree))
+          .returning({ teamId: customers.teamId });
+      for (const until = Date.now() + patienceMs; (await take()).length === 0; await wait(lookMs))
+        if (Date.now() > until) throw new ApiFailure('billing_busy');
+      try {
+        return await work();
+      } finally {
+        await orm
+          .update(customers)
+          .set({ heldBy: null, heldUntil: null })
+          .where(and(eq(customers.teamId, teamId), eq(customers.heldBy, holder)));
+      }
+    },
+  };
+}
+
+/** A clock that shows what the machine's does, until it is moved. */
+async function newClock(stripe: Stripe, teamId: string): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const { id } = await stripe.testHelpers.testClocks.create(
+    { frozen_time: now, name: teamId },
+    { idempotencyKey: `clock ${teamId}` },
+  );
+  return id;
+}

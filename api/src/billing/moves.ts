@@ -1,0 +1,176 @@
+import { offerOf, seatOffer } from '@wavereel/contracts';
+import type { Offer, OfferId } from '@wavereel/contracts';
+import type Stripe from 'stripe';
+import type { Catalog } from './catalog';
+import { endOf, heldBy } from './state';
+import type { Subscription } from './state';
+
+/** What is done to a subscription at the provider. Each asks for a state and not for a step, so that asking twice comes to the same. */
+export interface Moves {
+  /** The items of a subscription once it is of another offer, with as many seats as before. */
+  itemsFor(subscription: Subscription, offer: Offer): Promise<Stripe.SubscriptionUpdateParams.Item[]>;
+  /** Another offer from this moment on, paid for at once. @throws Stripe.errors.StripeCardError where the payment is refused; then nothing has changed */
+  changeNow(subscription: Subscription, offer: Offer, at: Date): Promise<void>;
+  /** Another offer from the end of the period on. */
+  changeLater(subscription: Subscription, offer: Offer): Promise<void>;
+  /** Rests from the end of the period on, for a year, and then goes on as it is. */
+  pauseLater(subscription: Subscription): Promise<void>;
+  /** Ends a rest of any kind. */
+  goOn(subscription: Subscription): Promise<void>;
+  /** Ends with the period; at once where nothing of it was paid yet. */
+  cancelLater(subscription: Subscription): Promise<void>;
+  /** Nothing is planned any more. */
+  keep(subscription: Subscription): Promise<void>;
+  /** So many seats beyond those of the plan; charged with the next invoice, so that ten presses make no ten invoices. */
+  setSeats(subscription: Subscription, extra: number): Promise<void>;
+}
+
+type PhaseItem = Stripe.SubscriptionScheduleUpdateParams.Phase.Item;
+
+export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
+  const itemsFor: Moves['itemsFor'] = async (subscription, { id, interval }) => {
+    const { main, seats } = heldBy(subscription);
+    const items: Stripe.SubscriptionUpdateParams.Item[] = [{ id: main.id, price: await catalog.priceOf(id) }];
+    if (seats !== null)
+      items.push({ id: seats.id, price: await catalog.priceOf(seatOffer(interval)), quantity: seats.quantity ?? 0 });
+    return items;
+  };
+
+  /** A schedule belongs to what was planned: whatever is done now takes its place. */
+  const freed = async ({ schedule }: Subscription): Promise<void> => {
+    if (schedule !== null && (schedule.status === 'active' || schedule.status === 'not_started'))
+      await stripe.subscriptionSchedules.release(schedule.id);
+  };
+
+  const phaseItems = async (subscription: Subscription, offer: Offer): Promise<PhaseItem[]> => {
+    const { seats } = heldBy(subscription);
+    const items: PhaseItem[] = [{ price: await catalog.priceOf(offer.id), quantity: 1 }];
+    if (seats !== null)
+      items.push({ price: await catalog.priceOf(seatOffer(offer.interval)), quantity: seats.quantity ?? 0 });
+    return items;
+  };
+
+  /** The present phase to its end, and then others. */
+  const plan = async (
+    subscription: Subscription,
+    metadata: Stripe.MetadataParam,
+    then: readonly Stripe.SubscriptionScheduleUpdateParams.Phase[],
+  ): Promise<void> => {
+    await freed(subscription);
+    const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
+    const [present] = schedule.phases;
+    if (present === undefined) throw new Error(`${schedule.id} has no phase`);
+    const items = subscription.items.data.map(({ price, quantity }) => ({ price: price.id, quantity: quantity ?? 1 }));
+    await stripe.subscriptionSchedules.update(schedule.id, {
+      end_behavior: 'release',
+      metadata,
+      proration_behavior: 'none',
+      phases: [
+        {
+          items,
+          start_date: present.start_date,
+          end_date: present.end_date,
+          ...(present.trial_end === null ? {} : { trial_end: present.trial_end }),
+        },
+        ...then,
+      ],
+    });
+  };
+
+  return {
+    itemsFor,
+    changeNow: async (subscription, offer, at) => {
+      await freed(subscription);
+      await stripe.subscriptions.update(
+        subscription.id,
+        {
+          items: await itemsFor(subscription, offer),
+          metadata: marksOf(offer),
+          ...(subscription.status === 'trialing' ? { proration_behavior: 'none' } : chargedAt(at)),
+        },
+        { idempotencyKey: `change ${subscription.id} ${offer.id} ${at.getTime()}` },
+      );
+    },
+    changeLater: async (subscription, offer) =>
+      plan(subscription, { kind: 'change', offer: offer.id }, [
+        {
+          items: await phaseItems(subscription, offer),
+          duration: { interval: offer.interval, interval_count: 1 },
+          proration_behavior: 'none',
+          metadata: marksOf(offer),
+        },
+      ]),
+    pauseLater: async (subscription) => {
+      const { offer, seats } = heldBy(subscription);
+      if (offer === null) throw new Error(`${subscription.id} is of no offer, and cannot rest`);
+      await plan(subscription, { kind: 'pause' }, [
+        {
+          items: [{ price: await catalog.priceOf('pause_year'), quantity: 1 }],
+          duration: { interval: 'year', interval_count: 1 },
+          proration_behavior: 'none',
+          metadata: { ...marksOf(offer), rests: 'yes', seats: String(seats?.quantity ?? 0) },
+        },
+        {
+          items: await phaseItems(subscription, offer),
+          duration: { interval: offer.interval, interval_count: 1 },
+          proration_behavior: 'none',
+          metadata: { ...marksOf(offer), rests: '' },
+        },
+      ]);
+    },
+    goOn: async (subscription) => {
+      await freed(subscription);
+      if (subscription.pause_collection !== null)
+        await stripe.subscriptions.update(subscription.id, { pause_collection: '' });
+      if (subscription.status === 'paused') await stripe.subscriptions.resume(subscription.id);
+      const { main, offer } = heldBy(subscription);
+      if (offer?.plan !== 'pause') return;
+      const before = offerOf(subscription.metadata['offer'] ?? '');
+      if (before === null) throw new Error(`${subscription.id} rests, and nobody knows from what`);
+      const seats = Number(subscription.metadata['seats'] ?? 0);
+      await stripe.subscriptions.update(subscription.id, {
+        items: [
+          { id: main.id, price: await catalog.priceOf(before.id) },
+          ...(seats > 0 ? [{ price: await catalog.priceOf(seatOffer(before.interval)), quantity: seats }] : []),
+        ],
+        metadata: { ...marksOf(before), rests: '' },
+        ...chargedAt(null),
+      });
+    },
+    cancelLater: async (subscription) => {
+      await freed(subscription);
+      if (subscription.status === 'incomplete') await stripe.subscriptions.cancel(subscription.id);
+      else await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true, pause_collection: '' });
+    },
+    keep: async (subscription) => {
+      await freed(subscription);
+      if (endOf(subscription) !== null)
+        await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    },
+    setSeats: async (subscription, extra) => {
+      const { main, seats } = heldBy(subscription);
+      if ((seats?.quantity ?? 0) === extra) return;
+      await freed(subscription);
+      const price = await catalog.priceOf(seatOffer(main.price.recurring?.interval === 'year' ? 'year' : 'month'));
+      const item =
+        seats === null
+          ? { price, quantity: extra }
+          : extra === 0
+            ? { id: seats.id, deleted: true }
+            : { id: seats.id, quantity: extra };
+      await stripe.subscriptions.update(subscription.id, { items: [item], proration_behavior: 'create_prorations' });
+    },
+  };
+}
+
+const marksOf = (offer: { readonly id: OfferId; readonly plan: string }): Stripe.MetadataParam => ({
+  offer: offer.id,
+  plan: offer.plan,
+});
+
+/** The provider refuses all of it where the card does. */
+const chargedAt = (at: Date | null) => ({
+  proration_behavior: 'always_invoice' as const,
+  ...(at === null ? {} : { proration_date: Math.floor(at.getTime() / 1000) }),
+  payment_behavior: 'error_if_incomplete' as const,
+});

@@ -1,0 +1,83 @@
+import { offerOf, seatOffer } from '@wavereel/contracts';
+import { wrongCursor } from '../http/page';
+import type { Access } from './access';
+import { couponOf, priceWith } from './coupons';
+import { answered } from './refusals';
+import type { BillingService } from './service';
+import { dateOf, heldBy } from './state';
+import { named, stepTo } from './steps';
+import { billingOf, invoiceView } from './view';
+
+/** The provider answers no more at once. */
+const mostInvoices = 100;
+
+/** The provider's name of the invoice that a page ends with. */
+const invoiceId = /^in_\w{1,80}$/;
+
+type Reads = 'read' | 'preview' | 'invoices' | 'checkDiscount';
+
+/** What the provider is asked, without anything being changed there. */
+export function reading({ customers, hands, convergeNow, needed, nowFor }: Access): Pick<BillingService, Reads> {
+  return {
+    read: (teamId) =>
+      answered(async () => {
+        const customerId = await customers.find(teamId);
+        // Whoever looks sees what is, and what they see is what they have, whether it was told or not.
+        return billingOf(
+          await hands(),
+          customerId === null ? null : { customerId, subscriptions: await convergeNow(teamId) },
+        );
+      }),
+    preview: (teamId, wish) =>
+      answered(async () => {
+        const { stripe, moves } = await hands();
+        const subscription = await needed(teamId);
+        const { offer, grows } = stepTo(subscription, wish);
+        const at = await nowFor(subscription);
+        const seats = heldBy(subscription).seats?.quantity ?? 0;
+        const seat = offerOf(seatOffer(offer.interval))?.cents ?? 0;
+        const thenCents = offer.cents + seats * seat;
+        if (!grows)
+          return {
+            when: 'period_end',
+            date: dateOf(heldBy(subscription).main.current_period_end),
+            ...{ dueNowCents: 0, lines: [], thenCents },
+            reckonedAt: at.toISOString(),
+          };
+        const isTrial = subscription.status === 'trialing';
+        const reckoned = await stripe.invoices.createPreview({
+          subscription: subscription.id,
+          subscription_details: {
+            items: await moves.itemsFor(subscription, offer),
+            proration_behavior: isTrial ? 'none' : 'always_invoice',
+            ...(isTrial ? {} : { proration_date: Math.floor(at.getTime() / 1000) }),
+          },
+        });
+        return {
+          when: 'now',
+          date: at.toISOString(),
+          dueNowCents: isTrial ? 0 : reckoned.amount_due,
+          lines: isTrial
+            ? []
+            : reckoned.lines.data.map(({ description, amount }) => ({ text: description ?? '', cents: amount })),
+          thenCents,
+          reckonedAt: at.toISOString(),
+        };
+      }),
+    invoices: (teamId, { limit, cursor }) =>
+      answered(async () => {
+        if (cursor !== undefined && !invoiceId.test(cursor)) throw wrongCursor();
+        const customer = await customers.find(teamId);
+        if (customer === null) return { rows: [], next: null };
+        const { stripe } = await hands();
+        const { data, has_more } = await stripe.invoices.list({
+          customer,
+          limit: Math.min(limit, mostInvoices),
+          ...(cursor === undefined ? {} : { starting_after: cursor }),
+        });
+        return { rows: data.map(invoiceView), next: has_more ? (data.at(-1)?.id ?? null) : null };
+      }),
+    checkDiscount: (code, offer) =>
+      answered(async () => priceWith(await couponOf((await hands()).stripe, code), named(offer))),
+  };
+}

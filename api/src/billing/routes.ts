@@ -1,0 +1,54 @@
+import { endpoints } from '@wavereel/contracts';
+import type { Api } from '../http/endpoint';
+import { sendPage } from '../http/page';
+import type { BillingService } from './service';
+
+export function billingRoutes(api: Api, billing: BillingService): void {
+  const rows = endpoints.billing;
+
+  api.on(rows.read, async ({ caller }) => billing.read(caller.team.id));
+
+  api.on(rows.subscribe, async ({ caller, body }) => ({ url: await billing.subscribe(caller.team.id, body) }));
+
+  api.on(rows.preview, async ({ caller, body }) => billing.preview(caller.team.id, body.offer));
+
+  api.on(rows.change, async ({ caller, body: { offer, reckonedAt } }) => {
+    await billing.change(caller.team.id, offer, reckonedAt === undefined ? null : new Date(reckonedAt));
+    return billing.read(caller.team.id);
+  });
+
+  api.on(rows.revert, async ({ caller, body }) => {
+    await billing.revert(caller.team.id, body.txId);
+    return billing.read(caller.team.id);
+  });
+
+  api.on(rows.invoices, async ({ caller, query, reply }) =>
+    sendPage(reply, await billing.invoices(caller.team.id, query)),
+  );
+
+  api.on(rows.customer, async ({ caller }) => ({
+    emailToBilling: await billing.customers.emailToBilling(caller.team.id),
+  }));
+
+  api.on(rows.setCustomer, async ({ caller, body: { emailToBilling } }) => {
+    await billing.customers.setEmailToBilling(caller.team.id, emailToBilling);
+    return { emailToBilling };
+  });
+
+  api.on(rows.discount, async ({ caller, body }) => {
+    await billing.discount(caller.team.id, body.code);
+    return billing.read(caller.team.id);
+  });
+
+  api.on(rows.checkDiscount, async ({ params }) => billing.checkDiscount(params.code, params.offer));
+
+  api.on(rows.moveClock, async ({ body }) => billing.moveClock(body.teamId, new Date(body.date)));
+
+  api.on(rows.portal, async ({ caller, query }) => ({
+    url: await billing.portal(caller.team.id, query.returnUrl, 'all'),
+  }));
+
+  api.on(rows.session, async ({ caller, query }) => ({
+    url: await billing.portal(caller.team.id, query.returnUrl, 'card'),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { Billing, ChangePreview, CouponCheck, Invoice, PageQuery, SoldOfferId } from '@wavereel/contracts';
+import { ApiFailure } from '../http/failure';
+import type { Page } from '../http/page';
+import type { Platform } from '../platform';
+import { accessOf } from './access';
+import type { Needs } from './access';
+import { buying } from './buying';
+import { changes } from './changing';
+import { moveClock } from './clock';
+import type { Customers } from './customers';
+import { reading } from './reading';
+import { answered } from './refusals';
+
+/** What money does for a team, all of it at the payment provider: it is asked, and what it says is believed. */
+export interface BillingService {
+  readonly customers: Customers;
+  read(teamId: string): Promise<Billing>;
+  /** @returns where it is paid. @throws ApiFailure subscribed_already, coupon_useless */
+  subscribe(teamId: string, wish: { offer: SoldOfferId; coupon?: string | undefined }): Promise<string>;
+  /** @throws ApiFailure not_subscribed, plan_unchanged, plan_rests */
+  preview(teamId: string, offer: SoldOfferId): Promise<ChangePreview>;
+  /** @throws ApiFailure as preview does, reckoned_too_long_ago, payment_failed */
+  change(teamId: string, offer: SoldOfferId, reckonedAt: Date | null): Promise<void>;
+  /** @throws ApiFailure not_found */
+  revert(teamId: string, txId: string): Promise<void>;
+  /** @throws ApiFailure nothing_to_pause, payment_failed */
+  pause(teamId: string, isWanted: boolean): Promise<void>;
+  /** @throws ApiFailure nothing_to_cancel */
+  cancel(teamId: string, isWanted: boolean): Promise<void>;
+  /** Pays for so many seats, those of the plan among them. */
+  setSeats(teamId: string, seats: number): Promise<void>;
+  invoices(teamId: string, query: PageQuery): Promise<Page<Invoice>>;
+  /** @throws ApiFailure not_subscribed, coupon_useless */
+  discount(teamId: string, code: string): Promise<void>;
+  checkDiscount(code: string, offer: SoldOfferId): Promise<CouponCheck>;
+  /** @throws ApiFailure never_paid */
+  portal(teamId: string, returnPath: string, what: 'all' | 'card'): Promise<string>;
+  /** Makes what a team has what the provider says. */
+  converge(teamId: string): Promise<void>;
+  /** Lets the time of a team's payments go by. @throws ApiFailure not_found where it has no clock of its own */
+  moveClock(teamId: string, to: Date): Promise<void>;
+}
+
+export function billingService(platform: Platform, needs: Needs): BillingService {
+  const access = accessOf(platform, needs);
+  const { customers, hands, convergeNow } = access;
+  return {
+    customers,
+    ...reading(access),
+    ...buying(access),
+    ...changes(access),
+    moveClock: (teamId, to) =>
+      answered(async () => {
+        const customer = await customers.find(teamId);
+        if (customer === null || !platform.config.paymentClocks) throw new ApiFailure('not_found');
+        await moveClock((await hands()).stripe, customer, to);
+        await convergeNow(teamId);
+      }),
+    converge: async (teamId) => void (await answered(() => convergeNow(teamId))),
+  };
+}

@@ -1,0 +1,142 @@
+import { freePlan, limits } from '@wavereel/contracts';
+import type { Offer, Plan, PlanChange } from '@wavereel/contracts';
+import type Stripe from 'stripe';
+import type { PlanState } from '../plans/standing';
+import { offerOfPrice } from './catalog';
+
+/** A subscription with its schedule, where it has one, as it is asked for here. */
+export type Subscription = Stripe.Subscription & { schedule: Stripe.SubscriptionSchedule | null };
+
+/** What a subscription holds, by what it is of. */
+export interface Held {
+  /** The plan, or the pause. */
+  readonly main: Stripe.SubscriptionItem;
+  /** Null for what is sold by hand. */
+  readonly offer: Offer | null;
+  readonly seats: Stripe.SubscriptionItem | null;
+}
+
+/** From the one that counts most to those that are as good as none. */
+const ranks: readonly Stripe.Subscription.Status[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'paused',
+  'unpaid',
+  'incomplete',
+  'canceled',
+  'incomplete_expired',
+];
+const ended: ReadonlySet<Stripe.Subscription.Status> = new Set(['canceled', 'incomplete_expired']);
+
+export const isLive = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean => !ended.has(status);
+
+/** The subscription that a team's plan is read from: of those that run the newest, else what ended last. */
+export function presentOf<S extends Stripe.Subscription>(subscriptions: readonly S[]): S | null {
+  const rank = ({ status }: S): number => (ranks.includes(status) ? ranks.indexOf(status) : ranks.length);
+  const [first] = [...subscriptions].sort((one, other) => rank(one) - rank(other) || other.created - one.created);
+  return first ?? null;
+}
+
+/** @throws Error for a subscription to nothing, which the provider has none of */
+export function heldBy({ id, items }: Stripe.Subscription): Held {
+  const all = items.data.map((item) => ({ item, offer: offerOfPrice(item.price) }));
+  const seats = all.find(({ offer }) => offer?.plan === 'seat');
+  const main = all.find((each) => each !== seats);
+  if (main === undefined) throw new Error(`${id} holds no plan`);
+  return { main: main.item, offer: main.offer, seats: seats?.item ?? null };
+}
+
+/** The provider counts in seconds. */
+export const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** What a team has, out of what the provider says; the free plan where it never subscribed. */
+export function planStateOf(subscriptions: readonly Subscription[]): PlanState {
+  const present = presentOf(subscriptions);
+  if (present === null) return { plan: freePlan, change: null };
+  const { main, offer, seats } = heldBy(present);
+  const pause = pauseOf(present);
+  const rests = offer?.plan === 'pause' || present.status === 'paused';
+  const plan: Plan = {
+    planName: planNameOf(present, offer),
+    active: isUsable(present) && !rests,
+    status: statusOf(present),
+    isTrial: present.status === 'trialing',
+    trialEndAt: present.status === 'trialing' && present.trial_end !== null ? dateOf(present.trial_end) : null,
+    isCanceled: isLive(present) && endOf(present) !== null,
+    isPausePlan: offer?.plan === 'pause',
+    isPause: rests,
+    collectionPause: present.pause_collection !== null,
+    collectionResumeAt: optionalDate(present.pause_collection?.resumes_at),
+    currentPeriodEnd: dateOf(endOf(present) ?? main.current_period_end),
+    seats: limits.defaultTeamSeats + (seats?.quantity ?? 0),
+    stripeId: typeof present.customer === 'string' ? present.customer : present.customer.id,
+  };
+  return { plan, change: isLive(present) ? changeOf(present, pause) : null };
+}
+
+/** The phase of a schedule in which a subscription rests, with its beginning and end; null where none is planned, or it is over. */
+export interface Pause {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function pauseOf({ schedule }: Subscription): Pause | null {
+  if (schedule?.metadata?.['kind'] !== 'pause') return null;
+  const phase = schedule.phases.find(({ metadata }) => metadata?.['rests'] === 'yes');
+  if (phase === undefined) return null;
+  const isOver = (schedule.current_phase?.start_date ?? 0) >= phase.end_date;
+  return isOver ? null : { start: phase.start_date, end: phase.end_date };
+}
+
+/** When it ends by itself; null for one that goes on. */
+export function endOf({ cancel_at, cancel_at_period_end, items }: Stripe.Subscription): number | null {
+  const [item] = items.data;
+  return cancel_at ?? (cancel_at_period_end && item !== undefined ? item.current_period_end : null);
+}
+
+/** A pause keeps the name of what comes after it. */
+function planNameOf({ metadata, items }: Subscription, offer: Offer | null): string {
+  if (offer !== null && offer.plan !== 'pause') return offer.plan;
+  const [item] = items.data;
+  return metadata['plan'] ?? item?.price.nickname ?? item?.price.id ?? freePlan.planName;
+}
+
+function isUsable({ status }: Subscription): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due';
+}
+
+function statusOf(subscription: Subscription): Plan['status'] {
+  const { status } = subscription;
+  if (status === 'past_due' || status === 'unpaid') return 'past_due';
+  if (status === 'incomplete') return 'incomplete';
+  if (status === 'trialing') return 'trialing';
+  if (!isLive(subscription)) return 'inactive';
+  return endOf(subscription) === null ? 'active' : 'canceled';
+}
+
+function changeOf(subscription: Subscription, pause: Pause | null): PlanChange | null {
+  const end = endOf(subscription);
+  if (end !== null)
+    return {
+      actionType: 'cancel',
+      status: 'pending',
+      planType: 'video',
+      stopDate: dateOf(end),
+      resumeDate: null,
+      rollover: 0,
+    };
+  if (pause === null) return null;
+  const hasBegun = heldBy(subscription).offer?.plan === 'pause';
+  return {
+    actionType: 'pause',
+    status: hasBegun ? 'paused' : 'pending',
+    planType: 'video',
+    stopDate: dateOf(pause.start),
+    resumeDate: dateOf(pause.end),
+    rollover: 0,
+  };
+}
+
+const optionalDate = (seconds: number | null | undefined): string | null =>
+  seconds === null || seconds === undefined ? null : dateOf(seconds);

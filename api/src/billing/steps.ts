@@ -1,0 +1,46 @@
+import { offerOf } from '@wavereel/contracts';
+import type { Offer, OfferId, SoldOfferId } from '@wavereel/contracts';
+import type Stripe from 'stripe';
+import { ApiFailure } from '../http/failure';
+import { endOf, heldBy } from './state';
+import type { Subscription } from './state';
+import { plannedOf } from './view';
+
+/** What a wish for another plan comes to. */
+export interface Step {
+  readonly offer: Offer;
+  /** It comes at once, and is paid for at once. */
+  readonly grows: boolean;
+}
+
+export function named(id: OfferId): Offer {
+  const offer = offerOf(id);
+  if (offer === null) throw new Error(`${id} is no offer`);
+  return offer;
+}
+
+/** Nothing is made with it for now. */
+export const rests = (subscription: Subscription): boolean =>
+  subscription.status === 'paused' || heldBy(subscription).offer?.plan === 'pause';
+
+/**
+ * What a wish means to whoever has a subscription. Better, or for longer, comes at once; smaller comes when the period that was paid for is over.
+ * @throws ApiFailure plan_unchanged, plan_rests
+ */
+export function stepTo(subscription: Subscription, wish: SoldOfferId): Step {
+  const offer = named(wish);
+  const { offer: present, main } = heldBy(subscription);
+  if (present?.id === wish && plannedOf(subscription)?.kind !== 'change') throw new ApiFailure('plan_unchanged');
+  if (rests(subscription) || endOf(subscription) !== null || subscription.status === 'incomplete')
+    throw new ApiFailure('plan_rests');
+  const before = worth(present, main);
+  const after = worth(offer, main);
+  const isLonger = offer.interval === 'year' && main.price.recurring?.interval !== 'year';
+  return { offer, grows: after > before || (after === before && isLonger) };
+}
+
+/** Of a month, where both are billed by the month: that a year is cheaper makes a plan no smaller. */
+function worth(offer: Offer | null, { price }: Stripe.SubscriptionItem): number {
+  if (offer === null) return price.unit_amount ?? 0;
+  return offerOf(`${offer.plan}_month`)?.cents ?? offer.monthlyCents;
+}

@@ -1,0 +1,148 @@
+import { limits, offerOf, seatOffer } from '@wavereel/contracts';
+import type { Billing, Discount, Invoice, PlannedChange } from '@wavereel/contracts';
+import type Stripe from 'stripe';
+import type { Provider } from './provider';
+import { dateOf, endOf, heldBy, isLive, pauseOf, presentOf } from './state';
+import type { Subscription } from './state';
+
+/** Free days at the beginning of a first subscription. */
+export const trialDays = 7;
+
+/** A customer with all subscriptions that they have or had. */
+export interface Paying {
+  readonly customerId: string;
+  readonly subscriptions: readonly Subscription[];
+}
+
+/** What the provider says of a customer at this moment; of whoever it does not know, that there is nothing. */
+export async function billingOf(
+  { stripe, isStandIn }: Pick<Provider, 'stripe' | 'isStandIn'>,
+  paying: Paying | null,
+): Promise<Billing> {
+  const nothing: Billing = {
+    isStandIn,
+    ...{ subscription: null, next: null, failed: null, card: null },
+    ...{ creditCents: 0, trialDays },
+  };
+  if (paying === null) return nothing;
+  const { customerId, subscriptions } = paying;
+  const customer = await stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] });
+  if (customer.deleted) return nothing;
+  const present = presentOf(subscriptions);
+  const running = present !== null && isLive(present) ? present : null;
+  return {
+    isStandIn,
+    subscription: running === null ? null : subscriptionView(running),
+    next: running === null ? null : await nextCharge(stripe, running),
+    failed: running === null ? null : await failedCharge(stripe, running),
+    card: cardOf(customer, running),
+    creditCents: Math.max(0, -customer.balance),
+    trialDays: subscriptions.length === 0 ? trialDays : 0,
+  };
+}
+
+function subscriptionView(subscription: Subscription): Billing['subscription'] {
+  const { main, offer, seats } = heldBy(subscription);
+  const interval = main.price.recurring?.interval === 'year' ? 'year' : 'month';
+  const seat = offerOf(seatOffer(interval));
+  const [discount] = subscription.discounts;
+  return {
+    offer: offer?.id ?? main.price.id,
+    plan: offer?.plan ?? main.price.nickname ?? main.price.id,
+    interval,
+    cents: periodCents(subscription),
+    seats: { included: limits.defaultTeamSeats, extra: seats?.quantity ?? 0, cents: seat?.cents ?? 0 },
+    discount: discount === undefined || typeof discount === 'string' ? null : discountOf(discount),
+    planned: plannedOf(subscription),
+  };
+}
+
+const periodCents = ({ items }: Subscription): number =>
+  items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0);
+
+/** What comes with the end of the period, under a name that is no longer known once it is taken back. */
+export function plannedOf(subscription: Subscription): PlannedChange | null {
+  const end = endOf(subscription);
+  if (end !== null)
+    return { txId: `end ${subscription.id} ${end}`, kind: 'cancel', date: dateOf(end), offer: null, resumeDate: null };
+  const { schedule } = subscription;
+  const isPause = heldBy(subscription).offer?.plan === 'pause';
+  if (schedule === null || schedule.status !== 'active' || isPause) return null;
+  const pause = pauseOf(subscription);
+  if (pause !== null)
+    return { txId: schedule.id, kind: 'pause', date: dateOf(pause.start), offer: null, resumeDate: dateOf(pause.end) };
+  const next = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.end_date);
+  const offer = schedule.metadata?.['offer'];
+  if (next === undefined || offer === undefined) return null;
+  return { txId: schedule.id, kind: 'change', date: dateOf(next.start_date), offer, resumeDate: null };
+}
+
+/** The provider's own reckoning; nothing where it has none, as for what ends. */
+async function nextCharge(stripe: Stripe, subscription: Subscription): Promise<Billing['next']> {
+  if (endOf(subscription) !== null || subscription.status === 'paused' || subscription.pause_collection !== null)
+    return null;
+  try {
+    const { amount_due, next_payment_attempt, period_end } = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+    });
+    return { cents: amount_due, date: dateOf(next_payment_attempt ?? period_end) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'invoice_upcoming_none') return null;
+    throw error;
+  }
+}
+
+async function failedCharge(stripe: Stripe, { status, id }: Subscription): Promise<Billing['failed']> {
+  if (status !== 'past_due' && status !== 'unpaid' && status !== 'incomplete') return null;
+  const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 1 });
+  const [open] = data;
+  if (open === undefined) return null;
+  return {
+    cents: open.amount_remaining,
+    retryAt: open.next_payment_attempt === null ? null : dateOf(open.next_payment_attempt),
+    payUrl: open.hosted_invoice_url ?? null,
+  };
+}
+
+function cardOf(customer: Stripe.Customer, subscription: Subscription | null): Billing['card'] {
+  const own = subscription?.default_payment_method;
+  const usual = customer.invoice_settings.default_payment_method;
+  const method = own !== null && typeof own === 'object' ? own : usual;
+  if (method === null || method === undefined || typeof method === 'string' || method.card === undefined) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { brand, last4, expMonth, expYear };
+}
+
+/** A discount with the coupon that it is of. */
+function discountOf({ source, promotion_code, end }: Stripe.Discount): Discount | null {
+  const coupon = source.coupon;
+  if (coupon === null || typeof coupon === 'string') return null;
+  const code =
+    promotion_code !== null && typeof promotion_code === 'object' ? promotion_code.code : (coupon.name ?? coupon.id);
+  return { ...effectOf(coupon), code, endsAt: end === null ? null : dateOf(end) };
+}
+
+const durations = ['once', 'repeating', 'forever'] as const;
+
+/** What a coupon takes away. */
+export const effectOf = ({ percent_off, amount_off, duration, duration_in_months }: Stripe.Coupon) => ({
+  percentOff: percent_off,
+  centsOff: amount_off,
+  duration: durations.find((known) => known === duration) ?? ('once' as const),
+  months: duration_in_months,
+});
+
+export const invoiceView = (invoice: Stripe.Invoice): Invoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  date: dateOf(invoice.created),
+  totalCents: invoice.total,
+  paidCents: invoice.amount_paid,
+  status: invoice.status === null ? 'draft' : knownStatus(invoice.status),
+  pdfUrl: invoice.invoice_pdf ?? null,
+  payUrl: invoice.status === 'open' ? (invoice.hosted_invoice_url ?? null) : null,
+});
+
+const statuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+const knownStatus = (status: Stripe.Invoice.Status): Invoice['status'] =>
+  statuses.find((known) => known === status) ?? 'open';

@@ -1,0 +1,108 @@
+import { ApiError, call, tellNews, useRead, useUser } from '@wavereel/client';
+import { endpoints, offerOf, type ChangePreview, type SoldOfferId } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { useFormat, useText } from '@wavereel/i18n';
+import { LoadFailure, useErrorText } from '@wavereel/remote-kit';
+import { Banner, Button, Dialog, Skeleton, Stack, Text, VisuallyHidden } from '@wavereel/ui';
+import { useState } from 'react';
+import classes from './billing.module.css';
+import { planName } from './plan-name';
+
+interface ChangeDialogProps {
+  readonly offer: SoldOfferId;
+  readonly onClose: () => void;
+}
+
+/** Says what a change of plan costs, to the cent and by the provider's own reckoning, before anything is pressed; that sum is what is charged. */
+export function ChangeDialog({ offer, onClose }: ChangeDialogProps) {
+  const text = useText('mf-teams-billing');
+  const say = useErrorText();
+  const user = useUser();
+  const preview = useRead(endpoints.billing.preview, { params: { id: user.id }, body: { offer } });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const plan = planName(offerOf(offer)?.plan ?? offer);
+  const confirm = async ({ when, reckonedAt }: ChangePreview): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await call(endpoints.billing.change, { params: { id: user.id }, body: { offer, reckonedAt } });
+      await tellNews('plan.changed');
+      bus.emit('notify', { tone: 'good', text: text(`change.done.${when}`, { plan }) });
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure);
+      if (failure.code === 'reckoned_too_long_ago') void preview.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('change.title', { plan })}
+      closeLabel={text('change.close')}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text('billing.back')}
+          </Button>
+          {preview.data && (
+            <Button loading={busy} onClick={() => void confirm(preview.data)}>
+              {text(`change.confirm.${isFree(preview.data) ? 'free' : preview.data.when}`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        {preview.isPending && (
+          <>
+            <VisuallyHidden>{text('change.reckoning')}</VisuallyHidden>
+            <Skeleton height={72} />
+          </>
+        )}
+        {preview.isError && (
+          <LoadFailure title={text('change.failed')} error={preview.error} onRetry={() => void preview.refetch()} />
+        )}
+        {preview.data && <Sums preview={preview.data} interval={offerOf(offer)?.interval ?? 'month'} />}
+        {error && <Banner tone="bad" message={say(error)} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const isFree = ({ when, dueNowCents }: ChangePreview): boolean => when === 'now' && dueNowCents <= 0;
+
+function Sums({ preview, interval }: { readonly preview: ChangePreview; readonly interval: 'month' | 'year' }) {
+  const text = useText('mf-teams-billing');
+  const format = useFormat();
+  const money = (cents: number) => format.money(cents / 100);
+  if (preview.when === 'period_end')
+    return (
+      <Text>
+        {text('change.later', { date: format.date(preview.date) })}{' '}
+        {text(`change.then.${interval}`, { price: money(preview.thenCents) })}
+      </Text>
+    );
+  return (
+    <>
+      <dl className={classes['sums']}>
+        {preview.lines.map(({ text: line, cents }, index) => (
+          <div key={`${line} ${index}`} className={classes['sum']}>
+            <dt>{line}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        <div className={`${classes['sum']} ${classes['total']}`}>
+          <dt>{text('change.now')}</dt>
+          <dd>{money(preview.dueNowCents)}</dd>
+        </div>
+      </dl>
+      <Text tone="muted">{text(`change.then.${interval}`, { price: money(preview.thenCents) })}</Text>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useRead, useSend, useUser } from '@wavereel/client';
+import { endpoints, freePlan, type Billing, type Plan, type PlanUsage } from '@wavereel/contracts';
+import { useFormat, useText } from '@wavereel/i18n';
+import { LoadFailure, useErrorText } from '@wavereel/remote-kit';
+import { Banner, Button, Card, DataList, ProgressBar, Stack, Time } from '@wavereel/ui';
+import { CouponNote } from './CouponNote';
+import { discountText } from './discount-text';
+import { leavePage } from './leave-page';
+import { PlanActions } from './PlanActions';
+import { planName } from './plan-name';
+
+/** The plan that the team has: what it costs and gives, what of it is used, and what is about to change. */
+export function PlanCard({ billing }: { readonly billing: Billing | undefined }) {
+  const text = useText('mf-teams-billing');
+  const user = useUser();
+  const usage = useRead(endpoints.users.planUsage, { params: { id: user.id } });
+  const plan = user.stripePlan;
+  return (
+    <Card
+      title={text('billing.plan', {
+        // What is paid for has a name of its own, the same in every language.
+        plan: plan.planName === freePlan.planName ? text('billing.free') : planName(plan.planName),
+      })}
+    >
+      <Stack gap="large">
+        {billing?.failed && <Failed failed={billing.failed} />}
+        {billing?.subscription?.planned && <Planned planned={billing.subscription.planned} />}
+        <Facts plan={plan} members={user.teamInfo.members} billing={billing} />
+        {usage.isError && (
+          <LoadFailure title={text('billing.usageFailed')} error={usage.error} onRetry={() => void usage.refetch()} />
+        )}
+        {usage.data && <Usage usage={usage.data} />}
+        <CouponNote isPaid={plan.stripeId !== null} />
+        {plan.stripeId !== null && <PlanActions isBilled={Boolean(billing?.subscription)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+interface FactsProps {
+  readonly plan: Plan;
+  readonly members: number;
+  readonly billing: Billing | undefined;
+}
+
+function Facts({ plan, members, billing }: FactsProps) {
+  const text = useText('mf-teams-billing');
+  const format = useFormat();
+  const money = (cents: number) => format.money(cents / 100);
+  const subscription = billing?.subscription;
+  const next = billing?.next;
+  return (
+    <DataList
+      items={[
+        { label: text('billing.status'), value: text(`billing.statuses.${plan.status}`) },
+        ...(subscription
+          ? [
+              {
+                label: text('billing.price'),
+                value: text(`billing.prices.${subscription.interval}`, { price: money(subscription.cents) }),
+              },
+            ]
+          : []),
+        { label: text('billing.seats'), value: text('seats', { used: members, count: plan.seats }) },
+        ...(subscription?.discount
+          ? [{ label: text('billing.discount'), value: discountText(text, format, subscription.discount) }]
+          : []),
+        ...(next
+          ? [
+              {
+                label: text('billing.next'),
+                value: text('billing.nextValue', { price: money(next.cents), date: format.date(next.date) }),
+              },
+            ]
+          : plan.currentPeriodEnd === null
+            ? []
+            : [
+                {
+                  label: text(plan.isCanceled ? 'billing.ends' : 'billing.renews'),
+                  value: format.date(plan.currentPeriodEnd),
+                },
+              ]),
+        ...(billing && billing.creditCents > 0
+          ? [{ label: text('billing.credit'), value: money(billing.creditCents) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** What failed, until when it is tried again, and the one way to mend it. */
+function Failed({ failed: { cents, retryAt, payUrl } }: { readonly failed: NonNullable<Billing['failed']> }) {
+  const text = useText('mf-teams-billing');
+  const format = useFormat();
+  const price = format.money(cents / 100);
+  return (
+    <Banner
+      tone="bad"
+      title={text('billing.paymentFailed', { price })}
+      message={retryAt === null ? text('billing.noRetry') : text('billing.retry', { date: format.date(retryAt) })}
+      action={
+        payUrl !== null && (
+          <Button size="small" onClick={() => leavePage(payUrl)}>
+            {text('billing.payNow')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** What comes with the end of the period, and the way to take it back. */
+function Planned({ planned }: { readonly planned: NonNullable<NonNullable<Billing['subscription']>['planned']> }) {
+  const text = useText('mf-teams-billing');
+  const format = useFormat();
+  const say = useErrorText();
+  const user = useUser();
+  const revert = useSend(endpoints.billing.revert, 'plan.changed');
+  const { txId, kind, offer, resumeDate } = planned;
+  const date = format.date(planned.date);
+  const words = {
+    cancel: () => text('billing.planned.cancel', { date }),
+    pause: () => text('billing.planned.pause', { date, resume: resumeDate === null ? '' : format.date(resumeDate) }),
+    change: () => text('billing.planned.change', { date, plan: planName((offer ?? '').replace(/_(month|year)$/, '')) }),
+  };
+  return (
+    <Banner
+      tone="warn"
+      message={
+        <Stack gap="small">
+          <span>{words[kind]()}</span>
+          {revert.error && <span role="alert">{say(revert.error)}</span>}
+        </Stack>
+      }
+      action={
+        <Button
+          size="small"
+          variant="secondary"
+          loading={revert.isPending}
+          onClick={() => revert.mutate({ params: { id: user.id }, body: { txId } })}
+        >
+          {text('billing.takeBack')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Usage({ usage: { allowance, used, remaining } }: { readonly usage: PlanUsage }) {
+  const text = useText('mf-teams-billing');
+  if (allowance === null || remaining === null) {
+    return (
+      <p>
+        {text('billing.unlimited')} <Time seconds={used} />
+      </p>
+    );
+  }
+  return (
+    <ProgressBar label={text('billing.used')} tone="action" value={allowance === 0 ? 100 : (used / allowance) * 100} />
+  );
+}

@@ -1,0 +1,239 @@
+import { coupon } from '@wavereel/client';
+import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, freePlan, type Billing } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
+import { setLanguage } from '@wavereel/i18n';
+import { renderRemote } from '@wavereel/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definition } from '../definition';
+import { leavePage } from './leave-page';
+import { creatorPaid, nothingPaid, paidSubscription } from './testing';
+
+// A page without a browser leads nowhere.
+jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
+
+const kinds = { videos: 0, sounds: 0, transcripts: 0, captions: 0, pictures: 0, versions: 0 };
+const plan = {
+  ...freePlan,
+  planName: 'creator',
+  stripeId: 'cus_1',
+  currentPeriodEnd: '2026-12-24T10:00:00.000Z',
+  seats: 4,
+};
+const payer = aUser({ stripePlan: plan, teamStripePlan: plan });
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.on(endpoints.teams.storage, () => ({ used: 0, limit: 1_000_000, kinds }));
+  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90 }));
+  api.on(endpoints.billing.invoices, () => []);
+  api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
+});
+afterEach(() => {
+  forgetSession();
+  coupon.forget();
+  api.reset();
+  jest.mocked(leavePage).mockClear();
+});
+afterAll(() => api.close());
+
+async function open(billing: Billing, address = '/billing'): Promise<void> {
+  api.on(endpoints.billing.read, () => billing);
+  await beSignedIn(api, billing.subscription === null ? aUser() : payer);
+  renderRemote(definition, address);
+}
+const column = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+describe('whoever pays nothing yet', () => {
+  test('sees all plans by the year and by the month, each with what it costs and gives', async () => {
+    await open(nothingPaid);
+    const creator = await column('Creator');
+    expect(creator.getByText('$10.99')).toBeInTheDocument();
+    expect(creator.getByText('Save 15%')).toBeInTheDocument();
+    expect(creator.getByText('$131.88 billed once a year. Annual credit: $24.00.')).toBeInTheDocument();
+    expect(creator.getByText('30 minutes of video a month')).toBeInTheDocument();
+    expect(creator.getByText('Videos kept for 93 days')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect((await column('Creator')).getByText('$12.99')).toBeInTheDocument();
+    const network = await column('Network');
+    expect(network.getByText('$59.99')).toBeInTheDocument();
+    expect(network.getByText('As much video as you like')).toBeInTheDocument();
+    expect(screen.getByText('The first 7 days are free. You can cancel at any time.')).toBeInTheDocument();
+    await act(() => setLanguage('pt-BR'));
+    expect(await screen.findByText('Os primeiros 7 dias são grátis. Cancele quando quiser.')).toBeInTheDocument();
+    await act(() => setLanguage('en'));
+  });
+
+  test('is led to where it is paid; the sum is not theirs to say', async () => {
+    api.on(endpoints.billing.subscribe, () => ({ url: 'https://pay.example/1' }));
+    await open(nothingPaid);
+    await userEvent.click((await column('Agency')).getByRole('button', { name: 'Start free trial' }));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(api.asked(endpoints.billing.subscribe).map(({ body }) => body)).toEqual([{ offer: 'agency_year' }]);
+  });
+
+  test('is told why not', async () => {
+    api.on(endpoints.billing.subscribe, () => refusal('subscribed_already'));
+    await open({ ...nothingPaid, trialDays: 0 });
+    await userEvent.click((await column('Agency')).getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText(/has a subscription already/)).toBeInTheDocument();
+  });
+
+  test('takes a coupon along that was tried before', async () => {
+    coupon.keep('SPRING');
+    api.on(endpoints.billing.checkDiscount, () => ({
+      ...{ code: 'SPRING', percentOff: 20, centsOff: null, duration: 'repeating' as const, months: 3, endsAt: null },
+      ...{ firstCents: 1039, thenCents: 1299 },
+    }));
+    api.on(endpoints.billing.subscribe, () => ({ url: 'https://pay.example/1' }));
+    await open(nothingPaid);
+    await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('SPRING: 20 % off for 3 months')).toBeInTheDocument();
+    await userEvent.click((await column('Creator')).getByRole('button', { name: 'Start free trial' }));
+    await waitFor(() =>
+      expect(api.asked(endpoints.billing.subscribe).map(({ body }) => body)).toEqual([
+        { offer: 'creator_year', coupon: 'SPRING' },
+      ]),
+    );
+  });
+
+  test('learns that a coupon does not serve, and subscribes without it', async () => {
+    api.on(endpoints.billing.checkDiscount, () => refusal('coupon_useless'));
+    api.on(endpoints.billing.subscribe, () => ({ url: 'https://pay.example/1' }));
+    await open(nothingPaid);
+    await userEvent.type(await screen.findByLabelText('Coupon'), 'NOPE');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(
+      await screen.findByText('This coupon does not exist, has ended, or does not serve for you.'),
+    ).toBeInTheDocument();
+    await userEvent.click((await column('Creator')).getByRole('button', { name: 'Start free trial' }));
+    await waitFor(() =>
+      expect(api.asked(endpoints.billing.subscribe).map(({ body }) => body)).toEqual([{ offer: 'creator_year' }]),
+    );
+  });
+});
+
+describe('whoever has a plan', () => {
+  test('sees what it costs, when it is paid next, and with what', async () => {
+    await open(creatorPaid);
+    expect(await screen.findByText('$17.98 a month')).toBeInTheDocument();
+    expect(screen.getByText('$17.98 on Dec 24, 2026')).toBeInTheDocument();
+    expect(screen.getByText('VISA ending in 4242, valid until 04/2031')).toBeInTheDocument();
+    const creator = await column('Creator');
+    expect(creator.getByText('Your plan')).toBeInTheDocument();
+  });
+
+  test('sees to the cent what a better one costs before it is pressed, and pays that', async () => {
+    const reckonedAt = '2026-11-26T10:00:00.000Z';
+    api.on(endpoints.billing.preview, () => ({
+      ...{ when: 'now' as const, date: reckonedAt, dueNowCents: 1893, thenCents: 3798, reckonedAt },
+      lines: [
+        { text: 'Unused time on Wavereel creator', cents: -1213 },
+        { text: 'Remaining time on Wavereel agency', cents: 3106 },
+      ],
+    }));
+    api.on(endpoints.billing.change, () => creatorPaid);
+    const notes: string[] = [];
+    const deaf = bus.on('notify', ({ text }) => notes.push(text));
+    await open(creatorPaid);
+    await userEvent.click((await column('Agency')).getByRole('button', { name: 'Choose' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Agency' }));
+    expect(await dialog.findByText('$18.93')).toBeInTheDocument();
+    expect(dialog.getByText('-$12.13')).toBeInTheDocument();
+    expect(dialog.getByText('From then on $37.98 a month.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay and change now' }));
+    await waitFor(() => expect(notes).toEqual(['You have the plan Agency now']));
+    expect(api.asked(endpoints.billing.change).map(({ body }) => body)).toEqual([
+      { offer: 'agency_month', reckonedAt },
+    ]);
+    deaf();
+  });
+
+  test('learns that a payment was refused, and that nothing was changed', async () => {
+    const reckonedAt = '2026-11-26T10:00:00.000Z';
+    api.on(endpoints.billing.preview, () => ({
+      ...{ when: 'now' as const, date: reckonedAt, dueNowCents: 1893, thenCents: 3798, reckonedAt, lines: [] },
+    }));
+    api.on(endpoints.billing.change, () => refusal('payment_failed'));
+    await open(creatorPaid);
+    await userEvent.click((await column('Agency')).getByRole('button', { name: 'Choose' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay and change now' }));
+    expect(await screen.findByText(/The payment was refused, and nothing was changed/)).toBeInTheDocument();
+  });
+
+  test('takes back what is planned', async () => {
+    const planned = {
+      ...{
+        txId: 'sub_sched_1',
+        kind: 'change' as const,
+        date: '2026-12-24T10:00:00.000Z',
+        offer: 'creator_year',
+        resumeDate: null,
+      },
+    };
+    api.on(endpoints.billing.revert, () => creatorPaid);
+    await open({ ...creatorPaid, subscription: { ...paidSubscription, planned } });
+    expect(await screen.findByText('On Dec 24, 2026 your plan becomes Creator.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() =>
+      expect(api.asked(endpoints.billing.revert).map(({ body }) => body)).toEqual([{ txId: 'sub_sched_1' }]),
+    );
+  });
+
+  test('is told what failed, until when, and pays in one press', async () => {
+    const failed = { cents: 1798, retryAt: '2026-11-29T10:00:00.000Z', payUrl: 'https://pay.example/invoice' };
+    await open({ ...creatorPaid, failed });
+    expect(await screen.findByText('The payment of $17.98 failed')).toBeInTheDocument();
+    expect(screen.getByText('It is tried again on Nov 29, 2026. Pay now to keep your plan.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(leavePage).toHaveBeenCalledWith('https://pay.example/invoice');
+  });
+
+  test('finds every invoice as a PDF', async () => {
+    api.on(endpoints.billing.invoices, () => [
+      {
+        ...{ id: 'in_1', number: 'W-0001', date: '2026-11-24T10:00:00.000Z', totalCents: 1798, paidCents: 1798 },
+        ...{ status: 'paid' as const, pdfUrl: 'https://pay.example/in_1.pdf', payUrl: null },
+      },
+    ]);
+    await open(creatorPaid);
+    const row = within(await screen.findByRole('row', { name: /W-0001/ }));
+    expect(row.getByText('Paid')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', 'https://pay.example/in_1.pdf');
+  });
+
+  test('has invoices mailed elsewhere; what is no address is judged by the server', async () => {
+    api.on(endpoints.billing.setCustomer, ({ body }) => body);
+    await open(creatorPaid);
+    const field = await screen.findByLabelText('Mail invoices to');
+    await userEvent.type(field, 'books@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.asked(endpoints.billing.setCustomer).map(({ body }) => body)).toEqual([
+        { emailToBilling: 'books@example.com' },
+      ]),
+    );
+  });
+});
+
+test('who comes back from paying is greeted once the provider knows of it', async () => {
+  const notes: string[] = [];
+  const deaf = bus.on('notify', ({ text }) => notes.push(text));
+  await open(creatorPaid, '/billing?paid=cs_1');
+  await waitFor(() => expect(notes).toEqual(['Thank you! Your plan is ready.']));
+  deaf();
+});
+
+test('a provider that does not answer is told of, and asked again', async () => {
+  api.on(endpoints.billing.read, () => refusal('provider_silent'));
+  await beSignedIn(api);
+  renderRemote(definition, '/billing');
+  expect(await screen.findByText('What your team pays for could not be loaded')).toBeInTheDocument();
+  api.on(endpoints.billing.read, () => nothingPaid);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem', { name: 'Creator' })).toBeInTheDocument();
+});
