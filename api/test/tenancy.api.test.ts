@@ -1,6 +1,7 @@
 import { endpoints, isAtLeast, leastRole } from '@wavereel/contracts';
 import type { Endpoint, Role } from '@wavereel/contracts';
 import { appOf, reader } from './support/app';
+import { billingProbes } from './support/billing-probes';
 import { memberOf } from './support/members';
 import { World, sends } from './support/outside-world';
 import { twoHalves } from './support/pictures';
@@ -238,16 +239,7 @@ beforeAll(async () => {
     'links.update': { parts: { body: { _id: link._id, title: 'x' } }, status: 404 },
     'links.remove': { parts: of(link._id), status: 404 },
     ...teamProbes({ teamId: team?._id, userId: ana.id, inviteId: openInvite?._id, received: invite }),
-    'billing.read': { parts: of(ana.id), status: 404 },
-    'billing.subscribe': { parts: { ...of(ana.id), body: { offer: 'creator_month' } }, status: 404 },
-    'billing.preview': { parts: { ...of(ana.id), body: { offer: 'creator_month' } }, status: 404 },
-    'billing.change': { parts: { ...of(ana.id), body: { offer: 'creator_month' } }, status: 404 },
-    'billing.revert': { parts: { ...of(ana.id), body: { txId: 'x' } }, status: 404 },
-    'billing.invoices': { parts: of(ana.id), status: 404 },
-    'billing.customer': { parts: of(ana.id), status: 404 },
-    'billing.setCustomer': { parts: { ...of(ana.id), body: { emailToBilling: 'bob@example.com' } }, status: 404 },
-    'billing.discount': { parts: { ...of(ana.id), body: { code: 'SPRING' } }, status: 404 },
-    'billing.moveClock': { parts: { body: { teamId: team?._id, date: new Date().toISOString() } }, status: 404 },
+    ...billingProbes({ teamId: team?._id, userId: ana.id }),
     'plans.grant': { parts: { body: { teamId: team?._id, plan: { planName: 'network' } } }, status: 404 },
     'transcriptions.get': { parts: of(transcription._id), status: 404 },
     'transcriptions.update': { parts: { ...of(transcription._id), body: { title: 'x' } }, status: 404 },
