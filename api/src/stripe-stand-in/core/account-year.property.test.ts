@@ -87,6 +87,13 @@ function counted(list: readonly Change[], percent: number): number {
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((whole, amount) => whole + amount, 0n);
 
+/** What is given back of the last of two changes within one second is a part of that one. */
+const withinASecond: Change[] = [
+  { at: 24, plan: 0, seats: 2, proration: 'create_prorations' },
+  { at: 24, plan: 0, seats: 3, proration: 'always_invoice' },
+  { at: 25, plan: 0, seats: 1, proration: 'create_prorations' },
+];
+
 test('an account-year is billed to the cent as it is counted by hand, and what was billed was paid or is on the balance', () => {
   fc.assert(
     fc.property(changes, fc.constantFrom(0, 15, 50), (list, percent) => {
@@ -113,7 +120,7 @@ test('an account-year is billed to the cent as it is counted by hand, and what w
       expect(billed - drafts).toBe(sum(account.invoices.map((each) => each.amount_paid)) + account.customer.balance);
       expect(account.customer.balance).toBe(sum(account.transactions.map(({ amount }) => amount)));
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[withinASecond, 0]] },
   );
 });
 

@@ -108,7 +108,8 @@ export function draftInvoice(account: Account, { subscription, reason, period, l
 
 /** Where the debits of items stand, and what was really charged: what is given back of them is a part of that. */
 function noteDebits(subscription: Subscription, invoice: Invoice): void {
-  for (const line of invoice.lines) {
+  // Of changes within one second the last is what was charged for: the lines before it are given back in the same invoice.
+  for (const line of [...invoice.lines].reverse()) {
     const item = subscription.items.find(({ id }) => id === line.subscription_item);
     const { debit } = item ?? {};
     if (item === undefined || debit == null || line.amount < 0 || debit.invoice !== null) continue;
