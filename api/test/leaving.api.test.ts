@@ -29,6 +29,7 @@ test('every table says in which part of the export its rows are, or why in none'
   expect(Object.keys(seen.left).sort()).toEqual([
     'billing_events',
     'billing_partings',
+    'billing_told',
     'mail_links',
     'mails',
     'oauth_tokens',

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
+import type { MailService } from '../mails/service';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import { openCatalog } from './catalog';
@@ -18,6 +19,7 @@ import type { Subscription } from './state';
 export interface Needs {
   readonly provider: () => Promise<Provider>;
   readonly plans: PlanService;
+  readonly mails: MailService;
 }
 
 /** What is done with the provider at hand. */
@@ -46,7 +48,7 @@ export interface Access {
   changing(teamId: string, change: (hands: Hands) => Promise<void>): Promise<void>;
 }
 
-export function accessOf({ orm, config, origin }: Platform, { provider, plans }: Needs): Access {
+export function accessOf({ orm, config, origin }: Platform, { provider, plans, mails }: Needs): Access {
   let opened: Promise<Hands> | null = null;
   const hands = (): Promise<Hands> => {
     opened ??= provider().then(({ stripe, isStandIn }) => {
@@ -56,8 +58,12 @@ export function accessOf({ orm, config, origin }: Platform, { provider, plans }:
     return opened;
   };
   const customers = customerKeeper({ orm, config }, async () => (await hands()).stripe);
+  const secondsFor = async (customerId: string): Promise<number> =>
+    Math.floor(
+      (config.paymentClocks ? (await timeOf((await hands()).stripe, customerId)).getTime() : Date.now()) / 1000,
+    );
   const convergeNow = async (teamId: string): Promise<readonly Subscription[]> =>
-    converge({ orm, stripe: (await hands()).stripe, plans }, teamId);
+    converge({ orm, stripe: (await hands()).stripe, plans, mails, now: secondsFor }, teamId);
 
   const home = (path: string): string => {
     const address = origin();
@@ -78,9 +84,7 @@ export function accessOf({ orm, config, origin }: Platform, { provider, plans }:
   };
 
   const nowFor = async ({ customer }: Subscription): Promise<Date> =>
-    config.paymentClocks
-      ? timeOf((await hands()).stripe, typeof customer === 'string' ? customer : customer.id)
-      : new Date(Math.floor(Date.now() / 1000) * 1000);
+    new Date((await secondsFor(typeof customer === 'string' ? customer : customer.id)) * 1000);
 
   const changing = (teamId: string, change: (hands: Hands) => Promise<void>): Promise<void> =>
     customers.alone(teamId, async () => {

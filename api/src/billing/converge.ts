@@ -1,10 +1,13 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import type { MailService } from '../mails/service';
 import type { PlanService } from '../plans/service';
 import type { Orm } from '../platform/database';
 import { isLive, planStateOf, presentOf } from './state';
 import type { Subscription } from './state';
 import { customers } from './table';
+import { tell } from './telling';
+import { tidingsOf } from './tidings';
 
 /** Subscriptions of one customer that are looked at; nobody has more. */
 const mostSubscriptions = 100;
@@ -15,10 +18,20 @@ export async function subscriptionsOf(stripe: Stripe, customer: string): Promise
     customer,
     status: 'all',
     limit: mostSubscriptions,
-    expand: ['data.schedule', 'data.discounts'],
+    expand: ['data.schedule', 'data.discounts', 'data.latest_invoice'],
   });
-  // Expanded, a schedule is never its name alone.
+  // Expanded, neither is its name alone.
   return data as Subscription[];
+}
+
+/** What is at hand where something is read anew. */
+export interface Converging {
+  readonly orm: Orm;
+  readonly stripe: Stripe;
+  readonly plans: PlanService;
+  readonly mails: MailService;
+  /** What time it is for a customer, in seconds. */
+  readonly now: (customerId: string) => Promise<number>;
 }
 
 /**
@@ -27,7 +40,7 @@ export async function subscriptionsOf(stripe: Stripe, customer: string): Promise
  * @returns what it says: all subscriptions of the team
  */
 export async function converge(
-  { orm, stripe, plans }: { readonly orm: Orm; readonly stripe: Stripe; readonly plans: PlanService },
+  { orm, stripe, plans, mails, now }: Converging,
   teamId: string,
 ): Promise<readonly Subscription[]> {
   const [reading] = await orm
@@ -38,6 +51,7 @@ export async function converge(
   if (reading === undefined || reading.customerId === null) return [];
   const subscriptions = await subscriptionsOf(stripe, reading.customerId);
   await endDoubles(stripe, subscriptions);
+  const tidings = tidingsOf(subscriptions, await now(reading.customerId));
   await orm.transaction(async (transaction) => {
     const believed = await transaction
       .update(customers)
@@ -46,7 +60,9 @@ export async function converge(
       .returning({ teamId: customers.teamId });
     if (believed.length === 0) return;
     // Who never subscribed keeps what the operator gave them.
-    if (subscriptions.length > 0) await plans.believe(transaction, teamId, planStateOf(subscriptions));
+    if (subscriptions.length === 0) return;
+    await plans.believe(transaction, teamId, planStateOf(subscriptions));
+    await tell(transaction, { teamId, mails }, tidings);
   });
   return subscriptions;
 }

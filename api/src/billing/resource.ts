@@ -6,7 +6,8 @@ import { payPages } from './pay-pages';
 import { parting, reconciling, waking } from './reconcile';
 import { billingRoutes } from './routes';
 import type { BillingService } from './service';
-import { customers, events, partings } from './table';
+import { customers, events, partings, told } from './table';
+import { sweepTold } from './telling';
 import { sweepEvents, webhookRoute } from './webhook';
 
 export function billingResource(platform: Platform, billing: BillingService, payments: ProviderOpener): Resource {
@@ -14,6 +15,12 @@ export function billingResource(platform: Platform, billing: BillingService, pay
   return {
     tables: [
       { table: customers, team: [takenAlong(customers.teamId)], person: [], exported: 'billing' },
+      {
+        table: told,
+        team: [takenAlong(told.teamId)],
+        person: [],
+        exported: { not: 'What was mailed, which is in the mailbox' },
+      },
       {
         table: partings,
         team: [],
@@ -37,6 +44,7 @@ export function billingResource(platform: Platform, billing: BillingService, pay
       'reconcile': reconciling(platform, needs),
       'partings': parting(platform, needs),
       'billing events': () => sweepEvents(platform),
+      'billing told': () => sweepTold(platform),
     },
     exported: {
       billing: async ({ teamId }) => ({

@@ -4,8 +4,11 @@ import type Stripe from 'stripe';
 import type { PlanState } from '../plans/standing';
 import { offerOfPrice } from './catalog';
 
-/** A subscription with its schedule, where it has one, as it is asked for here. */
-export type Subscription = Stripe.Subscription & { schedule: Stripe.SubscriptionSchedule | null };
+/** A subscription with its schedule and its last invoice, where it has them, as it is asked for here. */
+export type Subscription = Stripe.Subscription & {
+  schedule: Stripe.SubscriptionSchedule | null;
+  latest_invoice: Stripe.Invoice | null;
+};
 
 /** What a subscription holds, by what it is of. */
 export interface Held {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { teams } from '../people/table';
 import { id, moment } from '../platform/columns';
 
@@ -24,6 +24,20 @@ export const customers = pgTable(
     date: moment('date').notNull(),
   },
   (table) => [uniqueIndex('billing_customers_provider').on(table.customerId)],
+);
+
+/** What a team's payer was mailed of. */
+export const told = pgTable(
+  'billing_told',
+  {
+    teamId: id('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Names what it was. */
+    key: text('key').notNull(),
+    date: moment('date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.key] }), index('billing_told_date').on(table.date)],
 );
 
 /** Customers whose team is gone: the provider is still to be told. Filled by the database, with the row above that goes. */

@@ -8,6 +8,8 @@ const values = {
   newEmail: 'new@example.com',
   count: 1200,
   date: '2026-12-24T12:00:00.000Z',
+  cents: 129_900,
+  number: 'W-0001',
 };
 const link = 'https://video.example.com/confirm/secret';
 
@@ -28,6 +30,15 @@ test('dates are written out in the language of the mail', () => {
   expect(subjects).toEqual([
     'Your account will be deleted on December 24, 2026',
     'Sua conta será excluída em 24 de dezembro de 2026',
+  ]);
+});
+
+test('sums are written in the language of the mail', () => {
+  const subjects = languages.map((language) => compose({ kind: 'receipt', language, values, link }).subject);
+
+  expect(subjects.map((subject) => subject.replaceAll('\u00a0', ' '))).toEqual([
+    'Receipt for $1,299.00',
+    'Recibo de US$ 1.299,00',
   ]);
 });
 

@@ -43,7 +43,7 @@ export function compose({ kind, language, values, link }: Content): Composed {
   };
 }
 
-function withValues(text: string, { date, count, ...values }: MailValues, language: Language): string {
+function withValues(text: string, { date, count, cents, ...values }: MailValues, language: Language): string {
   const written: Record<string, string | undefined> = {
     ...values,
     count: count === undefined ? undefined : new Intl.NumberFormat(language).format(count),
@@ -51,6 +51,10 @@ function withValues(text: string, { date, count, ...values }: MailValues, langua
       date === undefined
         ? undefined
         : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
+    price:
+      cents === undefined
+        ? undefined
+        : new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(cents / 100),
   };
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => (written[name] ?? '').replace(/\s+/g, ' '));
 }

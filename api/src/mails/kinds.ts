@@ -12,6 +12,13 @@ export const mailKinds = [
   'invite',
   'removed',
   'videosLeave',
+  'trialEnds',
+  'paymentFailed',
+  'paymentGivenUp',
+  'planPaused',
+  'planResumes',
+  'planCanceled',
+  'receipt',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -24,6 +31,10 @@ export interface MailValues {
   readonly count?: number;
   /** ISO 8601; written out in the language of the mail. */
   readonly date?: string;
+  /** Of a US dollar; written as a sum in the language of the mail. */
+  readonly cents?: number;
+  /** Of an invoice. */
+  readonly number?: string;
 }
 
 /** `{name}` stands for a value. Each line is a paragraph. */

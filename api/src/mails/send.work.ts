@@ -32,6 +32,13 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   invite: '/teams',
   removed: '/teams',
   videosLeave: '/videos/leaving',
+  trialEnds: '/billing',
+  paymentFailed: '/billing',
+  paymentGivenUp: '/billing',
+  planPaused: '/billing',
+  planResumes: '/billing',
+  planCanceled: '/billing',
+  receipt: '/billing',
 };
 const secretPaths: Readonly<Record<MailLinkKind, (secret: string) => string>> = {
   verify: (secret) => `/confirm/${secret}`,

@@ -97,4 +97,62 @@ export const en: MailTexts = {
       'In the settings you can choose to get no mails but those that an account needs.',
     ],
   },
+  trialEnds: {
+    subject: 'The trial of your plan ends on {date}',
+    before: [
+      'The trial of {team} ends on {date}. If you do nothing, your plan goes on then, and {price} is charged to your card.',
+    ],
+    link: 'See your plan',
+    after: [
+      'Cancel before that day, and nothing is charged.',
+      'In the settings you can choose to get no mails about billing.',
+    ],
+  },
+  paymentFailed: {
+    subject: 'Your payment of {price} failed',
+    before: [
+      'The payment of {price} for {team} was refused. It is tried again on {date}; until then everything goes on working.',
+    ],
+    link: 'Pay now, or use another card',
+    after: ['In the settings you can choose to get no mails about billing.'],
+  },
+  paymentGivenUp: {
+    subject: 'Your payment of {price} failed for the last time',
+    before: ['The payment of {price} for {team} was refused, and it is not tried again.'],
+    link: 'Pay now, or use another card',
+    after: [
+      'Your videos and designs stay as they are.',
+      'In the settings you can choose to get no mails about billing.',
+    ],
+  },
+  planPaused: {
+    subject: 'Your plan is paused until {date}',
+    before: ['The plan of {team} is paused. It goes on by itself on {date}, or as soon as you want it to.'],
+    link: 'Resume now',
+    after: [
+      'Your videos and designs stay as they are.',
+      'In the settings you can choose to get no mails about billing.',
+    ],
+  },
+  planResumes: {
+    subject: 'Your plan goes on on {date}',
+    before: ['The pause of {team} is almost over: on {date} the plan goes on, and is charged again.'],
+    link: 'See your plan',
+    after: ['In the settings you can choose to get no mails about billing.'],
+  },
+  planCanceled: {
+    subject: 'Your plan ends on {date}',
+    before: ['The plan of {team} is canceled. Everything goes on working until {date}; nothing more is charged.'],
+    link: 'Keep your plan',
+    after: [
+      'Until that day you can change your mind.',
+      'In the settings you can choose to get no mails about billing.',
+    ],
+  },
+  receipt: {
+    subject: 'Receipt for {price}',
+    before: ['Thank you! We received {price} for {team} on {date}. The invoice has the number {number}.'],
+    link: 'See your invoices',
+    after: ['In the settings you can choose to get no mails about billing.'],
+  },
 };

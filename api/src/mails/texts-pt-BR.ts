@@ -97,4 +97,62 @@ export const ptBR: MailTexts = {
       'Nas configurações você pode escolher receber só os e-mails de que uma conta precisa.',
     ],
   },
+  trialEnds: {
+    subject: 'O teste do seu plano termina em {date}',
+    before: [
+      'O teste da equipe {team} termina em {date}. Se você não fizer nada, seu plano continua e {price} serão cobrados no seu cartão.',
+    ],
+    link: 'Ver seu plano',
+    after: [
+      'Cancele antes desse dia e nada será cobrado.',
+      'Nas configurações você pode escolher não receber e-mails de cobrança.',
+    ],
+  },
+  paymentFailed: {
+    subject: 'Seu pagamento de {price} falhou',
+    before: [
+      'O pagamento de {price} da equipe {team} foi recusado. Haverá nova tentativa em {date}; até lá tudo continua funcionando.',
+    ],
+    link: 'Pagar agora ou usar outro cartão',
+    after: ['Nas configurações você pode escolher não receber e-mails de cobrança.'],
+  },
+  paymentGivenUp: {
+    subject: 'Seu pagamento de {price} falhou pela última vez',
+    before: ['O pagamento de {price} da equipe {team} foi recusado e não haverá nova tentativa.'],
+    link: 'Pagar agora ou usar outro cartão',
+    after: [
+      'Seus vídeos e designs continuam como estão.',
+      'Nas configurações você pode escolher não receber e-mails de cobrança.',
+    ],
+  },
+  planPaused: {
+    subject: 'Seu plano está pausado até {date}',
+    before: ['O plano da equipe {team} está pausado. Ele volta sozinho em {date}, ou quando você quiser.'],
+    link: 'Retomar agora',
+    after: [
+      'Seus vídeos e designs continuam como estão.',
+      'Nas configurações você pode escolher não receber e-mails de cobrança.',
+    ],
+  },
+  planResumes: {
+    subject: 'Seu plano volta em {date}',
+    before: ['A pausa da equipe {team} está acabando: em {date} o plano volta e é cobrado de novo.'],
+    link: 'Ver seu plano',
+    after: ['Nas configurações você pode escolher não receber e-mails de cobrança.'],
+  },
+  planCanceled: {
+    subject: 'Seu plano termina em {date}',
+    before: ['O plano da equipe {team} foi cancelado. Tudo continua funcionando até {date}; nada mais será cobrado.'],
+    link: 'Manter seu plano',
+    after: [
+      'Até esse dia você pode mudar de ideia.',
+      'Nas configurações você pode escolher não receber e-mails de cobrança.',
+    ],
+  },
+  receipt: {
+    subject: 'Recibo de {price}',
+    before: ['Obrigado! Recebemos {price} da equipe {team} em {date}. A fatura tem o número {number}.'],
+    link: 'Ver suas faturas',
+    after: ['Nas configurações você pode escolher não receber e-mails de cobrança.'],
+  },
 };
