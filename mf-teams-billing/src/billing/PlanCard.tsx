@@ -72,7 +72,7 @@ function Facts({ plan, members, billing }: FactsProps) {
                 value: text('billing.nextValue', { price: money(next.cents), date: format.date(next.date) }),
               },
             ]
-          : plan.currentPeriodEnd === null
+          : plan.currentPeriodEnd === null || plan.status === 'inactive'
             ? []
             : [
                 {

@@ -163,6 +163,8 @@ describe('whoever has a plan', () => {
     await userEvent.click((await column('Agency')).getByRole('button', { name: 'Choose' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pay and change now' }));
     expect(await screen.findByText(/The payment was refused, and nothing was changed/)).toBeInTheDocument();
+    // The same wish again would be answered the same: with another card it is one of another moment.
+    await waitFor(() => expect(api.asked(endpoints.billing.preview)).toHaveLength(2));
   });
 
   test('takes back what is planned', async () => {

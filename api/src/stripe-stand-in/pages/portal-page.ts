@@ -113,8 +113,16 @@ async function open(book: Book, session: PortalSession, customer: Customer, done
       isDone ? statusOf(say(language, done === 'card' ? 'savedCard' : 'savedAddress')) : '',
       cardSection(language, card),
       cardChoice(language, '', say(language, 'changeCard')),
-      addressSection(language, customer),
-      invoiceSection(language, invoices.filter(({ number }) => number !== null).slice(0, shownInvoices), book.pages),
+      ...(session.flow === null
+        ? [
+            addressSection(language, customer),
+            invoiceSection(
+              language,
+              invoices.filter(({ number }) => number !== null).slice(0, shownInvoices),
+              book.pages,
+            ),
+          ]
+        : []),
       session.return_url === null ? '' : `<p>${link(session.return_url, say(language, 'back'))}</p>`,
     ],
   });
