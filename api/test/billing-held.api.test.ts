@@ -158,6 +158,14 @@ test('the operator gives nothing to whoever pays, and to whoever does no longer'
   expect((await meOf(ana)).stripePlan).toMatchObject({ planName: 'creator', active: true });
 });
 
+test('invoices that go on after one that nobody has are refused, as every list does', async () => {
+  const { person: ana } = await payer('creator_month');
+  for (const cursor of ['in_nobody', 'in nobody', 'cus_1'])
+    expect(
+      (await ana.call(endpoints.billing.invoices, { params: { id: ana.id }, query: { cursor } })).error.fields,
+    ).toHaveProperty('cursor');
+});
+
 test('one who tries, cancels and comes again tries once', async () => {
   const ana = await server.person();
   await subscribe(ana, 'creator_month');
