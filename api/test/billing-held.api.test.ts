@@ -92,6 +92,20 @@ test('a plan that rests goes on resting, and ends that by itself, where a card r
   expect((await meOf(ana)).stripePlan).toMatchObject({ planName: 'network', active: true, isPause: false });
 });
 
+test('seats rest with their plan, and are paid for again once it goes on', async () => {
+  const { person: ana, move } = await payer('creator_month');
+  await setSeats(ana, 5);
+  await pause(ana, true);
+  await move(31);
+  expect(await meOf(ana)).toMatchObject({ stripePlan: { isPause: true, seats: 5 }, teamInfo: { seats: 5 } });
+  expect((await billingOf(ana)).next).toMatchObject({ cents: 2297 });
+  await move(370);
+  expect(await meOf(ana)).toMatchObject({ stripePlan: { isPause: false, active: true, seats: 5 } });
+  expect((await billingOf(ana)).next).toMatchObject({ cents: 2297 });
+  const month = (await allInvoices(ana)).slice(0, 1);
+  expect(month).toMatchObject([{ totalCents: 2297, status: 'paid' }]);
+});
+
 test('seats are never fewer than those that a plan brings', async () => {
   const { person: ana } = await payer('creator_month');
   await setSeats(ana, 6);
