@@ -161,6 +161,32 @@ describe('the portal', () => {
     expect(await (await visit(invoice?.hosted_invoice_url ?? '')).text()).toContain(invoice?.number);
   });
 
+  test('takes a name with whatever letters it is sent', async () => {
+    const { customer, url } = await checkout();
+    await visit(url, { card: 'pays' });
+    const portal = await stripe.billingPortal.sessions.create({ customer });
+    // A letter of two halves on the bound, and one that no database keeps.
+    const name = `\u0000Ana\u0007${'a'.repeat(195)}\u{1F600}`;
+    expect((await visit(portal.url, { address: 'save', name, city: '\u0000' })).status).toBe(303);
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({
+      ...{ name: `Ana ${'a'.repeat(195)}`, address: { city: null } },
+    });
+  });
+
+  test('for the card alone shows that alone', async () => {
+    const { customer, url } = await checkout();
+    await visit(url, { card: 'pays' });
+    const portal = await stripe.billingPortal.sessions.create({
+      customer,
+      flow_data: { type: 'payment_method_update' },
+    });
+    expect(portal.flow?.type).toBe('payment_method_update');
+    const html = await (await visit(portal.url)).text();
+    expect(html).toContain('name="card"');
+    expect(html).not.toContain('name="address"');
+    expect((await visit(portal.url, { card: 'pays once' })).status).toBe(303);
+  });
+
   test('holds for an hour', async () => {
     const { customer } = await checkout();
     const portal = await stripe.billingPortal.sessions.create({ customer });

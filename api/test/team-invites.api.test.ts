@@ -72,6 +72,21 @@ describe('a list of addresses', () => {
     ]);
   });
 
+  test('costs no mail of the day where nobody has a seat', async () => {
+    const ana = await server.person('Ana');
+    const teamId = await teamIdOf(ana);
+    const many = Array.from({ length: limits.invitesAtOnce }, (_, at) => `late-${at}@example.com`);
+    const first = await inviteAll(ana, teamId, many);
+    expect(first.body.filter(({ outcome }) => outcome === 'seats_taken')).toHaveLength(many.length - 2);
+    await ana.expect(rows.setSeats, { body: { quantity: 100 } });
+    const rest = await inviteAll(ana, teamId, many.slice(2));
+    expect(new Set(rest.body.map(({ outcome }) => outcome))).toEqual(new Set(['invited']));
+    expect((await inviteAll(ana, teamId, ['more@example.com'])).body).toEqual([
+      { email: 'more@example.com', outcome: 'rate_limited' },
+    ]);
+    expect(await openOf(ana, teamId).then((open) => open.map(({ email }) => email))).not.toContain('more@example.com');
+  });
+
   test('is of the team that is named, whichever its owner works in', async () => {
     const ana = await server.person('Ana');
     const cleo = await server.person('Cleo');

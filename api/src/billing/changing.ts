@@ -21,6 +21,7 @@ export function changes({ changing, needed, running, nowFor }: Access): Pick<Bil
       changing(teamId, async ({ moves }) => {
         const subscription = await needed(teamId);
         const { offer, grows } = stepTo(subscription, wish);
+        if (offer.id === heldBy(subscription).offer?.id) return moves.keep(subscription);
         if (!grows) return moves.changeLater(subscription, offer);
         const now = await nowFor(subscription);
         const reckonedAt = seenAt ?? now;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
@@ -59,17 +59,17 @@ export function customerKeeper(
       if (known !== undefined && known.customerId !== null) return known.customerId;
       const { name, lastName, email, language } = await owned(teamId);
       const provider = await stripe();
-      const customer = await provider.customers.create(
-        {
-          name: `${name} ${lastName}`.trim(),
-          email: known?.emailToBilling ?? email,
-          preferred_locales: [language],
-          metadata: { team: teamId },
-          ...(config.paymentClocks ? { test_clock: await newClock(provider, teamId) } : {}),
-        },
-        // Whoever comes twice, or again after a crash, is the same customer.
-        { idempotencyKey: `customer ${teamId}` },
-      );
+      const wish = {
+        name: `${name} ${lastName}`.trim(),
+        email: known?.emailToBilling ?? email,
+        preferred_locales: [language],
+        metadata: { team: teamId },
+        ...(config.paymentClocks ? { test_clock: await newClock(provider, teamId) } : {}),
+      };
+      // Whoever comes twice, or again after a crash, is the same customer; who is called otherwise by then is another, as one key stands for one wish.
+      const customer = await provider.customers.create(wish, {
+        idempotencyKey: `customer ${teamId} ${createHash('sha256').update(JSON.stringify(wish)).digest('base64url')}`,
+      });
       await orm
         .insert(customers)
         .values({ teamId, customerId: customer.id, date: new Date() })
@@ -123,7 +123,7 @@ async function newClock(stripe: Stripe, teamId: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const { id } = await stripe.testHelpers.testClocks.create(
     { frozen_time: now, name: teamId },
-    { idempotencyKey: `clock ${teamId}` },
+    { idempotencyKey: `clock ${teamId} ${now}` },
   );
   return id;
 }

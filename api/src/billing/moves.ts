@@ -1,31 +1,32 @@
 import { offerOf, seatOffer } from '@wavereel/contracts';
-import type { Offer, OfferId } from '@wavereel/contracts';
+import type { Offer, OfferId, PlannedChange } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import type { Catalog } from './catalog';
 import { endOf, heldBy } from './state';
 import type { Subscription } from './state';
+import { plannedOf } from './view';
 
 /** What is done to a subscription at the provider. Each asks for a state and not for a step, so that asking twice comes to the same. */
 export interface Moves {
   /** The items of a subscription once it is of another offer, with as many seats as before. */
   itemsFor(subscription: Subscription, offer: Offer): Promise<Stripe.SubscriptionUpdateParams.Item[]>;
-  /** Another offer from this moment on, paid for at once. @throws Stripe.errors.StripeCardError where the payment is refused; then nothing has changed */
+  /** Another offer from this moment on, paid for at once. @throws Stripe.errors.StripeCardError where the payment is refused; then nothing has changed, and what was planned still is */
   changeNow(subscription: Subscription, offer: Offer, at: Date): Promise<void>;
   /** Another offer from the end of the period on. */
   changeLater(subscription: Subscription, offer: Offer): Promise<void>;
   /** Rests from the end of the period on, for a year, and then goes on as it is. */
   pauseLater(subscription: Subscription): Promise<void>;
-  /** Ends a rest of any kind. */
+  /** Ends a rest of any kind. @throws Stripe.errors.StripeCardError where the payment is refused; then it rests on */
   goOn(subscription: Subscription): Promise<void>;
   /** Ends with the period; at once where nothing of it was paid yet. */
   cancelLater(subscription: Subscription): Promise<void>;
   /** Nothing is planned any more. */
   keep(subscription: Subscription): Promise<void>;
-  /** So many seats beyond those of the plan; charged with the next invoice, so that ten presses make no ten invoices. */
+  /** So many seats beyond those of the plan; charged with the next invoice, so that ten presses make no ten invoices. What is planned stays planned. */
   setSeats(subscription: Subscription, extra: number): Promise<void>;
 }
 
-type PhaseItem = Stripe.SubscriptionScheduleUpdateParams.Phase.Item;
+type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 
 export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
   const itemsFor: Moves['itemsFor'] = async (subscription, { id, interval }) => {
@@ -42,19 +43,23 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       await stripe.subscriptionSchedules.release(schedule.id);
   };
 
-  const phaseItems = async (subscription: Subscription, offer: Offer): Promise<PhaseItem[]> => {
-    const { seats } = heldBy(subscription);
-    const items: PhaseItem[] = [{ price: await catalog.priceOf(offer.id), quantity: 1 }];
-    if (seats !== null)
-      items.push({ price: await catalog.priceOf(seatOffer(offer.interval)), quantity: seats.quantity ?? 0 });
-    return items;
+  /** A period of an offer with so many seats more, which goes on after that. */
+  const periodOf = async (offer: Offer, seats: number, metadata: Stripe.MetadataParam): Promise<Phase> => {
+    const items: Phase['items'] = [{ price: await catalog.priceOf(offer.id), quantity: 1 }];
+    if (seats > 0) items.push({ price: await catalog.priceOf(seatOffer(offer.interval)), quantity: seats });
+    return {
+      items,
+      duration: { interval: offer.interval, interval_count: 1 },
+      proration_behavior: 'none',
+      metadata: { ...marksOf(offer), ...metadata },
+    };
   };
 
   /** The present phase to its end, and then others. */
   const plan = async (
     subscription: Subscription,
     metadata: Stripe.MetadataParam,
-    then: readonly Stripe.SubscriptionScheduleUpdateParams.Phase[],
+    then: readonly Phase[],
   ): Promise<void> => {
     await freed(subscription);
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
@@ -71,53 +76,59 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
           start_date: present.start_date,
           end_date: present.end_date,
           ...(present.trial_end === null ? {} : { trial_end: present.trial_end }),
+          ...(heldBy(subscription).offer?.plan === 'pause' ? { metadata: { rests: 'yes' } } : {}),
         },
         ...then,
       ],
     });
   };
 
+  const changeLater: Moves['changeLater'] = async (subscription, offer) =>
+    plan(subscription, { kind: 'change', offer: offer.id }, [await periodOf(offer, extraSeats(subscription), {})]);
+
+  const pauseLater: Moves['pauseLater'] = async (subscription) => {
+    const { offer } = heldBy(subscription);
+    if (offer === null) throw new Error(`${subscription.id} is of no offer, and cannot rest`);
+    const seats = extraSeats(subscription);
+    await plan(subscription, { kind: 'pause' }, [
+      {
+        items: [{ price: await catalog.priceOf('pause_year'), quantity: 1 }],
+        duration: { interval: 'year', interval_count: 1 },
+        proration_behavior: 'none',
+        metadata: { ...marksOf(offer), rests: 'yes', seats: String(seats) },
+      },
+      await periodOf(offer, seats, { rests: '' }),
+    ]);
+  };
+
+  /** Plans what was planned before for what a subscription is by now. */
+  const planAgain = async (planned: PlannedChange | null, subscription: Subscription): Promise<void> => {
+    if (planned?.kind === 'pause') return pauseLater(subscription);
+    const offer = planned?.kind === 'change' ? offerOf(planned.offer ?? '') : null;
+    if (offer !== null) await changeLater(subscription, offer);
+  };
+
   return {
     itemsFor,
     changeNow: async (subscription, offer, at) => {
       await freed(subscription);
-      await stripe.subscriptions.update(
-        subscription.id,
-        {
-          items: await itemsFor(subscription, offer),
-          metadata: marksOf(offer),
-          ...(subscription.status === 'trialing' ? { proration_behavior: 'none' } : chargedAt(at)),
-        },
-        { idempotencyKey: `change ${subscription.id} ${offer.id} ${at.getTime()}` },
-      );
+      try {
+        await stripe.subscriptions.update(
+          subscription.id,
+          {
+            items: await itemsFor(subscription, offer),
+            metadata: marksOf(offer),
+            ...(subscription.status === 'trialing' ? { proration_behavior: 'none' } : chargedAt(at)),
+          },
+          { idempotencyKey: `change ${subscription.id} ${offer.id} ${at.getTime()}` },
+        );
+      } catch (error) {
+        await planAgain(plannedOf(subscription), { ...subscription, schedule: null });
+        throw error;
+      }
     },
-    changeLater: async (subscription, offer) =>
-      plan(subscription, { kind: 'change', offer: offer.id }, [
-        {
-          items: await phaseItems(subscription, offer),
-          duration: { interval: offer.interval, interval_count: 1 },
-          proration_behavior: 'none',
-          metadata: marksOf(offer),
-        },
-      ]),
-    pauseLater: async (subscription) => {
-      const { offer, seats } = heldBy(subscription);
-      if (offer === null) throw new Error(`${subscription.id} is of no offer, and cannot rest`);
-      await plan(subscription, { kind: 'pause' }, [
-        {
-          items: [{ price: await catalog.priceOf('pause_year'), quantity: 1 }],
-          duration: { interval: 'year', interval_count: 1 },
-          proration_behavior: 'none',
-          metadata: { ...marksOf(offer), rests: 'yes', seats: String(seats?.quantity ?? 0) },
-        },
-        {
-          items: await phaseItems(subscription, offer),
-          duration: { interval: offer.interval, interval_count: 1 },
-          proration_behavior: 'none',
-          metadata: { ...marksOf(offer), rests: '' },
-        },
-      ]);
-    },
+    changeLater,
+    pauseLater,
     goOn: async (subscription) => {
       await freed(subscription);
       if (subscription.pause_collection !== null)
@@ -128,14 +139,20 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       const before = offerOf(subscription.metadata['offer'] ?? '');
       if (before === null) throw new Error(`${subscription.id} rests, and nobody knows from what`);
       const seats = Number(subscription.metadata['seats'] ?? 0);
-      await stripe.subscriptions.update(subscription.id, {
-        items: [
-          { id: main.id, price: await catalog.priceOf(before.id) },
-          ...(seats > 0 ? [{ price: await catalog.priceOf(seatOffer(before.interval)), quantity: seats }] : []),
-        ],
-        metadata: { ...marksOf(before), rests: '' },
-        ...chargedAt(null),
-      });
+      try {
+        await stripe.subscriptions.update(subscription.id, {
+          items: [
+            { id: main.id, price: await catalog.priceOf(before.id) },
+            ...(seats > 0 ? [{ price: await catalog.priceOf(seatOffer(before.interval)), quantity: seats }] : []),
+          ],
+          metadata: { ...marksOf(before), rests: '' },
+          ...chargedAt(null),
+        });
+      } catch (error) {
+        const rest = await periodOf(before, seats, { rests: '' });
+        await plan({ ...subscription, schedule: null }, { kind: 'pause' }, [rest]);
+        throw error;
+      }
     },
     cancelLater: async (subscription) => {
       await freed(subscription);
@@ -158,10 +175,19 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
           : extra === 0
             ? { id: seats.id, deleted: true }
             : { id: seats.id, quantity: extra };
-      await stripe.subscriptions.update(subscription.id, { items: [item], proration_behavior: 'create_prorations' });
+      const changed = await stripe.subscriptions.update(subscription.id, {
+        items: [item],
+        proration_behavior: 'create_prorations',
+      });
+      await planAgain(plannedOf(subscription), { ...subscription, ...itemsOf(changed), schedule: null });
     },
   };
 }
+
+/** What a subscription holds after a change; the rest of an answer is not as it is asked for here. */
+const itemsOf = ({ items }: Stripe.Subscription): Pick<Subscription, 'items'> => ({ items });
+
+const extraSeats = (subscription: Subscription): number => heldBy(subscription).seats?.quantity ?? 0;
 
 const marksOf = (offer: { readonly id: OfferId; readonly plan: string }): Stripe.MetadataParam => ({
   offer: offer.id,

@@ -2,7 +2,7 @@ import { offerOf, seatOffer } from '@wavereel/contracts';
 import { wrongCursor } from '../http/page';
 import type { Access } from './access';
 import { couponOf, priceWith } from './coupons';
-import { answered } from './refusals';
+import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
 import { dateOf, heldBy } from './state';
 import { named, stepTo } from './steps';
@@ -70,10 +70,13 @@ export function reading({ customers, hands, convergeNow, needed, nowFor }: Acces
         const customer = await customers.find(teamId);
         if (customer === null) return { rows: [], next: null };
         const { stripe } = await hands();
-        const { data, has_more } = await stripe.invoices.list({
+        const page = stripe.invoices.list({
           customer,
           limit: Math.min(limit, mostInvoices),
           ...(cursor === undefined ? {} : { starting_after: cursor }),
+        });
+        const { data, has_more } = await page.catch((error: unknown) => {
+          throw cursor !== undefined && isUnknown(error) ? wrongCursor() : error;
         });
         return { rows: data.map(invoiceView), next: has_more ? (data.at(-1)?.id ?? null) : null };
       }),

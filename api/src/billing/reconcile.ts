@@ -2,6 +2,7 @@ import { asc, isNotNull, and, lt, eq } from 'drizzle-orm';
 import type { Platform } from '../platform';
 import type { Provider } from './provider';
 import type { BillingService } from './service';
+import { isUnknown } from './refusals';
 import { customers, partings } from './table';
 
 /** What was not looked at for so long is looked at, whoever told of nothing. */
@@ -48,15 +49,29 @@ export function reconciling({ orm, log }: Pick<Platform, 'orm' | 'log'>, { billi
 }
 
 /** Tells the provider of teams that are gone: what they paid for ends now, and nobody is charged again. */
-export function parting({ orm }: Pick<Platform, 'orm'>, { provider }: Pick<Needs, 'provider'>) {
+export function parting({ orm, log }: Pick<Platform, 'orm' | 'log'>, { provider }: Pick<Needs, 'provider'>) {
   return async (): Promise<void> => {
     const gone = await orm.select().from(partings).limit(atOnce);
     if (gone.length === 0) return;
     const { stripe } = await provider();
     for (const { customerId } of gone) {
-      const customer = await stripe.customers.retrieve(customerId);
-      if (!customer.deleted) await stripe.customers.del(customerId);
-      await orm.delete(partings).where(eq(partings.customerId, customerId));
+      try {
+        await forget(stripe, customerId);
+        await orm.delete(partings).where(eq(partings.customerId, customerId));
+      } catch (error) {
+        // One that cannot be told of must not keep the others from it: they would be charged.
+        log.warn({ err: error, customer: customerId }, 'parting');
+      }
     }
   };
+}
+
+/** Whoever the provider does not know, it has forgotten already. */
+async function forget(stripe: Provider['stripe'], customerId: string): Promise<void> {
+  try {
+    const customer = await stripe.customers.retrieve(customerId);
+    if (!customer.deleted) await stripe.customers.del(customerId);
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+  }
 }

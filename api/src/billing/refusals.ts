@@ -13,6 +13,10 @@ export async function answered<T>(work: () => Promise<T>): Promise<T> {
 export const kindOfError = (error: unknown): string | null =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : null;
 
+/** What was asked for is not at the provider. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'resource_missing';
+
 function inOurWords(error: unknown): unknown {
   switch (kindOfError(error)) {
     case 'StripeCardError':

@@ -72,7 +72,7 @@ export function planStateOf(subscriptions: readonly Subscription[]): PlanState {
     collectionPause: present.pause_collection !== null,
     collectionResumeAt: optionalDate(present.pause_collection?.resumes_at),
     currentPeriodEnd: dateOf(endOf(present) ?? main.current_period_end),
-    seats: limits.defaultTeamSeats + (seats?.quantity ?? 0),
+    seats: limits.defaultTeamSeats + (seats?.quantity ?? restingSeats(present, offer)),
     stripeId: typeof present.customer === 'string' ? present.customer : present.customer.id,
   };
   return { plan, change: isLive(present) ? changeOf(present, pause) : null };
@@ -103,6 +103,11 @@ function planNameOf({ metadata, items }: Subscription, offer: Offer | null): str
   if (offer !== null && offer.plan !== 'pause') return offer.plan;
   const [item] = items.data;
   return metadata['plan'] ?? item?.price.nickname ?? item?.price.id ?? freePlan.planName;
+}
+
+/** Seats that come back with the plan that rests. */
+function restingSeats({ metadata }: Subscription, offer: Offer | null): number {
+  return offer?.plan === 'pause' ? Number(metadata['seats'] ?? 0) : 0;
 }
 
 function isUsable({ status }: Subscription): boolean {

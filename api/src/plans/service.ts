@@ -50,7 +50,7 @@ export interface PlanService {
   planOf(teamId: string): Promise<PlanState>;
   /** The plan whose limits the videos of a team have; null where plans set none. */
   videoPlanOf(database: Orm, teamId: string): Promise<VideoPlanId | null>;
-  /** Puts a team onto a plan by hand, with the seats of that plan at least. @throws ApiFailure not_found */
+  /** Puts a team onto a plan by hand, with the seats of that plan at least. @throws ApiFailure not_found, subscribed_already for a team that pays */
   grant(grant: PlanGrant): Promise<void>;
   /** Plans a pause for the end of the period, or takes one back, begun or not; then billing goes on, too. Again does nothing. @throws ApiFailure nothing_to_pause */
   pause(teamId: string, isWanted: boolean): Promise<void>;
@@ -58,6 +58,8 @@ export interface PlanService {
   cancel(teamId: string, isWanted: boolean): Promise<void>;
   /** Pays for so many seats, where no provider asks for money. */
   paySeats(transaction: Orm, teamId: string, seats: number): Promise<void>;
+  /** Seats that are paid for. */
+  paidSeats(database: Orm, teamId: string): Promise<number>;
   /** Whether the payment provider says what a team has. */
   isBilled(teamId: string): Promise<boolean>;
   /** Takes what the payment provider says of a team for what it has, with the seats of that at least. */
@@ -143,11 +145,17 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
       orm.transaction(async (transaction) => {
         const plan = planSchema.parse({ ...freePlan, ...given });
         if (!(await seat(transaction, teamId, plan.seats))) throw new ApiFailure('not_found');
+        const kept = await stored(transaction, teamId);
+        if (kept.isBilled && kept.plan.status !== 'inactive') throw new ApiFailure('subscribed_already');
         await write(transaction, teamId, { plan, change });
       }),
     isBilled: async (teamId) => (await stored(orm, teamId)).isBilled,
+    paidSeats: async (database, teamId) => (await stateOf(database, teamId)).plan.seats,
     believe: async (transaction, teamId, state) => {
-      if (await seat(transaction, teamId, state.plan.seats)) await write(transaction, teamId, state, true);
+      if (!(await seat(transaction, teamId, state.plan.seats))) return;
+      // Where nothing runs any more, what the operator gave since then stays.
+      if (state.plan.status === 'inactive' && !(await stored(transaction, teamId)).isBilled) return;
+      await write(transaction, teamId, state, true);
     },
     pause: (teamId, isWanted) =>
       changing(teamId, async (transaction, kept, now) => {

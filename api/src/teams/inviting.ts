@@ -64,8 +64,9 @@ export function invitingService(
     placeOf: (row) => row,
   });
 
-  const countOne = async (teamId: string): Promise<void> => {
-    const { count, seconds } = await countTogether(orm, `invitations|${teamId}`, dayMs);
+  /** Within what mails it: what is not mailed is not counted. */
+  const countOne = async (transaction: Orm, teamId: string): Promise<void> => {
+    const { count, seconds } = await countTogether(transaction, `invitations|${teamId}`, dayMs);
     if (count > mostPerDay) throw new ApiFailure('rate_limited', { seconds });
   };
 
@@ -92,11 +93,11 @@ export function invitingService(
 
   /** @throws ApiFailure seats_taken, rate_limited */
   const invite = async ({ user }: Caller, teamId: string, invited: NewInvite): Promise<'invited' | 'member'> => {
-    await countOne(teamId);
     return orm.transaction(async (transaction) => {
       const team = await lockTeam(transaction, teamId);
       if (await isMember(transaction, teamId, invited.email)) return 'member';
       const id = await openInvite(transaction, team, invited);
+      await countOne(transaction, teamId);
       await log.record(transaction, teamId, {
         what: 'invited',
         by: user.id,
@@ -137,7 +138,6 @@ export function invitingService(
     resend: async ({ user }, { teamId, inviteId }) => {
       const { count, seconds } = await countTogether(orm, `invitation|${inviteId}`, dayMs);
       if (count > mostResentPerDay) throw new ApiFailure('rate_limited', { seconds });
-      await countOne(teamId);
       return orm.transaction(async (transaction) => {
         const team = await lockTeam(transaction, teamId);
         const sent = new Date();
@@ -147,6 +147,7 @@ export function invitingService(
           .where(open(teamId, inviteId))
           .returning();
         if (row === undefined) throw new ApiFailure('not_found');
+        await countOne(transaction, teamId);
         await log.record(transaction, teamId, { what: 'resent', by: user.id, whom: row.email });
         await mails.write(transaction, mailOf(team, user, { key: `invite ${inviteId} ${sent.getTime()}`, ...row }));
         return toOpenInvite(row);

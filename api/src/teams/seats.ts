@@ -1,3 +1,4 @@
+import { limits } from '@wavereel/contracts';
 import { eq } from 'drizzle-orm';
 import type { BillingService } from '../billing/service';
 import { ApiFailure } from '../http/failure';
@@ -11,7 +12,7 @@ import type { TeamLog } from './log';
 import { countOpenInvites } from './open-invites';
 
 export interface SeatService {
-  /** Pays for so many seats, which are those of a team then. @throws ApiFailure seats_in_use */
+  /** Pays for so many seats, which are those of a team then; where somebody asks for money, no fewer than a plan brings. @throws ApiFailure seats_in_use */
   set(teamId: string, quantity: number): Promise<void>;
   /** Leaves a team the seats that its plan pays for. @throws ApiFailure seats_in_use */
   drop(teamId: string): Promise<void>;
@@ -36,13 +37,22 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
   };
 
   /** The payment provider is asked first, and outside of any transaction: what it refuses is not had. */
-  const setBilled = async (teamId: string, seats: number): Promise<void> => {
+  const setBilled = async (teamId: string, wish: number): Promise<void> => {
+    const seats = Math.max(wish, limits.defaultTeamSeats);
     const before = await seatsOf(orm, teamId);
     if ((await countMembers(orm, teamId)) > seats) throw new ApiFailure('seats_in_use');
     await billing.setSeats(teamId, seats);
-    await orm.transaction(async (transaction) =>
-      setSeats(transaction, await lockTeam(transaction, teamId), seats, before),
-    );
+    try {
+      await orm.transaction(async (transaction) => {
+        const team = await lockTeam(transaction, teamId);
+        // Who wished for others meanwhile has changed what is paid for.
+        await setSeats(transaction, team, await plans.paidSeats(transaction, teamId), before);
+      });
+    } catch (error) {
+      // Somebody took a seat that was being given up: it is paid for as before.
+      if (error instanceof ApiFailure && error.code === 'seats_in_use') await billing.setSeats(teamId, before);
+      throw error;
+    }
   };
 
   return {
@@ -63,7 +73,7 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
     },
     dropEmpty: async (teamId) => {
       if (await plans.isBilled(teamId)) {
-        const taken = await takenSeats(orm, teamId);
+        const taken = Math.max(await takenSeats(orm, teamId), limits.defaultTeamSeats);
         if (taken < (await seatsOf(orm, teamId))) await setBilled(teamId, taken);
         return;
       }

@@ -33,7 +33,8 @@ export function ChangeDialog({ offer, onClose }: ChangeDialogProps) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure);
-      if (failure.code === 'reckoned_too_long_ago') void preview.refetch();
+      // A wish is refused once and for all: with another card it is another, of another moment.
+      if (failure.code === 'reckoned_too_long_ago' || failure.code === 'payment_failed') void preview.refetch();
     } finally {
       setBusy(false);
     }

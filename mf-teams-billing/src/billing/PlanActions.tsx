@@ -1,7 +1,7 @@
 import { ApiError, call, takeUser, tellNews, useUser } from '@wavereel/client';
-import { endpoints, type User } from '@wavereel/contracts';
+import { endpoints, offerOf, type User } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
-import { useText } from '@wavereel/i18n';
+import { useFormat, useText } from '@wavereel/i18n';
 import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
 import { Button, ConfirmDialog, Group, LinkButton } from '@wavereel/ui';
 import { useState } from 'react';
@@ -13,6 +13,9 @@ export function PlanActions({ isBilled }: { readonly isBilled: boolean }) {
   const user = useUser();
   const { stripePlan: plan, planChange } = user;
   const rests = plan.isPause || plan.collectionPause || planChange?.actionType === 'pause';
+  const format = useFormat();
+  const cents = offerOf('pause_year')?.cents ?? 0;
+  const pausePaid = isBilled ? text('billing.pausePaidText', { price: format.money(cents / 100) }) : undefined;
   return (
     <Group justify="end">
       {canCancel(plan) && (
@@ -29,6 +32,7 @@ export function PlanActions({ isBilled }: { readonly isBilled: boolean }) {
         (rests || canPause(user)) && (
           <Change
             name={rests ? 'resume' : 'pause'}
+            message={rests ? (isBilled && plan.isPausePlan ? text('billing.resumePaidText') : undefined) : pausePaid}
             send={() => call(endpoints.plans.pause, { body: { paused: !rests } })}
           />
         )
@@ -40,9 +44,12 @@ export function PlanActions({ isBilled }: { readonly isBilled: boolean }) {
 /** A button that asks before it changes the plan. */
 function Change({
   name,
+  message,
   send,
 }: {
   readonly name: 'pause' | 'resume' | 'keep' | 'endTrial';
+  /** Where it costs something, what; else what it does is all that is said. */
+  readonly message?: string | undefined;
   readonly send: () => Promise<User>;
 }) {
   const text = useText('mf-teams-billing');
@@ -74,7 +81,7 @@ function Change({
       <ConfirmDialog
         open={asking}
         title={text(`billing.${name}Title`)}
-        message={text(`billing.${name}Text`)}
+        message={message ?? text(`billing.${name}Text`)}
         confirmLabel={text(`billing.${name}`)}
         cancelLabel={text('billing.back')}
         error={error ? say(error) : undefined}

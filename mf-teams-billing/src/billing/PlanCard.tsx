@@ -52,7 +52,10 @@ function Facts({ plan, members, billing }: FactsProps) {
   return (
     <DataList
       items={[
-        { label: text('billing.status'), value: text(`billing.statuses.${plan.status}`) },
+        {
+          label: text('billing.status'),
+          value: plan.isPause ? text('billing.rests') : text(`billing.statuses.${plan.status}`),
+        },
         ...(subscription
           ? [
               {
@@ -72,7 +75,7 @@ function Facts({ plan, members, billing }: FactsProps) {
                 value: text('billing.nextValue', { price: money(next.cents), date: format.date(next.date) }),
               },
             ]
-          : plan.currentPeriodEnd === null
+          : plan.currentPeriodEnd === null || plan.status === 'inactive'
             ? []
             : [
                 {

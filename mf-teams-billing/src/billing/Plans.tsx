@@ -162,7 +162,9 @@ function Way({ id, billing: { subscription, trialDays }, code, onChange }: WayPr
   return (
     <Button
       variant="secondary"
-      disabled={isPresent || isPlanned || planned?.kind === 'cancel' || planned?.kind === 'pause'}
+      disabled={
+        isPresent || isPlanned || user.stripePlan.isPause || planned?.kind === 'cancel' || planned?.kind === 'pause'
+      }
       hint={text(isPresent ? 'plans.isYours' : isPlanned ? 'plans.isPlanned' : 'plans.goOnFirst')}
       onClick={() => onChange(id)}
     >

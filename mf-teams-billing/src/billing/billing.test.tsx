@@ -40,6 +40,13 @@ test('the free plan says what it gives and how much of it is used', async () => 
   expect(screen.queryByRole('button', { name: 'Pause Subscription' })).not.toBeInTheDocument();
 });
 
+test('a plan that has ended renews no more', async () => {
+  await beSignedIn(api, aUser({ stripePlan: { ...paying, active: false, status: 'inactive' } }));
+  renderRemote(definition, '/billing');
+  expect(await screen.findByText('Ended')).toBeInTheDocument();
+  expect(screen.queryByText('Renews')).not.toBeInTheDocument();
+});
+
 test('what is stored is said as a whole and by what it is', async () => {
   await beSignedIn(api);
   const { container } = renderRemote(definition, '/billing');

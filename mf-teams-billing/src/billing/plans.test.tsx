@@ -163,6 +163,28 @@ describe('whoever has a plan', () => {
     await userEvent.click((await column('Agency')).getByRole('button', { name: 'Choose' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pay and change now' }));
     expect(await screen.findByText(/The payment was refused, and nothing was changed/)).toBeInTheDocument();
+    // The same wish again would be answered the same: with another card it is one of another moment.
+    await waitFor(() => expect(api.asked(endpoints.billing.preview)).toHaveLength(2));
+  });
+
+  test('goes on from a rest before they choose another plan, and is told that it is charged', async () => {
+    const resting = { ...plan, active: false, isPause: true, isPausePlan: true };
+    api.on(endpoints.billing.read, () => ({
+      ...creatorPaid,
+      subscription: { ...paidSubscription, offer: 'pause_year', plan: 'pause', interval: 'year' as const, cents: 2399 },
+    }));
+    await beSignedIn(api, aUser({ stripePlan: resting, teamStripePlan: resting }));
+    renderRemote(definition, '/billing');
+    expect((await column('Agency')).getByRole('button', { name: 'Choose' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Paused')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText(/Its price is charged at once/)).toBeInTheDocument();
+  });
+
+  test('is told what a pause costs', async () => {
+    await open(creatorPaid);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause Subscription' }));
+    expect(await screen.findByText(/for up to one year, which costs \$23\.99 then/)).toBeInTheDocument();
   });
 
   test('takes back what is planned', async () => {

@@ -1,4 +1,4 @@
-import { call, takeUser, useUser } from '@wavereel/client';
+import { ApiError, call, takeUser, tellNews, useUser } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
@@ -23,13 +23,33 @@ const tones = {
   incomplete: 'bad',
 } as const;
 
+/** What is asked before it is done. */
+const questions = ['pause', 'resume'] as const;
+type Question = (typeof questions)[number];
+
 /** What is to be said about the plan, above every screen, with what can be done about it. */
 export function PlanBanner() {
   const text = useText('shell');
   const say = useErrorText();
   const user = useUser();
-  const [asking, setAsking] = useState(false);
-  const setPaused = async (paused: boolean) => takeUser(await call(endpoints.plans.pause, { body: { paused } }));
+  const [asking, setAsking] = useState<Question | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const ask = (question: Question) => {
+    setRefused(null);
+    setAsking(question);
+  };
+  const setPaused = async (paused: boolean) => {
+    takeUser(await call(endpoints.plans.pause, { body: { paused } }));
+    void tellNews('plan.changed');
+  };
+  const confirm = (question: Question) => async () => {
+    try {
+      await setPaused(question === 'pause');
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(error);
+      throw error;
+    }
+  };
   const resume = useSubmit(() => setPaused(false));
   const banner = planBanner(user, Date.now());
   if (!banner) return null;
@@ -54,20 +74,25 @@ export function PlanBanner() {
           <Action
             banner={banner}
             busy={resume.busy}
-            onResume={() => void resume.submit()}
-            onPause={() => setAsking(true)}
+            // A rest that is paid for ends with a payment, at that press.
+            onResume={() => (user.stripePlan.isPausePlan ? ask('resume') : void resume.submit())}
+            onPause={() => ask('pause')}
           />
         }
       />
-      <ConfirmDialog
-        open={asking}
-        title={text('pause.title')}
-        message={text('pause.message')}
-        confirmLabel={text('pause.confirm')}
-        cancelLabel={text('pause.back')}
-        onConfirm={() => setPaused(true)}
-        onClose={() => setAsking(false)}
-      />
+      {questions.map((question) => (
+        <ConfirmDialog
+          key={question}
+          open={asking === question}
+          title={text(`${question}.title`)}
+          message={text(`${question}.message`)}
+          confirmLabel={text(`${question}.confirm`)}
+          cancelLabel={text(`${question}.back`)}
+          error={refused ? say(refused) : undefined}
+          onConfirm={confirm(question)}
+          onClose={() => setAsking(null)}
+        />
+      ))}
     </>
   );
 }

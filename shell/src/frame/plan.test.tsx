@@ -40,6 +40,18 @@ describe('the banner', () => {
     expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: false }]);
   });
 
+  test('asks before it ends a rest that is paid for, and says why that was refused', async () => {
+    api.on(endpoints.plans.pause, () => refusal('payment_failed'));
+    await showShell('/settings', paying({ isPause: true, isPausePlan: true, active: false }));
+    await press('Resume');
+    const question = await screen.findByRole('dialog', { name: 'Resume the subscription?' });
+    expect(question).toHaveTextContent('Its price is charged at once');
+    expect(api.asked(endpoints.plans.pause)).toEqual([]);
+    await press('Resume Subscription');
+    expect(await within(question).findByRole('alert')).toHaveTextContent('The payment was refused');
+    expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: false }]);
+  });
+
   test('says why that failed, and stays', async () => {
     api.on(endpoints.plans.pause, () => refusal('unavailable'));
     await showShell('/settings', paying({ collectionPause: true, collectionResumeAt: inDays(3) }));
@@ -65,6 +77,18 @@ describe('the banner', () => {
 });
 
 describe('additional seats', () => {
+  test('of a team that sits on all that it pays for are kept for what is said, those that are paid for already among them', async () => {
+    const full = paying({ seats: 5 }, { teamInfo: { ...aUser().teamInfo, seats: 5, members: 5 } });
+    api.on(endpoints.teams.setSeats, () => full);
+    await showShell('/settings', full);
+    expect(
+      await screen.findByText('Your team uses 3 seats more than your plan has. Keeping them costs $14.97 a month.'),
+    ).toBeInTheDocument();
+    await press('Keep Seat(s)');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.asked(endpoints.teams.setSeats).map(({ body }) => body)).toEqual([{ quantity: 6 }]);
+  });
+
   const grown = () => paying({}, { teamInfo: { ...aUser().teamInfo, seats: 5, members: 2 } });
 
   test('are kept for their price', async () => {

@@ -5,7 +5,7 @@ import { Button, Dialog, Stack, Text } from '@wavereel/ui';
 import { useState } from 'react';
 import { FormError } from '../auth/FormError';
 import { useSubmit } from '../auth/use-submit';
-import { additionalSeats } from './seats';
+import { additionalSeats, seatsToKeep } from './seats';
 
 /** Asks the owner of a team that has outgrown its plan whether the additional seats stay. Asked once a visit. */
 export function SeatsDialog({ user }: { readonly user: User }) {
@@ -18,7 +18,7 @@ export function SeatsDialog({ user }: { readonly user: User }) {
     setClosed(true);
   };
   const keep = useSubmit(async () => {
-    done(await call(endpoints.teams.setSeats, { body: { quantity: user.stripePlan.seats + (asked ?? 0) } }));
+    done(await call(endpoints.teams.setSeats, { body: { quantity: seatsToKeep(user, asked ?? 0) } }));
   });
   const drop = useSubmit(async () => {
     done(await call(endpoints.teams.dropSeats, { params: { teamId: user.teamInfo._id } }));

@@ -1,4 +1,4 @@
-import { isOwner, type User } from '@wavereel/contracts';
+import { isOwner, limits, type User } from '@wavereel/contracts';
 
 /** Seats that every plan brings, as far as members are counted. */
 const includedMembers = 2;
@@ -16,8 +16,14 @@ export function additionalSeats(user: User): number | null {
     !plan.isCanceled &&
     user.planChange === null;
   if (!paying) return null;
-  const full = teamInfo.members >= plan.seats;
+  const full = isFull(user);
   if (!full && teamInfo.seats <= plan.seats) return null;
   const quantity = full ? teamInfo.members - includedMembers : teamInfo.seats - plan.seats;
   return quantity > 0 ? quantity : null;
 }
+
+/** How many seats are paid for once those that were asked about stay: in a full team they are all that the plan does not bring. */
+export const seatsToKeep = (user: User, asked: number): number =>
+  (isFull(user) ? limits.defaultTeamSeats : user.stripePlan.seats) + asked;
+
+const isFull = ({ teamInfo, stripePlan }: User): boolean => teamInfo.members >= stripePlan.seats;

@@ -111,9 +111,11 @@ function put(account: Account, subscription: Subscription, parts: readonly Chang
     return part.after === null ? [] : [part.after];
   });
   const added = parts.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
-  for (const item of added) {
-    const { start, end } =
-      status === 'trialing' ? spanOf(subscription) : periodAt(anchor, rhythmOf(item.price), account.now);
+  const span = spanOf(subscription);
+  // At the turn of the period they begin with the next, as all others do, and are charged with it.
+  const isTurn = isRunningPaid(subscription) && span.end <= account.now;
+  for (const item of isTurn ? [] : added) {
+    const { start, end } = status === 'trialing' ? span : periodAt(anchor, rhythmOf(item.price), account.now);
     item.current_period_start = start;
     item.current_period_end = end;
   }

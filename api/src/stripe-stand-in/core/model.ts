@@ -378,6 +378,8 @@ export interface PortalSession {
   readonly customer: string;
   readonly locale: string | null;
   readonly return_url: string | null;
+  /** What alone it is for; null for all. */
+  readonly flow: 'payment_method_update' | null;
 }
 
 /** All kinds of objects, by the name that each has on the wire. */

@@ -1,3 +1,4 @@
+import { cutText, oneLine } from '@wavereel/contracts';
 import type { Language } from '@wavereel/contracts';
 import { eq } from 'drizzle-orm';
 import { escaped } from '../../http/escaped';
@@ -72,7 +73,7 @@ function invoiceSection(language: Language, invoices: readonly Invoice[], pages:
 }
 
 function changeAddress(account: Account, form: URLSearchParams): void {
-  const given = (key: string, most: number): string | null => form.get(key)?.trim().slice(0, most) || null;
+  const given = (key: string, most: number): string | null => cutText(oneLine(form.get(key) ?? ''), most) || null;
   const parts = Object.fromEntries(fields.map(([key, , , most]) => [key, given(key, most)]));
   const { name = null, ...rest } = parts;
   const none: Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
@@ -113,8 +114,16 @@ async function open(book: Book, session: PortalSession, customer: Customer, done
       isDone ? statusOf(say(language, done === 'card' ? 'savedCard' : 'savedAddress')) : '',
       cardSection(language, card),
       cardChoice(language, '', say(language, 'changeCard')),
-      addressSection(language, customer),
-      invoiceSection(language, invoices.filter(({ number }) => number !== null).slice(0, shownInvoices), book.pages),
+      ...(session.flow === null
+        ? [
+            addressSection(language, customer),
+            invoiceSection(
+              language,
+              invoices.filter(({ number }) => number !== null).slice(0, shownInvoices),
+              book.pages,
+            ),
+          ]
+        : []),
       session.return_url === null ? '' : `<p>${link(session.return_url, say(language, 'back'))}</p>`,
     ],
   });

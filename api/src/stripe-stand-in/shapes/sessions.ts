@@ -79,7 +79,15 @@ export function portalShape(session: PortalSession, pages: string): Stripe.Billi
     created: session.created,
     customer: session.customer,
     customer_account: null,
-    flow: null,
+    flow:
+      session.flow === null
+        ? null
+        : {
+            type: session.flow,
+            after_completion: { type: 'portal_homepage', hosted_confirmation: null, redirect: null },
+            ...{ customer_update: null, subscription_cancel: null, subscription_pause: null },
+            ...{ subscription_update: null, subscription_update_confirm: null },
+          },
     livemode: false,
     locale: session.locale,
     on_behalf_of: null,
