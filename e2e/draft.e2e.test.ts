@@ -93,7 +93,7 @@ test('an upload that a reload cut off goes on where it was', async () => {
     route.request().method() === 'PUT' && (pieces += 1) > 1 ? undefined : route.continue();
   await page.route('**/files/**', hold);
   await page.goto('/create');
-  await page.locator('input[type=file]').setInputFiles(voice(200));
+  await page.locator('input[type=file]').setInputFiles(voice(200), { timeout: 90_000 });
   await page.getByRole('button', { name: 'Confirm audio' }).click();
   await page.waitForRequest((request) => request.method() === 'PUT' && sent.length > 1);
   await context.setOffline(true);
