@@ -84,10 +84,10 @@ export function PlanBanner() {
         <ConfirmDialog
           key={question}
           open={asking === question}
-          title={text(`${question}.title`)}
-          message={text(`${question}.message`)}
-          confirmLabel={text(`${question}.confirm`)}
-          cancelLabel={text(`${question}.back`)}
+          title={text(`ask.${question}.title`)}
+          message={text(`ask.${question}.message`)}
+          confirmLabel={text(`ask.${question}.confirm`)}
+          cancelLabel={text(`ask.${question}.back`)}
           error={refused ? say(refused) : undefined}
           onConfirm={confirm(question)}
           onClose={() => setAsking(null)}
