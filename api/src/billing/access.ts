@@ -3,17 +3,19 @@ import { ApiFailure } from '../http/failure';
 import type { MailService } from '../mails/service';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
+import { once } from '../platform/once';
 import { openCatalog } from './catalog';
 import type { Catalog } from './catalog';
-import { timeOf } from './clock';
+import { secondsOf } from './clock';
 import { converge, subscriptionsOf } from './converge';
+import type { Paying } from './converge';
 import { customerKeeper } from './customers';
 import type { Customers } from './customers';
 import { movesOf } from './moves';
 import type { Moves } from './moves';
 import type { Provider } from './provider';
 import { answered } from './refusals';
-import { isLive, presentOf } from './state';
+import { customerIdOf, isLive, presentOf } from './state';
 import type { Subscription } from './state';
 
 export interface Needs {
@@ -35,7 +37,7 @@ export interface Access {
   readonly customers: Customers;
   hands(): Promise<Hands>;
   /** Makes what a team has what the provider says, and tells what that is. */
-  convergeNow(teamId: string): Promise<readonly Subscription[]>;
+  convergeNow(teamId: string): Promise<Paying | null>;
   /** The subscription that runs; null where none does. */
   running(teamId: string): Promise<Subscription | null>;
   /** @throws ApiFailure not_subscribed */
@@ -49,20 +51,15 @@ export interface Access {
 }
 
 export function accessOf({ orm, config, origin }: Platform, { provider, plans, mails }: Needs): Access {
-  let opened: Promise<Hands> | null = null;
-  const hands = (): Promise<Hands> => {
-    opened ??= provider().then(({ stripe, isStandIn }) => {
-      const catalog = openCatalog(stripe);
-      return { stripe, catalog, moves: movesOf(stripe, catalog), isStandIn };
-    });
-    return opened;
-  };
+  const hands = once(async (): Promise<Hands> => {
+    const { stripe, isStandIn } = await provider();
+    const catalog = openCatalog(stripe);
+    return { stripe, catalog, moves: movesOf(stripe, catalog), isStandIn };
+  });
   const customers = customerKeeper({ orm, config }, async () => (await hands()).stripe);
   const secondsFor = async (customerId: string): Promise<number> =>
-    Math.floor(
-      (config.paymentClocks ? (await timeOf((await hands()).stripe, customerId)).getTime() : Date.now()) / 1000,
-    );
-  const convergeNow = async (teamId: string): Promise<readonly Subscription[]> =>
+    config.paymentClocks ? secondsOf((await hands()).stripe, customerId) : Math.floor(Date.now() / 1000);
+  const convergeNow = async (teamId: string): Promise<Paying | null> =>
     converge({ orm, stripe: (await hands()).stripe, plans, mails, now: secondsFor }, teamId);
 
   const home = (path: string): string => {
@@ -83,8 +80,8 @@ export function accessOf({ orm, config, origin }: Platform, { provider, plans, m
     return subscription;
   };
 
-  const nowFor = async ({ customer }: Subscription): Promise<Date> =>
-    new Date((await secondsFor(typeof customer === 'string' ? customer : customer.id)) * 1000);
+  const nowFor = async (subscription: Subscription): Promise<Date> =>
+    new Date((await secondsFor(customerIdOf(subscription))) * 1000);
 
   const changing = (teamId: string, change: (hands: Hands) => Promise<void>): Promise<void> =>
     customers.alone(teamId, async () => {

@@ -1,6 +1,7 @@
 import { offerOf, offers } from '@wavereel/contracts';
 import type { Offer, OfferId, PaidPlanId } from '@wavereel/contracts';
 import type Stripe from 'stripe';
+import { once } from '../platform/once';
 
 /** What is sold, as the provider knows it. */
 export interface Catalog {
@@ -21,14 +22,7 @@ export const offerOfPrice = ({ metadata }: Pick<Stripe.Price, 'metadata'>): Offe
  * replaced; whoever has it keeps it.
  */
 export function openCatalog(stripe: Stripe): Catalog {
-  let found: Promise<Map<string, Promise<string>>> | null = null;
-  const prices = (): Promise<Map<string, Promise<string>>> => {
-    found ??= allPrices(stripe).catch((error: unknown) => {
-      found = null;
-      throw error;
-    });
-    return found;
-  };
+  const prices = once(() => allPrices(stripe));
   return {
     priceOf: async (id) => {
       const known = await prices();

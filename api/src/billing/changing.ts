@@ -3,8 +3,8 @@ import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
 import { couponOf } from './coupons';
 import type { BillingService } from './service';
-import { endOf, heldBy } from './state';
-import { rests, stepTo } from './steps';
+import { endOf, heldBy, rests } from './state';
+import { stepTo } from './steps';
 import { plannedOf } from './view';
 
 /** A sum that was looked at longer ago is reckoned anew. */

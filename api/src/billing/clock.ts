@@ -21,10 +21,9 @@ export async function moveClock(stripe: Stripe, customerId: string, to: Date): P
   throw new ApiFailure('provider_silent');
 }
 
-/** What time it is for a customer: with a clock of their own, what that shows. Whole seconds, as the provider counts. */
-export async function timeOf(stripe: Stripe, customerId: string): Promise<Date> {
+/** What time it is for a customer, in seconds: with a clock of their own, what that shows. */
+export async function secondsOf(stripe: Stripe, customerId: string): Promise<number> {
   const customer = await stripe.customers.retrieve(customerId, { expand: ['test_clock'] });
   const clock = customer.deleted ? null : customer.test_clock;
-  const seconds = clock !== null && typeof clock === 'object' ? clock.frozen_time : Math.floor(Date.now() / 1000);
-  return new Date(seconds * 1000);
+  return clock !== null && typeof clock === 'object' ? clock.frozen_time : Math.floor(Date.now() / 1000);
 }

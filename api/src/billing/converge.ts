@@ -24,6 +24,12 @@ export async function subscriptionsOf(stripe: Stripe, customer: string): Promise
   return data as Subscription[];
 }
 
+/** A customer with all subscriptions that they have or had. */
+export interface Paying {
+  readonly customerId: string;
+  readonly subscriptions: readonly Subscription[];
+}
+
 /** What is at hand where something is read anew. */
 export interface Converging {
   readonly orm: Orm;
@@ -37,34 +43,31 @@ export interface Converging {
 /**
  * Makes what a team has what the provider says of it now, whatever was told before and in which order: everything is read anew, and a reading that
  * began before another that is believed already is not.
- * @returns what it says: all subscriptions of the team
+ * @returns what it says; null for a team that never began to pay
  */
-export async function converge(
-  { orm, stripe, plans, mails, now }: Converging,
-  teamId: string,
-): Promise<readonly Subscription[]> {
+export async function converge({ orm, stripe, plans, mails, now }: Converging, teamId: string): Promise<Paying | null> {
   const [reading] = await orm
     .update(customers)
     .set({ asked: sql`${customers.asked} + 1` })
     .where(eq(customers.teamId, teamId))
     .returning({ turn: customers.asked, customerId: customers.customerId });
-  if (reading === undefined || reading.customerId === null) return [];
-  const subscriptions = await subscriptionsOf(stripe, reading.customerId);
+  if (reading === undefined || reading.customerId === null) return null;
+  const { turn, customerId } = reading;
+  const subscriptions = await subscriptionsOf(stripe, customerId);
   await endDoubles(stripe, subscriptions);
-  const tidings = tidingsOf(subscriptions, await now(reading.customerId));
+  const tidings = tidingsOf(subscriptions, await now(customerId));
   await orm.transaction(async (transaction) => {
     const believed = await transaction
       .update(customers)
-      .set({ believed: reading.turn, date: new Date() })
-      .where(and(eq(customers.teamId, teamId), lt(customers.believed, reading.turn)))
+      .set({ believed: turn, date: new Date() })
+      .where(and(eq(customers.teamId, teamId), lt(customers.believed, turn)))
       .returning({ teamId: customers.teamId });
-    if (believed.length === 0) return;
     // Who never subscribed keeps what the operator gave them.
-    if (subscriptions.length === 0) return;
+    if (believed.length === 0 || subscriptions.length === 0) return;
     await plans.believe(transaction, teamId, planStateOf(subscriptions));
     await tell(transaction, { teamId, mails }, tidings);
   });
-  return subscriptions;
+  return { customerId, subscriptions };
 }
 
 /** Nobody pays twice: of two that run at once the present one stays, and what is left of the other is given back. */

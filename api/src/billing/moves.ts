@@ -2,7 +2,7 @@ import { offerOf, seatOffer } from '@wavereel/contracts';
 import type { Offer, OfferId, PlannedChange } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import type { Catalog } from './catalog';
-import { endOf, heldBy } from './state';
+import { endOf, extraSeats, heldBy, intervalOf, isOnPausePlan } from './state';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
 
@@ -76,7 +76,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
           start_date: present.start_date,
           end_date: present.end_date,
           ...(present.trial_end === null ? {} : { trial_end: present.trial_end }),
-          ...(heldBy(subscription).offer?.plan === 'pause' ? { metadata: { rests: 'yes' } } : {}),
+          ...(isOnPausePlan(subscription) ? { metadata: { rests: 'yes' } } : {}),
         },
         ...then,
       ],
@@ -134,8 +134,8 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       if (subscription.pause_collection !== null)
         await stripe.subscriptions.update(subscription.id, { pause_collection: '' });
       if (subscription.status === 'paused') await stripe.subscriptions.resume(subscription.id);
-      const { main, offer } = heldBy(subscription);
-      if (offer?.plan !== 'pause') return;
+      if (!isOnPausePlan(subscription)) return;
+      const { main } = heldBy(subscription);
       const before = offerOf(subscription.metadata['offer'] ?? '');
       if (before === null) throw new Error(`${subscription.id} rests, and nobody knows from what`);
       const seats = Number(subscription.metadata['seats'] ?? 0);
@@ -165,29 +165,24 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
         await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
     },
     setSeats: async (subscription, extra) => {
-      const { main, seats } = heldBy(subscription);
-      if ((seats?.quantity ?? 0) === extra) return;
+      if (extraSeats(subscription) === extra) return;
+      const { seats } = heldBy(subscription);
       await freed(subscription);
-      const price = await catalog.priceOf(seatOffer(main.price.recurring?.interval === 'year' ? 'year' : 'month'));
+      const price = await catalog.priceOf(seatOffer(intervalOf(subscription)));
       const item =
         seats === null
           ? { price, quantity: extra }
           : extra === 0
             ? { id: seats.id, deleted: true }
             : { id: seats.id, quantity: extra };
-      const changed = await stripe.subscriptions.update(subscription.id, {
+      const { items } = await stripe.subscriptions.update(subscription.id, {
         items: [item],
         proration_behavior: 'create_prorations',
       });
-      await planAgain(plannedOf(subscription), { ...subscription, ...itemsOf(changed), schedule: null });
+      await planAgain(plannedOf(subscription), { ...subscription, items, schedule: null });
     },
   };
 }
-
-/** What a subscription holds after a change; the rest of an answer is not as it is asked for here. */
-const itemsOf = ({ items }: Stripe.Subscription): Pick<Subscription, 'items'> => ({ items });
-
-const extraSeats = (subscription: Subscription): number => heldBy(subscription).seats?.quantity ?? 0;
 
 const marksOf = (offer: { readonly id: OfferId; readonly plan: string }): Stripe.MetadataParam => ({
   offer: offer.id,

@@ -11,7 +11,8 @@ export interface ProviderOpener {
   close(): Promise<void>;
 }
 
-interface Opened {
+/** The provider, with the pages of what stands in for it where something does. */
+export interface Opened {
   readonly provider: Provider;
   handlePage?(request: PageRequest): Promise<PageAnswer>;
   close(): Promise<void>;

@@ -1,10 +1,10 @@
-import { offerOf, seatOffer } from '@wavereel/contracts';
+import { seatOffer } from '@wavereel/contracts';
 import { wrongCursor } from '../http/page';
 import type { Access } from './access';
 import { couponOf, priceWith } from './coupons';
 import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
-import { dateOf, heldBy } from './state';
+import { dateOf, extraSeats, heldBy } from './state';
 import { named, stepTo } from './steps';
 import { billingOf, invoiceView } from './view';
 
@@ -20,23 +20,16 @@ type Reads = 'read' | 'preview' | 'invoices' | 'checkDiscount';
 export function reading({ customers, hands, convergeNow, needed, nowFor }: Access): Pick<BillingService, Reads> {
   return {
     read: (teamId) =>
-      answered(async () => {
-        const customerId = await customers.find(teamId);
-        // Whoever looks sees what is, and what they see is what they have, whether it was told or not.
-        return billingOf(
-          await hands(),
-          customerId === null ? null : { customerId, subscriptions: await convergeNow(teamId) },
-        );
-      }),
+      // Whoever looks sees what is, and what they see is what they have, whether it was told or not.
+      answered(async () => billingOf(await hands(), await convergeNow(teamId))),
     preview: (teamId, wish) =>
       answered(async () => {
         const { stripe, moves } = await hands();
         const subscription = await needed(teamId);
         const { offer, grows } = stepTo(subscription, wish);
         const at = await nowFor(subscription);
-        const seats = heldBy(subscription).seats?.quantity ?? 0;
-        const seat = offerOf(seatOffer(offer.interval))?.cents ?? 0;
-        const thenCents = offer.cents + seats * seat;
+        const seat = named(seatOffer(offer.interval));
+        const thenCents = offer.cents + extraSeats(subscription) * seat.cents;
         if (!grows)
           return {
             when: 'period_end',

@@ -1,23 +1,16 @@
-import { hkdfSync } from 'node:crypto';
 import type { Platform } from '../platform';
+import { derived } from '../platform/secrets';
 import { startStandIn } from '../stripe-stand-in';
-import type { PageAnswer, PageRequest } from '../stripe-stand-in';
+import type { Opened } from './opener';
 import type { Provider, ProviderPlace } from './provider';
 import { payPath } from './pay-pages';
 import { webhookPath } from './webhook';
 
-/** What is opened where no provider is named. */
-export interface StoodIn {
-  readonly provider: Provider;
-  handlePage(request: PageRequest): Promise<PageAnswer>;
-  close(): Promise<void>;
-}
-
 /** Starts what stands in for the provider, on the database of this product and with pages below its own address. */
-export async function openStandIn(platform: Platform, open: (place: ProviderPlace) => Provider): Promise<StoodIn> {
+export async function openStandIn(platform: Platform, open: (place: ProviderPlace) => Provider): Promise<Opened> {
   const { orm, log, secrets, origin, listening } = platform;
   // The same in every process of one installation.
-  const secret = `whsec_${Buffer.from(hkdfSync('sha256', secrets.files, 'wavereel', 'stand-in', 24)).toString('hex')}`;
+  const secret = `whsec_${Buffer.from(derived(secrets.files, 'stand-in')).toString('hex')}`;
   const standIn = await startStandIn({
     orm,
     log,

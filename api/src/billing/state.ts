@@ -1,5 +1,5 @@
 import { freePlan, limits } from '@wavereel/contracts';
-import type { Offer, Plan, PlanChange } from '@wavereel/contracts';
+import type { Interval, Offer, Plan, PlanChange } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import type { PlanState } from '../plans/standing';
 import { offerOfPrice } from './catalog';
@@ -50,6 +50,28 @@ export function heldBy({ id, items }: Stripe.Subscription): Held {
   return { main: main.item, offer: main.offer, seats: seats?.item ?? null };
 }
 
+/** Nothing is made with it for now. */
+export const rests = (subscription: Stripe.Subscription): boolean =>
+  subscription.status === 'paused' || isOnPausePlan(subscription);
+
+/** It rests on the plan for that, which is paid for. */
+export const isOnPausePlan = (subscription: Stripe.Subscription): boolean =>
+  heldBy(subscription).offer?.plan === 'pause';
+
+/** Seats beyond those of the plan. */
+export const extraSeats = (subscription: Stripe.Subscription): number => heldBy(subscription).seats?.quantity ?? 0;
+
+/** How often it is billed. */
+export const intervalOf = (subscription: Stripe.Subscription): Interval =>
+  heldBy(subscription).main.price.recurring?.interval === 'year' ? 'year' : 'month';
+
+/** What a period of it costs, with seats and before discounts. */
+export const periodCents = ({ items }: Stripe.Subscription): number =>
+  items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0);
+
+export const customerIdOf = ({ customer }: Stripe.Subscription): string =>
+  typeof customer === 'string' ? customer : customer.id;
+
 /** The provider counts in seconds. */
 export const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
@@ -59,21 +81,21 @@ export function planStateOf(subscriptions: readonly Subscription[]): PlanState {
   if (present === null) return { plan: freePlan, change: null };
   const { main, offer, seats } = heldBy(present);
   const pause = pauseOf(present);
-  const rests = offer?.plan === 'pause' || present.status === 'paused';
+  const isResting = rests(present);
   const plan: Plan = {
     planName: planNameOf(present, offer),
-    active: isUsable(present) && !rests,
+    active: isUsable(present) && !isResting,
     status: statusOf(present),
     isTrial: present.status === 'trialing',
     trialEndAt: present.status === 'trialing' && present.trial_end !== null ? dateOf(present.trial_end) : null,
     isCanceled: isLive(present) && endOf(present) !== null,
-    isPausePlan: offer?.plan === 'pause',
-    isPause: rests,
+    isPausePlan: isOnPausePlan(present),
+    isPause: isResting,
     collectionPause: present.pause_collection !== null,
     collectionResumeAt: optionalDate(present.pause_collection?.resumes_at),
     currentPeriodEnd: dateOf(endOf(present) ?? main.current_period_end),
-    seats: limits.defaultTeamSeats + (seats?.quantity ?? restingSeats(present, offer)),
-    stripeId: typeof present.customer === 'string' ? present.customer : present.customer.id,
+    seats: limits.defaultTeamSeats + (seats?.quantity ?? restingSeats(present)),
+    stripeId: customerIdOf(present),
   };
   return { plan, change: isLive(present) ? changeOf(present, pause) : null };
 }
@@ -106,8 +128,8 @@ function planNameOf({ metadata, items }: Subscription, offer: Offer | null): str
 }
 
 /** Seats that come back with the plan that rests. */
-function restingSeats({ metadata }: Subscription, offer: Offer | null): number {
-  return offer?.plan === 'pause' ? Number(metadata['seats'] ?? 0) : 0;
+function restingSeats(subscription: Subscription): number {
+  return isOnPausePlan(subscription) ? Number(subscription.metadata['seats'] ?? 0) : 0;
 }
 
 function isUsable({ status }: Subscription): boolean {
@@ -135,10 +157,9 @@ function changeOf(subscription: Subscription, pause: Pause | null): PlanChange |
       rollover: 0,
     };
   if (pause === null) return null;
-  const hasBegun = heldBy(subscription).offer?.plan === 'pause';
   return {
     actionType: 'pause',
-    status: hasBegun ? 'paused' : 'pending',
+    status: isOnPausePlan(subscription) ? 'paused' : 'pending',
     planType: 'video',
     stopDate: dateOf(pause.start),
     resumeDate: dateOf(pause.end),

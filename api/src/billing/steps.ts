@@ -2,7 +2,7 @@ import { offerOf } from '@wavereel/contracts';
 import type { Offer, OfferId, SoldOfferId } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
-import { endOf, heldBy } from './state';
+import { endOf, heldBy, intervalOf, rests } from './state';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
 
@@ -19,10 +19,6 @@ export function named(id: OfferId): Offer {
   return offer;
 }
 
-/** Nothing is made with it for now. */
-export const rests = (subscription: Subscription): boolean =>
-  subscription.status === 'paused' || heldBy(subscription).offer?.plan === 'pause';
-
 /**
  * What a wish means to whoever has a subscription. Better, or for longer, comes at once; smaller comes when the period that was paid for is over.
  * @throws ApiFailure plan_unchanged, plan_rests
@@ -35,7 +31,7 @@ export function stepTo(subscription: Subscription, wish: SoldOfferId): Step {
     throw new ApiFailure('plan_rests');
   const before = worth(present, main);
   const after = worth(offer, main);
-  const isLonger = offer.interval === 'year' && main.price.recurring?.interval !== 'year';
+  const isLonger = offer.interval === 'year' && intervalOf(subscription) !== 'year';
   return { offer, grows: after > before || (after === before && isLonger) };
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { MailKind, MailValues } from '../mails/kinds';
-import { dateOf, endOf, heldBy, isLive, pauseOf, presentOf } from './state';
+import { dateOf, endOf, isLive, isOnPausePlan, pauseOf, periodCents, presentOf } from './state';
 import type { Subscription } from './state';
 
 /** Something about money that its payer is mailed of, once. */
@@ -29,14 +29,12 @@ export function tidingsOf(subscriptions: readonly Subscription[], now: number): 
   ];
 }
 
-function trialEnding(
-  { id, status, trial_end: end, cancel_at_period_end, cancel_at, items }: Subscription,
-  now: number,
-): Tiding[] {
-  const isStaying = !cancel_at_period_end && cancel_at === null;
-  if (status !== 'trialing' || end === null || !isStaying || end - now > trialNoticeDays * daySeconds) return [];
-  const cents = items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0);
-  return [{ key: `trial ${id} ${end}`, kind: 'trialEnds', values: { date: dateOf(end), cents } }];
+function trialEnding(subscription: Subscription, now: number): Tiding[] {
+  const { id, status, trial_end: end } = subscription;
+  if (status !== 'trialing' || end === null || endOf(subscription) !== null) return [];
+  if (end - now > trialNoticeDays * daySeconds) return [];
+  const values = { date: dateOf(end), cents: periodCents(subscription) };
+  return [{ key: `trial ${id} ${end}`, kind: 'trialEnds', values }];
 }
 
 function ending(subscription: Subscription): Tiding[] {
@@ -46,7 +44,7 @@ function ending(subscription: Subscription): Tiding[] {
 }
 
 function resting(subscription: Subscription, now: number): Tiding[] {
-  const pause = heldBy(subscription).offer?.plan === 'pause' ? pauseOf(subscription) : null;
+  const pause = isOnPausePlan(subscription) ? pauseOf(subscription) : null;
   const resumesAt = pause?.end ?? subscription.pause_collection?.resumes_at ?? null;
   const told: Tiding[] = [];
   if (pause !== null)

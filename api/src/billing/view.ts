@@ -1,18 +1,24 @@
 import { limits, offerOf, seatOffer } from '@wavereel/contracts';
 import type { Billing, Discount, Invoice, PlannedChange } from '@wavereel/contracts';
 import type Stripe from 'stripe';
+import type { Paying } from './converge';
 import type { Provider } from './provider';
-import { dateOf, endOf, heldBy, isLive, pauseOf, presentOf } from './state';
+import {
+  dateOf,
+  endOf,
+  extraSeats,
+  heldBy,
+  intervalOf,
+  isLive,
+  isOnPausePlan,
+  pauseOf,
+  periodCents,
+  presentOf,
+} from './state';
 import type { Subscription } from './state';
 
 /** Free days at the beginning of a first subscription. */
 export const trialDays = 7;
-
-/** A customer with all subscriptions that they have or had. */
-export interface Paying {
-  readonly customerId: string;
-  readonly subscriptions: readonly Subscription[];
-}
 
 /** What the provider says of a customer at this moment; of whoever it does not know, that there is nothing. */
 export async function billingOf(
@@ -42,8 +48,8 @@ export async function billingOf(
 }
 
 function subscriptionView(subscription: Subscription): Billing['subscription'] {
-  const { main, offer, seats } = heldBy(subscription);
-  const interval = main.price.recurring?.interval === 'year' ? 'year' : 'month';
+  const { main, offer } = heldBy(subscription);
+  const interval = intervalOf(subscription);
   const seat = offerOf(seatOffer(interval));
   const [discount] = subscription.discounts;
   return {
@@ -51,14 +57,11 @@ function subscriptionView(subscription: Subscription): Billing['subscription'] {
     plan: offer?.plan ?? main.price.nickname ?? main.price.id,
     interval,
     cents: periodCents(subscription),
-    seats: { included: limits.defaultTeamSeats, extra: seats?.quantity ?? 0, cents: seat?.cents ?? 0 },
+    seats: { included: limits.defaultTeamSeats, extra: extraSeats(subscription), cents: seat?.cents ?? 0 },
     discount: discount === undefined || typeof discount === 'string' ? null : discountOf(discount),
     planned: plannedOf(subscription),
   };
 }
-
-const periodCents = ({ items }: Subscription): number =>
-  items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0);
 
 /** What comes with the end of the period, under a name that is no longer known once it is taken back. */
 export function plannedOf(subscription: Subscription): PlannedChange | null {
@@ -66,8 +69,7 @@ export function plannedOf(subscription: Subscription): PlannedChange | null {
   if (end !== null)
     return { txId: `end ${subscription.id} ${end}`, kind: 'cancel', date: dateOf(end), offer: null, resumeDate: null };
   const { schedule } = subscription;
-  const isPause = heldBy(subscription).offer?.plan === 'pause';
-  if (schedule === null || schedule.status !== 'active' || isPause) return null;
+  if (schedule === null || schedule.status !== 'active' || isOnPausePlan(subscription)) return null;
   const pause = pauseOf(subscription);
   if (pause !== null)
     return { txId: schedule.id, kind: 'pause', date: dateOf(pause.start), offer: null, resumeDate: dateOf(pause.end) };

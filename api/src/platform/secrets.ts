@@ -33,10 +33,11 @@ export function loadSecrets(config: Config): Secrets {
   };
 }
 
-function derivedFrom(secret: string): Secrets {
-  const part = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'wavereel', use, 32));
-  return { auth: part('auth'), files: part('files') };
-}
+/** A secret for one use, out of another one: the same in every process that has that. */
+export const derived = (secret: string | Uint8Array, use: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, 'wavereel', use, 32));
+
+const derivedFrom = (secret: string): Secrets => ({ auth: derived(secret, 'auth'), files: derived(secret, 'files') });
 
 function readJson(file: string): unknown {
   try {
