@@ -25,5 +25,7 @@ export interface Resource {
   readonly work?: Partial<WorkKinds>;
   /** What is done every minute, by one process at a time, under the names that the log knows. */
   readonly sweeps?: Readonly<Record<string, () => Promise<void>>>;
+  /** The same for what asks others over the network: no start waits for it, and nothing that is to end in time. */
+  readonly rounds?: Readonly<Record<string, () => Promise<void>>>;
   readonly exported?: Exported;
 }

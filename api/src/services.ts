@@ -48,6 +48,7 @@ import { planResource } from './plans/resource';
 import { planService } from './plans/service';
 import type { Platform } from './platform';
 import type { Role } from './platform/config';
+import { joined } from './platform/joined';
 import { proxyResource } from './proxy/resource';
 import { proxyService } from './proxy/service';
 import type { Resource } from './resource';
@@ -99,14 +100,27 @@ export function createServices(platform: Platform): Services {
     ['late work', () => work.endLate(kinds)] as const,
     ...resources.flatMap((resource) => Object.entries(resource.sweeps ?? {})),
   ];
+  const rounds = resources.flatMap((resource) => Object.entries(resource.rounds ?? {}));
+  let isEnding = false;
   /** Each by itself: a store that does not answer must not keep a job from ending. */
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (isEnding) return;
     try {
       await work();
     } catch (error) {
-      platform.log.error({ err: error, sweep: name }, 'sweep');
+      // At the end what is under way finds its doors closed.
+      if (!isEnding) platform.log.error({ err: error, sweep: name }, 'sweep');
     }
   };
+  const one = joined<void>();
+  const round = (): Promise<void> =>
+    one('round', () =>
+      attempt('rounds', () =>
+        platform.database.unlessElsewhere('round', async () => {
+          for (const [name, work] of rounds) await attempt(name, work);
+        }),
+      ),
+    );
   const sweep = async (): Promise<void> => {
     await attempt('scratch', platform.scratch.sweep);
     await attempt('all', () =>
@@ -132,9 +146,14 @@ export function createServices(platform: Platform): Services {
       await sweep();
       await work.begin(kinds, kindsOf[platform.config.role]);
       const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);
-      timer = setInterval(() => void sweep(), everyMs);
+      void round();
+      timer = setInterval(() => {
+        void sweep();
+        void round();
+      }, everyMs);
     },
     stop: async () => {
+      isEnding = true;
       clearInterval(timer);
       await work.stop();
       await payments.close();

@@ -39,10 +39,12 @@ export function billingResource(platform: Platform, billing: BillingService, pay
       webhookRoute(app, platform, needs);
       if (platform.config.payments === null) payPages(app, payments);
     },
+    rounds: {
+      provider: waking(platform, needs),
+      reconcile: reconciling(platform, needs),
+      partings: parting(platform, needs),
+    },
     sweeps: {
-      'provider': waking(platform, needs),
-      'reconcile': reconciling(platform, needs),
-      'partings': parting(platform, needs),
       'billing events': () => sweepEvents(platform),
       'billing told': () => sweepTold(platform),
     },
