@@ -44,6 +44,12 @@ export interface Events {
 /** What an object says in one of its fields, as text. */
 export const field = (name: string): SQL => sql`${providerObjects.data}->>${name}`;
 
+/** What was made before something else; many are of one second. */
+const isBefore = (
+  { created, sequence }: typeof providerObjects | typeof providerEvents,
+  last: { readonly created: number; readonly sequence: number },
+): SQL => sql`(${created}, ${sequence}) < (${last.created}::bigint, ${last.sequence}::bigint)`;
+
 /** The provider's books within one transaction, at one moment. Nobody else has them open. */
 export class Book implements View {
   constructor(
@@ -108,7 +114,7 @@ export class Book implements View {
       .from(providerObjects)
       .where(eq(providerObjects.id, id));
     if (last === undefined) throw missing('object', id, 'starting_after');
-    return sql`(${created}, ${sequence}) < (${last.created}::bigint, ${last.sequence}::bigint)`;
+    return isBefore(providerObjects, last);
   }
 
   async put(object: Kept, due: number | null = null): Promise<void> {
@@ -183,9 +189,7 @@ export class Book implements View {
       .where(
         and(
           types === undefined ? undefined : inArray(type, [...types]),
-          last === undefined
-            ? undefined
-            : sql`(${created}, ${sequence}) < (${last.created}::bigint, ${last.sequence}::bigint)`,
+          last === undefined ? undefined : isBefore(providerEvents, last),
         ),
       )
       .orderBy(desc(created), desc(sequence))

@@ -49,6 +49,10 @@ export const copyOf = (account: Account): Account => {
 
 const shaped = (account: Account, object: Kept): object => shapeOf(object, account);
 
+/** What an invoice is of; null where it is of none. */
+export const billedBy = (account: Account, { subscription }: Pick<Invoice, 'subscription'>): Subscription | null =>
+  account.subscriptions.find(({ id }) => id === subscription) ?? null;
+
 /** Says that something happened to an object. */
 export function tell(account: Account, type: string, object: Kept): void {
   account.told.push({ type, created: account.now, object: shaped(account, object) });

@@ -1,4 +1,4 @@
-import { cardFor, changeSubscription, hasEnded, isRunning, tell } from './account';
+import { billedBy, cardFor, changeSubscription, hasEnded, isRunning, tell } from './account';
 import type { Account } from './account';
 import { cancelNow } from './cancelling';
 import { daySeconds, hourSeconds, periodAt } from './calendar';
@@ -125,7 +125,7 @@ function dueOfInvoice(account: Account, invoice: Invoice): Due[] {
 
 function giveUpResuming(account: Account, invoice: Invoice): void {
   voidInvoice(account, invoice);
-  const subscription = account.subscriptions.find(({ id }) => id === invoice.subscription);
+  const subscription = billedBy(account, invoice);
   if (subscription?.status === 'paused') stayPaused(account, subscription, invoice);
 }
 

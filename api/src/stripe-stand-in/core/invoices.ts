@@ -1,4 +1,4 @@
-import { cardFor, changeSubscription, changing, hasEnded, tell } from './account';
+import { billedBy, cardFor, changeSubscription, changing, hasEnded, tell } from './account';
 import type { Account } from './account';
 import { cancelNow } from './cancelling';
 import { daySeconds, hourSeconds } from './calendar';
@@ -179,8 +179,8 @@ function settle(account: Account, invoice: Invoice): void {
   invoice.auto_advance = false;
   tell(account, 'invoice.paid', invoice);
   tell(account, 'invoice.payment_succeeded', invoice);
-  const subscription = account.subscriptions.find(({ id }) => id === invoice.subscription);
-  if (subscription !== undefined) isSettled(account, subscription, invoice);
+  const subscription = billedBy(account, invoice);
+  if (subscription !== null) isSettled(account, subscription, invoice);
 }
 
 /** What a paid or given-up invoice means for its subscription. */
@@ -210,7 +210,7 @@ export function collect(
   { card = null, byHand = false }: { readonly card?: PaymentMethod | null; readonly byHand?: boolean } = {},
 ): boolean {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return invoice.status === 'paid';
-  const subscription = account.subscriptions.find(({ id }) => id === invoice.subscription) ?? null;
+  const subscription = billedBy(account, invoice);
   const isPlanned = !byHand || invoice.attempt_count === 0;
   if (isPlanned) invoice.attempt_count += 1;
   if (charges(card ?? cardFor(account, subscription))) {
@@ -254,7 +254,7 @@ export function pay(account: Account, invoice: Invoice, card: PaymentMethod | nu
   if (invoice.status === 'paid') throw refused('Invoice is already paid', undefined, 'invoice_already_paid');
   if (invoice.status === 'void') throw refused('This invoice is void and cannot be paid.');
   if (invoice.status === 'draft') finalize(account, invoice);
-  const subscription = account.subscriptions.find(({ id }) => id === invoice.subscription) ?? null;
+  const subscription = billedBy(account, invoice);
   if (invoice.status === 'open' && card === null && cardFor(account, subscription) === null)
     throw refused(
       'This customer has no attached payment source or default payment method.',
@@ -275,23 +275,29 @@ export function voidInvoice(account: Account, invoice: Invoice): void {
       'unapplied_from_invoice',
       invoice.id,
     );
-  invoice.status = 'void';
   invoice.voided_at = account.now;
-  invoice.next_payment_attempt = null;
-  invoice.auto_advance = false;
-  tell(account, 'invoice.voided', invoice);
-  const subscription = account.subscriptions.find(({ id }) => id === invoice.subscription);
+  const subscription = close(account, invoice, 'void', 'invoice.voided');
   if (subscription?.status === 'past_due') isSettled(account, subscription, invoice);
 }
 
 /** Nobody tries to have it paid any more; it may be paid all the same. */
 export function giveUp(account: Account, invoice: Invoice): void {
   if (invoice.status !== 'open') throw refused('Only open invoices can be marked uncollectible.', 'invoice');
-  invoice.status = 'uncollectible';
   invoice.uncollectible_at = account.now;
+  const subscription = close(account, invoice, 'uncollectible', 'invoice.marked_uncollectible');
+  if (subscription !== null) isSettled(account, subscription, invoice);
+}
+
+/** Nothing is tried any more of an invoice. @returns the subscription that it is of */
+function close(
+  account: Account,
+  invoice: Invoice,
+  status: 'void' | 'uncollectible',
+  event: string,
+): Subscription | null {
+  invoice.status = status;
   invoice.next_payment_attempt = null;
   invoice.auto_advance = false;
-  tell(account, 'invoice.marked_uncollectible', invoice);
-  const subscription = account.subscriptions.find(({ id }) => id === invoice.subscription);
-  if (subscription !== undefined) isSettled(account, subscription, invoice);
+  tell(account, event, invoice);
+  return billedBy(account, invoice);
 }
