@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { acceptOnly } from '../http/body';
 import type { ProviderOpener } from './opener';
 
 /** Below it are the pages of what stands in for the payment provider. */
@@ -9,12 +10,7 @@ const mostBytes = 64 * 1024;
 /** Passes its pages through: to people they are elsewhere, as those of the real one are. */
 export function payPages(app: FastifyInstance, payments: ProviderOpener): void {
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, body),
-    );
+    acceptOnly(scope, 'application/x-www-form-urlencoded', { as: 'string', limit: mostBytes });
     scope.route({
       method: ['GET', 'POST'],
       url: `${payPath}/*`,

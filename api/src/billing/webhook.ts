@@ -1,6 +1,7 @@
 import { eq, isNotNull, and, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
+import { acceptOnly } from '../http/body';
 import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
 import type { Provider } from './provider';
@@ -36,12 +37,7 @@ export function webhookRoute(app: FastifyInstance, { orm, log }: Platform, { pro
 
   void app.register(async (scope) => {
     // The signature is over each byte.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, body),
-    );
+    acceptOnly(scope, 'application/json', { as: 'buffer', limit: mostBytes });
     scope.post(webhookPath, async (request, reply) => {
       const { stripe, webhookSecret } = await provider();
       const event = signed(stripe, request.body, request.headers['stripe-signature'], webhookSecret);

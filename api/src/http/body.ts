@@ -44,3 +44,13 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       );
   });
 }
+
+/** One kind of content alone, as it comes: for doors whose callers are not pages of ours. `limit` in bytes. */
+export function acceptOnly(
+  scope: FastifyInstance,
+  type: string,
+  { as, limit }: { as: 'string' | 'buffer'; limit: number },
+): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(type, { parseAs: as, bodyLimit: limit }, (_request, body, done) => done(null, body));
+}
