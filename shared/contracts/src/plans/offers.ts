@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import type { VideoPlanId } from './allowances';
 
 /** Every plan that is paid for: for videos, for link pages, for a seat beyond those of a plan, and for a subscription that rests. */
@@ -26,6 +27,8 @@ export interface Offer {
 
 type OfferRow = readonly [monthlyCents: number, more?: { percent?: number; credit?: number; sold?: true }];
 
+const seatCents = Math.round(limits.additionalSeatPrice * 100);
+
 const byMonth = {
   alpha: [700],
   beta: [1200],
@@ -42,7 +45,7 @@ const byMonth = {
   network: [5999, { sold: true }],
   link_addon: [299, { sold: true }],
   link_premium: [999, { sold: true }],
-  seat: [499, { sold: true }],
+  seat: [seatCents, { sold: true }],
 } as const satisfies Partial<Record<PaidPlanId, OfferRow>>;
 
 const byYear = {
@@ -59,7 +62,7 @@ const byYear = {
   network: [4999, { percent: 17, credit: 12_000, sold: true }],
   link_premium: [849, { percent: 15, credit: 2000, sold: true }],
   // A period of one subscription is the same for all that it holds.
-  seat: [499, { sold: true }],
+  seat: [seatCents, { sold: true }],
 } as const satisfies Partial<Record<PaidPlanId, OfferRow>>;
 
 export type OfferId = `${keyof typeof byMonth}_month` | `${keyof typeof byYear}_year` | 'pause_year';
