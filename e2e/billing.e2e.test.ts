@@ -1,3 +1,4 @@
+import { billingOf } from '@wavereel/api/test-support/paying';
 import { Product } from './support/product';
 
 jest.setTimeout(240_000);
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 test('a plan is tried, made larger, cancelled and kept, each by a press of its owner', async () => {
-  const { page, context } = await product.visitSignedIn();
+  const { page, context, person } = await product.visitSignedIn();
   await page.goto('/billing');
   const column = (name: string) => page.getByRole('listitem', { name, exact: true });
   await page.getByText('Monthly', { exact: true }).click();
@@ -30,10 +31,20 @@ test('a plan is tried, made larger, cancelled and kept, each by a press of its o
   await dialog.getByRole('button', { name: 'Change now' }).click();
   await page.getByRole('heading', { name: 'Plan: Agency' }).waitFor();
 
-  await page.goto('/billing');
+  expect((await billingOf(person)).subscription).toMatchObject({ offer: 'agency_month', cents: 3299, planned: null });
+
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByText(/^Your plan ends on /).waitFor();
+  expect((await billingOf(person)).subscription?.planned).toMatchObject({ kind: 'cancel' });
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText(/^Your plan ends on /).waitFor({ state: 'detached' });
+  expect((await billingOf(person)).subscription?.planned).toBeNull();
+
   const portal = page.getByRole('button', { name: 'Address and details' });
   await portal.click();
   await page.waitForURL(/\/pay\//);
+  expect(await page.getByRole('textbox', { name: /number/i }).count()).toBe(0);
   await page.goBack();
   await page.getByRole('heading', { name: 'Plan: Agency' }).waitFor();
   await context.close();
