@@ -187,6 +187,22 @@ test('signing out clears this device even where the server cannot be told', asyn
   expect(session$.value).toEqual({ status: 'signed-out', expired: null });
 });
 
+test('signing out waits five seconds at most for a server that does not answer', async () => {
+  await beSignedIn(api);
+  api.on(endpoints.auth.signOut, never);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  try {
+    const leaving = signOut();
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(session$.value.status).toBe('signed-in');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(session$.value).toEqual({ status: 'signed-out', expired: null });
+    await leaving;
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a row that cannot be read is left out, and reported once, however often it comes', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await beSignedIn(api);

@@ -4,6 +4,7 @@ import { call, cancelPendingCalls, whenSessionExpires } from './call';
 import { coupon } from './coupon';
 import { ApiError } from './error';
 import { kept } from './kept';
+import { pause } from './pause';
 import { clearQueries } from './query';
 import { storeToken, token$ } from './token';
 
@@ -53,17 +54,21 @@ export async function signUp(person: SignUp): Promise<void> {
   await signIn({ email: person.email, password: person.password });
 }
 
+/** Nobody who leaves is kept waiting longer for a server that does not answer. */
+const longestFarewellMs = 5_000;
+
 /** Ends the session here even where the server cannot be told, and leaves nothing on the device for whoever comes next. */
 export async function signOut(): Promise<void> {
-  await call(endpoints.auth.signOut, {}).catch(() => undefined);
+  await Promise.race([call(endpoints.auth.signOut, {}).catch(() => undefined), pause(longestFarewellMs)]);
   await leaveSession();
 }
 
 /** Where the server has ended the session already: the account is gone, or all its sessions are. */
 export async function leaveSession(): Promise<void> {
-  await kept.clear();
   coupon.forget();
+  // First: a tab that is not told yet would take the server's refusal for a session that ran out, and clearing can take a browser long.
   endSession(null);
+  await kept.clear();
 }
 
 function endSession(expired: string | null): void {
