@@ -212,11 +212,41 @@ test('seats beyond those of the plan are paid with the next invoice, however oft
   expect(await meOf(ana)).toMatchObject({ stripePlan: { seats: 6 }, teamInfo: { seats: 6 } });
   expect((await allInvoices(ana)).length).toBe(before);
   expect((await billingOf(ana)).subscription).toMatchObject({
-    seats: { included: 3, extra: 3, cents: 499 },
+    seats: { included: 3, extra: 3, paid: 3, cents: 499 },
     cents: 2796,
   });
   await move(31);
   expect((await allInvoices(ana))[0]?.totalCents).toBeGreaterThan(2796);
+});
+
+test('a seat that is given up stays paid for until the period ends, and comes back without a sum', async () => {
+  const [ana, eve] = [await server.person(), await server.person('Eve')];
+  const moves = [clockOf(server, ana), clockOf(server, eve)];
+  const setSeats = (person: typeof ana, quantity: number) =>
+    person.expect(endpoints.teams.setSeats, { body: { quantity } });
+  for (const person of [ana, eve]) await subscribe(person, 'creator_month');
+  for (const move of moves) await move(8);
+  for (const person of [ana, eve]) await setSeats(person, 6);
+  for (const move of moves) await move(10);
+  // Hers come and go, his stay.
+  for (const quantity of [3, 5, 4, 6, 3]) await setSeats(ana, quantity);
+  expect((await billingOf(ana)).subscription?.seats).toMatchObject({ extra: 0, paid: 3 });
+  // One more than were ever had is charged alone.
+  for (const quantity of [7, 3, 6]) await setSeats(ana, quantity);
+  await setSeats(eve, 7);
+  await setSeats(eve, 6);
+  expect((await billingOf(ana)).subscription?.seats).toMatchObject({ extra: 3, paid: 4 });
+  for (const move of moves) await move(22);
+  const [[hers], [his]] = [await allInvoices(ana), await allInvoices(eve)];
+  // The period of 31 days at most; 21 and 11 days of it were left.
+  expect(hers?.totalCents).toBe(his?.totalCents);
+  expect(hers?.totalCents).toBeGreaterThan(2796 + 499 * 2);
+  // What a period holds is what the next one is billed for.
+  await setSeats(ana, 3);
+  expect((await billingOf(ana)).subscription?.seats).toMatchObject({ extra: 0, paid: 3 });
+  for (const move of moves) await move(31);
+  expect((await allInvoices(ana))[0]?.totalCents).toBe(1299);
+  expect((await billingOf(ana)).subscription?.seats).toMatchObject({ extra: 0, paid: 0 });
 });
 
 test('only the owner sees and changes what is paid', async () => {

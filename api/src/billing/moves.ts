@@ -2,7 +2,7 @@ import { offerOf, seatOffer } from '@wavereel/contracts';
 import type { Offer, OfferId, PlannedChange } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import type { Catalog } from './catalog';
-import { endOf, extraSeats, heldBy, intervalOf, isOnPausePlan } from './state';
+import { endOf, extraSeats, heldBy, intervalOf, isOnPausePlan, paidSeats } from './state';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
 
@@ -22,7 +22,10 @@ export interface Moves {
   cancelLater(subscription: Subscription): Promise<void>;
   /** Nothing is planned any more. */
   keep(subscription: Subscription): Promise<void>;
-  /** So many seats beyond those of the plan; charged with the next invoice, so that ten presses make no ten invoices. What is planned stays planned. */
+  /**
+   * So many seats beyond those of the plan. As many as were had before in this period are paid for: they come and go without a sum.
+   * More are charged with the next invoice, so that ten presses make no ten invoices. What is planned stays planned.
+   */
   setSeats(subscription: Subscription, extra: number): Promise<void>;
 }
 
@@ -108,6 +111,28 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     if (offer !== null) await changeLater(subscription, offer);
   };
 
+  /** The number of seats beyond those of the plan, and how many are paid for by then. */
+  const putSeats = async (
+    subscription: Stripe.Subscription,
+    quantity: number,
+    proration: 'none' | 'create_prorations',
+    paid: number,
+  ): Promise<Stripe.Subscription> => {
+    const { main, seats } = heldBy(subscription);
+    const price = await catalog.priceOf(seatOffer(intervalOf(subscription)));
+    const item =
+      seats === null
+        ? { price, quantity }
+        : quantity === 0
+          ? { id: seats.id, deleted: true }
+          : { id: seats.id, quantity };
+    return stripe.subscriptions.update(subscription.id, {
+      items: [item],
+      proration_behavior: proration,
+      metadata: { seatsPaid: String(paid), seatsPaidFrom: String(main.current_period_start) },
+    });
+  };
+
   return {
     itemsFor,
     changeNow: async (subscription, offer, at) => {
@@ -166,19 +191,12 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     },
     setSeats: async (subscription, extra) => {
       if (extraSeats(subscription) === extra) return;
-      const { seats } = heldBy(subscription);
       await freed(subscription);
-      const price = await catalog.priceOf(seatOffer(intervalOf(subscription)));
-      const item =
-        seats === null
-          ? { price, quantity: extra }
-          : extra === 0
-            ? { id: seats.id, deleted: true }
-            : { id: seats.id, quantity: extra };
-      const { items } = await stripe.subscriptions.update(subscription.id, {
-        items: [item],
-        proration_behavior: 'create_prorations',
-      });
+      // What is new is charged by itself, however many of those that are paid for come back with it.
+      const more = Math.max(0, extra - paidSeats(subscription));
+      const held = extraSeats(subscription) + more;
+      const grown = more === 0 ? subscription : await putSeats(subscription, held, 'create_prorations', extra);
+      const { items } = held === extra ? grown : await putSeats(grown, extra, 'none', paidSeats(grown));
       await planAgain(plannedOf(subscription), { ...subscription, items, schedule: null });
     },
   };

@@ -61,6 +61,16 @@ export const isOnPausePlan = (subscription: Stripe.Subscription): boolean =>
 /** Seats beyond those of the plan. */
 export const extraSeats = (subscription: Stripe.Subscription): number => heldBy(subscription).seats?.quantity ?? 0;
 
+/** As many of them as were had at once in the period that runs: those that were given up since are paid for until it ends. */
+export function paidSeats(subscription: Stripe.Subscription): number {
+  const { main } = heldBy(subscription);
+  const { seatsPaid = '0', seatsPaidFrom } = subscription.metadata;
+  return Math.max(
+    extraSeats(subscription),
+    seatsPaidFrom === String(main.current_period_start) ? Number(seatsPaid) : 0,
+  );
+}
+
 /** How often it is billed. */
 export const intervalOf = (subscription: Stripe.Subscription): Interval =>
   heldBy(subscription).main.price.recurring?.interval === 'year' ? 'year' : 'month';

@@ -11,6 +11,7 @@ import {
   intervalOf,
   isLive,
   isOnPausePlan,
+  paidSeats,
   pauseOf,
   periodCents,
   presentOf,
@@ -57,7 +58,12 @@ function subscriptionView(subscription: Subscription): Billing['subscription'] {
     plan: offer?.plan ?? main.price.nickname ?? main.price.id,
     interval,
     cents: periodCents(subscription),
-    seats: { included: limits.defaultTeamSeats, extra: extraSeats(subscription), cents: seat?.cents ?? 0 },
+    seats: {
+      included: limits.defaultTeamSeats,
+      extra: extraSeats(subscription),
+      paid: paidSeats(subscription),
+      cents: seat?.cents ?? 0,
+    },
     discount: discount === undefined || typeof discount === 'string' ? null : discountOf(discount),
     planned: plannedOf(subscription),
   };

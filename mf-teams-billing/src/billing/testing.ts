@@ -9,7 +9,7 @@ export const nothingPaid: Billing = {
 
 export const paidSubscription = {
   ...{ offer: 'creator_month', plan: 'creator', interval: 'month' as const, cents: 1798 },
-  seats: { included: 3, extra: 1, cents: 499 },
+  seats: { included: 3, extra: 1, paid: 1, cents: 499 },
   ...{ discount: null, planned: null },
 };
 

@@ -62,6 +62,8 @@ export const billingSchema = z.object({
         /** Those that the plan brings. */
         included: z.number().int().nonnegative(),
         extra: z.number().int().nonnegative(),
+        /** Of the extra ones, the most that were had at once in this period: so many may come back without a sum until it ends. */
+        paid: z.number().int().nonnegative(),
         /** What one more costs a period. */
         cents: centsSchema,
       }),
