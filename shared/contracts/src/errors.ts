@@ -87,6 +87,11 @@ export const errorCatalogue = {
     'pt-BR':
       'Você não tem tempo suficiente. Faça upgrade para um dos nossos planos pagos para continuar criando vídeos.',
   },
+  referral_useless: {
+    'status': 409,
+    'en': 'Nobody can be named any more who brought this account here.',
+    'pt-BR': 'Não dá mais para indicar quem trouxe esta conta.',
+  },
   links_of_plan: {
     'status': 409,
     'en': 'Your plan has {limit} link pages. Delete one that you no longer need, or take a larger plan.',
