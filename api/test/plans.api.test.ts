@@ -4,6 +4,7 @@ import { operatorToken } from './support/operator';
 import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
+import { speechLikeWav } from './support/wav';
 
 /** What the free plan gives a month, in seconds. */
 const allowance = 120;
@@ -297,10 +298,11 @@ describe('a plan', () => {
   test('counts its month from the day on which its period ends', async () => {
     const { person, teamId } = await onPlan({ ...paid, currentPeriodEnd: inDays(1) });
     const { guid } = await person.library(speechLikeWav(5));
-    const { body } = await ask(person, guid, 0, 4);
-    await person.settled(body.id);
+    const wish = { title: 'Four seconds', mediaGuid: guid, themeId: 'vertical', start: 0, end: 4 };
+    const { id } = await person.expect(endpoints.jobs.create, { body: wish });
+    await person.settled(id);
     await server.withDatabase(
-      `UPDATE drawings SET date_completed = now() - interval '26 days' WHERE job_id = '${body.id}'`,
+      `UPDATE drawings SET date_completed = now() - interval '26 days' WHERE job_id = '${id}'`,
     );
 
     expect(await usage(person)).toMatchObject({ used: 4 });
