@@ -301,9 +301,7 @@ describe('a plan', () => {
     const wish = { title: 'Four seconds', mediaGuid: guid, themeId: 'vertical', start: 0, end: 4 };
     const { id } = await person.expect(endpoints.jobs.create, { body: wish });
     await person.settled(id);
-    await server.withDatabase(
-      `UPDATE drawings SET date_completed = now() - interval '26 days' WHERE job_id = '${id}'`,
-    );
+    await server.withDatabase(`UPDATE drawings SET date_completed = now() - interval '26 days' WHERE job_id = '${id}'`);
 
     expect(await usage(person)).toMatchObject({ used: 4 });
     await grant({ teamId, plan: { ...paid, currentPeriodEnd: inDays(10) } });
