@@ -91,7 +91,9 @@ test('the discount halves the next payment, shows on the subscription, and is gi
   // Neither another subscription nor a provider that has forgotten it makes it new.
   await cancel(person, true);
   await move(31);
-  await server.withDatabase(`UPDATE provider_objects SET data = data #- '{metadata,stayed}' WHERE type = 'subscription'`);
+  await server.withDatabase(
+    `UPDATE provider_objects SET data = data #- '{metadata,stayed}' WHERE type = 'subscription'`,
+  );
   await subscribe(person, 'agency_month');
   expect((await offersOf(person)).discount).toBeNull();
   expect(await stay(person)).toMatchObject(refusalOf('discount_taken'));

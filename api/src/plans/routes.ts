@@ -14,8 +14,7 @@ export interface PlanNeeds {
 
 /** Whoever pays is the payment provider's; a plan that the operator gave is changed here. */
 export function planRoutes(api: Api, plans: PlanService, { view, billing }: PlanNeeds): void {
-  const keeperOf = async (teamId: string): Promise<Keeper> =>
-    (await plans.isBilled(teamId)) ? billing : plans;
+  const keeperOf = async (teamId: string): Promise<Keeper> => ((await plans.isBilled(teamId)) ? billing : plans);
 
   api.on(endpoints.plans.pause, async ({ caller, body }) => {
     await (await keeperOf(caller.team.id)).pause(caller.team.id, body.paused);

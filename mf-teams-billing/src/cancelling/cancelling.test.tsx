@@ -54,12 +54,13 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-function allowRecording(recordsCancelling: boolean): void {
+function allowRecording(recordsCancelling: boolean, hasRetention = false): void {
   api.on(endpoints.system.settings, () => ({
     newerExperience: null,
     faqs: null,
     supportChat: null,
     recordsCancelling,
+    hasRetention,
     developerOverrides: false,
   }));
 }
@@ -296,6 +297,21 @@ describe('the recording', () => {
     expect(text).toContain('Why are you leaving?');
     expect(text).not.toContain('xylophone');
     expect(text).not.toContain('What your team pays for');
+    expect(pieces()[0]?.eventGroup).toBe('cancel');
+    expect(api.asked(endpoints.users.retentionHash)).toEqual([]);
+  });
+
+  test('is named by the proof by which a helper of the operator knows the customer', async () => {
+    const hash = 'ab'.repeat(32);
+    api.on(endpoints.users.retentionHash, () => ({ hash }));
+    allowRecording(true, true);
+    await open();
+    await screen.findByText(notice);
+    await choose('It costs too much');
+    await waitFor(() => expect(api.asked(endpoints.users.retentionHash)).toHaveLength(1));
+    await act(restartReads);
+    await userEvent.click(await cancelButton());
+    await waitFor(() => expect(pieces().at(-1)?.eventGroup).toBe(`cancel ${hash}`));
   });
 
   test('that fails is not noticed', async () => {
