@@ -50,7 +50,8 @@ export const plans = {
     tag: 'plans',
     least: 'owner',
     app: null,
-    summary: 'Take the discount of who stays, and cancel nothing. 409 where it was taken, a coupon runs, or no plan does',
+    summary:
+      'Take the discount of who stays, and cancel nothing. 409 where it was taken, a coupon runs, or no plan does',
     answer: userSchema,
   }),
   grant: endpoint({
