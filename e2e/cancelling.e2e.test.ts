@@ -1,34 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { operator, operatorToken } from '@wavereel/api/test-support/operator';
+import { billingOf, clockOf, subscribe, withClocks } from '@wavereel/api/test-support/paying';
 import { until } from '@wavereel/api/test-support/until';
 import { endpoints, freePlan } from '@wavereel/contracts';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
 
-const operatorToken = 'the-operator-of-this-very-test';
 const secret = 'my dog ate the invoice';
 let product: Product;
 let page: Page;
 beforeAll(async () => {
-  product = await Product.start({ environment: { OPERATOR_TOKEN: operatorToken, RECORD_CANCELLING: 'true' } });
+  product = await Product.start({
+    environment: { OPERATOR_TOKEN: operatorToken, RECORD_CANCELLING: 'true', ...withClocks },
+  });
   ({ page } = await product.visitSignedIn());
-  await subscribe();
+  await putOntoPlan();
 }, 120_000);
 afterAll(() => product.remove());
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
 
 /** Puts the team onto a paid plan, as the operator does. */
-async function subscribe(): Promise<void> {
+async function putOntoPlan(): Promise<void> {
   const response = page.waitForResponse('**/api/users/me');
   await page.reload();
   const { teamInfo } = endpoints.users.me.answer.parse(await (await response).json());
   const { method, path } = endpoints.plans.grant;
   const granted = await fetch(product.server.address + path, {
     method,
-    headers: { 'content-type': 'application/json', 'authorization': `Operator ${operatorToken}` },
+    headers: { 'content-type': 'application/json', ...operator },
     body: JSON.stringify({
       teamId: teamInfo._id,
       plan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(8.5) },
@@ -99,4 +102,35 @@ test('whoever closes the page in the midst of it leaves a last piece, too', asyn
   await closing.getByRole('radio', { name: 'Another reason' }).check();
   await closing.close();
   expect(await recorded(before + 1)).toHaveLength(before + 1);
+});
+
+test('who pays is offered what fits, takes it by one press, and finds it on their subscription, once', async () => {
+  const { page: payers, person, context } = await product.visitSignedIn();
+  const move = clockOf(product.server, person);
+  await subscribe(person, 'agency_month');
+  await context.clock.setFixedTime(await move(8));
+  await payers.goto('/billing/cancel');
+  await payers.getByRole('radio', { name: 'I use it too seldom' }).check();
+  await payers.getByText(/The pause costs \$23\.99 a year/).waitFor();
+  await payers.getByRole('button', { name: 'Pay with another card' }).click();
+  await payers.waitForURL(/\/pay\//);
+  await payers.getByRole('link', { name: /back/i }).click();
+  await payers.getByRole('radio', { name: 'I need less than my plan gives' }).check();
+  await payers.getByRole('button', { name: 'Change to Influencer' }).waitFor();
+  await payers.getByRole('radio', { name: 'It costs too much' }).check();
+  expect(await seriousFindings(payers)).toEqual([]);
+  const survey = payers.waitForRequest(
+    (request) => new URL(request.url()).pathname === endpoints.deflector.survey.path,
+  );
+  await payers.getByRole('button', { name: 'Take 50% off' }).click();
+  await payers.getByText('STAY50: 50 % off the next payment').waitFor();
+  expect((await survey).postDataJSON()).toMatchObject({ acceptedOffer: true, offerDetails: 'discount 50%' });
+  await payers.getByText(/^\$16\.49 on /).waitFor();
+  expect((await billingOf(person)).subscription).toMatchObject({ planned: null });
+
+  await payers.getByRole('link', { name: 'Cancel subscription' }).click();
+  await payers.getByRole('radio', { name: 'It costs too much' }).check();
+  await payers.getByRole('button', { name: 'Change to Influencer' }).click();
+  await payers.getByText(/your plan becomes Influencer\.$/).waitFor();
+  await context.close();
 });

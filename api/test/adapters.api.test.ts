@@ -72,6 +72,7 @@ describe('without any', () => {
       faqs: null,
       supportChat: null,
       recordsCancelling: false,
+      hasRetention: false,
       developerOverrides: true,
     });
     expect((await ana.call(endpoints.users.retentionHash, { params: { id: ana.id } })).status).toBe(404);
@@ -112,6 +113,7 @@ describe('with all of them', () => {
       faqs: 'https://example.com/faqs',
       supportChat: 'https://chat.example.com/widget.js?site=1',
       recordsCancelling: true,
+      hasRetention: true,
       developerOverrides: false,
     });
   });

@@ -9,8 +9,13 @@ export const definition: RemoteDefinition = {
   Root,
   locales: { en, 'pt-BR': ptBR },
   news: {
-    'plan.changed': [endpoints.billing.read, endpoints.billing.invoices],
-    'billing.changed': [endpoints.billing.read, endpoints.billing.invoices, endpoints.billing.customer],
+    'plan.changed': [endpoints.billing.read, endpoints.billing.invoices, endpoints.plans.offers],
+    'billing.changed': [
+      endpoints.billing.read,
+      endpoints.billing.invoices,
+      endpoints.billing.customer,
+      endpoints.plans.offers,
+    ],
     'teams.changed': [endpoints.teams.openInvites, endpoints.teams.log],
     'invites.changed': [endpoints.teams.invites],
     'JOB_FAILED': [endpoints.users.planUsage],

@@ -77,5 +77,6 @@ async function productFor(stripe: Stripe, plan: PaidPlanId): Promise<string> {
   return id;
 }
 
-const isThere = (error: unknown): boolean =>
+/** What was to be made is at the provider already. */
+export const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'resource_already_exists';

@@ -3,7 +3,7 @@ import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
 import { couponOf } from './coupons';
 import type { BillingService } from './service';
-import { endOf, heldBy, rests } from './state';
+import { canRest, endOf, heldBy, rests } from './state';
 import { stepTo } from './steps';
 import { plannedOf } from './view';
 
@@ -41,10 +41,10 @@ export function changes({ changing, needed, running, nowFor }: Access): Pick<Bil
       changing(teamId, async ({ moves }) => {
         const subscription = await running(teamId);
         if (!isWanted) return subscription === null ? undefined : moves.goOn(subscription);
-        if (subscription === null || subscription.status !== 'active' || heldBy(subscription).offer === null)
-          throw new ApiFailure('nothing_to_pause');
+        if (subscription !== null && rests(subscription)) return;
+        if (subscription === null || !canRest(subscription)) throw new ApiFailure('nothing_to_pause');
         const planned = plannedOf(subscription);
-        if (planned?.kind === 'pause' || rests(subscription)) return;
+        if (planned?.kind === 'pause') return;
         if (planned?.kind === 'cancel') {
           await moves.keep(subscription);
           return moves.pauseLater(await needed(teamId));

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { MailService } from '../mails/service';
 import type { PlanService } from '../plans/service';
 import type { Orm } from '../platform/database';
-import { isLive, planStateOf, presentOf } from './state';
+import { hasStayed, isLive, planStateOf, presentOf } from './state';
 import type { Subscription } from './state';
 import { customers } from './table';
 import { tell } from './telling';
@@ -18,7 +18,7 @@ export async function subscriptionsOf(stripe: Stripe, customer: string): Promise
     customer,
     status: 'all',
     limit: mostSubscriptions,
-    expand: ['data.schedule', 'data.discounts', 'data.latest_invoice'],
+    expand: ['data.schedule', 'data.discounts.source.coupon', 'data.discounts.promotion_code', 'data.latest_invoice'],
   });
   // Expanded, neither is its name alone.
   return data as Subscription[];
@@ -55,12 +55,13 @@ export async function converge({ orm, stripe, plans, mails, now }: Converging, t
   const { turn, customerId } = reading;
   const subscriptions = await subscriptionsOf(stripe, customerId);
   await endDoubles(stripe, subscriptions);
+  const stayed = subscriptions.some(hasStayed) ? { stayed: sql`coalesce(${customers.stayed}, now())` } : {};
   const tidings = tidingsOf(subscriptions, await now(customerId));
   await plans.settle(teamId);
   await orm.transaction(async (transaction) => {
     const believed = await transaction
       .update(customers)
-      .set({ believed: turn, date: new Date() })
+      .set({ believed: turn, date: new Date(), ...stayed })
       .where(and(eq(customers.teamId, teamId), lt(customers.believed, turn)))
       .returning({ teamId: customers.teamId });
     // Who never subscribed keeps what the operator gave them.

@@ -17,6 +17,8 @@ export interface Customers {
   teamOf(customerId: string): Promise<string | null>;
   /** Where invoices are mailed; null for the address of the account. */
   emailToBilling(teamId: string): Promise<string | null>;
+  /** Whether it has taken the discount of who stays. */
+  hasStayed(teamId: string): Promise<boolean>;
   setEmailToBilling(teamId: string, email: string | null): Promise<void>;
   /** Does something of a team while nobody else does: one after another, in every process. @throws ApiFailure billing_busy */
   alone<T>(teamId: string, work: () => Promise<T>): Promise<T>;
@@ -84,6 +86,7 @@ export function customerKeeper(
       return row?.teamId ?? null;
     },
     emailToBilling: async (teamId) => (await rowOf(teamId))?.emailToBilling ?? null,
+    hasStayed: async (teamId) => ((await rowOf(teamId))?.stayed ?? null) !== null,
     setEmailToBilling: async (teamId, email) => {
       const date = new Date();
       await orm

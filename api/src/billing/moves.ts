@@ -20,7 +20,7 @@ export interface Moves {
   goOn(subscription: Subscription): Promise<void>;
   /** Ends with the period; at once where nothing of it was paid yet. */
   cancelLater(subscription: Subscription): Promise<void>;
-  /** Nothing is planned any more. */
+  /** Nothing is planned any more, but for the end of a rest. */
   keep(subscription: Subscription): Promise<void>;
   /**
    * So many seats beyond those of the plan. As many as were had before in this period are paid for: they come and go without a sum.
@@ -104,6 +104,12 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     ]);
   };
 
+  /** A rest that is paid for goes on to its end, and the plan of before comes back by itself. */
+  const restOn = async (subscription: Subscription): Promise<void> => {
+    const rest = await periodOf(offerBefore(subscription), seatsBefore(subscription), { rests: '' });
+    await plan({ ...subscription, schedule: null }, { kind: 'pause' }, [rest]);
+  };
+
   /** Plans what was planned before for what a subscription is by now. */
   const planAgain = async (planned: PlannedChange | null, subscription: Subscription): Promise<void> => {
     if (planned?.kind === 'pause') return pauseLater(subscription);
@@ -161,9 +167,8 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       if (subscription.status === 'paused') await stripe.subscriptions.resume(subscription.id);
       if (!isOnPausePlan(subscription)) return;
       const { main } = heldBy(subscription);
-      const before = offerOf(subscription.metadata['offer'] ?? '');
-      if (before === null) throw new Error(`${subscription.id} rests, and nobody knows from what`);
-      const seats = Number(subscription.metadata['seats'] ?? 0);
+      const before = offerBefore(subscription);
+      const seats = seatsBefore(subscription);
       try {
         await stripe.subscriptions.update(subscription.id, {
           items: [
@@ -174,8 +179,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
           ...chargedAt(null),
         });
       } catch (error) {
-        const rest = await periodOf(before, seats, { rests: '' });
-        await plan({ ...subscription, schedule: null }, { kind: 'pause' }, [rest]);
+        await restOn(subscription);
         throw error;
       }
     },
@@ -186,8 +190,9 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     },
     keep: async (subscription) => {
       await freed(subscription);
-      if (endOf(subscription) !== null)
-        await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+      if (endOf(subscription) === null) return;
+      await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+      if (isOnPausePlan(subscription)) await restOn(subscription);
     },
     setSeats: async (subscription, extra) => {
       if (extraSeats(subscription) === extra) return;
@@ -201,6 +206,15 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     },
   };
 }
+
+/** What a subscription rests from. */
+function offerBefore({ id, metadata }: Subscription): Offer {
+  const before = offerOf(metadata['offer'] ?? '');
+  if (before === null) throw new Error(`${id} rests, and nobody knows from what`);
+  return before;
+}
+
+const seatsBefore = ({ metadata }: Subscription): number => Number(metadata['seats'] ?? 0);
 
 const marksOf = (offer: { readonly id: OfferId; readonly plan: string }): Stripe.MetadataParam => ({
   offer: offer.id,

@@ -52,6 +52,7 @@ export function billingResource(platform: Platform, billing: BillingService, pay
       billing: async ({ teamId }) => ({
         customerId: await billing.customers.find(teamId),
         emailToBilling: await billing.customers.emailToBilling(teamId),
+        stayed: await billing.customers.hasStayed(teamId),
       }),
     },
   };

@@ -1,4 +1,13 @@
-import type { Billing, ChangePreview, CouponCheck, Invoice, PageQuery, SoldOfferId } from '@wavereel/contracts';
+import type {
+  Billing,
+  ChangePreview,
+  CouponCheck,
+  Invoice,
+  PageQuery,
+  PauseTerms,
+  SoldOfferId,
+  StayOffers,
+} from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import type { Page } from '../http/page';
 import type { Platform } from '../platform';
@@ -10,6 +19,7 @@ import { moveClock } from './clock';
 import type { Customers } from './customers';
 import { reading } from './reading';
 import { answered } from './refusals';
+import { staying } from './staying';
 
 /** What money does for a team, all of it at the payment provider: it is asked, and what it says is believed. */
 export interface BillingService {
@@ -25,6 +35,12 @@ export interface BillingService {
   revert(teamId: string, txId: string): Promise<void>;
   /** @throws ApiFailure nothing_to_pause, payment_failed */
   pause(teamId: string, isWanted: boolean): Promise<void>;
+  /** What a pause would be, with a page that leads back to a path where there is one. @throws ApiFailure nothing_to_pause */
+  pauseTerms(teamId: string, returnPath: string | null): Promise<PauseTerms>;
+  /** What there is for who is about to cancel. */
+  stayOffers(teamId: string): Promise<StayOffers>;
+  /** Takes the discount, which is given once, and cancels nothing. @throws ApiFailure discount_taken, discount_runs, discount_not_now */
+  stay(teamId: string): Promise<void>;
   /** @throws ApiFailure nothing_to_cancel */
   cancel(teamId: string, isWanted: boolean): Promise<void>;
   /** Pays for so many seats, those of the plan among them. */
@@ -44,11 +60,13 @@ export interface BillingService {
 export function billingService(platform: Platform, needs: Needs): BillingService {
   const access = accessOf(platform, needs);
   const { customers, hands, convergeNow } = access;
+  const bought = buying(access);
   return {
     customers,
     ...reading(access),
-    ...buying(access),
+    ...bought,
     ...changes(access),
+    ...staying(access, bought),
     moveClock: (teamId, to) =>
       answered(async () => {
         const customer = await customers.find(teamId);

@@ -58,6 +58,15 @@ export const rests = (subscription: Stripe.Subscription): boolean =>
 export const isOnPausePlan = (subscription: Stripe.Subscription): boolean =>
   heldBy(subscription).offer?.plan === 'pause';
 
+/** It is paid for, and could pause at the end of its period. */
+export const canRest = (subscription: Subscription): boolean =>
+  subscription.status === 'active' && heldBy(subscription).offer !== null && !rests(subscription);
+
+/** Stands on a subscription whose team took the discount of who stays, for as long as the provider knows it. */
+export const stayedMark = { stayed: 'yes' };
+export const hasStayed = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean =>
+  metadata['stayed'] === stayedMark.stayed;
+
 /** Seats beyond those of the plan. */
 export const extraSeats = (subscription: Stripe.Subscription): number => heldBy(subscription).seats?.quantity ?? 0;
 

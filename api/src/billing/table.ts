@@ -22,6 +22,8 @@ export const customers = pgTable(
     believed: integer('believed').notNull().default(0),
     /** When that was. */
     date: moment('date').notNull(),
+    /** When the discount of who stays was seen to be taken, which is given once; null while it was not. */
+    stayed: moment('stayed'),
   },
   (table) => [uniqueIndex('billing_customers_provider').on(table.customerId)],
 );

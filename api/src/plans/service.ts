@@ -9,7 +9,7 @@ import {
   planSchema,
   planUsage,
 } from '@wavereel/contracts';
-import type { Plan, PlanUsage, VideoPlanId, planGrantSchema } from '@wavereel/contracts';
+import type { PauseTerms, Plan, PlanUsage, StayOffers, VideoPlanId, planGrantSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
 import { teams } from '../people/table';
@@ -19,6 +19,7 @@ import { planMonthsOf } from './months';
 import {
   canceled,
   isRunning,
+  pauseFor,
   planMonthStart,
   plannedCancel,
   plannedPause,
@@ -68,6 +69,12 @@ export interface PlanService {
   grant(grant: PlanGrant): Promise<void>;
   /** Plans a pause for the end of the period, or takes one back, begun or not; then billing goes on, too. Again does nothing. @throws ApiFailure nothing_to_pause */
   pause(teamId: string, isWanted: boolean): Promise<void>;
+  /** What a pause would be, or is that is planned. @throws ApiFailure nothing_to_pause */
+  pauseTerms(teamId: string): Promise<PauseTerms>;
+  /** What there is for who is about to cancel: a pause, as nobody collects money here. */
+  stayOffers(teamId: string): Promise<StayOffers>;
+  /** @throws ApiFailure discount_not_now always: there is nothing that could cost less */
+  stay(teamId: string): Promise<void>;
   /** Plans the end of the subscription for that of its period, or goes on with it as long as it has not ended. Again does nothing. @throws ApiFailure nothing_to_cancel */
   cancel(teamId: string, isWanted: boolean): Promise<void>;
   /** Pays for so many seats, where no provider asks for money. */
@@ -203,6 +210,17 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
           return write(transaction, teamId, { plan: resumed(kept.plan, now), change: null });
         if (change?.actionType === 'pause') return write(transaction, teamId, { plan, change: null });
       }),
+    pauseTerms: async (teamId) => {
+      const pause = pauseFor(await stateOf(orm, teamId), new Date());
+      if (pause === null) throw new ApiFailure('nothing_to_pause');
+      return { ...pause, cents: null, url: null };
+    },
+    stayOffers: async (teamId) => {
+      const state = await stateOf(orm, teamId);
+      const pause = state.change?.actionType === 'pause' ? null : pauseFor(state, new Date());
+      return { pause: pause === null ? null : { ...pause, cents: null }, discount: null, smaller: null };
+    },
+    stay: () => Promise.reject(new ApiFailure('discount_not_now')),
     cancel: (teamId, isWanted) =>
       changing(teamId, async (transaction, kept, now) => {
         const { plan } = standing(kept, now);

@@ -8,7 +8,7 @@ export interface PlanState {
 }
 
 /** A pause lasts at most this long, and then billing goes on. */
-const pauseYears = 1;
+export const pauseMonths = 12;
 
 /** What has become of a plan by now: trials and periods end, pauses begin and are over, by themselves. */
 export function standing({ plan, change }: PlanState, now: Date): PlanState {
@@ -47,8 +47,7 @@ export function isRunning({ active, isTrial, planName }: Plan): boolean {
 /** The wish to pause at the end of the period; at once where none is known. */
 export function plannedPause({ currentPeriodEnd }: Plan, now: Date): PlanChange {
   const stop = currentPeriodEnd === null ? now : new Date(currentPeriodEnd);
-  const resume = new Date(stop);
-  resume.setUTCFullYear(stop.getUTCFullYear() + pauseYears);
+  const resume = addMonths(stop, pauseMonths);
   return {
     actionType: 'pause',
     status: 'pending',
@@ -57,6 +56,13 @@ export function plannedPause({ currentPeriodEnd }: Plan, now: Date): PlanChange 
     resumeDate: resume.toISOString(),
     rollover: 0,
   };
+}
+
+/** When the pause of a plan begins that is planned, or could be, and when it is over; null where none can. */
+export function pauseFor({ plan, change }: PlanState, now: Date): { startDate: string; resumeDate: string } | null {
+  const planned = change?.actionType === 'pause' ? change : isRunning(plan) ? plannedPause(plan, now) : null;
+  if (planned === null || planned.status === 'paused' || planned.resumeDate === null) return null;
+  return { startDate: planned.stopDate, resumeDate: planned.resumeDate };
 }
 
 /** A plan that rested and goes on: where its period is over a new one begins. Nobody bills it here, so that is a month. */

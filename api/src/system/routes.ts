@@ -23,12 +23,13 @@ async function healthOf({ database, storage, disk }: Platform, work: WorkService
 }
 
 function settingsOf({ adapters, developerOverrides }: Config): AnswerOf<typeof endpoints.system.settings> {
-  const { newerExperienceUrl, faqsUrl, supportChatUrl, recordCancelling } = adapters;
+  const { newerExperienceUrl, faqsUrl, supportChatUrl, recordCancelling, retentionSecret } = adapters;
   return {
     newerExperience: newerExperienceUrl,
     faqs: faqsUrl,
     supportChat: supportChatUrl,
     recordsCancelling: recordCancelling,
+    hasRetention: retentionSecret !== null,
     developerOverrides,
   };
 }

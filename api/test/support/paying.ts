@@ -42,10 +42,10 @@ export async function subscribe(
   await billingOf(person);
 }
 
-/** The clock of one person's payments, which goes only forward. */
+/** The clock of one person's payments, which goes only forward. What moves it answers what it shows then. */
 export function clockOf(server: TestServer, person: Visitor) {
   let now = Date.now();
-  return async (days: number): Promise<void> => {
+  return async (days: number): Promise<Date> => {
     now += days * dayMs;
     const { teamInfo } = await meOf(person);
     const response = await fetch(`${server.address}${endpoints.billing.moveClock.path}`, {
@@ -54,5 +54,6 @@ export function clockOf(server: TestServer, person: Visitor) {
       body: JSON.stringify({ teamId: teamInfo._id, date: new Date(now).toISOString() }),
     });
     if (response.status !== 204) throw new Error(`the clock answered ${response.status} ${await response.text()}`);
+    return new Date(now);
   };
 }

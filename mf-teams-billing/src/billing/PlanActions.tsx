@@ -1,10 +1,11 @@
 import { ApiError, call, takeUser, tellNews, useUser } from '@wavereel/client';
-import { endpoints, offerOf, type User } from '@wavereel/contracts';
+import { endpoints, type User } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
 import { Button, ConfirmDialog, Group, LinkButton } from '@wavereel/ui';
 import { useState } from 'react';
+import { pauseText } from './pause-text';
 import { canCancel, canPause } from './standing';
 
 /** Pausing, resuming, cancelling and keeping: whichever the plan allows now. `isBilled`: a trial is followed by a payment, unless it is ended. */
@@ -14,8 +15,8 @@ export function PlanActions({ isBilled }: { readonly isBilled: boolean }) {
   const { stripePlan: plan, planChange } = user;
   const rests = plan.isPause || plan.collectionPause || planChange?.actionType === 'pause';
   const format = useFormat();
-  const cents = offerOf('pause_year')?.cents ?? 0;
-  const pausePaid = isBilled ? text('billing.pausePaidText', { price: format.money(cents / 100) }) : undefined;
+  /** As the provider has it now, or whoever keeps the plan. */
+  const askPause = async () => pauseText(text, format, await call(endpoints.plans.pauseTerms, { query: {} }));
   return (
     <Group justify="end">
       {canCancel(plan) && (
@@ -24,15 +25,25 @@ export function PlanActions({ isBilled }: { readonly isBilled: boolean }) {
         </LinkButton>
       )}
       {isBilled && plan.isTrial && !plan.isCanceled && (
-        <Change name="endTrial" send={() => call(endpoints.plans.cancel, { body: { canceled: true } })} />
+        <Change
+          name="endTrial"
+          message={text('billing.endTrialText')}
+          send={() => call(endpoints.plans.cancel, { body: { canceled: true } })}
+        />
       )}
       {plan.isCanceled ? (
-        <Change name="keep" send={() => call(endpoints.plans.cancel, { body: { canceled: false } })} />
+        <Change
+          name="keep"
+          message={text('billing.keepText')}
+          send={() => call(endpoints.plans.cancel, { body: { canceled: false } })}
+        />
       ) : (
         (rests || canPause(user)) && (
           <Change
             name={rests ? 'resume' : 'pause'}
-            message={rests ? (isBilled && plan.isPausePlan ? text('billing.resumePaidText') : undefined) : pausePaid}
+            message={
+              rests ? text(isBilled && plan.isPausePlan ? 'billing.resumePaidText' : 'billing.resumeText') : askPause
+            }
             send={() => call(endpoints.plans.pause, { body: { paused: !rests } })}
           />
         )
@@ -48,17 +59,28 @@ function Change({
   send,
 }: {
   readonly name: 'pause' | 'resume' | 'keep' | 'endTrial';
-  /** Where it costs something, what; else what it does is all that is said. */
-  readonly message?: string | undefined;
+  /** What it does, or how that is found out. */
+  readonly message: string | (() => Promise<string>);
   readonly send: () => Promise<User>;
 }) {
   const text = useText('mf-teams-billing');
   const say = useErrorText();
   const [asking, setAsking] = useState(false);
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const ask = () => {
+  const ask = async () => {
     setError(null);
-    setAsking(true);
+    setBusy(true);
+    try {
+      setWords(typeof message === 'string' ? message : await message());
+      setAsking(true);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      bus.emit('notify', { tone: 'bad', text: say(failure) });
+    } finally {
+      setBusy(false);
+    }
   };
   const confirm = async () => {
     try {
@@ -75,13 +97,13 @@ function Change({
   };
   return (
     <>
-      <Button variant="secondary" onClick={ask}>
+      <Button variant="secondary" loading={busy} onClick={() => void ask()}>
         {text(`billing.${name}`)}
       </Button>
       <ConfirmDialog
         open={asking}
         title={text(`billing.${name}Title`)}
-        message={message ?? text(`billing.${name}Text`)}
+        message={words}
         confirmLabel={text(`billing.${name}`)}
         cancelLabel={text('billing.back')}
         error={error ? say(error) : undefined}

@@ -66,7 +66,12 @@ function Facts({ plan, members, billing }: FactsProps) {
           : []),
         { label: text('billing.seats'), value: text('seats', { used: members, count: plan.seats }) },
         ...(subscription?.discount
-          ? [{ label: text('billing.discount'), value: discountText(text, format, subscription.discount) }]
+          ? [
+              {
+                label: text('billing.discount'),
+                value: discountText(text, format, subscription.discount, { isRunning: true }),
+              },
+            ]
           : []),
         ...(next
           ? [

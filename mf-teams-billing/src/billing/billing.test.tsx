@@ -1,12 +1,13 @@
 import { coupon, signOut } from '@wavereel/client';
 import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, freePlan } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
 import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-import { nothingPaid } from './testing';
+import { nothingPaid, paidPause } from './testing';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -104,15 +105,40 @@ describe('a coupon that was brought along', () => {
   });
 });
 
-test('a subscription is paused after a question', async () => {
+test('a subscription for which nobody collects money is paused after a question that says when that is', async () => {
   const user = aUser({ stripePlan: paying, teamStripePlan: paying });
   await beSignedIn(api, user);
+  api.on(endpoints.plans.pauseTerms, () => ({ ...paidPause, cents: null }));
   api.on(endpoints.plans.pause, () => user);
   renderRemote(definition, '/billing');
   await userEvent.click(await screen.findByRole('button', { name: 'Pause Subscription' }));
   const question = await screen.findByRole('dialog', { name: 'Pause the subscription?' });
+  expect(question).toHaveTextContent('pauses on Dec 24, 2026 and goes on by itself on Dec 24, 2027');
+  expect(question).not.toHaveTextContent('$');
   await userEvent.click(within(question).getByRole('button', { name: 'Pause Subscription' }));
   await waitFor(() => expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: true }]));
+});
+
+test('a pause whose price nobody can say is not asked about', async () => {
+  const notes: string[] = [];
+  const deaf = bus.on('notify', ({ text }) => notes.push(text));
+  await beSignedIn(api, aUser({ stripePlan: paying, teamStripePlan: paying }));
+  api.on(endpoints.plans.pauseTerms, () => refusal('provider_silent'));
+  renderRemote(definition, '/billing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause Subscription' }));
+  await waitFor(() => expect(notes).toEqual([expect.stringMatching(/^The payment provider does not answer/)]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  deaf();
+});
+
+test.each([
+  ['rests for money', { isPause: true, isPausePlan: true, active: false }],
+  ['was not paid to its end', { status: 'incomplete', active: false }],
+] as const)('one that %s can be cancelled, too', async (_what, plan) => {
+  await beSignedIn(api, aUser({ stripePlan: { ...paying, ...plan } }));
+  renderRemote(definition, '/billing');
+  expect(await screen.findByRole('link', { name: 'Cancel subscription' })).toHaveAttribute('href', '/billing/cancel');
+  expect(screen.queryByRole('button', { name: 'Pause Subscription' })).not.toBeInTheDocument();
 });
 
 test('a paused one goes on', async () => {

@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { leavePage } from './leave-page';
-import { creatorPaid, nothingPaid, paidSubscription } from './testing';
+import { creatorPaid, nothingPaid, paidPause, paidSubscription } from './testing';
 
 // A page without a browser leads nowhere.
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
@@ -182,10 +182,19 @@ describe('whoever has a plan', () => {
     expect(await screen.findByText(/Its price is charged at once/)).toBeInTheDocument();
   });
 
-  test('is told what a pause costs', async () => {
+  test('is told what a pause costs, and from when to when it is', async () => {
+    api.on(endpoints.plans.pauseTerms, () => paidPause);
     await open(creatorPaid);
     await userEvent.click(await screen.findByRole('button', { name: 'Pause Subscription' }));
-    expect(await screen.findByText(/for up to one year, which costs \$23\.99 then/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/pauses on Dec 24, 2026 and goes on by itself on Dec 24, 2027.* costs \$23\.99 a year/),
+    ).toBeInTheDocument();
+  });
+
+  test('sees a discount of the next payment', async () => {
+    const discount = { code: 'STAY50', percentOff: 50, centsOff: null, duration: 'once' as const, months: null };
+    await open({ ...creatorPaid, subscription: { ...paidSubscription, discount: { ...discount, endsAt: null } } });
+    expect(await screen.findByText('STAY50: 50 % off the next payment')).toBeInTheDocument();
   });
 
   test('takes back what is planned', async () => {

@@ -7,6 +7,12 @@ export const nothingPaid: Billing = {
   ...{ creditCents: 0, trialDays: 7 },
 };
 
+/** A pause as the provider has it for who pays. */
+export const paidPause = {
+  ...{ cents: 2399, startDate: '2026-12-24T10:00:00.000Z', resumeDate: '2027-12-24T10:00:00.000Z' },
+  url: null,
+};
+
 export const paidSubscription = {
   ...{ offer: 'creator_month', plan: 'creator', interval: 'month' as const, cents: 1798 },
   seats: { included: 3, extra: 1, paid: 1, cents: 499 },

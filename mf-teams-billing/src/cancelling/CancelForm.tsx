@@ -1,25 +1,26 @@
-import { useUser } from '@wavereel/client';
+import { useRead } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, Group, LinkButton, Stack, TextArea } from '@wavereel/ui';
 import { useState } from 'react';
-import { canPause } from '../billing/standing';
+import classes from './cancelling.module.css';
+import { offerFor, reasons, type Reason } from './offer-for';
+import { OfferCard } from './OfferCard';
 import { Reasons } from './Reasons';
 import { useLeaving } from './use-leaving';
 
-const reasons = ['price', 'seldom', 'missing', 'trouble', 'other_product', 'else'] as const;
-type Reason = (typeof reasons)[number];
-
-/** Why somebody goes, what they could do instead, and the three ways on. */
+/** Why somebody goes, what they could have instead, and the ways on. Nothing of it stands before the last press. */
 export function CancelForm() {
   const text = useText('mf-teams-billing');
   const say = useErrorText();
-  const user = useUser();
-  const [offersPause] = useState(() => canPause(user));
+  // What cannot be asked for is not offered, and keeps nobody here.
+  const offers = useRead(endpoints.plans.offers, {});
   const [reason, setReason] = useState<Reason | null>(null);
   const [feedback, setFeedback] = useState('');
   const { go, going, error } = useLeaving();
   const answers = { cancelReason: reason ?? '', feedback };
+  const offered = offerFor(reason, offers.data);
   return (
     <Stack gap="large">
       <Card title={text('cancelling.why')} lead={text('cancelling.whyLead')}>
@@ -40,18 +41,16 @@ export function CancelForm() {
           />
         </Stack>
       </Card>
-      {offersPause && (
-        <Card title={text('cancelling.pauseTitle')} lead={text('billing.pauseText')}>
-          <Button
-            variant="secondary"
-            loading={going === 'pause'}
+      <div className={classes['offer']} aria-live="polite">
+        {offered && (
+          <OfferCard
+            offered={offered}
+            busy={going === offered.kind}
             disabled={going === 'cancel'}
-            onClick={() => void go('pause', answers)}
-          >
-            {text('cancelling.pause')}
-          </Button>
-        </Card>
-      )}
+            onTake={() => void go(offered, answers)}
+          />
+        )}
+      </div>
       {error && <Banner tone="bad" title={text('cancelling.failed')} message={say(error)} />}
       <Group justify="end">
         <LinkButton as={GuardedLink} to="/billing" variant="primary">
@@ -60,8 +59,8 @@ export function CancelForm() {
         <Button
           variant="danger"
           loading={going === 'cancel'}
-          disabled={going === 'pause'}
-          onClick={() => void go('cancel', answers)}
+          disabled={going !== null && going !== 'cancel'}
+          onClick={() => void go({ kind: 'cancel' }, answers)}
         >
           {text('cancelling.cancel')}
         </Button>

@@ -1,11 +1,17 @@
 import { restartReads, session$, takeUser } from '@wavereel/client';
 import { aUser, beSignedIn, forgetSession, lost, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
-import { endpoints, freePlan, type User } from '@wavereel/contracts';
+import { endpoints, freePlan, type StayOffers, type User } from '@wavereel/contracts';
+import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { leavePage } from '../billing/leave-page';
+import { creatorPaid } from '../billing/testing';
 import { definition } from '../definition';
 import { compress, textOf } from './testing';
+
+// A page without a browser leads nowhere.
+jest.mock('../billing/leave-page', () => ({ leavePage: jest.fn() }));
 
 const paying = { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: '2026-12-11T00:00:00Z' };
 const owner = aUser({ stripePlan: paying, teamStripePlan: paying });
@@ -20,6 +26,13 @@ const pause = {
   rollover: 0,
 } as const;
 
+const date = paying.currentPeriodEnd;
+const offers: StayOffers = {
+  pause: { cents: 2399, startDate: date, resumeDate: '2027-12-11T00:00:00Z' },
+  discount: { percentOff: 50, date },
+  smaller: { offer: 'creator_month', plan: 'creator', interval: 'month', cents: 1299, date },
+};
+
 let api: FakeApi;
 beforeAll(async () => {
   compress();
@@ -29,6 +42,8 @@ beforeEach(() => {
   allowRecording(false);
   api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0 }));
   api.on(endpoints.users.conversion, () => ({ affiliateId: 'AAAAAAAA', came: 0, subscribed: 0 }));
+  api.on(endpoints.plans.offers, () => offers);
+  api.on(endpoints.plans.stay, () => owner);
   api.on(endpoints.plans.cancel, () => gone);
   api.on(endpoints.plans.pause, () => aUser({ stripePlan: paying, teamStripePlan: paying, planChange: pause }));
   api.on(endpoints.deflector.survey, () => undefined);
@@ -40,12 +55,13 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-function allowRecording(recordsCancelling: boolean): void {
+function allowRecording(recordsCancelling: boolean, hasRetention = false): void {
   api.on(endpoints.system.settings, () => ({
     newerExperience: null,
     faqs: null,
     supportChat: null,
     recordsCancelling,
+    hasRetention,
     developerOverrides: false,
   }));
 }
@@ -95,20 +111,87 @@ test('cancelling keeps the answers and leads back to the plan, which can be kept
   expect(await screen.findByRole('link', { name: 'Cancel subscription' })).toBeInTheDocument();
 });
 
-test('a pause is taken instead, and the answer says so', async () => {
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+
+test('a pause is taken instead, with its price and its days, and the answer says so', async () => {
   await open();
+  await choose('I use it too seldom');
+  expect(
+    await screen.findByText(/pauses on Dec 11, 2026 and goes on by itself on Dec 11, 2027.* costs \$23\.99 a year/),
+  ).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Pause instead' }));
   expect(await screen.findByText('Your subscription will be paused')).toBeInTheDocument();
   expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: true }]);
-  expect(surveys()).toEqual([{ cancelReason: '', feedback: '', acceptedOffer: true, offerDetails: 'pause' }]);
+  expect(surveys()).toEqual([{ cancelReason: 'seldom', feedback: '', acceptedOffer: true, offerDetails: 'pause' }]);
   expect(api.asked(endpoints.plans.cancel)).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeInTheDocument();
 });
 
-test('a pause that is planned already is not offered', async () => {
-  await open(aUser({ stripePlan: paying, planChange: pause }));
-  await cancelButton();
-  expect(screen.queryByRole('button', { name: 'Pause instead' })).not.toBeInTheDocument();
+test('a pause can be paid with another card, whose page leads back here', async () => {
+  api.on(endpoints.plans.pauseTerms, () => ({
+    ...{ cents: 2399, startDate: date, resumeDate: date, url: 'https://pay.example/card' },
+  }));
+  await open();
+  await choose('I do not need it right now');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay with another card' }));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://pay.example/card'));
+  expect(api.asked(endpoints.plans.pauseTerms).map(({ query }) => query)).toEqual([{ returnUrl: '/billing/cancel' }]);
+});
+
+test('to whom it is too dear a discount is offered, which is taken by one press and cancels nothing', async () => {
+  await open();
+  await choose('It costs too much');
+  expect(await screen.findByRole('heading', { name: 'Would 50% off help?' })).toBeInTheDocument();
+  expect(screen.getByText(/^Your next payment, on Dec 11, 2026, is 50% less/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Take 50% off' }));
+  expect(await screen.findByText('The discount is yours, and your plan goes on')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeInTheDocument();
+  expect(surveys()).toEqual([
+    { cancelReason: 'price', feedback: '', acceptedOffer: true, offerDetails: 'discount 50%' },
+  ]);
+  expect([api.asked(endpoints.plans.stay).length, api.asked(endpoints.plans.cancel)]).toEqual([1, []]);
+});
+
+test('a discount that was had already is refused with its sentence, and the way out stays open', async () => {
+  api.on(endpoints.plans.stay, () => refusal('discount_taken'));
+  await open();
+  await choose('It costs too much');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take 50% off' }));
+  expect(await screen.findByText(/has had this discount already\. It is given once/)).toBeInTheDocument();
+  expect(surveys()).toEqual([]);
+  await userEvent.click(await cancelButton());
+  expect(await screen.findByText('Your subscription is canceled')).toBeInTheDocument();
+});
+
+test('who needs less is offered the next smaller plan, which comes as any smaller one; in Portuguese as well', async () => {
+  api.on(endpoints.billing.change, () => creatorPaid);
+  await open();
+  await choose('I need less than my plan gives');
+  expect(await screen.findByText(/^Creator costs \$12\.99 a month\. It begins on Dec 11, 2026/)).toBeInTheDocument();
+  await act(() => setLanguage('pt-BR'));
+  expect(await screen.findByRole('heading', { name: 'O Creator seria suficiente?' })).toBeInTheDocument();
+  await act(() => setLanguage('en'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to Creator' }));
+  expect(await screen.findByText('Your plan will become Creator')).toBeInTheDocument();
+  expect(api.asked(endpoints.billing.change).map(({ body }) => body)).toEqual([{ offer: 'creator_month' }]);
+  expect(surveys()).toEqual([
+    { cancelReason: 'less', feedback: '', acceptedOffer: true, offerDetails: 'creator_month' },
+  ]);
+});
+
+test.each([
+  ['what fits no offer', offers, 'Something does not work well'],
+  ['what there is nothing left for', { pause: null, discount: null, smaller: null }, 'It costs too much'],
+  ['what nobody can say', refusal('provider_silent'), 'It costs too much'],
+])('who goes for %s is offered nothing, and can go', async (_what, answer, reason) => {
+  api.on(endpoints.plans.offers, () => answer);
+  await open();
+  await choose(reason);
+  await waitFor(() => expect(api.asked(endpoints.plans.offers).length).toBeGreaterThan(0));
+  await act(restartReads);
+  expect(screen.queryByRole('heading', { name: /^Would/ })).not.toBeInTheDocument();
+  await userEvent.click(await cancelButton());
+  expect(await screen.findByText('Your subscription is canceled')).toBeInTheDocument();
 });
 
 test.each([
@@ -215,6 +298,21 @@ describe('the recording', () => {
     expect(text).toContain('Why are you leaving?');
     expect(text).not.toContain('xylophone');
     expect(text).not.toContain('What your team pays for');
+    expect(pieces()[0]?.eventGroup).toBe('cancel');
+    expect(api.asked(endpoints.users.retentionHash)).toEqual([]);
+  });
+
+  test('is named by the proof by which a helper of the operator knows the customer', async () => {
+    const hash = 'ab'.repeat(32);
+    api.on(endpoints.users.retentionHash, () => ({ hash }));
+    allowRecording(true, true);
+    await open();
+    await screen.findByText(notice);
+    await choose('It costs too much');
+    await waitFor(() => expect(api.asked(endpoints.users.retentionHash)).toHaveLength(1));
+    await act(restartReads);
+    await userEvent.click(await cancelButton());
+    await waitFor(() => expect(pieces().at(-1)?.eventGroup).toBe(`cancel ${hash}`));
   });
 
   test('that fails is not noticed', async () => {

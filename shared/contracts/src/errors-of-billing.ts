@@ -57,6 +57,27 @@ export const billingErrors = {
     'en': 'This coupon does not exist, has ended, or does not serve for you.',
     'pt-BR': 'Este cupom não existe, venceu ou não vale para você.',
   },
+  discount_taken: {
+    'status': 409,
+    'en': 'Your team has had this discount already. It is given once.',
+    'pt-BR': 'Sua equipe já recebeu este desconto. Ele vale uma única vez.',
+  },
+  discount_runs: {
+    'status': 409,
+    'en': 'Your subscription has a coupon already. There is no second discount beside it.',
+    'pt-BR': 'Sua assinatura já tem um cupom. Não há um segundo desconto além dele.',
+  },
+  discount_not_now: {
+    'status': 409,
+    'en': 'This discount is for a plan that is paid for, neither in a trial or a pause nor about to change.',
+    'pt-BR': 'Este desconto é para um plano pago, fora do período de teste, sem pausa e sem mudança agendada.',
+  },
+  clock_refused: {
+    'status': 422,
+    'en': 'This clock goes only forward, and by two periods of the plan at most. Name a later moment that is not so far away.',
+    'pt-BR':
+      'Este relógio só anda para a frente, e no máximo dois períodos do plano por vez. Informe um momento posterior e mais próximo.',
+  },
   billing_busy: {
     'status': 409,
     'en': 'Another change of your subscription is under way. Try again in a moment.',

@@ -53,6 +53,7 @@ describe('what a navigation tells', () => {
       faqs: null,
       supportChat: 'https://chat.example/widget.js',
       recordsCancelling: false,
+      hasRetention: false,
       developerOverrides: false,
     }));
     const told: unknown[] = [];

@@ -1,6 +1,6 @@
 import { ApiError, call, takeUser, tellNews, useUser } from '@wavereel/client';
-import { endpoints } from '@wavereel/contracts';
-import { useText } from '@wavereel/i18n';
+import { endpoints, type PauseTerms } from '@wavereel/contracts';
+import { useFormat, useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, ConfirmDialog, LinkButton, ProgressBar, Stack } from '@wavereel/ui';
 import { useState } from 'react';
@@ -30,10 +30,12 @@ type Question = (typeof questions)[number];
 /** What is to be said about the plan, above every screen, with what can be done about it. */
 export function PlanBanner() {
   const text = useText('shell');
+  const format = useFormat();
   const say = useErrorText();
   const user = useUser();
   const [asking, setAsking] = useState<Question | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
+  const [terms, setTerms] = useState<PauseTerms | null>(null);
   const ask = (question: Question) => {
     setRefused(null);
     setAsking(question);
@@ -51,6 +53,12 @@ export function PlanBanner() {
     }
   };
   const resume = useSubmit(() => setPaused(false));
+  // The question says what a pause costs and when it is: so that is asked first.
+  const askPause = useSubmit(async () => {
+    setTerms(await call(endpoints.plans.pauseTerms, { query: {} }));
+    ask('pause');
+  });
+  const failure = resume.error ?? askPause.error;
   const banner = planBanner(user, Date.now());
   if (!banner) return null;
   return (
@@ -67,16 +75,16 @@ export function PlanBanner() {
             {'share' in banner && (
               <ProgressBar label={text('banner.progress')} hideLabel tone="action" value={banner.share * 100} />
             )}
-            {resume.error && <span role="alert">{say(resume.error)}</span>}
+            {failure && <span role="alert">{say(failure)}</span>}
           </Stack>
         }
         action={
           <Action
             banner={banner}
-            busy={resume.busy}
+            busy={resume.busy || askPause.busy}
             // A rest that is paid for ends with a payment, at that press.
             onResume={() => (user.stripePlan.isPausePlan ? ask('resume') : void resume.submit())}
-            onPause={() => ask('pause')}
+            onPause={() => void askPause.submit()}
           />
         }
       />
@@ -85,7 +93,7 @@ export function PlanBanner() {
           key={question}
           open={asking === question}
           title={text(`ask.${question}.title`)}
-          message={text(`ask.${question}.message`)}
+          message={question === 'pause' ? pauseMessage(text, format, terms) : text('ask.resume.message')}
           confirmLabel={text(`ask.${question}.confirm`)}
           cancelLabel={text(`ask.${question}.back`)}
           error={refused ? say(refused) : undefined}
@@ -95,6 +103,19 @@ export function PlanBanner() {
       ))}
     </>
   );
+}
+
+/** When a pause begins and ends, and what it costs; nothing before anybody asked. */
+function pauseMessage(
+  text: ReturnType<typeof useText>,
+  format: ReturnType<typeof useFormat>,
+  terms: PauseTerms | null,
+): string {
+  if (terms === null) return '';
+  const dates = { date: format.date(terms.startDate), resume: format.date(terms.resumeDate) };
+  return terms.cents === null
+    ? text('ask.pause.message', dates)
+    : text('ask.pause.messagePaid', { ...dates, price: format.money(terms.cents / 100) });
 }
 
 interface ActionProps {
@@ -116,7 +137,7 @@ function Action({ banner, busy, onResume, onPause }: ActionProps) {
       );
     case 'canceled':
       return (
-        <Button size="small" onClick={onPause}>
+        <Button size="small" loading={busy} onClick={onPause}>
           {text('banner.action.canceled')}
         </Button>
       );

@@ -20,6 +20,7 @@ const allow = (developerOverrides: boolean) =>
     faqs: null,
     supportChat: null,
     recordsCancelling: false,
+    hasRetention: false,
     developerOverrides,
   }));
 

@@ -13,6 +13,10 @@ const paying = (plan: Partial<Plan>, more: Partial<User> = {}): User =>
     stripePlan: { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: inDays(20), ...plan },
     ...more,
   });
+const terms = {
+  ...{ cents: 2399, startDate: '2026-12-24T10:00:00.000Z', resumeDate: '2027-12-24T10:00:00.000Z' },
+  url: null,
+};
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the banner', () => {
@@ -65,14 +69,39 @@ describe('the banner', () => {
   test('of a cancelled plan offers a pause, and asks first', async () => {
     const canceled = paying({ isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(9) });
     api.on(endpoints.plans.pause, () => canceled);
+    api.on(endpoints.plans.pauseTerms, () => terms);
     await showShell('/settings', canceled);
     await press('Pause');
     const question = await screen.findByRole('dialog', { name: 'Pause Confirmation' });
+    expect(question).toHaveTextContent(
+      'pauses on Dec 24, 2026 and goes on by itself on Dec 24, 2027, or earlier whenever you like. The pause costs $23.99 a year',
+    );
     await userEvent.click(within(question).getByRole('button', { name: 'Go back' }));
     expect(api.asked(endpoints.plans.pause)).toEqual([]);
     await press('Pause');
     await press('Pause Subscription');
     await waitFor(() => expect(api.asked(endpoints.plans.pause).map(({ body }) => body)).toEqual([{ paused: true }]));
+  });
+});
+
+describe('a pause that is asked about', () => {
+  const canceled = () => paying({ isCanceled: true, status: 'canceled', currentPeriodEnd: inDays(9) });
+
+  test('names no price where nobody collects money', async () => {
+    api.on(endpoints.plans.pauseTerms, () => ({ ...terms, cents: null }));
+    await showShell('/settings', canceled());
+    await press('Pause');
+    const question = await screen.findByRole('dialog', { name: 'Pause Confirmation' });
+    expect(question).toHaveTextContent('pauses on Dec 24, 2026 and goes on by itself on Dec 24, 2027');
+    expect(question).not.toHaveTextContent('$');
+  });
+
+  test('says why it cannot be, instead of a question without its price', async () => {
+    api.on(endpoints.plans.pauseTerms, () => refusal('provider_silent'));
+    await showShell('/settings', canceled());
+    await press('Pause');
+    expect(await screen.findByText(/^The payment provider does not answer/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

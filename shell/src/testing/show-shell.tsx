@@ -116,6 +116,7 @@ function answerForFrame(): void {
     faqs: null,
     supportChat: null,
     recordsCancelling: false,
+    hasRetention: false,
     developerOverrides: false,
   }));
   api.on(endpoints.system.view, () => undefined);

@@ -17,6 +17,8 @@ export const system = {
       faqs: z.string().nullable(),
       supportChat: z.string().nullable(),
       recordsCancelling: z.boolean(),
+      /** Whether a helper of the operator asks for proofs of who a customer is. */
+      hasRetention: z.boolean(),
       /** Whether a page may load a remote from the machine that its browser runs on. */
       developerOverrides: z.boolean(),
     }),

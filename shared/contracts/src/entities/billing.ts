@@ -136,11 +136,40 @@ export const invoicePageSchema = pageSchema(12);
 export const billingCustomerSchema = z.object({ emailToBilling: z.string().nullable() });
 export const billingCustomerWishSchema = z.object({ emailToBilling: emailSchema.nullable() });
 
+const returnPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[\w\-./?=&%]*$/);
 /** A path of the product, where a page of somebody else leads back to. */
-export const returnUrlSchema = z.object({
-  returnUrl: z
-    .string()
-    .max(300)
-    .regex(/^\/(?![/\\])[\w\-./?=&%]*$/)
-    .default('/billing'),
+export const returnUrlSchema = z.object({ returnUrl: returnPath.default('/billing') });
+export const pauseQuerySchema = z.object({
+  /** Where a page leads back to on which another card is named; without it none is asked for. */
+  returnUrl: returnPath.optional(),
 });
+
+const pauseDatesSchema = z.object({
+  /** What is charged when it begins, for a year; null where nobody collects money. */
+  cents: centsSchema.nullable(),
+  startDate: dateSchema,
+  /** When the plan goes on by itself. */
+  resumeDate: dateSchema,
+});
+
+/** What a pause would be, or is that is planned already. */
+export const pauseTermsSchema = pauseDatesSchema.extend({
+  /** Where another card is named that it is charged to; null where that was not asked for, or nobody collects money. */
+  url: z.url().nullable(),
+});
+export type PauseTerms = z.infer<typeof pauseTermsSchema>;
+
+/** What somebody may have instead of cancelling; null for what is not to be had. */
+export const stayOffersSchema = z.object({
+  pause: pauseDatesSchema.nullable(),
+  /** Once a team: so much off the next payment. */
+  discount: z.object({ percentOff: z.number().min(0).max(100), date: dateSchema }).nullable(),
+  /** The next smaller plan, from the end of the period on. */
+  smaller: z
+    .object({ offer: z.string(), plan: z.string(), interval: intervalSchema, cents: centsSchema, date: dateSchema })
+    .nullable(),
+});
+export type StayOffers = z.infer<typeof stayOffersSchema>;

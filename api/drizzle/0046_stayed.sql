@@ -1,0 +1,1 @@
+ALTER TABLE "billing_customers" ADD COLUMN "stayed" timestamp (3) with time zone;

@@ -1,0 +1,110 @@
+import { offerOf, soldPlans } from '@wavereel/contracts';
+import type { PauseTerms, StayOffers } from '@wavereel/contracts';
+import type Stripe from 'stripe';
+import { ApiFailure } from '../http/failure';
+import { addMonths, pauseMonths } from '../plans/standing';
+import type { Access } from './access';
+import { isThere } from './catalog';
+import { answered, isUnknown } from './refusals';
+import type { BillingService } from './service';
+import { canRest, dateOf, endOf, extraSeats, hasStayed, heldBy, intervalOf, stayedMark } from './state';
+import type { Subscription } from './state';
+import { named, stepTo } from './steps';
+import { plannedOf } from './view';
+
+/** Of the next payment of who stays. Its sum is in its name: one of another sum is another coupon. */
+const percentOff = 50;
+const stayCoupon = { id: `wavereel_stay_${percentOff}`, name: `STAY${percentOff}` };
+
+/** What keeps from a discount; null where nothing does. */
+type Obstacle = 'discount_taken' | 'discount_runs' | 'discount_not_now' | null;
+
+type Stays = 'pauseTerms' | 'stayOffers' | 'stay';
+
+/** What somebody may have instead of cancelling. The server says what that is, and remembers what was given. */
+export function staying(
+  { customers, changing, running }: Access,
+  { portal }: Pick<BillingService, 'portal'>,
+): Pick<BillingService, Stays> {
+  const obstacleOf = async (teamId: string, subscription: Subscription): Promise<Obstacle> => {
+    if (hasStayed(subscription) || (await customers.hasStayed(teamId))) return 'discount_taken';
+    if (subscription.discounts.length > 0) return 'discount_runs';
+    const planned = plannedOf(subscription);
+    const isOther = planned !== null && planned.kind !== 'cancel';
+    return canRest(subscription) && subscription.pause_collection === null && !isOther ? null : 'discount_not_now';
+  };
+
+  return {
+    pauseTerms: (teamId, returnPath) =>
+      answered(async () => {
+        const subscription = await running(teamId);
+        const pause = subscription === null ? null : pauseFor(subscription);
+        if (pause === null) throw new ApiFailure('nothing_to_pause');
+        return { ...pause, url: returnPath === null ? null : await portal(teamId, returnPath, 'card') };
+      }),
+    stayOffers: (teamId) =>
+      answered(async () => {
+        const subscription = await running(teamId);
+        if (subscription === null) return { pause: null, discount: null, smaller: null };
+        const isFree = (await obstacleOf(teamId, subscription)) === null;
+        const date = dateOf(heldBy(subscription).main.current_period_end);
+        return {
+          pause: plannedOf(subscription)?.kind === 'pause' ? null : pauseFor(subscription),
+          discount: isFree ? { percentOff, date } : null,
+          smaller: smallerThan(subscription, date),
+        };
+      }),
+    stay: (teamId) =>
+      changing(teamId, async ({ stripe, moves }) => {
+        const subscription = await running(teamId);
+        if (subscription === null) throw new ApiFailure('discount_not_now');
+        const obstacle = await obstacleOf(teamId, subscription);
+        if (obstacle !== null) throw new ApiFailure(obstacle);
+        if (endOf(subscription) !== null) await moves.keep(subscription);
+        const coupon = await couponFor(stripe);
+        // The mark comes with the discount, in one: whatever happens here afterwards, both are there or neither.
+        await stripe.subscriptions.update(subscription.id, { discounts: [{ coupon }], metadata: stayedMark });
+      }),
+  };
+}
+
+/** The pause that is planned, or could be; null where none can. */
+function pauseFor(subscription: Subscription): Omit<PauseTerms, 'url'> | null {
+  const { cents } = named('pause_year');
+  const planned = plannedOf(subscription);
+  if (planned?.kind === 'pause' && planned.resumeDate !== null)
+    return { cents, startDate: planned.date, resumeDate: planned.resumeDate };
+  if (!canRest(subscription)) return null;
+  const startDate = dateOf(heldBy(subscription).main.current_period_end);
+  return { cents, startDate, resumeDate: addMonths(new Date(startDate), pauseMonths).toISOString() };
+}
+
+/** The largest plan below the present one, billed as often; null where that is the smallest, or a change is planned already. */
+function smallerThan(subscription: Subscription, date: string): StayOffers['smaller'] {
+  if (!canRest(subscription) || plannedOf(subscription) !== null) return null;
+  const { offer: present } = heldBy(subscription);
+  const interval = intervalOf(subscription);
+  const [largest] = soldPlans
+    .map((plan) => `${plan}_${interval}` as const)
+    .filter((id) => id !== present?.id && !stepTo(subscription, id).grows)
+    .reverse();
+  const offer = largest === undefined ? null : named(largest);
+  if (offer === null) return null;
+  const seats = extraSeats(subscription) * (offerOf(`seat_${interval}`)?.cents ?? 0);
+  return { offer: offer.id, plan: offer.plan, interval, cents: offer.cents + seats, date };
+}
+
+/** The coupon of the discount, made where nobody needed it before. */
+async function couponFor(stripe: Stripe): Promise<string> {
+  const { id, name } = stayCoupon;
+  try {
+    await stripe.coupons.retrieve(id);
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    await stripe.coupons.create({ id, name, percent_off: percentOff, duration: 'once' }).catch((failure: unknown) => {
+      // Another process was quicker.
+      if (!isThere(failure)) throw failure;
+    });
+  }
+  return id;
+}
