@@ -3,7 +3,19 @@ import { ApiFailure } from '../../src/http/failure';
 import type { Invoice } from '../../src/stripe-stand-in/core/model';
 import { field } from '../../src/stripe-stand-in/book';
 import { providerObjects } from '../../src/stripe-stand-in/table';
-import { goOn, cancel, change, changeCard, pause, payOpen, redeem, revert, setSeats, subscribe, uncancel } from './model/wishes';
+import {
+  goOn,
+  cancel,
+  change,
+  changeCard,
+  pause,
+  payOpen,
+  redeem,
+  revert,
+  setSeats,
+  subscribe,
+  uncancel,
+} from './model/wishes';
 import type { Outcome } from './model/wishes';
 import type { Account } from './model/account';
 import { credit, hold, stop } from './model/support';
@@ -126,7 +138,13 @@ async function openInvoice({ rows }: World, customer: string): Promise<string | 
   const [row] = await rows
     .select({ id })
     .from(providerObjects)
-    .where(and(eq(providerObjects.customer, customer), eq(type, 'invoice' satisfies Invoice['object']), eq(field('status'), 'open')))
+    .where(
+      and(
+        eq(providerObjects.customer, customer),
+        eq(type, 'invoice' satisfies Invoice['object']),
+        eq(field('status'), 'open'),
+      ),
+    )
     .orderBy(desc(created), desc(sequence))
     .limit(1);
   return row?.id ?? null;

@@ -11,6 +11,11 @@ export class Faults {
     this.#isDead = false;
   }
 
+  /** Whether it is dead. */
+  get isOver(): boolean {
+    return this.#isDead;
+  }
+
   /** Lets another process take its place. @returns whether it had died */
   end(): boolean {
     const died = this.#isDead;

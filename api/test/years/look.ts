@@ -41,9 +41,7 @@ function objectsOf({ rows }: World, customer: string) {
   return rows
     .select({ type, data })
     .from(providerObjects)
-    .where(
-      and(eq(providerObjects.customer, customer), inArray(type, ['invoice', 'customer', 'subscription'])),
-    )
+    .where(and(eq(providerObjects.customer, customer), inArray(type, ['invoice', 'customer', 'subscription'])))
     .orderBy(asc(created), asc(sequence));
 }
 

@@ -1,33 +1,46 @@
 // A program of its own, because the embedded database loads itself in a way that jest's modules do not know. Lives account-years, one for each
-// seed, and tells of each how it went.
+// seed from the first on, and tells of each how it went.
 import { MachineClock } from './machine-clock';
-import { live } from './years';
-import type { Failure } from './years';
 import { shrunk } from './shrinking';
-import type { Step } from './steps';
 import { World } from './world';
+import { live } from './years';
+import type { Life, Told, Wanted } from './years';
 
-const seed = Number(process.env['SEED'] ?? 1);
-const years = Number(process.env['YEARS'] ?? 1);
-const clock = new MachineClock(Date.UTC(2026, 0, 1) / 1000);
-const world = await World.open(clock);
-let steps = 0;
-let bad = 0;
-const begin = performance.now();
-for (let n = 0; n < years; n += 1) {
-  const t = performance.now();
-  const year: { steps: readonly Step[]; failure: Failure | null } = await live(world, seed + n);
-  steps += year.steps.length;
-  if (process.env['V']) console.log(seed + n, year.steps.length, (performance.now() - t).toFixed(0));
-  if (year.failure !== null) {
-    bad += 1;
-    if (process.env['RAW'] === undefined)
-    year.failure = await shrunk(year.failure, async (given) => (await live(world, seed + n, given)).failure);
-    console.log(`SEED=${seed + n}\n${year.failure.steps.map((s) => JSON.stringify(s)).join('\n')}\n${year.failure.reason}`);
-    if (bad >= Number(process.env['BAD'] ?? 1)) break;
+/** What is forgotten of so many years leaves room that is taken up again. */
+const tidyEvery = 20;
+
+async function run({ seed, years, anySeats, examples = [] }: Wanted, tell: (told: Told) => void): Promise<void> {
+  const clock = new MachineClock(0);
+  const world = await World.open(clock);
+  /** @returns whether it went well */
+  const lives = async (life: Life): Promise<boolean> => {
+    const { steps, failure } = await live(world, life);
+    tell({ steps: steps.length, failure });
+    if (failure === null) return true;
+    tell({
+      steps: 0,
+      failure: await shrunk(failure, async (given) => (await live(world, { ...life, given })).failure),
+    });
+    return false;
+  };
+  try {
+    for (const given of examples) if (!(await lives({ seed, anySeats, given }))) return;
+    for (let at = 0; at < years; at += 1) {
+      if (!(await lives({ seed: seed + at, anySeats }))) return;
+      if (at % tidyEvery === tidyEvery - 1) await world.tidy();
+    }
+  } finally {
+    await world.close();
+    clock.end();
   }
-  if (n % 20 === 19) await world.tidy();
 }
-console.log(`${steps} steps, ${((performance.now() - begin) / years).toFixed(0)} ms a year, bad ${bad}`);
-await world.close();
-process.exit(0);
+
+process.once('message', (wanted: Wanted) => {
+  void run(wanted, (told) => process.send?.(told)).then(
+    () => process.disconnect(),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

@@ -41,7 +41,8 @@ export class Telling {
     if (told === 'together') await Promise.all(ordered.map((event) => this.#send(event)));
     else for (const event of ordered) await this.#send(event);
     // What was told may be of no customer, as a price is.
-    if (!ordered.some(({ data }) => JSON.stringify(data).includes('"customer":"cus_'))) await this.world.billing.converge(teamId);
+    if (!ordered.some(({ data }) => JSON.stringify(data).includes('"customer":"cus_')))
+      await this.world.billing.converge(teamId);
   }
 
   async #taken(): Promise<Event[]> {

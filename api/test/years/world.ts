@@ -78,7 +78,15 @@ export class World {
     webhookRoute(app, platform, { provider, billing });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const world = new World(
-      ...([clock, platform, faults, engine, sdk(engine, new Faults()), billing, planService(real, async () => 0)] as const),
+      ...([
+        clock,
+        platform,
+        faults,
+        engine,
+        sdk(engine, new Faults()),
+        billing,
+        planService(real, async () => 0),
+      ] as const),
       ...([address, app] as const),
       reconciling(platform, { billing }),
       mailed,
@@ -115,7 +123,9 @@ export class World {
     await this.rows.execute(
       sql`TRUNCATE billing_customers, billing_told, billing_partings, billing_events, provider_events, provider_answers, plans, memberships, teams, users CASCADE`,
     );
-    await this.rows.execute(sql`DELETE FROM provider_objects WHERE customer IS NOT NULL OR type = 'billing_portal.session'`);
+    await this.rows.execute(
+      sql`DELETE FROM provider_objects WHERE customer IS NOT NULL OR type = 'billing_portal.session'`,
+    );
     const payer = { teamId: randomUUID(), ownerId: randomUUID() };
     const { teamId, ownerId: id } = payer;
     const dateAdded = new Date();

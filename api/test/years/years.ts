@@ -12,13 +12,28 @@ import type { Step } from './steps';
 import { Telling, unseenSeconds } from './telling';
 import type { World } from './world';
 
-const anySeats = process.env['SEATS'] === 'all';
 const yearSeconds = 365 * 24 * 3600;
 /** The first moments of years: of three calendar years, one of them with a 29 February. */
 const earliest = Date.UTC(2026, 0, 1) / 1000;
 const span = 3 * yearSeconds;
 /** Longer than whoever died holds what they held. */
 const heldSeconds = 180;
+
+/** What a program is to live: so many years, each of a seed of its own. */
+export interface Wanted {
+  readonly seed: number;
+  readonly years: number;
+  /** Seats come and go as they like, also where they are known to be charged wrongly. */
+  readonly anySeats: boolean;
+  /** Years whose steps are known, each lived before the others. */
+  readonly examples?: readonly (readonly Step[])[];
+}
+
+/** What it tells of a year. */
+export interface Told {
+  readonly steps: number;
+  readonly failure: Failure | null;
+}
 
 /** How a year went wrong. */
 export interface Failure {
@@ -33,16 +48,22 @@ export interface Year {
   readonly failure: Failure | null;
 }
 
+/** Whose year: by a seed, or with these steps from the moment on at which it begins by the seed. */
+export interface Life extends Pick<Wanted, 'seed' | 'anySeats'> {
+  readonly given?: readonly Step[];
+}
+
 /** Lives a year, by chance or by these steps, and compares all that is to be seen with what is to be, step by step. */
-export async function live(world: World, seed: number, given: readonly Step[] | null = null): Promise<Year> {
+export async function live(world: World, { seed, anySeats, given }: Life): Promise<Year> {
   const chance = chanceOf(seed);
   const start = earliest + Math.floor(chance() * span);
   world.clock.seconds = start;
   const payer = await world.begin();
-  const life = new Life(world, payer, new Telling(world, payer, chanceOf(seed + 1)), start);
+  const life = new Living(world, payer, new Telling(world, payer, chanceOf(seed + 1)), start);
   const steps: Step[] = [];
-  const next = (): Step | undefined =>
-    given === null ? (world.clock.seconds - start < yearSeconds ? stepBy(chance, life.account, anySeats) : undefined) : given[steps.length];
+  const byChance = (): Step | undefined =>
+    world.clock.seconds - start < yearSeconds ? stepBy(chance, life.account, anySeats) : undefined;
+  const next = (): Step | undefined => (given === undefined ? byChance() : given[steps.length]);
   for (let step = next(); step !== undefined; step = next()) {
     steps.push(step);
     try {
@@ -57,7 +78,7 @@ export async function live(world: World, seed: number, given: readonly Step[] | 
 }
 
 /** An account beside all that it may be by the rules: that is one, but where a process has died. */
-class Life {
+class Living {
   #may: Account[];
 
   constructor(
@@ -78,19 +99,14 @@ class Life {
   async take(step: Step): Promise<void> {
     const { act, crash, told, deaf } = step;
     await this.#wait(step.wait);
-    if (crash === null || !(await this.#dies(step, crash.at))) {
-      if (crash === null) await this.#act(act);
-    } else if (crash.then === 'tried again') {
+    if (crash === null) await this.#act(act);
+    else if ((await this.#dies(act, crash.at)) && crash.then === 'tried again') {
       await this.#wait(heldSeconds);
       await this.#act(act);
     }
-    if (told === 'lost' || (crash !== null && crash.then === 'left')) await this.#wait(unseenSeconds);
-    if (deaf !== null) {
-      this.world.faults.begin(deaf);
-      await this.telling.hear(told).catch(() => undefined);
-      if (this.world.faults.end()) await this.#wait(unseenSeconds);
-      await this.telling.hear('read');
-    } else await this.telling.hear(told);
+    if (told === 'lost' || crash?.then === 'left') await this.#wait(unseenSeconds);
+    if (deaf !== null) await this.#goDeaf(told, deaf);
+    await this.telling.hear(deaf === null ? told : 'read');
     await this.#compare(step.isWhole);
   }
 
@@ -100,32 +116,38 @@ class Life {
     for (const account of this.#may) advance(account, this.world.clock.seconds);
   }
 
+  /** Has a process hear of something and die of it. */
+  async #goDeaf(told: Step['told'], at: number): Promise<void> {
+    const { faults } = this.world;
+    faults.begin(at);
+    try {
+      await this.telling.hear(told);
+    } catch (error) {
+      if (!faults.isOver) throw error;
+    }
+    if (faults.end()) await this.#wait(unseenSeconds);
+  }
+
   /** Has a process do something and die of it. @returns whether it did; else all is done, as it is to be */
-  async #dies({ act }: Step, at: number): Promise<boolean> {
+  async #dies(act: Step['act'], at: number): Promise<boolean> {
     const { faults } = this.world;
     faults.begin(at);
     let outcome: string | null = null;
     try {
       outcome = await done(this.world, this.payer, act);
     } catch (error) {
-      if (!faults.end()) throw error;
-      this.#mayBe((before) => {
-        const after = copyOf(before);
-        wished(after, act);
-        return leftBehind(before, after, act);
-      });
-      return true;
+      if (!faults.isOver) throw error;
     }
-    if (faults.end()) {
-      this.#mayBe((before) => {
-        const after = copyOf(before);
-        wished(after, act);
-        return leftBehind(before, after, act);
-      });
-      return true;
+    if (!faults.end()) {
+      this.#expect(act, outcome);
+      return false;
     }
-    this.#expect(act, outcome);
-    return false;
+    this.#mayBe((before) => {
+      const after = copyOf(before);
+      wished(after, act);
+      return leftBehind(before, after, act);
+    });
+    return true;
   }
 
   async #act(act: Step['act']): Promise<void> {
@@ -142,7 +164,9 @@ class Life {
       return expected === outcome ? [after] : [];
     });
     if (this.#may.length === 0)
-      throw new Error(`${JSON.stringify(act)} came to ${outcome ?? 'success'}, not to ${[...new Set(outcomes)].join(' or ')}`);
+      throw new Error(
+        `${JSON.stringify(act)} came to ${outcome ?? 'success'}, not to ${[...new Set(outcomes)].join(' or ')}`,
+      );
   }
 
   #mayBe(next: (account: Account) => Account[]): void {

@@ -32,7 +32,8 @@ export function leftBehind(before: Account, after: Account, act: Act): Account[]
         if (!rests(running)) running.cancelAt = null;
       }),
     );
-  if (act.do === 'uncancel' || act.do === 'revert') between.push(but(before, (running) => void (running.cancelAt = null)));
+  if (act.do === 'uncancel' || act.do === 'revert')
+    between.push(but(before, (running) => void (running.cancelAt = null)));
   if (act.do === 'seats')
     between.push(
       but(after, (running) => {
