@@ -224,7 +224,7 @@ function createResources(platform: Platform) {
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
-    linkResource(linkService(platform)),
+    linkResource(linkService(platform, plans)),
     transcriptionResource(platform, transcriptions, {
       notifications,
       speech,

@@ -33,6 +33,7 @@ test('every table says in which part of the export its rows are, or why in none'
     'mail_links',
     'mails',
     'oauth_tokens',
+    'plan_months',
     'provider_answers',
     'provider_events',
     'provider_objects',

@@ -55,18 +55,21 @@ describe('the time of a plan', () => {
   }, 30_000);
 
   test('is whole before the first video, and is what the sound of uploads does not touch', async () => {
-    expect(await usage(ana)).toEqual({ allowance, used: 0, remaining: allowance });
+    expect(await usage(ana)).toEqual({ allowance, used: 0, remaining: allowance, rollover: 0 });
   });
 
   test('becomes less with every video, from the moment that it is asked for', async () => {
     short = await taken(0, 4.25);
-    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0 });
     expect((await ana.settled(short.id)).status).toBe('complete');
-    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0 });
   });
 
   test('that does not suffice refuses the video, with the words of the plan, and nothing is begun', async () => {
-    const { status, error } = await ask(ana, mediaGuid, 0, 115.76);
+    // Two videos of 58 seconds.
+    const clip = { title: 'Two', mediaGuid, themeId: 'vertical' as const, start: 0, end: 58 };
+    const body: BodyOf<typeof endpoints.jobs.create> = { ...clip, shapes: ['vertical', 'square'] };
+    const { status, error } = await ana.call(endpoints.jobs.create, { body });
     const list = await ana.expect(endpoints.jobs.list, { params: { id: ana.id } });
 
     expect([status, error]).toEqual([409, refusal]);
@@ -74,7 +77,21 @@ describe('the time of a plan', () => {
       "You don't have enough time. Please upgrade to any of our paid plans to continue making videos.",
     );
     expect(list.map(({ id }) => id)).toEqual([short.id]);
-    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0 });
+  });
+
+  test('does not go into one video that is longer than those of the plan', async () => {
+    const { status, error } = await ask(ana, mediaGuid, 0, 60.01);
+    expect([status, error]).toEqual([
+      409,
+      {
+        code: 'longer_than_plan',
+        message: errorMessage('longer_than_plan', 'en', { minutes: 1 }),
+        fields: { end: error.fields?.['end'] },
+      },
+    ]);
+    expect(error.message).toBe('A video lasts 1 min at most on your plan. Choose a shorter part, or a larger plan.');
+    expect((await change(short, 0, 61)).error.code).toBe('longer_than_plan');
   });
 
   test('that suffices for two shapes of three makes none of them', async () => {
@@ -83,7 +100,7 @@ describe('the time of a plan', () => {
     expect(await ana.call(endpoints.jobs.create, { body })).toMatchObject({ status: 409, error: refusal });
     const list = await ana.expect(endpoints.jobs.list, { params: { id: ana.id } });
     expect(list.map(({ id }) => id)).toEqual([short.id]);
-    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75 });
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0 });
   });
 
   test('is taken by many at once only as often as there is some', async () => {
@@ -159,10 +176,11 @@ describe('the time of a plan', () => {
     const eva = await server.person();
     const { guid } = await eva.library(speechLikeWav(110));
     encoder.hold();
-    const its = { params: { id: (await ask(eva, guid, 0, 100)).body.id } };
+    const its = { params: { id: (await ask(eva, guid, 0, 60)).body.id } };
     await eva.expect(endpoints.jobs.remove, its);
     expect(await usage(eva)).toMatchObject({ used: 0 });
-    const { body } = await ask(eva, guid, 10, 110);
+    await ask(eva, guid, 20, 70);
+    const { body } = await ask(eva, guid, 10, 50);
     const { status, detailedStatus } = await eva.expect(endpoints.jobs.change, { ...its, body: { deleted: false } });
     expect([status, detailedStatus.error]).toEqual(['failed', refusal.message]);
     await eva.expect(endpoints.jobs.cancel, { params: { id: body.id } });
@@ -182,10 +200,44 @@ describe('the time of a plan', () => {
     expect(await usage(ana)).toMatchObject({ used: 19 });
   });
 
+  test('goes on into the next month where it was not used, up to twice what one gives', async () => {
+    const eva = await server.person();
+    const { guid } = await eva.library(speechLikeWav(60));
+    const { teamInfo } = await eva.expect(endpoints.users.me);
+    /** Its month began so much earlier. */
+    const earlier = (months: number) =>
+      server.withDatabase(
+        `UPDATE plan_months SET start = start - interval '${months} months' WHERE team_id = '${teamInfo._id}'`,
+      );
+    await usage(eva);
+    const { body } = await ask(eva, guid, 0, 50);
+    await eva.settled(body.id);
+    await earlier(1);
+    await inAnEarlierMonth(body);
+    expect(await usage(eva)).toEqual({ allowance: 190, used: 0, remaining: 190, rollover: 70 });
+    expect((await usage(eva)).rollover).toBe(70);
+    await earlier(7);
+    expect(await usage(eva)).toMatchObject({ allowance: 360, rollover: 240 });
+    const given = { planName: 'creator', stripeId: 'cus_2', currentPeriodEnd: inDays(20) };
+    await server.visitor().expect(endpoints.plans.grant, {
+      body: { teamId: teamInfo._id, plan: given },
+      headers: { authorization: `Operator ${operatorToken}` },
+    });
+    const paused = await eva.expect(endpoints.plans.pause, { body: { paused: true } });
+    expect(paused.planChange?.rollover).toBe(240);
+    // It can be spent.
+    const clip = { title: 'Three', mediaGuid: guid, themeId: 'vertical' as const, start: 0, end: 58 };
+    await eva.expect(endpoints.jobs.create, { body: { ...clip, shapes: ['vertical', 'square', 'horizontal'] } });
+    expect(await usage(eva)).toMatchObject({ allowance: 2040, used: 174 });
+    expect((await Promise.all([usage(eva), usage(eva), usage(eva)])).map(({ rollover }) => rollover)).toEqual([
+      240, 240, 240,
+    ]);
+  });
+
   test('is that of one team, and nobody else learns of it', async () => {
     const bob = await server.person('Bob');
 
-    expect(await usage(bob)).toEqual({ allowance, used: 0, remaining: allowance });
+    expect(await usage(bob)).toEqual({ allowance, used: 0, remaining: allowance, rollover: 0 });
     expect((await bob.call(endpoints.users.planUsage, { params: { id: ana.id } })).status).toBe(404);
   });
 });
@@ -232,9 +284,9 @@ describe('a plan', () => {
     const { person, teamId } = await onPlan({ ...paid, seats: 7 });
 
     expect(await me(person)).toMatchObject({ stripePlan: { ...freePlan, ...paid, seats: 7 }, teamInfo: { seats: 7 } });
-    expect(await usage(person)).toEqual({ allowance: 1800, used: 0, remaining: 1800 });
+    expect(await usage(person)).toEqual({ allowance: 1800, used: 0, remaining: 1800, rollover: 0 });
     await grant({ teamId, plan: { planName: 'network' } });
-    expect(await usage(person)).toEqual({ allowance: null, used: 0, remaining: null });
+    expect(await usage(person)).toEqual({ allowance: null, used: 0, remaining: null, rollover: 0 });
     await grant({ teamId, plan: { ...paid, active: false, status: 'inactive' } });
     expect(await usage(person)).toMatchObject({ allowance });
     expect((await me(person)).teamInfo.seats).toBe(7);
@@ -253,6 +305,31 @@ describe('a plan', () => {
       isTrial: false,
     });
     expect(await usage(person)).toMatchObject({ allowance });
+  });
+
+  test('has so many link pages, also where many are wished for at once, and more with a larger one', async () => {
+    const { person, teamId } = await onPlan(freePlan);
+    const wished = await Promise.all(Array.from({ length: 6 }, () => person.call(endpoints.links.create)));
+    expect(wished.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    const { error } = await person.call(endpoints.links.create);
+    expect(error).toEqual({ code: 'links_of_plan', message: errorMessage('links_of_plan', 'en', { limit: 2 }) });
+    await grant({ teamId, plan: paid });
+    await person.expect(endpoints.links.create);
+    // What is there stays where the plan becomes smaller.
+    await grant({ teamId, plan: freePlan });
+    expect(await person.expect(endpoints.links.list)).toHaveLength(3);
+  });
+
+  test('has the seats that it brings, and no more without a subscription', async () => {
+    const { person, teamId } = await onPlan(freePlan);
+    const set = (quantity: number) => person.call(endpoints.teams.setSeats, { body: { quantity } });
+    expect((await set(500)).error.code).toBe('not_subscribed');
+    expect((await me(person)).teamInfo.seats).toBe(3);
+    await grant({ teamId, plan: { ...paid, seats: 5 } });
+    expect((await set(3)).status).toBe(200);
+    expect((await set(5)).status).toBe(200);
+    expect((await set(6)).error.code).toBe('not_subscribed');
+    expect(await me(person)).toMatchObject({ teamInfo: { seats: 5 }, stripePlan: { seats: 5 } });
   });
 
   test('is paused for the end of its period, and goes on where that is taken back', async () => {

@@ -56,6 +56,7 @@ export async function converge({ orm, stripe, plans, mails, now }: Converging, t
   const subscriptions = await subscriptionsOf(stripe, customerId);
   await endDoubles(stripe, subscriptions);
   const tidings = tidingsOf(subscriptions, await now(customerId));
+  await plans.settle(teamId);
   await orm.transaction(async (transaction) => {
     const believed = await transaction
       .update(customers)

@@ -87,7 +87,7 @@ export class Asking {
   /**
    * New jobs of these ids, all or none of them, and the video of each at once where the team has the very same already. Makes nothing and answers
    * false where there is one of them: two may ask at once.
-   * @throws ApiFailure not_enough_time, storage_full, list_full, StoreFullError
+   * @throws ApiFailure longer_than_plan, not_enough_time, storage_full, list_full, StoreFullError
    */
   async create({ team, user }: Pick<Caller, 'team' | 'user'>, videos: readonly NewVideo[]): Promise<boolean> {
     const { plans, files, space } = this.needs;
@@ -106,8 +106,9 @@ export class Asking {
           await this.#begin(video, { ...wish, ...found, id, teamId: team.id, owner: user.id, editCount: 0, dateAdded }),
         );
       }
-      const seconds = videos.reduce((sum, { wish }) => sum + secondsOf(wish), 0);
-      await plans.spend(team.id, { seconds }, async (tx) => {
+      const lengths = videos.map(({ wish }) => secondsOf(wish));
+      const asked = { seconds: lengths.reduce((sum, seconds) => sum + seconds, 0), longest: Math.max(...lengths) };
+      await plans.spend(team.id, asked, async (tx) => {
         for (const { row } of begun) {
           const made = await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
           if (made.length === 0) throw new AskedForAlready();
@@ -154,7 +155,7 @@ export class Asking {
     await this.needs.space.assertRoom(tx, teamId, bytes);
   }
 
-  /** Draws another clip and design, or nothing where that is what is shown. @throws ApiFailure not_found, not_enough_time */
+  /** Draws another clip and design, or nothing where that is what is shown. @throws ApiFailure not_found, longer_than_plan, not_enough_time */
   async edit({ row, drawing, shown }: JobRow, wish: Clipping): Promise<void> {
     const fingerprint = fingerprintOf({ ...row, ...wish });
     if (drawing.status === 'complete' && fingerprint === drawing.fingerprint) return;
@@ -172,7 +173,7 @@ export class Asking {
     });
   }
 
-  /** Draws once more what has failed. @throws ApiFailure not_failed, not_enough_time */
+  /** Draws once more what has failed. @throws ApiFailure not_failed, longer_than_plan, not_enough_time */
   async retry({ row, drawing, shown }: JobRow): Promise<void> {
     if (drawing.status !== 'failed') throw new ApiFailure('not_failed');
     await this.#again(row, costOf(drawing, shown), async (tx) => {
@@ -205,7 +206,7 @@ export class Asking {
     };
     const dropped = await (cost === null
       ? this.platform.orm.transaction(change)
-      : plans.spend(teamId, { seconds: cost.seconds, replaces: id }, change));
+      : plans.spend(teamId, { seconds: cost.seconds, longest: cost.seconds, replaces: id }, change));
     await haltAll(work, dropped);
   }
 }

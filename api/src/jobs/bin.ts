@@ -29,6 +29,9 @@ export interface JobBin extends Bin {
   putWithin(tx: Orm, id: string, date: Date, isOver?: boolean): Promise<readonly Dropped[]>;
 }
 
+/** With which a plan keeps from drawing what comes back. */
+const refusals: ReadonlySet<string> = new Set(['not_enough_time', 'longer_than_plan']);
+
 const pendingOf = (jobId: string) => and(openOf(jobId, 'plain'), eq(drawings.status, 'pending'));
 
 /** The videos that were deleted. What is drawn of one when it is put in rests until it is had back. */
@@ -69,9 +72,11 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     const take = async (): Promise<readonly Dropped[]> => {
       if (open === undefined) return orm.transaction(taking(true));
       try {
-        return await plans.spend(teamId, { seconds: secondsOf(open), replaces: id }, taking(true));
+        const seconds = secondsOf(open);
+        return await plans.spend(teamId, { seconds, longest: seconds, replaces: id }, taking(true));
       } catch (error) {
-        if (!(error instanceof ApiFailure && error.code === 'not_enough_time')) throw error;
+        const isRefused = error instanceof ApiFailure && refusals.has(error.code);
+        if (!isRefused) throw error;
         return orm.transaction(taking(false));
       }
     };

@@ -71,9 +71,9 @@ export interface JobService {
   facets(teamId: string): Promise<VideoFacets>;
   /** @throws ApiFailure not_found */
   get(teamId: string, id: string, language: Language): Promise<Job>;
-  /** @throws ApiFailure media_not_found, media_not_ready, design_not_found, clip_outside, clip_too_short, not_enough_time */
+  /** @throws ApiFailure media_not_found, media_not_ready, design_not_found, clip_outside, clip_too_short, longer_than_plan, not_enough_time */
   create(caller: Caller, input: z.output<typeof jobInputSchema>, language: Language): Promise<Job>;
-  /** A new job like another; a finished video is copied. @throws ApiFailure not_found, not_enough_time */
+  /** A new job like another; a finished video is copied. @throws ApiFailure not_found, longer_than_plan, not_enough_time */
   clone(caller: Caller, id: string, language: Language): Promise<Job>;
   /** Unknown ids are left out. */
   progress(teamId: string, ids: string[], language: Language): Promise<JobProgress[]>;
@@ -81,7 +81,7 @@ export interface JobService {
   change(caller: Caller, id: string, change: JobChange, language: Language): Promise<Job>;
   /** Many at once; unknown ids are left out. */
   changeMany(teamId: string, those: ManyVideos, change: ManyVideosChange): Promise<{ count: number; date: string }>;
-  /** @throws ApiFailure not_found, not_failed, not_enough_time */
+  /** @throws ApiFailure not_found, not_failed, longer_than_plan, not_enough_time */
   retry(teamId: string, id: string, language: Language): Promise<Job>;
   /** @throws ApiFailure not_found, not_pending */
   cancel(teamId: string, id: string, language: Language): Promise<Job>;

@@ -6,6 +6,7 @@ import { ApiFailure } from '../http/failure';
 import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
+import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import { newId } from '../platform/ids';
 import { links } from './table';
@@ -13,7 +14,7 @@ import { links } from './table';
 export interface LinkService {
   /** Newest first. */
   list(teamId: string, query: PageQuery): Promise<Page<LinkPage>>;
-  /** @throws ApiFailure list_full */
+  /** @throws ApiFailure list_full, links_of_plan */
   create(teamId: string): Promise<LinkPage>;
   /** @throws ApiFailure not_found */
   update(teamId: string, change: z.output<typeof linkChangeSchema>): Promise<LinkPage>;
@@ -50,7 +51,7 @@ function only(rows: Row[]): LinkPage {
   return toLinkPage(row);
 }
 
-export function linkService({ orm }: Platform): LinkService {
+export function linkService({ orm }: Platform, plans: PlanService): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
   const ofTeam = eq(links.teamId, sql.placeholder('teamId'));
   const page = newestFirst({
@@ -66,7 +67,7 @@ export function linkService({ orm }: Platform): LinkService {
       return { rows: rows.map(toLinkPage), next };
     },
     create: async (teamId) => {
-      await assertFewer(orm, links, eq(links.teamId, teamId), mostLinks);
+      const most = await plans.linkPagesOf(teamId);
       const row: Row = {
         id: newId(),
         teamId,
@@ -83,7 +84,14 @@ export function linkService({ orm }: Platform): LinkService {
         status: 'FREE',
         dateAdded: new Date(),
       };
-      return only(await orm.insert(links).values(row).returning());
+      return orm.transaction(async (transaction) => {
+        // Of two at once one comes after the other.
+        await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('links'), hashtext(${teamId}))`);
+        if (most !== null && (await transaction.$count(links, eq(links.teamId, teamId))) >= most)
+          throw new ApiFailure('links_of_plan', { limit: most });
+        await assertFewer(transaction, links, eq(links.teamId, teamId), mostLinks);
+        return only(await transaction.insert(links).values(row).returning());
+      });
     },
     update: async (teamId, { _id, title, description, feeds }) => {
       const change = {

@@ -1,11 +1,21 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { fitsInto, freePlan, monthStart, monthlyAllowances, planSchema, planUsage } from '@wavereel/contracts';
+import {
+  fitsInto,
+  freePlan,
+  linkPages,
+  maxVideoSeconds,
+  monthStart,
+  monthlyAllowances,
+  planSchema,
+  planUsage,
+} from '@wavereel/contracts';
 import type { Plan, PlanUsage, VideoPlanId, planGrantSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
 import { teams } from '../people/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
+import { planMonthsOf } from './months';
 import {
   canceled,
   isRunning,
@@ -23,10 +33,12 @@ import { plans, spentTimes } from './table';
 
 type PlanGrant = z.output<typeof planGrantSchema>;
 
-/** A video that is to be made. */
+/** Videos that are to be made. */
 interface Wish {
-  /** Of video. */
+  /** Of video, all of them. */
   readonly seconds: number;
+  /** Of the longest of them. */
+  readonly longest: number;
   /** The job that it takes the place of. */
   readonly replaces?: string;
 }
@@ -40,8 +52,8 @@ interface SpentVideo {
   readonly dateCompleted: Date | null;
 }
 
-/** Longer than any month. */
-const spentTimesMs = 40 * 24 * 3600 * 1000;
+/** Until every month that they are of has been counted. */
+const spentTimesMs = 400 * 24 * 3600 * 1000;
 
 export interface PlanService {
   /** Whether plans set limits here. */
@@ -50,6 +62,8 @@ export interface PlanService {
   planOf(teamId: string): Promise<PlanState>;
   /** The plan whose limits the videos of a team have; null where plans set none. */
   videoPlanOf(database: Orm, teamId: string): Promise<VideoPlanId | null>;
+  /** Link pages that a team may have; null for as many as it likes. */
+  linkPagesOf(teamId: string): Promise<number | null>;
   /** Puts a team onto a plan by hand, with the seats of that plan at least. @throws ApiFailure not_found, subscribed_already for a team that pays */
   grant(grant: PlanGrant): Promise<void>;
   /** Plans a pause for the end of the period, or takes one back, begun or not; then billing goes on, too. Again does nothing. @throws ApiFailure nothing_to_pause */
@@ -64,11 +78,15 @@ export interface PlanService {
   isBilled(teamId: string): Promise<boolean>;
   /** Takes what the payment provider says of a team for what it has, with the seats of that at least. */
   believe(transaction: Orm, teamId: string, state: PlanState): Promise<void>;
+  /** Whether a team may have so many seats without anybody asking for money. */
+  maySeat(teamId: string, seats: number): Promise<boolean>;
+  /** Counts what is left over of a month that is over. To be called before a plan changes, in no transaction. */
+  settle(teamId: string): Promise<void>;
   /** The time of a team this month. Without limits there is only what was used. */
   usage(teamId: string): Promise<PlanUsage>;
   /**
    * Writes down a wish that takes time, unless there is too little left. Two at once do not both take the last of it.
-   * @throws ApiFailure not_enough_time
+   * @throws ApiFailure longer_than_plan, not_enough_time
    */
   spend<T>(teamId: string, wish: Wish, write: (transaction: Orm) => Promise<T>): Promise<T>;
   /** Keeps count of a video that is being deleted. */
@@ -110,11 +128,20 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
 
   const limitsOf = ({ plan }: PlanState): VideoPlanId | null => (config.planLimits ? videoPlanOf(plan) : null);
 
+  const months = planMonthsOf(orm, (database, teamId, since) => usedSeconds(database, teamId, since, null));
+
+  const settle = async (teamId: string): Promise<void> => {
+    if (!config.planLimits) return;
+    const { plan } = await stateOf(orm, teamId);
+    await months.keep(teamId, { start: monthStartOf(plan), plan: videoPlanOf(plan) });
+  };
+
   const usageOf = async (database: Orm, teamId: string, replaced: string | null): Promise<PlanUsage> => {
     const state = await stateOf(database, teamId);
     const used = await usedSeconds(database, teamId, monthStartOf(state.plan), replaced);
-    // No video carries a stinger, and nothing is left over.
-    return planUsage({ plan: limitsOf(state), rollover: 0, stingerJobs: 0, used });
+    const rollover = config.planLimits ? await months.rollover(database, teamId) : 0;
+    // No video carries a stinger.
+    return planUsage({ plan: limitsOf(state), rollover, stingerJobs: 0, used });
   };
 
   /** Gives a team so many seats at least, and takes the lock of every change of its plan. False where there is no such team. */
@@ -141,14 +168,20 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     areLimited: config.planLimits,
     planOf: (teamId) => stateOf(orm, teamId),
     videoPlanOf: async (database, teamId) => (config.planLimits ? limitsOf(await stateOf(database, teamId)) : null),
-    grant: ({ teamId, plan: given, change }) =>
-      orm.transaction(async (transaction) => {
+    linkPagesOf: async (teamId) => {
+      const plan = limitsOf(await stateOf(orm, teamId));
+      return plan === null ? null : linkPages[plan];
+    },
+    grant: async ({ teamId, plan: given, change }) => {
+      await settle(teamId);
+      await orm.transaction(async (transaction) => {
         const plan = planSchema.parse({ ...freePlan, ...given });
         if (!(await seat(transaction, teamId, plan.seats))) throw new ApiFailure('not_found');
         const kept = await stored(transaction, teamId);
         if (kept.isBilled && kept.plan.status !== 'inactive') throw new ApiFailure('subscribed_already');
         await write(transaction, teamId, { plan, change });
-      }),
+      });
+    },
     isBilled: async (teamId) => (await stored(orm, teamId)).isBilled,
     paidSeats: async (database, teamId) => (await stateOf(database, teamId)).plan.seats,
     believe: async (transaction, teamId, state) => {
@@ -182,14 +215,24 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
       const { plan, change } = await stored(transaction, teamId);
       await write(transaction, teamId, { plan: { ...plan, seats }, change });
     },
-    usage: (teamId) => usageOf(orm, teamId, null),
-    spend: (teamId, { seconds, replaces = null }, write) =>
-      orm.transaction(async (transaction) => {
+    maySeat: async (teamId, seats) => !config.planLimits || seats <= (await stateOf(orm, teamId)).plan.seats,
+    settle,
+    usage: async (teamId) => {
+      await settle(teamId);
+      return usageOf(orm, teamId, null);
+    },
+    spend: async (teamId, { seconds, longest, replaces = null }, write) => {
+      await settle(teamId);
+      return orm.transaction(async (transaction) => {
         if (!config.planLimits) return write(transaction);
+        const most = maxVideoSeconds(limitsOf(await stateOf(transaction, teamId)));
+        if (longest > most)
+          throw new ApiFailure('longer_than_plan', { minutes: most / 60 }, { end: 'longer_than_plan' });
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('plan'), hashtext(${teamId}))`);
         if (!fitsInto(await usageOf(transaction, teamId, replaces), seconds)) throw new ApiFailure('not_enough_time');
         return write(transaction);
-      }),
+      });
+    },
     keepSpent: async (transaction, teamId, { jobId: id, start, end, dateCompleted }) => {
       if (dateCompleted === null) return;
       await transaction

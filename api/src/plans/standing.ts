@@ -134,7 +134,7 @@ function isPast(date: string | null, now: Date): boolean {
 }
 
 /** So many months later, on the same day, or the last day of a month that has no such day. */
-function addMonths(date: Date, months: number): Date {
+export function addMonths(date: Date, months: number): Date {
   const day = date.getUTCDate();
   const moved = new Date(date);
   moved.setUTCDate(1);

@@ -1,5 +1,5 @@
-import { boolean, doublePrecision, index, pgTable } from 'drizzle-orm/pg-core';
-import type { Plan, PlanChange } from '@wavereel/contracts';
+import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Plan, PlanChange, VideoPlanId } from '@wavereel/contracts';
 import { teams } from '../people/table';
 import { document, id, moment } from '../platform/columns';
 
@@ -31,4 +31,17 @@ export const plans = pgTable('plans', {
   isBilled: boolean('is_billed').notNull().default(false),
   /** When it was last changed. */
   date: moment('date').notNull(),
+});
+
+/** Where the time of a team's plan stands, where plans set limits: its month, and what came into it from those before. */
+export const planMonths = pgTable('plan_months', {
+  teamId: id('team_id')
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  /** When it began. */
+  start: moment('start').notNull(),
+  /** Whose time it has: of the plans that it had the last. */
+  plan: text('plan').$type<VideoPlanId>().notNull(),
+  /** Seconds that were left over. */
+  rollover: doublePrecision('rollover').notNull(),
 });

@@ -12,7 +12,7 @@ import type { TeamLog } from './log';
 import { countOpenInvites } from './open-invites';
 
 export interface SeatService {
-  /** Pays for so many seats, which are those of a team then; where somebody asks for money, no fewer than a plan brings. @throws ApiFailure seats_in_use */
+  /** Pays for so many seats, which are those of a team then; where somebody asks for money, no fewer than a plan brings. @throws ApiFailure seats_in_use, not_subscribed */
   set(teamId: string, quantity: number): Promise<void>;
   /** Leaves a team the seats that its plan pays for. @throws ApiFailure seats_in_use */
   drop(teamId: string): Promise<void>;
@@ -58,9 +58,11 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
   return {
     set: async (teamId, quantity) => {
       if (await plans.isBilled(teamId)) return setBilled(teamId, quantity);
+      if (!(await plans.maySeat(teamId, quantity))) throw new ApiFailure('not_subscribed');
       await orm.transaction(async (transaction) => {
         await setSeats(transaction, await lockTeam(transaction, teamId), quantity);
-        await plans.paySeats(transaction, teamId, quantity);
+        // What was given by hand is not given up by having fewer.
+        if (!plans.areLimited) await plans.paySeats(transaction, teamId, quantity);
       });
     },
     drop: async (teamId) => {
@@ -82,7 +84,7 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
         const taken = await takenSeats(transaction, teamId);
         if (taken >= team.seats) return;
         await setSeats(transaction, team, taken);
-        await plans.paySeats(transaction, teamId, taken);
+        if (!plans.areLimited) await plans.paySeats(transaction, teamId, taken);
       });
     },
   };

@@ -6,7 +6,7 @@ import { joinActiveTeam, joinPlace, personColumns } from '../people/person';
 import type { UserView } from '../people/person';
 import { memberships, teams, users } from '../people/table';
 import { isRunning, standingNow } from '../plans/standing';
-import { plans } from '../plans/table';
+import { planMonths, plans } from '../plans/table';
 import type { Orm } from '../platform/database';
 import { gathered } from '../platform/gathered';
 
@@ -29,7 +29,7 @@ export function userViews(orm: Orm): UserView {
       teamInfo: team,
       stripePlan: own,
       teamStripePlan: active.plan,
-      planChange: active.change,
+      planChange: active.change && { ...active.change, rollover: row.rollover ?? 0 },
       noJobs,
       subscribedNoJobs: noJobs && isRunning(own),
       ...person,
@@ -64,12 +64,14 @@ function viewOf(orm: Orm) {
       role: memberships.role,
       noJobs: sql<boolean>`NOT EXISTS (SELECT 1 FROM ${jobs} AS made WHERE made.owner = ${users.id})`,
       plan: { plan: plans.plan, change: plans.change, isBilled: plans.isBilled },
+      rollover: planMonths.rollover,
       ownPlan: { plan: ownPlan.plan, change: ownPlan.change, isBilled: ownPlan.isBilled },
     })
     .from(users)
     .innerJoin(teams, joinActiveTeam)
     .innerJoin(memberships, joinPlace)
     .leftJoin(plans, eq(plans.teamId, teams.id))
+    .leftJoin(planMonths, eq(planMonths.teamId, teams.id))
     .innerJoin(ownTeam, eq(ownTeam.ownerId, users.id))
     .leftJoin(ownPlan, eq(ownPlan.teamId, ownTeam.id))
     .where(eq(users.id, sql.placeholder('id')))

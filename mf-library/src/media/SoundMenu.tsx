@@ -28,7 +28,8 @@ export function SoundMenu({ item, onDeleted, onPurged }: SoundMenuProps) {
   const deleteIt = () => {
     // Nothing of what is not ready can be had back.
     if (item.status !== 'complete') setAsked(true);
-    else change.mutate({ ...its, body: { deleted: true } }, { onSuccess: onDeleted, onError: sayRefusal });
+    // The row may be gone before all that shows sounds is read anew: a callback of the mutation would go with it.
+    else void change.mutateAsync({ ...its, body: { deleted: true } }).then(onDeleted, sayRefusal);
   };
   const { purge: purgeSound } = useSoundRestoring();
   return (

@@ -70,9 +70,10 @@ export function useVideoActions(job: Job, options: VideoActionOptions): VideoAct
     retry: status === 'failed' ? item(text('videos.retry'), icons.retry, () => retry.mutate(its, refused)) : null,
     cancel: status === 'pending' ? item(text('videos.cancel'), icons.close, () => cancel.mutate(its, refused)) : null,
     remove: {
-      ...item(text('videos.delete'), icons.trash, () =>
-        change.mutate({ ...its, body: { deleted: true } }, { onSuccess: onDeleted, ...refused }),
-      ),
+      // The card may be gone before all that shows videos is read anew: a callback of the mutation would go with it.
+      ...item(text('videos.delete'), icons.trash, () => {
+        void change.mutateAsync({ ...its, body: { deleted: true } }).then(onDeleted, sayRefusal);
+      }),
       danger: true,
     },
     files: useVideoFiles(job),

@@ -73,9 +73,11 @@ function MailField({ address, label, usual }: MailFieldProps) {
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (unchanged) return;
-    send.mutate(
-      { params: { id: user.id }, body: { emailToBilling: email.trim() === '' ? null : email } },
-      { onSuccess: () => bus.emit('notify', { tone: 'good', text: text('payer.saved') }) },
+    // The field is another one once the address is: what a mutation tells its caller would be told to nobody.
+    send.mutateAsync({ params: { id: user.id }, body: { emailToBilling: email.trim() === '' ? null : email } }).then(
+      () => bus.emit('notify', { tone: 'good', text: text('payer.saved') }),
+      // It stands at the field.
+      () => undefined,
     );
   };
   return (

@@ -149,7 +149,7 @@ function Planned({ planned }: { readonly planned: NonNullable<NonNullable<Billin
   );
 }
 
-function Usage({ usage: { allowance, used, remaining } }: { readonly usage: PlanUsage }) {
+function Usage({ usage: { allowance, used, remaining, rollover } }: { readonly usage: PlanUsage }) {
   const text = useText('mf-teams-billing');
   if (allowance === null || remaining === null) {
     return (
@@ -159,6 +159,20 @@ function Usage({ usage: { allowance, used, remaining } }: { readonly usage: Plan
     );
   }
   return (
-    <ProgressBar label={text('billing.used')} tone="action" value={allowance === 0 ? 100 : (used / allowance) * 100} />
+    <Stack gap="small">
+      <ProgressBar
+        label={text('billing.used')}
+        tone="action"
+        value={allowance === 0 ? 100 : (used / allowance) * 100}
+      />
+      <p>
+        <Time seconds={used} /> / <Time seconds={allowance} />
+      </p>
+      {rollover > 0 && (
+        <p>
+          {text('billing.leftOver')} <Time seconds={rollover} />
+        </p>
+      )}
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   api.on(endpoints.billing.read, () => nothingPaid);
   api.on(endpoints.billing.invoices, () => []);
   api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
-  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90 }));
+  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0 }));
 });
 afterEach(() => {
   forgetSession();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api.on(endpoints.teams.storage, () => ({ used: 0, limit: 1_000_000, kinds }));
-  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90 }));
+  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0 }));
   api.on(endpoints.billing.invoices, () => []);
   api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
 });
@@ -229,7 +229,12 @@ describe('whoever has a plan', () => {
   });
 
   test('has invoices mailed elsewhere; what is no address is judged by the server', async () => {
-    api.on(endpoints.billing.setCustomer, ({ body }) => body);
+    api.on(endpoints.billing.setCustomer, ({ body }) => {
+      api.on(endpoints.billing.customer, () => body);
+      return body;
+    });
+    const notes: string[] = [];
+    const deaf = bus.on('notify', ({ text }) => notes.push(text));
     await open(creatorPaid);
     const field = await screen.findByLabelText('Mail invoices to');
     await userEvent.type(field, 'books@example.com');
@@ -239,6 +244,8 @@ describe('whoever has a plan', () => {
         { emailToBilling: 'books@example.com' },
       ]),
     );
+    await waitFor(() => expect(notes).toEqual(['Invoices are mailed there from now on']));
+    deaf();
   });
 });
 

@@ -1,4 +1,4 @@
-import { call, takeUser, tellNews } from '@wavereel/client';
+import { call, takeUser, tellNews, useUser } from '@wavereel/client';
 import { endpoints, limits, type Team, type User } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Group } from '@wavereel/ui';
@@ -18,6 +18,7 @@ async function take(user: User): Promise<void> {
 export function Seats({ team, isOwner }: SeatsProps) {
   const text = useText('mf-teams-billing');
   const format = useFormat();
+  const isPaid = useUser().stripePlan.stripeId !== null;
   const may = isOwner && team.active;
   const hint = text(isOwner ? 'workHereFirst' : 'ownerOnly');
   return (
@@ -26,7 +27,11 @@ export function Seats({ team, isOwner }: SeatsProps) {
         disabled={!may}
         hint={hint}
         question={text('addSeatQuestion')}
-        message={text('addSeatText', { price: format.money(limits.additionalSeatPrice), count: team.seats + 1 })}
+        message={
+          isPaid
+            ? text('addSeatText', { price: format.money(limits.additionalSeatPrice), count: team.seats + 1 })
+            : text('addSeatFreeText', { count: team.seats + 1 })
+        }
         answer={text('addSeat')}
         onConfirm={async () => take(await call(endpoints.teams.setSeats, { body: { quantity: team.seats + 1 } }))}
       >
@@ -36,7 +41,7 @@ export function Seats({ team, isOwner }: SeatsProps) {
         <AskedButton
           variant="quiet"
           question={text('dropEmptyQuestion')}
-          message={text('dropEmptyText')}
+          message={text(isPaid ? 'dropEmptyPaidText' : 'dropEmptyText')}
           answer={text('dropEmpty')}
           onConfirm={async () => take(await call(endpoints.teams.dropEmptySeats, {}))}
         >

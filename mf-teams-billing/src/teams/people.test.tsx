@@ -1,6 +1,6 @@
 import { aTeam, aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { session$ } from '@wavereel/client';
-import { endpoints, type OpenInvite, type Team, type TeamEvent } from '@wavereel/contracts';
+import { endpoints, freePlan, type OpenInvite, type Plan, type Team, type TeamEvent } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -165,16 +165,28 @@ test('a colour is chosen, of the palette or one’s own, and can be taken back',
   );
 });
 
-test('a seat is added, and empty ones are given up, once that was asked', async () => {
-  const withSeats = (seats: number) => aUser({ teamInfo: { ...aUser().teamInfo, seats } });
+const paying: Plan = { ...freePlan, planName: 'creator', stripeId: 'cus_1' };
+
+test.each([
+  [
+    'who pays reads its price',
+    paying,
+    /will have 4 seats.*\$4\.99 a month.*next invoice/,
+    /come back without a charge/,
+  ],
+  ['who pays nothing reads of no price', freePlan, /^This team will have 4 seats\.$/, /You can add seats again/],
+])('a seat is added, and empty ones are given up, once that was asked: %s', async (_name, plan, added, dropped) => {
+  await beSignedIn(api, aUser({ stripePlan: plan }));
+  const withSeats = (seats: number) => aUser({ stripePlan: plan, teamInfo: { ...aUser().teamInfo, seats } });
   api.on(endpoints.teams.setSeats, ({ body }) => withSeats(body.quantity));
   api.on(endpoints.teams.dropEmptySeats, () => withSeats(2));
   renderRemote(definition, '/teams');
   await press('Add Seat');
-  expect(await screen.findByText(/will have 4 seats.*\$4\.99 a month/)).toBeInTheDocument();
+  expect(await screen.findByText(added)).toBeInTheDocument();
   await answer('Add a seat?', 'Add Seat');
   await waitFor(() => expect(session$.value).toMatchObject({ user: { teamInfo: { seats: 4 } } }));
   await press('Give up empty seats');
+  expect(await screen.findByText(dropped)).toBeInTheDocument();
   await answer('Give up the empty seats?', 'Give up empty seats');
   await waitFor(() => expect(api.asked(endpoints.teams.dropEmptySeats)).toHaveLength(1));
 });

@@ -1,5 +1,5 @@
 import { monthlyAllowances } from './allowances';
-import { fitsInto, monthStart, planUsage } from './time';
+import { fitsInto, leftOver, monthStart, planUsage } from './time';
 import type { PlanTime } from './time';
 
 const of = (change: Partial<PlanTime>): PlanTime => ({ plan: 'free', rollover: 0, stingerJobs: 0, used: 0, ...change });
@@ -46,6 +46,19 @@ test.each([
   ['no limits at all', { plan: null, used: 1e6 }, null, null],
 ] as const)('%s', (_name, change, allowance, remaining) => {
   expect(planUsage(of(change))).toMatchObject({ allowance, remaining });
+});
+
+test.each([
+  ['an idle month', {}, 120],
+  ['a month with some used', { used: 100 }, 20],
+  ['one with more used than it gave', { used: 300 }, 0],
+  ['what came into it', { rollover: 100 }, 220],
+  ['twice the allowance at most', { rollover: 240 }, 240],
+  ['twice that of the plan it is of', { plan: 'alpha', rollover: 9999, used: 100 }, 1200],
+  ['where there is no limit', { plan: 'network', rollover: 10 }, 0],
+  ['where plans set none', { plan: null }, 0],
+] as const)('of %s so many seconds go on into the next', (_name, change, seconds) => {
+  expect(leftOver(of(change))).toBe(seconds);
 });
 
 test('a clip fits where it is no longer than what is left', () => {

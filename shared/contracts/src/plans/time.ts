@@ -11,6 +11,8 @@ export const planUsageSchema = z.object({
   /** What videos took, those under way included. */
   used: seconds,
   remaining: seconds.nullable(),
+  /** What of the allowance was left over from earlier months. An older server has none. */
+  rollover: seconds.default(0),
 });
 export type PlanUsage = z.infer<typeof planUsageSchema>;
 
@@ -33,13 +35,21 @@ const bonusSecondsPerStinger = 60;
 const bonusFactor = 0.5;
 
 /** What is left of the month: allowance, rollover and bonus without what is used; never below nothing. */
-export function planUsage({ plan, rollover, stingerJobs, ...time }: PlanTime): PlanUsage {
+export function planUsage({ plan, stingerJobs, ...time }: PlanTime): PlanUsage {
   const used = roundHundredths(time.used);
   const monthly = plan === null ? null : monthlyAllowances[plan];
-  if (monthly === null) return { allowance: null, used, remaining: null };
+  if (monthly === null) return { allowance: null, used, remaining: null, rollover: 0 };
   const bonus = Math.min(stingerJobs * bonusSecondsPerStinger, monthly * bonusFactor);
-  const allowance = monthly + Math.min(rollover, monthly * rolloverFactor) + bonus;
-  return { allowance, used, remaining: Math.max(0, roundHundredths(allowance - used)) };
+  const rollover = Math.min(time.rollover, monthly * rolloverFactor);
+  const allowance = monthly + rollover + bonus;
+  return { allowance, used, remaining: Math.max(0, roundHundredths(allowance - used)), rollover };
+}
+
+/** Seconds of a month that is over which go on into the next; none where there is no limit, since nothing runs out. */
+export function leftOver(time: PlanTime): number {
+  const monthly = time.plan === null ? null : monthlyAllowances[time.plan];
+  if (monthly === null) return 0;
+  return Math.min(planUsage(time).remaining ?? 0, monthly * rolloverFactor);
 }
 
 /** Whether a clip of so many seconds fits into what is left. */

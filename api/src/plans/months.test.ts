@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { monthlyAllowances } from '@wavereel/contracts';
+import { monthNow } from './months';
+import type { PlanMonth } from './months';
+
+const at = (text: string) => new Date(`${text}T00:00:00Z`);
+const idle = () => Promise.resolve(0);
+/** Uses, by the day on which each was completed. */
+const usedOn =
+  (uses: Readonly<Record<string, number>>) =>
+  (moment: Date): Promise<number> =>
+    Promise.resolve(Object.entries(uses).reduce((sum, [day, seconds]) => sum + (at(day) >= moment ? seconds : 0), 0));
+const free = (start: string, rollover = 0): PlanMonth => ({ start: at(start), plan: 'free', rollover });
+
+test('the first month has nothing left over', async () => {
+  expect(await monthNow(null, { start: at('2026-03-01'), plan: 'free' }, idle)).toEqual(free('2026-03-01'));
+});
+
+test.each([
+  ['one month', '2026-04-01', {}, 120],
+  ['what was not used of it', '2026-04-01', { '2026-03-31': 50, '2026-04-01': 70 }, 70],
+  ['two months', '2026-05-01', { '2026-03-05': 120, '2026-04-05': 20 }, 100],
+  ['many months, twice what one gives at most', '2027-03-01', {}, 240],
+  ['years', '2031-03-01', {}, 240],
+  ['more used than there was', '2026-05-01', { '2026-03-05': 300 }, 120],
+])('of %s goes on what was left over', async (_name, start, uses, rollover) => {
+  const month = await monthNow(free('2026-03-01'), { start: at(start), plan: 'free' }, usedOn(uses));
+  expect(month).toEqual(free(start, rollover));
+});
+
+test('a part of a month, where a plan begins, gives nothing of its own, and takes what was used beyond it', async () => {
+  const present = { start: at('2026-03-20'), plan: 'agency' } as const;
+  expect(await monthNow(free('2026-03-01', 100), present, idle)).toEqual({ ...present, rollover: 100 });
+  expect(await monthNow(free('2026-03-01', 100), present, usedOn({ '2026-03-10': 160 }))).toEqual({
+    ...present,
+    rollover: 60,
+  });
+});
+
+test('a month is left over by the plan that it had the last, and known to the plan that has it now', async () => {
+  const kept = await monthNow(free('2026-03-01', 30), { start: at('2026-03-01'), plan: 'creator' }, idle);
+  expect(kept).toEqual({ start: at('2026-03-01'), plan: 'creator', rollover: 30 });
+  expect((await monthNow(kept, { start: at('2026-04-01'), plan: 'free' }, idle)).rollover).toBe(1830);
+});
+
+test('what has been counted is not counted again where a month begins earlier', async () => {
+  const kept = free('2026-03-20', 100);
+  expect(await monthNow(kept, { start: at('2026-03-01'), plan: 'free' }, usedOn({ '2026-03-10': 100 }))).toEqual(kept);
+});
+
+test('whatever is used, it comes to the same whether somebody looks every month or once, and to what a count by hand does', async () => {
+  const plans = ['free', 'creator', 'agency', 'network'] as const;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...plans),
+      fc.array(fc.nat({ max: 4000 }), { minLength: 1, maxLength: 11 }),
+      async (plan, months) => {
+        const startOf = (month: number) => new Date(Date.UTC(2026, month, 1));
+        const used = (moment: Date) =>
+          Promise.resolve(months.reduce((sum, seconds, month) => sum + (startOf(month) >= moment ? seconds : 0), 0));
+        const monthly = monthlyAllowances[plan];
+        let byHand = 0;
+        let looked: PlanMonth = { start: startOf(0), plan, rollover: 0 };
+        for (const [month, seconds] of months.entries()) {
+          byHand = monthly === null ? 0 : Math.min(2 * monthly, Math.max(0, monthly + byHand - seconds));
+          looked = await monthNow(looked, { start: startOf(month + 1), plan }, used);
+        }
+        const once = await monthNow(
+          { start: startOf(0), plan, rollover: 0 },
+          { start: startOf(months.length), plan },
+          used,
+        );
+        expect([looked.rollover, once.rollover]).toEqual([byHand, byHand]);
+      },
+    ),
+  );
+});
