@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { top } from '../support/top';
 import type { Failure, Told, Wanted } from './years';
 
-const program = join(top, 'api/test/years/program.ts');
+const program = join(top, 'e2e/account-years.ts');
 
 /** Has a process of its own live some years. @returns how the first that went wrong did, as short as it was found; null where all went well */
 export async function lived(wanted: Wanted, hear: (told: Told) => void = () => undefined): Promise<Failure | null> {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { userSchema } from '@wavereel/contracts';
-import type { Billing } from '@wavereel/contracts';
-import { planBanner } from '../../../shell/src/banners/plan-banner';
+import type { Billing, User } from '@wavereel/contracts';
 import type { PlanState } from '../../src/plans/standing';
 import type { Customer, Invoice, Subscription } from '../../src/stripe-stand-in/core/model';
 import { providerObjects } from '../../src/stripe-stand-in/table';
@@ -22,7 +21,7 @@ export async function look(world: World, payer: Payer, isWhole: boolean): Promis
   return {
     plan,
     change: state.change,
-    banner: bannerOf(payer, state, world.clock.seconds * 1000),
+    banner: world.banner(ownerOf(payer, state), world.clock.seconds * 1000)?.kind ?? null,
     invoices: invoices.map(({ status, total, amount_paid: paid }) => `${status} ${total} ${paid}`),
     balance: customer?.balance ?? 0,
     billed: due.reduce((sum, { total }) => sum + total, 0),
@@ -45,9 +44,9 @@ function objectsOf({ rows }: World, customer: string) {
     .orderBy(asc(created), asc(sequence));
 }
 
-/** What the shell says of it, to the owner. */
-function bannerOf({ teamId, ownerId }: Payer, { plan, change }: PlanState, now: number): string | null {
-  const user = userSchema.parse({
+/** The owner, as the shell knows them. */
+function ownerOf({ teamId, ownerId }: Payer, { plan, change }: PlanState): User {
+  return userSchema.parse({
     ...{ id: ownerId, name: 'Ana', lastName: 'Lima', email: 'ana@example.com', language: 'en', verified: true },
     ...{ dateAdded: new Date().toISOString(), workRole: null, industry: null, isSetUp: true, phone: null },
     preferences: { optOut: false, newsletter: true, billing: true, appUpdates: true },
@@ -56,7 +55,6 @@ function bannerOf({ teamId, ownerId }: Payer, { plan, change }: PlanState, now: 
       ...{ _id: teamId, ownerId, name: 'Ana', color: '#336699', textColor: '#ffffff', seats: 3, members: 1 },
     },
   });
-  return planBanner(user, now)?.kind ?? null;
 }
 
 function pageOf({ subscription, next, failed }: Billing): Pick<Seen, 'planned' | 'next' | 'failed' | 'paidSeats'> {

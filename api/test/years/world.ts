@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { User } from '@wavereel/contracts';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -32,6 +33,9 @@ export interface Payer {
   readonly ownerId: string;
 }
 
+/** Which banner the shell shows to somebody, at a moment in milliseconds. */
+export type BannerOf = (user: User, now: number) => { readonly kind: string } | null;
+
 /** The real thing: billing with its database, and what stands in for the provider, in one process without sockets. */
 export class World {
   private constructor(
@@ -49,9 +53,10 @@ export class World {
     readonly reconcile: () => Promise<void>,
     /** Keys of what was mailed. */
     readonly mailed: string[],
+    readonly banner: BannerOf,
   ) {}
 
-  static async open(clock: MachineClock): Promise<World> {
+  static async open(clock: MachineClock, banner: BannerOf): Promise<World> {
     const data = mkdtempSync(join(tmpdir(), 'wavereel-years-'));
     const real = await openPlatform(readConfig({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'fatal' }));
     const faults = new Faults();
@@ -90,6 +95,7 @@ export class World {
       ...([address, app] as const),
       reconciling(platform, { billing }),
       mailed,
+      banner,
     );
     await world.#sell();
     return world;

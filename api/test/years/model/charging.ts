@@ -14,6 +14,9 @@ export interface Content {
   readonly extra: number;
 }
 
+/** The plan, or seats beyond those of it. */
+type Part = 0 | 1;
+
 /** What is left of a charge at a moment. */
 function restOf(charge: Charge | null, now: number): number {
   if (charge === null || now >= charge.end) return 0;
@@ -24,7 +27,7 @@ const pricesOf = ({ offer: id, extra }: Content): number[] =>
   extra > 0 ? [offer(id).cents, seatCents(id) * extra] : [offer(id).cents];
 
 /** What the rest of the period costs of one of its prices, less discounts that last. */
-function chargeRest(account: Account, subscription: Subscription, which: 0 | 1): Charge | null {
+function chargeRest(account: Account, subscription: Subscription, which: Part): Charge | null {
   const { discount, start, end } = subscription;
   const { now } = account;
   const prices = pricesOf(subscription);
@@ -72,36 +75,40 @@ function wait(subscription: Subscription, cents: number): boolean {
   return cents !== 0;
 }
 
+/** Gives back what is left of what was charged, with the next invoice. @returns whether that is anything */
+export function giveBack(account: Account, subscription: Subscription, parts: readonly Part[] = [0, 1]): boolean {
+  const charges = [subscription.charged, subscription.seatsCharged] as const;
+  return parts.map((part) => wait(subscription, -restOf(charges[part], account.now))).includes(true);
+}
+
+/** Charges the rest of the period, with the next invoice. @returns whether that is anything */
+function charge(account: Account, subscription: Subscription, parts: readonly Part[]): boolean {
+  const made = parts.map((part) => {
+    const rest = chargeRest(account, subscription, part);
+    Object.assign(subscription, part === 0 ? { charged: rest } : { seatsCharged: rest });
+    return wait(subscription, rest?.cents ?? 0);
+  });
+  return made.includes(true);
+}
+
 /** Makes a subscription another. @returns whether what is asked for at once is paid */
 export function become(account: Account, subscription: Subscription, to: Content, charging: Charging): boolean {
-  const before = { offer: subscription.offer, extra: subscription.extra };
-  const { now } = account;
-  const { status } = subscription;
-  const isTurned = offer(before.offer).interval !== offer(to.offer).interval;
-  const isCharged = charging !== 'nothing' && (status === 'active' || status === 'past_due');
-  if (isTurned && subscription.end > now && status !== 'trialing' && status !== 'paused') {
-    if (charging !== 'nothing') {
-      wait(subscription, -restOf(subscription.charged, now));
-      wait(subscription, -restOf(subscription.seatsCharged, now));
-    }
+  const { status, offer: had, extra, end, paidSeats } = subscription;
+  const isTurned = offer(had).interval !== offer(to.offer).interval;
+  if (isTurned && end > account.now && status !== 'trialing' && status !== 'paused') {
+    if (charging !== 'nothing') giveBack(account, subscription);
     Object.assign(subscription, to);
     return beginAnew(account, subscription);
   }
-  if (isTurned && status !== 'trialing') subscription.anchor = now;
-  const isOther = before.offer !== to.offer;
-  const areOtherSeats = before.extra !== to.extra;
-  let isAny = false;
-  if (isCharged && isOther) isAny = wait(subscription, -restOf(subscription.charged, now)) || isAny;
-  if (isCharged && areOtherSeats) isAny = wait(subscription, -restOf(subscription.seatsCharged, now)) || isAny;
-  Object.assign(subscription, to, { paidSeats: Math.max(subscription.paidSeats, to.extra) });
-  if (isCharged && isOther) {
-    subscription.charged = chargeRest(account, subscription, 0);
-    isAny = wait(subscription, subscription.charged?.cents ?? 0) || isAny;
-  }
-  if (isCharged && areOtherSeats) {
-    subscription.seatsCharged = chargeRest(account, subscription, 1);
-    isAny = wait(subscription, subscription.seatsCharged?.cents ?? 0) || isAny;
-  }
+  if (isTurned && status !== 'trialing') subscription.anchor = account.now;
+  const others: readonly Part[] = [
+    ...(had === to.offer ? [] : [0 as const]),
+    ...(extra === to.extra ? [] : [1 as const]),
+  ];
+  const parts = charging !== 'nothing' && (status === 'active' || status === 'past_due') ? others : [];
+  const isGiven = giveBack(account, subscription, parts);
+  Object.assign(subscription, to, { paidSeats: Math.max(paidSeats, to.extra) });
+  const isAny = charge(account, subscription, parts) || isGiven;
   if (charging !== 'at once' || !isAny) return true;
   return collectedNow(account, subscription, drafted(account, subscription, []).invoice);
 }
@@ -114,10 +121,4 @@ export function seat(account: Account, subscription: Subscription, extra: number
     become(account, subscription, { offer: id, extra }, 'later');
   }
   subscription.extra = extra;
-}
-
-/** Gives back what is left of what was charged, with the next invoice. */
-export function giveBack(account: Account, subscription: Subscription): void {
-  wait(subscription, -restOf(subscription.charged, account.now));
-  wait(subscription, -restOf(subscription.seatsCharged, account.now));
 }

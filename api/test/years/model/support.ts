@@ -1,4 +1,4 @@
-import { isLive, runningOf } from './account';
+import { runningOf } from './account';
 import type { Account, Subscription } from './account';
 import { giveBack } from './charging';
 import type { Outcome } from './wishes';
@@ -29,13 +29,5 @@ export function stop(account: Account): Outcome {
 export function credit(account: Account, cents: number): Outcome {
   if (!account.isKnown) return 'nothing';
   account.balance -= cents;
-  return null;
-}
-
-/** Ends what runs, at once. */
-export function endNow(account: Account, end: (subscription: Subscription) => void): Outcome {
-  const subscription = runningOf(account);
-  if (subscription === null || !isLive(subscription)) return 'nothing';
-  end(subscription);
   return null;
 }

@@ -1,8 +1,7 @@
 import { limits } from '@wavereel/contracts';
 import type { Plan, PlanChange } from '@wavereel/contracts';
-import { copyOf, isLive, isOnPause, offer, presentOf, runningOf, seatCents } from './account';
+import { copyOf, isLive, isOnPause, offer, presentOf, runningOf } from './account';
 import type { Account, Subscription } from './account';
-import { lastOf } from './invoices';
 import { total } from './sums';
 import { rests, step } from './time';
 import { planned } from './wishes';
@@ -132,7 +131,3 @@ function failedOf(account: Account, subscription: Subscription): string | null {
   );
   return open === undefined ? null : `${open.due} ${atOrNull(open.next)}`;
 }
-
-/** What a period costs as it is now, before discounts. */
-export const periodCents = ({ offer: id, extra }: Subscription): number => offer(id).cents + seatCents(id) * extra;
-export { lastOf };

@@ -1,17 +1,20 @@
-// A program of its own, because the embedded database loads itself in a way that jest's modules do not know. Lives account-years, one for each
-// seed from the first on, and tells of each how it went.
 import { MachineClock } from './machine-clock';
 import { shrunk } from './shrinking';
 import { World } from './world';
+import type { BannerOf } from './world';
 import { live } from './years';
 import type { Life, Told, Wanted } from './years';
 
 /** What is forgotten of so many years leaves room that is taken up again. */
 const tidyEvery = 20;
 
-async function run({ seed, years, anySeats, examples = [] }: Wanted, tell: (told: Told) => void): Promise<void> {
+async function run(
+  { seed, years, anySeats, examples = [] }: Wanted,
+  banner: BannerOf,
+  tell: (told: Told) => void,
+): Promise<void> {
   const clock = new MachineClock(0);
-  const world = await World.open(clock);
+  const world = await World.open(clock, banner);
   /** @returns whether it went well */
   const lives = async (life: Life): Promise<boolean> => {
     const { steps, failure } = await live(world, life);
@@ -35,12 +38,15 @@ async function run({ seed, years, anySeats, examples = [] }: Wanted, tell: (told
   }
 }
 
-process.once('message', (wanted: Wanted) => {
-  void run(wanted, (told) => process.send?.(told)).then(
-    () => process.disconnect(),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+/** Lives account-years for the process that wants them, one for each seed from the first on, and tells it of each how it went. */
+export function serveYears(banner: BannerOf): void {
+  process.once('message', (wanted: Wanted) => {
+    void run(wanted, banner, (told) => process.send?.(told)).then(
+      () => process.disconnect(),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
