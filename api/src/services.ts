@@ -52,6 +52,8 @@ import { joined } from './platform/joined';
 import { proxyResource } from './proxy/resource';
 import { proxyService } from './proxy/service';
 import type { Resource } from './resource';
+import { referralResource } from './referrals/resource';
+import { referralService } from './referrals/service';
 import { shareResource } from './shares/resource';
 import { shareService } from './shares/service';
 import { createSpeech } from './speech';
@@ -243,6 +245,7 @@ function createResources(platform: Platform) {
     billingResource(platform, billing, payments),
     mailResource(platform, mails),
     adapterResource(platform, adapters),
+    referralResource(referralService(platform.orm)),
     standInResource,
     systemResource(platform, work),
     people,

@@ -1,6 +1,7 @@
 import { endpoints } from '@wavereel/contracts';
 import { inManyProcesses } from './support/deployment';
 import type { Deployment } from './support/deployment';
+import { inRaces, races } from './support/races';
 import type { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
@@ -40,10 +41,12 @@ test('T3: of those who accept at once at two processes, as many join as there ar
 });
 
 test('seats are not given up at one process while somebody sits down at another', async () => {
-  const ana = await deployment.api.person('Ana');
-  const bob = await other.person('Bob');
-  await deployment.execute('UPDATE users SET verified = now()');
-  for (let round = 0; round < 10; round += 1) {
+  const two = async () => {
+    const [ana, bob] = [await deployment.api.person('Ana'), await other.person('Bob')];
+    await deployment.execute('UPDATE users SET verified = now()');
+    return { ana, bob };
+  };
+  await inRaces(two, async ({ ana, bob }) => {
     await ana.expect(rows.setSeats, { body: { quantity: 2 } });
     await ana.expect(rows.invite, { body: { email: bob.email } });
     const [invite] = await bob.expect(rows.invites);
@@ -58,7 +61,7 @@ test('seats are not given up at one process while somebody sits down at another'
     await deployment.execute(
       `DELETE FROM memberships WHERE user_id = '${bob.id}' AND team_id = '${teamInfo._id}'; DELETE FROM invites; UPDATE users SET active_team_id = (SELECT id FROM teams WHERE owner_id = users.id)`,
     );
-  }
+  });
 });
 
 test('seats that are paid for many times at once are those that the team has', async () => {
@@ -73,12 +76,14 @@ test('seats that are paid for many times at once are those that the team has', a
 });
 
 test('T5: whoever is removed at one process while they switch to the team at another has nothing of it at either', async () => {
-  const ana = await deployment.api.person('Ana');
-  const bob = await other.person('Bob');
-  await deployment.execute('UPDATE users SET verified = now()');
-  const { _id: teamId } = (await ana.expect(endpoints.users.me)).teamInfo;
-  const { _id: own } = (await bob.expect(endpoints.users.me)).teamInfo;
-  for (let round = 0; round < 20; round += 1) {
+  const two = async () => {
+    const [ana, bob] = [await deployment.api.person('Ana'), await other.person('Bob')];
+    await deployment.execute('UPDATE users SET verified = now()');
+    const { _id: teamId } = (await ana.expect(endpoints.users.me)).teamInfo;
+    const { _id: own } = (await bob.expect(endpoints.users.me)).teamInfo;
+    return { ana, bob, teamId, own };
+  };
+  await inRaces(two, async ({ ana, bob, teamId, own }) => {
     await ana.expect(rows.invite, { body: { email: bob.email } });
     const [invite] = await bob.expect(rows.invites);
     await bob.expect(rows.accept, { body: { inviteId: invite?._id ?? '' } });
@@ -95,8 +100,8 @@ test('T5: whoever is removed at one process while they switch to the team at ano
       (await bob.expect(endpoints.users.me)).teamInfo._id === own ? true : null,
     );
     expect((await bob.call(rows.change, { body: { teamId } })).status).toBe(404);
-  }
-  expect(await members(ana)).toBe(1);
+    expect(await members(ana)).toBe(1);
+  });
 });
 
 test('T2: nothing takes the owner out of their team, tried at two processes at once', async () => {
@@ -105,7 +110,7 @@ test('T2: nothing takes the owner out of their team, tried at two processes at o
   const there = other.visitor();
   Object.assign(there, { id: ana.id, email: ana.email, password: ana.password });
   await there.signIn();
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < races; round += 1) {
     const tries = await Promise.all(
       [ana, there].flatMap((owner) => [
         owner.call(rows.removeMember, { params: { teamId, id: ana.id } }),

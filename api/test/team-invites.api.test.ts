@@ -1,6 +1,7 @@
 import { endpoints, limits } from '@wavereel/contracts';
 import { mailTo, mailsOf } from './support/mailbox';
 import { memberOf } from './support/members';
+import { inRaces } from './support/races';
 import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
@@ -8,7 +9,6 @@ import type { Visitor } from './support/visitor';
 const rows = endpoints.teams;
 const nowhere = '00000000-0000-4000-8000-000000000000';
 /** Of each race. */
-const rounds = 20;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -176,8 +176,7 @@ describe('an open invitation', () => {
   });
 
   test('T3: is either accepted or withdrawn, and seats match what is paid', async () => {
-    const { ana, bob, teamId } = await open();
-    for (let round = 0; round < rounds; round += 1) {
+    await inRaces(open, async ({ ana, bob, teamId }) => {
       const [invite] = await openOf(ana, teamId);
       const id = invite?._id ?? '';
       const answers = await Promise.all([
@@ -193,7 +192,7 @@ describe('an open invitation', () => {
       expect(teamInfo.members).toBe(answers[0].status === 200 || answers[2].status === 200 ? 2 : 1);
       if (teamInfo.members === 2) await ana.expect(rows.removeMember, { params: { teamId, id: bob.id } });
       await ana.expect(rows.invite, { body: { email: bob.email } });
-    }
+    });
   });
 });
 
@@ -217,9 +216,11 @@ describe('seats that nobody sits on', () => {
   });
 
   test('T3: are not given up while somebody is invited to one', async () => {
-    const ana = await server.person('Ana');
-    const teamId = await teamIdOf(ana);
-    for (let round = 0; round < rounds; round += 1) {
+    const alone = async () => {
+      const ana = await server.person('Ana');
+      return { ana, teamId: await teamIdOf(ana) };
+    };
+    await inRaces(alone, async ({ ana, teamId }, round) => {
       await ana.expect(rows.setSeats, { body: { quantity: round + 2 } });
       await Promise.all([
         ana.expect(rows.dropEmptySeats),
@@ -229,6 +230,6 @@ describe('seats that nobody sits on', () => {
       const { teamInfo, stripePlan } = await ana.expect(endpoints.users.me);
       expect(teamInfo.seats).toBeGreaterThanOrEqual(1 + (await openOf(ana, teamId)).length);
       expect(stripePlan.seats).toBe(teamInfo.seats);
-    }
+    });
   });
 });

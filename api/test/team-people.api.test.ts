@@ -4,13 +4,13 @@ import { appOf, reader } from './support/app';
 import { Listening } from './support/listening';
 import { mailTo, mailsOf } from './support/mailbox';
 import { memberOf } from './support/members';
+import { inRaces, races } from './support/races';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 
 const rows = endpoints.teams;
 const nowhere = '00000000-0000-4000-8000-000000000000';
 /** Of each race. */
-const rounds = 20;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -190,7 +190,7 @@ test('members show when they were last here', async () => {
 describe('at the same moment', () => {
   test('T2: nothing takes the owner out of their team, however often it is tried', async () => {
     const { ana, teamId } = await two();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < races; round += 1) {
       const tries = await Promise.all([
         remove(ana, teamId, ana),
         setRole(ana, teamId, ana, 'viewer'),
@@ -203,22 +203,20 @@ describe('at the same moment', () => {
   });
 
   test('T2: removed twice and leaving, a member goes once', async () => {
-    const { ana, bob, teamId } = await two();
-    for (let round = 0; round < rounds; round += 1) {
+    await inRaces(two, async ({ ana, bob, teamId }) => {
       const goes = await Promise.all([remove(ana, teamId, bob), leave(bob, teamId), remove(ana, teamId, bob)]);
 
       expect(goes.filter(({ status }) => status < 300)).toHaveLength(1);
       expect(goes.every(({ status }) => status < 300 || status === 404)).toBe(true);
       expect(await me(bob)).toMatchObject({ team: bob.id, role: 'owner' });
       await comeBack(ana, bob);
-    }
-    expect((await me(ana)).teamInfo.members).toBe(2);
+      expect((await me(ana)).teamInfo.members).toBe(2);
+    });
   });
 
   test('T5: whoever is removed while they switch to the team is not shut out, and has nothing of it', async () => {
-    const { ana, bob, teamId } = await two();
-    const own = (await bob.expect(rows.list)).find(({ ownerId }) => ownerId === bob.id)?._id ?? '';
-    for (let round = 0; round < rounds; round += 1) {
+    await inRaces(two, async ({ ana, bob, teamId }) => {
+      const own = (await bob.expect(rows.list)).find(({ ownerId }) => ownerId === bob.id)?._id ?? '';
       await bob.expect(rows.change, { body: { teamId: own } });
       const [removed, changed] = await Promise.all([
         remove(ana, teamId, bob),
@@ -229,12 +227,11 @@ describe('at the same moment', () => {
       expect([200, 404]).toContain(changed.status);
       expect(await me(bob)).toMatchObject({ team: bob.id, role: 'owner' });
       await comeBack(ana, bob);
-    }
+    });
   });
 
   test('T5: what is written while its writer is removed is of one team, and nothing after', async () => {
-    const { ana, bob, teamId } = await two();
-    for (let round = 0; round < rounds; round += 1) {
+    await inRaces(two, async ({ ana, bob, teamId }) => {
       const [, made] = await Promise.all([remove(ana, teamId, bob), bob.call(endpoints.links.create)]);
       const theirs = (await bob.expect(endpoints.links.list)).map(({ _id }) => _id);
       const ours = (await ana.expect(endpoints.links.list)).map(({ _id }) => _id);
@@ -244,6 +241,6 @@ describe('at the same moment', () => {
       for (const id of ours) expect((await bob.call(endpoints.links.remove, { params: { id } })).status).toBe(404);
       for (const id of ours) await ana.expect(endpoints.links.remove, { params: { id } });
       await comeBack(ana, bob);
-    }
+    });
   });
 });

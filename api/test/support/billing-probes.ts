@@ -21,6 +21,8 @@ export function billingProbes({ teamId, userId: id }: OfPayer): Record<string, P
     'billing.customer': { parts: { params }, status: 404 },
     'billing.setCustomer': { parts: { params, body: { emailToBilling: 'bob@example.com' } }, status: 404 },
     'billing.discount': { parts: { params, body: { code: 'SPRING' } }, status: 404 },
+    'users.conversion': { parts: { params }, status: 404 },
+    'users.refer': { parts: { params, body: { affiliateId: 'AAAAAAAA' } }, status: 404 },
     'billing.moveClock': { parts: { body: { teamId, date: new Date().toISOString() } }, status: 404 },
   };
 }

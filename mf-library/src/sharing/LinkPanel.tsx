@@ -1,11 +1,11 @@
 import { useRead, useSend } from '@wavereel/client';
 import { endpoints, type Job, type Share } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
-import { ConfirmDialog, icons, LinkButton, Skeleton, Stack, Switch, Text } from '@wavereel/ui';
+import { ConfirmDialog, CopyField, icons, LinkButton, Skeleton, Stack, Switch, Text } from '@wavereel/ui';
 import { useState } from 'react';
 import { sayRefusal } from '../say-refusal';
-import { CopyField } from './CopyField';
 
 /** The public page of a video: on or off, and its address. */
 export function LinkPanel({ job }: { readonly job: Job }) {
@@ -48,6 +48,8 @@ export function LinkPanel({ job }: { readonly job: Job }) {
   );
 }
 
+const say = (text: string) => bus.emit('notify', { tone: 'good', text });
+
 function Page({ share: { url, embedHtml, plays } }: { readonly share: Share }) {
   const text = useText('mf-library');
   return (
@@ -56,14 +58,14 @@ function Page({ share: { url, embedHtml, plays } }: { readonly share: Share }) {
         label={text('share.link.address')}
         value={url}
         copyLabel={text('share.link.copy')}
-        copied={text('share.link.copied')}
+        onCopied={() => say(text('share.link.copied'))}
       />
       {embedHtml !== null && (
         <CopyField
           label={text('share.link.embed')}
           value={embedHtml}
           copyLabel={text('share.link.copyEmbed')}
-          copied={text('share.link.embedCopied')}
+          onCopied={() => say(text('share.link.embedCopied'))}
         />
       )}
       <Text tone="muted">

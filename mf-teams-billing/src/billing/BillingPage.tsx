@@ -8,6 +8,7 @@ import { Invoices } from './Invoices';
 import { PayerCard } from './PayerCard';
 import { PlanCard } from './PlanCard';
 import { Plans } from './Plans';
+import { ReferralCard } from './ReferralCard';
 import { StorageCard } from './StorageCard';
 import { usePaid } from './use-paid';
 
@@ -48,6 +49,7 @@ function Billing() {
         {billing.data && <PayerCard billing={billing.data} />}
         <Invoices />
         <StorageCard />
+        <ReferralCard />
       </Stack>
     </Page>
   );

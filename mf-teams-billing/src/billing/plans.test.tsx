@@ -30,6 +30,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api.on(endpoints.teams.storage, () => ({ used: 0, limit: 1_000_000, kinds }));
   api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0 }));
+  api.on(endpoints.users.conversion, () => ({ affiliateId: 'AAAAAAAA', came: 0, subscribed: 0 }));
   api.on(endpoints.billing.invoices, () => []);
   api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
 });
@@ -247,6 +248,21 @@ describe('whoever has a plan', () => {
     await waitFor(() => expect(notes).toEqual(['Invoices are mailed there from now on']));
     deaf();
   });
+});
+
+test('the owner reads by which address they bring others, copies it, and sees what came of it', async () => {
+  api.on(endpoints.users.conversion, () => ({ affiliateId: 'AbCd1234', came: 3, subscribed: 1 }));
+  userEvent.setup();
+  const notes: string[] = [];
+  const deaf = bus.on('notify', ({ text }) => notes.push(text));
+  await open(creatorPaid);
+  const address = `${location.origin}/signup?ref=AbCd1234`;
+  expect(await screen.findByLabelText('Your address')).toHaveValue(address);
+  expect(screen.getByText('3 people have signed up by it. 1 of them pays for a plan now.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(notes).toEqual(['Address copied']));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  deaf();
 });
 
 test('who comes back from paying is greeted once the provider knows of it', async () => {

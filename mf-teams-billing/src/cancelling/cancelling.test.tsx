@@ -28,6 +28,7 @@ beforeAll(async () => {
 beforeEach(() => {
   allowRecording(false);
   api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0 }));
+  api.on(endpoints.users.conversion, () => ({ affiliateId: 'AAAAAAAA', came: 0, subscribed: 0 }));
   api.on(endpoints.plans.cancel, () => gone);
   api.on(endpoints.plans.pause, () => aUser({ stripePlan: paying, teamStripePlan: paying, planChange: pause }));
   api.on(endpoints.deflector.survey, () => undefined);

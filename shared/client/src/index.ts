@@ -1,5 +1,5 @@
 export { call, forbidden$, type CallArguments } from './call';
-export { coupon } from './coupon';
+export { coupon, referral } from './brought';
 export { ApiError, mayPass } from './error';
 export { useSession, useUser } from './hooks';
 export { kept } from './kept';

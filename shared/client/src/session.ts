@@ -1,7 +1,7 @@
 import { endpoints, type Credentials, type SignUp, type User } from '@wavereel/contracts';
 import { BehaviorSubject } from 'rxjs';
 import { call, cancelPendingCalls, whenSessionExpires } from './call';
-import { coupon } from './coupon';
+import { coupon, referral } from './brought';
 import { ApiError } from './error';
 import { kept } from './kept';
 import { pause } from './pause';
@@ -66,6 +66,7 @@ export async function signOut(): Promise<void> {
 /** Where the server has ended the session already: the account is gone, or all its sessions are. */
 export async function leaveSession(): Promise<void> {
   coupon.forget();
+  referral.forget();
   // First: a tab that is not told yet would take the server's refusal for a session that ran out, and clearing can take a browser long.
   endSession(null);
   await kept.clear();

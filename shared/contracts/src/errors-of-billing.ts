@@ -7,6 +7,21 @@ export const billingErrors = {
     'en': 'Your team has a subscription already. Change its plan instead.',
     'pt-BR': 'Sua equipe já tem uma assinatura. Altere o plano dela.',
   },
+  referral_useless: {
+    'status': 409,
+    'en': 'Nobody can be named any more who brought this account here.',
+    'pt-BR': 'Não dá mais para indicar quem trouxe esta conta.',
+  },
+  links_of_plan: {
+    'status': 409,
+    'en': 'Your plan has {limit} link pages. Delete one that you no longer need, or take a larger plan.',
+    'pt-BR': 'Seu plano tem {limit} páginas de links. Exclua uma de que não precisa mais ou assine um plano maior.',
+  },
+  longer_than_plan: {
+    'status': 409,
+    'en': 'A video lasts {minutes} min at most on your plan. Choose a shorter part, or a larger plan.',
+    'pt-BR': 'No seu plano, um vídeo dura no máximo {minutes} min. Escolha um trecho mais curto ou um plano maior.',
+  },
   not_subscribed: {
     'status': 409,
     'en': 'There is no running subscription. Choose a plan first.',

@@ -87,16 +87,6 @@ export const errorCatalogue = {
     'pt-BR':
       'Você não tem tempo suficiente. Faça upgrade para um dos nossos planos pagos para continuar criando vídeos.',
   },
-  links_of_plan: {
-    'status': 409,
-    'en': 'Your plan has {limit} link pages. Delete one that you no longer need, or take a larger plan.',
-    'pt-BR': 'Seu plano tem {limit} páginas de links. Exclua uma de que não precisa mais ou assine um plano maior.',
-  },
-  longer_than_plan: {
-    'status': 409,
-    'en': 'A video lasts {minutes} min at most on your plan. Choose a shorter part, or a larger plan.',
-    'pt-BR': 'No seu plano, um vídeo dura no máximo {minutes} min. Escolha um trecho mais curto ou um plano maior.',
-  },
   wrong_offset: {
     'status': 409,
     'en': 'The upload goes on at byte {offset}.',

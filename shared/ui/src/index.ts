@@ -17,6 +17,7 @@ export { SoundWave, type SoundWaveProps } from './feedback/SoundWave';
 export { Tag, type TagProps } from './feedback/Tag';
 export { Toaster, type Toast, type ToasterProps } from './feedback/Toaster';
 export { ColorField, type ColorFieldProps, type ColorWay } from './fields/ColorField';
+export { CopyField, type CopyFieldProps } from './fields/CopyField';
 export { DropArea, type DropAreaProps } from './fields/DropArea';
 export { DropTarget, type DropTargetProps } from './fields/DropTarget';
 export { FontField, type FontFieldProps } from './fields/FontField';

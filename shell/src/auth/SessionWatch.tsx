@@ -1,4 +1,5 @@
-import { coupon, session$, startPing, type SessionState } from '@wavereel/client';
+import { ApiError, call, coupon, referral, session$, startPing, type SessionState } from '@wavereel/client';
+import { endpoints } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { currentLanguage, setLanguage, useText } from '@wavereel/i18n';
 import { useLocation, useNavigate } from '@wavereel/router';
@@ -11,14 +12,16 @@ import { isAuthPath } from '../routing/table';
 import { reloadPage } from './reload-page';
 import classes from './session-watch.module.css';
 
-/** What follows from the session wherever one is: its end, its language, a newer version of the product, and a coupon that was brought along. */
+/** What follows from the session wherever one is: its end, its language, a newer version of the product, and what was brought along. */
 export function SessionWatch() {
   const text = useText('shell');
   const [isOutdated, setIsOutdated] = useState(false);
   const guards = useGuards();
   useExpiry();
   useAccountLanguage();
-  useCoupon();
+  useBrought('coupon', coupon);
+  useBrought('ref', referral);
+  useReferral();
   useEffect(() => startPing(() => (guards.isGuarded() ? setIsOutdated(true) : reloadPage())), [guards]);
 
   if (!isOutdated) return null;
@@ -75,14 +78,32 @@ function useAccountLanguage(): void {
   }, []);
 }
 
-/** A coupon in the address is kept for the day that somebody subscribes. */
-function useCoupon(): void {
+/** What an address brings along is kept: a coupon for the day that somebody subscribes, and by whom they came for that of their account. */
+function useBrought(name: string, { keep }: Pick<typeof coupon, 'keep'>): void {
   const { search } = useLocation();
   const last = useRef('');
   useEffect(() => {
-    const brought = new URLSearchParams(search).get('coupon');
+    const brought = new URLSearchParams(search).get(name);
     if (!brought || brought === last.current) return;
     last.current = brought;
-    coupon.keep(brought);
-  }, [search]);
+    keep(brought);
+  }, [search, name, keep]);
+}
+
+/** Says once, where somebody is signed in, by whose address they came. What the server does not take is forgotten without a word: it is none of theirs. */
+function useReferral(): void {
+  useEffect(() => {
+    const subscription = session$.subscribe((session) => {
+      const affiliateId = referral.read();
+      if (session.status !== 'signed-in' || affiliateId === null) return;
+      referral.forget();
+      call(endpoints.users.refer, { params: { id: session.user.id }, body: { affiliateId } }).catch(
+        (error: unknown) => {
+          const mayComeThrough = error instanceof ApiError && error.status === 0;
+          if (mayComeThrough) referral.keep(affiliateId);
+        },
+      );
+    });
+    return () => subscription.unsubscribe();
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { call, session$, signOut } from '@wavereel/client';
-import { aUser, beSignedIn, forgetSession, forgetVersion, refusal } from '@wavereel/client/testing';
+import { aUser, beSignedIn, forgetSession, forgetVersion, lost, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -193,4 +193,32 @@ test('a coupon in the address is kept, also on the way to sign in', async () => 
   await showShell('/billing?coupon=SPRING', null);
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(localStorage.getItem('wavereel.coupon')).toBe('SPRING');
+});
+
+test('by whose address somebody came is kept until they have an account, and said once', async () => {
+  api.on(endpoints.users.refer, () => undefined);
+  await showShell('/signup?ref=AbCd1234', null);
+  await waitFor(() => expect(localStorage.getItem('wavereel.referral')).toBe('AbCd1234'));
+  expect(api.asked(endpoints.users.refer)).toEqual([]);
+  const user = aUser();
+  await beSignedIn(api, user);
+  await waitFor(() => expect(api.asked(endpoints.users.refer)).toHaveLength(1));
+  expect(api.asked(endpoints.users.refer)[0]).toMatchObject({
+    params: { id: user.id },
+    body: { affiliateId: 'AbCd1234' },
+  });
+  expect(localStorage.getItem('wavereel.referral')).toBeNull();
+  await signOut();
+});
+
+test('by whose address somebody came is said again where no answer came, and not where it was refused', async () => {
+  api.on(endpoints.users.refer, () => lost);
+  localStorage.setItem('wavereel.referral', 'AbCd1234');
+  await showShell('/videos', aUser());
+  await waitFor(() => expect(api.asked(endpoints.users.refer)).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('wavereel.referral')).toBe('AbCd1234'));
+  api.on(endpoints.users.refer, () => refusal('referral_useless'));
+  await beSignedIn(api, aUser({ name: 'Ana' }));
+  await waitFor(() => expect(api.asked(endpoints.users.refer)).toHaveLength(2));
+  await waitFor(() => expect(localStorage.getItem('wavereel.referral')).toBeNull());
 });

@@ -13,6 +13,7 @@ import {
   userSchema,
   withPasswordSchema,
 } from '../entities/user';
+import { conversionSchema, referralSchema } from '../entities/referral';
 import { planUsageSchema } from '../plans/time';
 
 export const users = {
@@ -162,6 +163,31 @@ export const users = {
     summary: 'Seconds of video that the active team has this month; null where there is no limit',
     params: idParams,
     answer: planUsageSchema,
+  }),
+  refer: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/affiliate/referral',
+    tag: 'users',
+    least: 'viewer',
+    of: 'self',
+    app: null,
+    rate: 'secret',
+    status: 204,
+    summary: 'By whose address one came, once. 404 for an address of nobody, 409 for one of their own or too late',
+    params: idParams,
+    body: referralSchema,
+    answer: z.undefined(),
+  }),
+  conversion: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/affiliate/conversion',
+    tag: 'users',
+    least: 'viewer',
+    of: 'self',
+    app: null,
+    summary: 'The address by which a person brings others, and who came by it',
+    params: idParams,
+    answer: conversionSchema,
   }),
   exportData: endpoint({
     method: 'GET',

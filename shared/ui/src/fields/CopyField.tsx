@@ -1,23 +1,23 @@
-import { bus } from '@wavereel/events';
-import { Button, icons, TextField } from '@wavereel/ui';
 import { useRef } from 'react';
-import classes from './sharing.module.css';
+import { Button } from '../actions/Button';
+import { icons } from '../icons';
+import classes from './copy-field.module.css';
+import { TextField } from './TextField';
 
-interface CopyFieldProps {
+export interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
   readonly copyLabel: string;
-  /** What is said once it is copied. */
-  readonly copied: string;
+  readonly onCopied: () => void;
 }
 
 /** Something to be taken along, with a button that copies it. */
-export function CopyField({ label, value, copyLabel, copied }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, onCopied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      bus.emit('notify', { tone: 'good', text: copied });
+      onCopied();
     } catch {
       // Forbidden by the browser, or a page that is not secure: it stands there chosen, to be copied by hand.
       field.current?.focus();
