@@ -118,8 +118,9 @@ describe('the page of a checkout', () => {
 
     expect((await visit(url)).status).toBe(410);
     expect((await visit(url, { card: 'pays' })).status).toBe(410);
-    const { session: other } = await checkout();
+    const { session: other, customer } = await checkout();
     await standIn.order({ later: day });
+    expect((await stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
     expect((await stripe.checkout.sessions.retrieve(other.id)).status).toBe('expired');
   });
 

@@ -2,7 +2,7 @@ import { offerOf, seatOffer } from '@wavereel/contracts';
 import type { Offer, OfferId, PlannedChange } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import type { Catalog } from './catalog';
-import { endOf, extraSeats, heldBy, intervalOf, isOnPausePlan, paidSeats } from './state';
+import { endOf, extraSeats, heldBy, intervalOf, isOnPausePlan, paidSeats, pauseOf } from './state';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
 
@@ -16,11 +16,11 @@ export interface Moves {
   changeLater(subscription: Subscription, offer: Offer): Promise<void>;
   /** Rests from the end of the period on, for a year, and then goes on as it is. */
   pauseLater(subscription: Subscription): Promise<void>;
-  /** Ends a rest of any kind. @throws Stripe.errors.StripeCardError where the payment is refused; then it rests on */
+  /** Ends a rest of any kind, and a pause that is planned. @throws Stripe.errors.StripeCardError where the payment is refused; then it rests on */
   goOn(subscription: Subscription): Promise<void>;
   /** Ends with the period; at once where nothing of it was paid yet. */
   cancelLater(subscription: Subscription): Promise<void>;
-  /** Nothing is planned any more, but for the end of a rest. */
+  /** Nothing is planned any more, but that a rest ends. */
   keep(subscription: Subscription): Promise<void>;
   /**
    * So many seats beyond those of the plan. As many as were had before in this period are paid for: they come and go without a sum.
@@ -104,12 +104,6 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     ]);
   };
 
-  /** A rest that is paid for goes on to its end, and the plan of before comes back by itself. */
-  const restOn = async (subscription: Subscription): Promise<void> => {
-    const rest = await periodOf(offerBefore(subscription), seatsBefore(subscription), { rests: '' });
-    await plan({ ...subscription, schedule: null }, { kind: 'pause' }, [rest]);
-  };
-
   /** Plans what was planned before for what a subscription is by now. */
   const planAgain = async (planned: PlannedChange | null, subscription: Subscription): Promise<void> => {
     if (planned?.kind === 'pause') return pauseLater(subscription);
@@ -117,25 +111,38 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     if (offer !== null) await changeLater(subscription, offer);
   };
 
-  /** The number of seats beyond those of the plan, and how many are paid for by then. */
+  /** A rest that is paid for goes on to its end, and the plan of before comes back by itself. */
+  const restOn = async (subscription: Subscription): Promise<void> => {
+    const before = restOf(subscription);
+    if (before === null) return;
+    await plan(subscription, { kind: 'pause' }, [await periodOf(before.offer, before.seats, { rests: '' })]);
+  };
+
+  /** Goes on with what the provider itself paused: it waits for a payment, and tries none. What is owed since before comes first. */
+  const resumed = async ({ id, latest_invoice: owed }: Subscription): Promise<void> => {
+    if (owed?.status === 'open') {
+      await stripe.invoices.pay(owed.id);
+      if ((await stripe.subscriptions.retrieve(id)).status !== 'paused') return;
+    }
+    const { latest_invoice: due } = await stripe.subscriptions.resume(id, { expand: ['latest_invoice'] });
+    if (due !== null && typeof due === 'object' && due.status === 'open') await stripe.invoices.pay(due.id);
+  };
+
+  /** The number of seats beyond those of the plan. Their item stays where there are none, as what was charged for it in this period does. */
   const putSeats = async (
     subscription: Stripe.Subscription,
     quantity: number,
     proration: 'none' | 'create_prorations',
-    paid: number,
   ): Promise<Stripe.Subscription> => {
     const { main, seats } = heldBy(subscription);
     const price = await catalog.priceOf(seatOffer(intervalOf(subscription)));
-    const item =
-      seats === null
-        ? { price, quantity }
-        : quantity === 0
-          ? { id: seats.id, deleted: true }
-          : { id: seats.id, quantity };
     return stripe.subscriptions.update(subscription.id, {
-      items: [item],
+      items: [seats === null ? { price, quantity } : { id: seats.id, quantity }],
       proration_behavior: proration,
-      metadata: { seatsPaid: String(paid), seatsPaidFrom: String(main.current_period_start) },
+      metadata: {
+        seatsPaid: String(Math.max(quantity, paidSeats(subscription))),
+        seatsPaidFrom: String(main.current_period_start),
+      },
     });
   };
 
@@ -161,25 +168,26 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     changeLater,
     pauseLater,
     goOn: async (subscription) => {
-      await freed(subscription);
+      // What else is planned stays so.
+      if (pauseOf(subscription) !== null || isOnPausePlan(subscription)) await freed(subscription);
       if (subscription.pause_collection !== null)
         await stripe.subscriptions.update(subscription.id, { pause_collection: '' });
-      if (subscription.status === 'paused') await stripe.subscriptions.resume(subscription.id);
-      if (!isOnPausePlan(subscription)) return;
+      if (subscription.status === 'paused') await resumed(subscription);
+      const before = restOf(subscription);
+      if (before === null) return;
       const { main } = heldBy(subscription);
-      const before = offerBefore(subscription);
-      const seats = seatsBefore(subscription);
+      const { offer, seats } = before;
       try {
         await stripe.subscriptions.update(subscription.id, {
           items: [
-            { id: main.id, price: await catalog.priceOf(before.id) },
-            ...(seats > 0 ? [{ price: await catalog.priceOf(seatOffer(before.interval)), quantity: seats }] : []),
+            { id: main.id, price: await catalog.priceOf(offer.id) },
+            ...(seats > 0 ? [{ price: await catalog.priceOf(seatOffer(offer.interval)), quantity: seats }] : []),
           ],
-          metadata: { ...marksOf(before), rests: '' },
+          metadata: { ...marksOf(offer), rests: '' },
           ...chargedAt(null),
         });
       } catch (error) {
-        await restOn(subscription);
+        await restOn({ ...subscription, schedule: null });
         throw error;
       }
     },
@@ -192,29 +200,27 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       await freed(subscription);
       if (endOf(subscription) === null) return;
       await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
-      if (isOnPausePlan(subscription)) await restOn(subscription);
+      await restOn({ ...subscription, schedule: null });
     },
     setSeats: async (subscription, extra) => {
       if (extraSeats(subscription) === extra) return;
       await freed(subscription);
-      // What is new is charged by itself, however many of those that are paid for come back with it.
-      const more = Math.max(0, extra - paidSeats(subscription));
-      const held = extraSeats(subscription) + more;
-      const grown = more === 0 ? subscription : await putSeats(subscription, held, 'create_prorations', extra);
-      const { items } = held === extra ? grown : await putSeats(grown, extra, 'none', paidSeats(grown));
+      // The provider gives back what it charged and not what is held: what is new is reckoned from what is paid for.
+      const within = Math.min(extra, paidSeats(subscription));
+      const settled = within === extraSeats(subscription) ? subscription : await putSeats(subscription, within, 'none');
+      const { items } = within === extra ? settled : await putSeats(settled, extra, 'create_prorations');
       await planAgain(plannedOf(subscription), { ...subscription, items, schedule: null });
     },
   };
 }
 
-/** What a subscription rests from. */
-function offerBefore({ id, metadata }: Subscription): Offer {
-  const before = offerOf(metadata['offer'] ?? '');
-  if (before === null) throw new Error(`${id} rests, and nobody knows from what`);
-  return before;
+/** What a subscription was before it came onto the plan for a pause; null for one that is not on it. @throws Error where nobody knows */
+function restOf(subscription: Subscription): { readonly offer: Offer; readonly seats: number } | null {
+  if (!isOnPausePlan(subscription)) return null;
+  const offer = offerOf(subscription.metadata['offer'] ?? '');
+  if (offer === null) throw new Error(`${subscription.id} rests, and nobody knows from what`);
+  return { offer, seats: Number(subscription.metadata['seats'] ?? 0) };
 }
-
-const seatsBefore = ({ metadata }: Subscription): number => Number(metadata['seats'] ?? 0);
 
 const marksOf = (offer: { readonly id: OfferId; readonly plan: string }): Stripe.MetadataParam => ({
   offer: offer.id,

@@ -64,6 +64,14 @@ test.each<[string, Made, Partial<typeof paid>]>([
   ['was not paid for too long', { status: 'unpaid' }, { status: 'past_due', active: false }],
   ['was never paid', { status: 'incomplete' }, { status: 'incomplete', active: false }],
   ['has ended', { status: 'canceled' }, { status: 'inactive', active: false }],
+  [
+    'has ended while it rested, and nothing was collected of it',
+    {
+      ...{ status: 'canceled', offer: 'pause_year' },
+      more: { metadata: { plan: 'creator' }, pause_collection: { behavior: 'void', resumes_at: days(30) } as never },
+    },
+    { status: 'inactive', active: false },
+  ],
   ['rests at the provider', { status: 'paused' }, { active: false, isPause: true }],
   [
     'is not collected for',

@@ -100,23 +100,25 @@ export function planStateOf(subscriptions: readonly Subscription[]): PlanState {
   if (present === null) return { plan: freePlan, change: null };
   const { main, offer, seats } = heldBy(present);
   const pause = pauseOf(present);
-  const isResting = rests(present);
+  // What has ended rests no more, and nothing is collected of it that resumes.
+  const isRunning = isLive(present);
+  const isResting = isRunning && rests(present);
   const plan: Plan = {
     planName: planNameOf(present, offer),
     active: isUsable(present) && !isResting,
     status: statusOf(present),
     isTrial: present.status === 'trialing',
     trialEndAt: present.status === 'trialing' && present.trial_end !== null ? dateOf(present.trial_end) : null,
-    isCanceled: isLive(present) && endOf(present) !== null,
-    isPausePlan: isOnPausePlan(present),
+    isCanceled: isRunning && endOf(present) !== null,
+    isPausePlan: isRunning && isOnPausePlan(present),
     isPause: isResting,
-    collectionPause: present.pause_collection !== null,
-    collectionResumeAt: optionalDate(present.pause_collection?.resumes_at),
+    collectionPause: isRunning && present.pause_collection !== null,
+    collectionResumeAt: isRunning ? optionalDate(present.pause_collection?.resumes_at) : null,
     currentPeriodEnd: dateOf(endOf(present) ?? main.current_period_end),
     seats: limits.defaultTeamSeats + (seats?.quantity ?? restingSeats(present)),
     stripeId: customerIdOf(present),
   };
-  return { plan, change: isLive(present) ? changeOf(present, pause) : null };
+  return { plan, change: isRunning ? changeOf(present, pause) : null };
 }
 
 /** The phase of a schedule in which a subscription rests, with its beginning and end; null where none is planned, or it is over. */

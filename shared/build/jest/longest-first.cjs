@@ -6,6 +6,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  */
 const longest = [
   /survival\.api\.test/,
+  /billing-years\.api\.test/,
   /fairness\.api\.test/,
   /uploads\.api\.test/,
   /jobs\.api\.test/,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { field } from '../book';
 import type { Book } from '../book';
@@ -21,6 +21,8 @@ import type { Redeemed } from './redeeming';
 import { priceOf, quantity } from './subscription-params';
 import { trialEndOf, trialSettings } from './subscriptions';
 
+/** So many are looked at each time; there are hardly ever two. */
+const mostLate = 100;
 const url = z.url({ protocol: /^https?$/ }).max(5000);
 
 const createParams = params({
@@ -118,6 +120,19 @@ export async function sessionOf(book: Book, id: string): Promise<CheckoutSession
   return session;
 }
 
+/** Nobody who lists sessions finds one open that nobody finished in its time. */
+async function expireLate(book: Book, customer: string | undefined): Promise<void> {
+  const late = await book.list('checkout.session', {
+    ...{ limit: mostLate, after: undefined },
+    where: [
+      eq(field('status'), 'open'),
+      sql`(${field('expires_at')})::bigint <= ${book.now}`,
+      customer === undefined ? undefined : eq(field('customer'), customer),
+    ],
+  });
+  for (const session of late) await expire(book, session);
+}
+
 async function expire(book: Book, session: CheckoutSession): Promise<void> {
   session.status = 'expired';
   await book.record(session, 'checkout.session.expired');
@@ -176,12 +191,14 @@ export const checkoutRoutes: readonly Route[] = [
       subscription: text.optional(),
       status: z.enum(['open', 'complete', 'expired']).optional(),
     }),
-    (book, ask) =>
-      listed(book, 'checkout.session', '/v1/checkout/sessions', ask, [
+    async (book, ask) => {
+      await expireLate(book, ask.customer);
+      return listed(book, 'checkout.session', '/v1/checkout/sessions', ask, [
         ask.customer === undefined ? undefined : eq(field('customer'), ask.customer),
         ask.subscription === undefined ? undefined : eq(field('subscription'), ask.subscription),
         ask.status === undefined ? undefined : eq(field('status'), ask.status),
-      ]),
+      ]);
+    },
   ),
   route('GET', '/v1/checkout/sessions/:id', params({}), async (book, _ask, id) =>
     shapeOf(await sessionOf(book, id), book),

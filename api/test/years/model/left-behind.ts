@@ -1,0 +1,56 @@
+import type { Act } from '../steps';
+import { copyOf, isOnPause, runningOf } from './account';
+import type { Account, Subscription } from './account';
+import { rests } from './time';
+import { resumption } from './wishes';
+
+const includedSeats = 3;
+
+/** An account that is otherwise in one thing. */
+function but(account: Account, change: (subscription: Subscription, account: Account) => void): Account {
+  const other = copyOf(account);
+  const running = runningOf(other);
+  if (running !== null) change(running, other);
+  return other;
+}
+
+/** What was planned is taken back before something else is, and planned anew in two steps. */
+const unplanned = (account: Account): Account[] => [
+  but(account, (running) => void (running.plan = null)),
+  but(account, (running) => {
+    running.plan = { kind: 'nothing', steps: [], rest: null, end: running.end };
+  }),
+];
+
+/** All that an account may be where a process has died while it did something, from what it was to what it was to be. */
+export function leftBehind(before: Account, after: Account, act: Act): Account[] {
+  const between: Account[] = [];
+  if (act.do === 'subscribe') between.push({ ...copyOf(before), isKnown: true });
+  if (act.do === 'pause')
+    between.push(
+      but(before, (running) => {
+        if (!rests(running)) running.cancelAt = null;
+      }),
+    );
+  if (act.do === 'uncancel' || act.do === 'revert')
+    between.push(but(before, (running) => void (running.cancelAt = null)));
+  if (act.do === 'seats')
+    between.push(
+      but(after, (running) => {
+        const had = runningOf(before)?.extra ?? 0;
+        const paid = runningOf(before)?.paidSeats ?? 0;
+        running.extra = Math.max(had, had + Math.max(0, act.seats - includedSeats - paid));
+      }),
+    );
+  if (act.do === 'goOn') {
+    const free = but(before, (running) => void (running.held = null));
+    between.push(free);
+    between.push(
+      but(free, (running, account) => {
+        if (running.status === 'paused' && !isOnPause(running)) resumption(account, running);
+      }),
+    );
+  }
+  const all = [before, after, ...between];
+  return [...all, ...all.flatMap(unplanned)];
+}

@@ -1,0 +1,249 @@
+import { offerOf } from '@wavereel/contracts';
+import type { OfferId, SoldOfferId } from '@wavereel/contracts';
+import { copyOf, isOnPause, monthsOf, offer, runningOf } from './account';
+import type { Account, Card, Subscription } from './account';
+import { become, beginAnew, renew, seat } from './charging';
+import type { Content } from './charging';
+import { coupons } from './coupons';
+import type { CouponName } from './coupons';
+import { drafted, finalize, lastOf, tried } from './invoices';
+import { monthsLater } from './sums';
+import { advance, rests } from './time';
+
+const hour = 3600;
+const includedSeats = 3;
+const trialSeconds = 7 * 24 * hour;
+
+/** What people wish for, and why they do not get it: a code of the api, null where they do. */
+export type Outcome = string | null;
+
+/** Takes a card, in the place of the one before. */
+function take(account: Account, card: Card): number {
+  account.cards.push({ card, paid: 0 });
+  account.card = account.cards.length - 1;
+  return account.card;
+}
+
+const discountOf = (account: Account, coupon: CouponName): Subscription['discount'] => {
+  const { duration, months = 1 } = coupons[coupon];
+  return { coupon, end: duration === 'repeating' ? monthsLater(account.now, months) : null };
+};
+
+/** Chooses a plan, and pays on the page that it leads to. The first one is tried for a week. */
+export function subscribe(
+  account: Account,
+  { offer: id, card, coupon }: { offer: SoldOfferId; card: Card; coupon: CouponName | null },
+): Outcome {
+  if (runningOf(account) !== null) return 'subscribed_already';
+  account.isKnown = true;
+  if (card === 'declines') return 'declined';
+  const { now } = account;
+  const isFirst = account.subscriptions.length === 0;
+  const end = isFirst ? now + trialSeconds : monthsLater(now, monthsOf(id));
+  const subscription: Subscription = {
+    ...{ made: now, status: isFirst ? 'trialing' : 'active', offer: id, extra: 0, paidSeats: 0 },
+    ...{ anchor: isFirst ? end : now, start: now, end, charged: null, seatsCharged: null },
+    ...{ discount: coupon === null ? null : discountOf(account, coupon), waiting: [], cancelAt: null, plan: null },
+    ...{ restsFrom: null, held: null, card: take(account, card) },
+  };
+  account.subscriptions.push(subscription);
+  if (!isFirst) {
+    beginAnew(account, subscription);
+    return null;
+  }
+  const { invoice } = drafted(account, subscription, []);
+  finalize(account, invoice);
+  return null;
+}
+
+/** What is planned, in the words of the page of billing. */
+export function planned(subscription: Subscription): 'cancel' | 'pause' | 'change' | null {
+  const { cancelAt, plan } = subscription;
+  if (cancelAt !== null) return 'cancel';
+  if (plan === null || plan.steps.length === 0 || isOnPause(subscription)) return null;
+  return plan.kind === 'nothing' ? null : plan.kind;
+}
+
+/** By the month: that a year is cheaper makes a plan no smaller. */
+const worth = (id: OfferId): number => offerOf(`${offer(id).plan}_month`)?.cents ?? offer(id).monthlyCents;
+
+/** Another plan: what is better comes at once, what is smaller with the end of the period. */
+export function change(account: Account, wish: SoldOfferId): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null) return 'not_subscribed';
+  const { offer: present } = subscription;
+  if (present === wish && planned(subscription) !== 'change') return 'plan_unchanged';
+  if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
+  if (present === wish) {
+    subscription.plan = null;
+    return null;
+  }
+  const grows =
+    worth(wish) > worth(present) ||
+    (worth(wish) === worth(present) && offer(wish).interval === 'year' && offer(present).interval === 'month');
+  if (!grows) {
+    planChange(subscription, wish);
+    return null;
+  }
+  return buy(account, { offer: wish, extra: subscription.extra }, replan);
+}
+
+/** Has something at once and pays at once; what is refused changes nothing of what is had. */
+function buy(account: Account, content: Content, refused: (subscription: Subscription) => void): Outcome {
+  const trial = copyOf(account);
+  const bought = runningOf(trial);
+  if (bought === null) return 'not_subscribed';
+  Object.assign(bought, { plan: null, restsFrom: null });
+  const charging = bought.status === 'trialing' ? 'nothing' : 'at once';
+  if (become(trial, bought, content, charging)) {
+    Object.assign(account, trial);
+    return null;
+  }
+  const subscription = runningOf(account);
+  if (subscription !== null) refused(subscription);
+  return 'payment_failed';
+}
+
+/** What was planned for what is had by now; what is planned no more stands in the way no more. */
+export function replan(subscription: Subscription): void {
+  const kind = planned(subscription);
+  const next = subscription.plan?.steps[0]?.offer;
+  if (kind === 'pause') planPause(subscription);
+  else if (kind === 'change' && next !== undefined) planChange(subscription, next);
+  else subscription.plan = null;
+}
+
+function planChange(subscription: Subscription, wish: OfferId): void {
+  const { end: at, extra } = subscription;
+  subscription.plan = {
+    ...{ kind: 'change', rest: null, end: monthsLater(at, monthsOf(wish)) },
+    steps: [{ at, offer: wish, extra, rests: false }],
+  };
+}
+
+/** Rests from the end of the period on, for a year, and is then what it was. */
+function planPause(subscription: Subscription): void {
+  const { end: start, offer: id, extra } = subscription;
+  planRest(subscription, start, monthsLater(start, 12), { offer: id, extra });
+  const { plan } = subscription;
+  if (plan !== null)
+    subscription.plan = { ...plan, steps: [{ at: start, offer: 'pause_year', extra: 0, rests: true }, ...plan.steps] };
+}
+
+function planRest(subscription: Subscription, start: number, end: number, then: Content): void {
+  subscription.plan = {
+    ...{ kind: 'pause', rest: { start, end }, end: monthsLater(end, monthsOf(then.offer)) },
+    steps: [{ at: end, ...then, rests: false }],
+  };
+}
+
+/** A rest that runs ends with the period that it was paid for. */
+function planRestOn(subscription: Subscription): void {
+  const { restsFrom, start, end } = subscription;
+  if (restsFrom !== null) planRest(subscription, start, end, restsFrom);
+}
+
+export function pause(account: Account): Outcome {
+  const subscription = runningOf(account);
+  if (subscription !== null && rests(subscription)) return null;
+  if (subscription === null || subscription.status !== 'active') return 'nothing_to_pause';
+  if (planned(subscription) === 'pause') return null;
+  subscription.cancelAt = null;
+  planPause(subscription);
+  return null;
+}
+
+/** Ends a rest of any kind, and a pause that is planned; nothing else. */
+export function goOn(account: Account): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null) return null;
+  subscription.held = null;
+  if (planned(subscription) === 'pause') subscription.plan = null;
+  if (subscription.status === 'paused') return resume(account, subscription);
+  if (!isOnPause(subscription) || subscription.restsFrom === null) return null;
+  return buy(account, subscription.restsFrom, planRestOn);
+}
+
+/** Goes on with what the provider paused: a new period, paid for now, once what was owed is paid. */
+function resume(account: Account, subscription: Subscription): Outcome {
+  const owed = lastOf(account, subscription);
+  if (owed?.status === 'open' && !tried(account, owed, {})) return 'payment_failed';
+  if (subscription.status !== 'paused') return null;
+  resumption(account, subscription);
+  const due = lastOf(account, subscription);
+  return due?.status !== 'open' || tried(account, due, {}) ? null : 'payment_failed';
+}
+
+/** The invoice by which something goes on that the provider paused. */
+export function resumption(account: Account, subscription: Subscription): void {
+  const { now } = account;
+  subscription.anchor = now;
+  const period = { start: now, end: monthsLater(now, monthsOf(subscription.offer)) };
+  const invoice = renew(account, subscription, period);
+  Object.assign(invoice, { isCollected: false, next: null, resumesUntil: now + 23 * hour });
+  finalize(account, invoice);
+}
+
+export function cancel(account: Account): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null) return 'nothing_to_cancel';
+  if (subscription.cancelAt !== null) return null;
+  Object.assign(subscription, { plan: null, held: null, cancelAt: subscription.end });
+  // Where nothing of a period is left, that is now.
+  advance(account, account.now);
+  return null;
+}
+
+/** What was cancelled goes on; what rested rests on until the end of that. */
+export function uncancel(account: Account): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null || subscription.cancelAt === null) return null;
+  subscription.cancelAt = null;
+  planRestOn(subscription);
+  return null;
+}
+
+/** Takes back whatever is planned. */
+export function revert(account: Account): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null || planned(subscription) === null) return 'not_found';
+  if (planned(subscription) === 'cancel') return uncancel(account);
+  subscription.plan = null;
+  return null;
+}
+
+export function setSeats(account: Account, seats: number): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null) return 'not_subscribed';
+  if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
+  const extra = Math.max(0, seats - includedSeats);
+  if (extra === subscription.extra) return null;
+  seat(account, subscription, extra);
+  replan(subscription);
+  return null;
+}
+
+export function redeem(account: Account, coupon: CouponName): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null) return 'not_subscribed';
+  subscription.discount = discountOf(account, coupon);
+  return null;
+}
+
+/** Another card, which pays for all from now on. */
+export function changeCard(account: Account, card: Card): Outcome {
+  if (!account.isKnown) return 'never_paid';
+  if (card === 'declines') return 'declined';
+  const index = take(account, card);
+  for (const subscription of account.subscriptions) subscription.card = index;
+  return null;
+}
+
+/** Pays the newest invoice that is open, with a card that is chosen there. */
+export function payOpen(account: Account, card: Card): Outcome {
+  const open = account.invoices.findLast(({ status }) => status === 'open');
+  if (open === undefined) return 'nothing_open';
+  if (card === 'declines') return 'declined';
+  tried(account, open, { card: take(account, card) });
+  return null;
+}
