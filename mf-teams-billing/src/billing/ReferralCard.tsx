@@ -1,5 +1,5 @@
 import { useRead, useUser } from '@wavereel/client';
-import { endpoints } from '@wavereel/contracts';
+import { endpoints, type Conversion } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
@@ -29,11 +29,17 @@ export function ReferralCard() {
             onCopied={() => bus.emit('notify', { tone: 'good', text: text('referral.copied') })}
           />
           <Text tone="muted">
-            {text('referral.came', { count: conversion.data.came })}{' '}
-            {conversion.data.came > 0 && text('referral.subscribed', { count: conversion.data.subscribed })}
+            <Came {...conversion.data} />
           </Text>
         </Stack>
       )}
     </Card>
   );
+}
+
+function Came({ came, subscribed }: Pick<Conversion, 'came' | 'subscribed'>) {
+  const text = useText('mf-teams-billing');
+  if (came === 0) return text('referral.nobody');
+  const pay = subscribed === 0 ? text('referral.nobodyPays') : text('referral.subscribed', { count: subscribed });
+  return `${text('referral.came', { count: came })} ${pay}`;
 }
