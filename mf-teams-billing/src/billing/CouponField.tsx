@@ -71,7 +71,6 @@ export function CouponField({ isNew, code, onCode, offer }: CouponFieldProps) {
         <Button
           type="submit"
           variant="secondary"
-          size="large"
           loading={checking || apply.isPending}
           disabled={wanted === ''}
           hint={text('plans.couponEmpty')}

@@ -90,14 +90,7 @@ function MailField({ address, label, usual }: MailFieldProps) {
         onChange={setEmail}
         error={send.error ? (send.error.fields['emailToBilling'] ?? say(send.error)) : undefined}
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        size="large"
-        loading={send.isPending}
-        disabled={unchanged}
-        hint={text('unchanged')}
-      >
+      <Button type="submit" variant="secondary" loading={send.isPending} disabled={unchanged} hint={text('unchanged')}>
         {text('save')}
       </Button>
     </form>

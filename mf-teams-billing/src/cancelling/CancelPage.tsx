@@ -15,11 +15,13 @@ export function CancelPage() {
   // As it was when the screen was opened: it does not change under whoever has just cancelled.
   const [running] = useState(() => canCancel(user.stripePlan));
   if (isOwner(user) && running) return <Leaving />;
+  // A trial may be followed by a payment: it is ended where its sums are.
+  const why = user.stripePlan.isTrial && !user.stripePlan.isCanceled ? 'trial' : 'nothing';
   return (
     <Page title={text('cancelling.title')}>
       <EmptyState
-        title={text(isOwner(user) ? 'cancelling.nothing' : 'billing.notOwner')}
-        text={text(isOwner(user) ? 'cancelling.nothingText' : 'billing.notOwnerText')}
+        title={text(isOwner(user) ? `cancelling.${why}` : 'billing.notOwner')}
+        text={text(isOwner(user) ? `cancelling.${why}Text` : 'billing.notOwnerText')}
         action={
           <LinkButton as={GuardedLink} to="/billing">
             {text('cancelling.toBilling')}

@@ -138,6 +138,18 @@ test('a pause can be paid with another card, whose page leads back here', async 
   expect(api.asked(endpoints.plans.pauseTerms).map(({ query }) => query)).toEqual([{ returnUrl: '/billing/cancel' }]);
 });
 
+test('who still tries a plan is led to where a trial is ended, and is told of no false end', async () => {
+  const trial = { ...paying, isTrial: true, status: 'trialing' as const };
+  const { unmount } = await open(aUser({ stripePlan: trial, teamStripePlan: trial }), '/billing');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+  unmount();
+  renderRemote(definition, '/billing/cancel');
+  expect(await screen.findByRole('heading', { name: 'You are still trying this plan' })).toBeInTheDocument();
+  expect(screen.queryByText('Nothing will be charged for this plan.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Billing' })).toHaveAttribute('href', '/billing');
+});
+
 test('to whom it is too dear a discount is offered, which is taken by one press and cancels nothing', async () => {
   await open();
   await choose('It costs too much');
@@ -227,7 +239,6 @@ test.each([
   ['nobody pays for', freePlan],
   ['is cancelled', cancelled],
   ['has ended', { ...paying, active: false, status: 'inactive' }],
-  ['is tried out', { ...paying, isTrial: true, status: 'trialing' }],
 ] as const)('a plan that %s has no way out, and the address says so', async (_name, plan) => {
   const user = aUser({ stripePlan: plan, teamStripePlan: plan });
   const { unmount } = await open(user, '/billing');

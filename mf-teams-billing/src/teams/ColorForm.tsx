@@ -40,7 +40,6 @@ export function ColorForm({ team, onDone }: OwnedProps) {
         <Button
           type="submit"
           variant="secondary"
-          size="large"
           loading={recolor.isPending}
           disabled={isSame}
           hint={text('sameColor')}

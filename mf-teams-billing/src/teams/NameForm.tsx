@@ -51,7 +51,6 @@ export function NameForm({ team, onDone }: OwnedProps) {
       <Button
         type="submit"
         variant="secondary"
-        size="large"
         loading={rename.isPending}
         disabled={unchanged}
         hint={text('unchanged')}
