@@ -35,8 +35,8 @@ export function compose({ kind, language, values, link }: Content): Composed {
       ...(mail.link === undefined
         ? []
         : [
-            `<p><a href="${escaped(link)}">${escaped(mail.link)}</a></p>`,
-            `<p>${escaped(texts.byLink)}<br>${escaped(link)}</p>`,
+            `<p style="margin:24px 0"><a href="${escaped(link)}" style="${looks.button}">${escaped(mail.link)}</a></p>`,
+            `<p style="${looks.address}">${escaped(texts.byLink)}<br>${escaped(link)}</p>`,
           ]),
       ...after.map(paragraph),
     ]),
@@ -61,5 +61,22 @@ function withValues(text: string, { date, count, cents, ...values }: MailValues,
 
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
+/** Programs for mail take styles from the elements alone, and few of them. Colours are those of the light theme. */
+const looks = {
+  body: "margin:0;padding:16px;background:#fbfaf7;color:#16181d;font:16px/1.5 system-ui,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  paper:
+    'max-width:560px;margin:0 auto;padding:8px 24px;background:#ffffff;border:1px solid #e3e0d9;border-radius:12px',
+  brand: 'margin:16px 0;font-size:18px;font-weight:700',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none',
+  // A secret is one long word.
+  address: 'font-size:14px;color:#5a5f6b;overflow-wrap:anywhere;word-break:break-word',
+};
+
 const page = (language: Language, title: string, parts: readonly string[]): string =>
-  `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body>\n${parts.join('\n')}\n</body></html>\n`;
+  [
+    `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
+    `<body style="${looks.body}">\n<div style="${looks.paper}">\n<p style="${looks.brand}">Wavereel</p>\n`,
+    `${parts.join('\n')}\n</div>\n</body></html>\n`,
+  ].join('');
