@@ -107,8 +107,7 @@ export class Asking {
         );
       }
       const lengths = videos.map(({ wish }) => secondsOf(wish));
-      const asked = { seconds: lengths.reduce((sum, seconds) => sum + seconds, 0), longest: Math.max(...lengths) };
-      await plans.spend(team.id, asked, async (tx) => {
+      await plans.spend(team.id, { lengths }, async (tx) => {
         for (const { row } of begun) {
           const made = await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
           if (made.length === 0) throw new AskedForAlready();
@@ -206,7 +205,7 @@ export class Asking {
     };
     const dropped = await (cost === null
       ? this.platform.orm.transaction(change)
-      : plans.spend(teamId, { seconds: cost.seconds, longest: cost.seconds, replaces: id }, change));
+      : plans.spend(teamId, { lengths: [cost.seconds], replaces: id }, change));
     await haltAll(work, dropped);
   }
 }

@@ -72,8 +72,7 @@ export function jobBin(orm: Orm, { plans, work, jobFiles, captions }: JobBinNeed
     const take = async (): Promise<readonly Dropped[]> => {
       if (open === undefined) return orm.transaction(taking(true));
       try {
-        const seconds = secondsOf(open);
-        return await plans.spend(teamId, { seconds, longest: seconds, replaces: id }, taking(true));
+        return await plans.spend(teamId, { lengths: [secondsOf(open)], replaces: id }, taking(true));
       } catch (error) {
         const isRefused = error instanceof ApiFailure && refusals.has(error.code);
         if (!isRefused) throw error;

@@ -36,10 +36,8 @@ type PlanGrant = z.output<typeof planGrantSchema>;
 
 /** Videos that are to be made. */
 interface Wish {
-  /** Of video, all of them. */
-  readonly seconds: number;
-  /** Of the longest of them. */
-  readonly longest: number;
+  /** Seconds of each. */
+  readonly lengths: readonly number[];
   /** The job that it takes the place of. */
   readonly replaces?: string;
 }
@@ -77,7 +75,7 @@ export interface PlanService {
   stay(teamId: string): Promise<void>;
   /** Plans the end of the subscription for that of its period, or goes on with it as long as it has not ended. Again does nothing. @throws ApiFailure nothing_to_cancel */
   cancel(teamId: string, isWanted: boolean): Promise<void>;
-  /** Pays for so many seats, where no provider asks for money. */
+  /** Pays for so many seats, where no provider asks for money. With limits nothing is paid for here, and what a plan brings is not given up by having fewer. */
   paySeats(transaction: Orm, teamId: string, seats: number): Promise<void>;
   /** Seats that are paid for. */
   paidSeats(database: Orm, teamId: string): Promise<number>;
@@ -230,6 +228,7 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
         return write(transaction, teamId, { plan: canceled(plan, now), change: plannedCancel(plan, now) });
       }),
     paySeats: async (transaction, teamId, seats) => {
+      if (config.planLimits) return;
       const { plan, change } = await stored(transaction, teamId);
       await write(transaction, teamId, { plan: { ...plan, seats }, change });
     },
@@ -239,14 +238,15 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
       await settle(teamId);
       return usageOf(orm, teamId, null);
     },
-    spend: async (teamId, { seconds, longest, replaces = null }, write) => {
+    spend: async (teamId, { lengths, replaces = null }, write) => {
       await settle(teamId);
       return orm.transaction(async (transaction) => {
         if (!config.planLimits) return write(transaction);
         const most = maxVideoSeconds(limitsOf(await stateOf(transaction, teamId)));
-        if (longest > most)
+        if (Math.max(...lengths) > most)
           throw new ApiFailure('longer_than_plan', { minutes: most / 60 }, { end: 'longer_than_plan' });
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('plan'), hashtext(${teamId}))`);
+        const seconds = lengths.reduce((sum, length) => sum + length, 0);
         if (!fitsInto(await usageOf(transaction, teamId, replaces), seconds)) throw new ApiFailure('not_enough_time');
         return write(transaction);
       });

@@ -61,8 +61,7 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
       if (!(await plans.maySeat(teamId, quantity))) throw new ApiFailure('not_subscribed');
       await orm.transaction(async (transaction) => {
         await setSeats(transaction, await lockTeam(transaction, teamId), quantity);
-        // What was given by hand is not given up by having fewer.
-        if (!plans.areLimited) await plans.paySeats(transaction, teamId, quantity);
+        await plans.paySeats(transaction, teamId, quantity);
       });
     },
     drop: async (teamId) => {
@@ -84,7 +83,7 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
         const taken = await takenSeats(transaction, teamId);
         if (taken >= team.seats) return;
         await setSeats(transaction, team, taken);
-        if (!plans.areLimited) await plans.paySeats(transaction, teamId, taken);
+        await plans.paySeats(transaction, teamId, taken);
       });
     },
   };
