@@ -13,19 +13,14 @@ afterAll(async () => {
   await product.remove();
 });
 
-/** The card must be there this soon, whatever is wrong. */
-const cardMs = 5_000;
 const broken = '**/remotes/mf-link/**';
 
-/** Goes to the broken remote by the sidebar and answers how long its card took, in milliseconds. */
-async function meetCard(page: Page): Promise<number> {
-  const started = Date.now();
+/** Goes to the broken remote by the sidebar and meets its card, which names it. How soon it comes is the budget's own test. */
+async function meetCard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Link', exact: true }).click();
   const card = page.getByRole('alert').filter({ hasText: 'Link is not available right now' });
   await card.waitFor();
-  const took = Date.now() - started;
   expect(await card.textContent()).toMatch(/mf-link 1\.0\.0-[0-9a-f]{8}/);
-  return took;
 }
 
 async function expectOthersToWork(page: Page): Promise<void> {
@@ -45,7 +40,7 @@ test('the files of a remote are gone: its card, the others work, Retry heals', a
   const { context, page } = await product.visitSignedIn();
   const files = join(product.store, 'remotes/mf-link');
   renameSync(files, `${files}.gone`);
-  expect(await meetCard(page)).toBeLessThan(cardMs);
+  await meetCard(page);
   await expectOthersToWork(page);
   await meetCard(page);
   renameSync(`${files}.gone`, files);
@@ -56,7 +51,7 @@ test('the files of a remote are gone: its card, the others work, Retry heals', a
 test('a remote answers 500: its card, the others work, Retry heals', async () => {
   const { context, page } = await product.visitSignedIn();
   await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  expect(await meetCard(page)).toBeLessThan(cardMs);
+  await meetCard(page);
   await expectOthersToWork(page);
   await meetCard(page);
   await page.unroute(broken);
@@ -68,7 +63,7 @@ test('a remote never answers: its card in time, the others work, Retry heals', a
   const { context, page } = await product.visitSignedIn();
   // Neither fulfilled nor aborted: the request hangs.
   await page.route(broken, () => undefined);
-  expect(await meetCard(page)).toBeLessThan(cardMs);
+  await meetCard(page);
   await expectOthersToWork(page);
   await meetCard(page);
   await page.unroute(broken);
@@ -80,7 +75,7 @@ test('a chunk of a remote never answers while its entry does: the same', async (
   const { context, page } = await product.visitSignedIn();
   const chunks = /\/remotes\/mf-link\/[^/]+\/\w+\.[0-9a-f]{8}\.js$/;
   await page.route(chunks, () => undefined);
-  expect(await meetCard(page)).toBeLessThan(cardMs);
+  await meetCard(page);
   await page.unroute(chunks);
   await expectRetryToHeal(page);
   await context.close();

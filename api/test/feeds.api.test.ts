@@ -131,6 +131,7 @@ beforeAll(async () => {
     OUTSIDE_ALLOW: `127.0.0.1:${world.port},127.0.0.1:${closed}`,
   });
   ana = await server.person();
+  honest = (await watched(() => read('/thousands.xml'))).took;
   endless = Promise.all(['/silent.xml', '/drip.xml'].map((path) => refused(at(path))));
 }, 90_000);
 afterAll(async () => {
@@ -170,8 +171,15 @@ async function watched<T>(work: () => Promise<T>): Promise<{ result: T; took: nu
   }
 }
 
-/** Read on the main thread each of these would take seconds; what else a busy machine computes while a ping waits is a few hundred milliseconds. */
-const aBlockMs = 1_000;
+/**
+ * What the longest honest feed costs here and now: what hostile ones are measured by, since what a slower machine computes for one it also
+ * computes for the other.
+ */
+let honest: number;
+/** Nothing is refused at more than this, in ms of computing. */
+const refusal = () => 2 * honest;
+/** Read on the main thread each of these would hold it at least as long as an honest one; what else it does while a ping waits is far less. */
+const aBlock = () => honest / 2;
 
 async function longestPing(signal: AbortSignal): Promise<number> {
   let longest = 0;
@@ -275,12 +283,12 @@ describe('reading a feed', () => {
 
 describe('hostile documents (R5)', () => {
   test.each(['/laughs.xml', '/references.xml', '/external-entity.xml', '/nested.xml', '/attributes.xml'])(
-    '%s is refused within a second, and nobody else waits',
+    '%s is refused for less than two honest feeds cost, and nobody else waits',
     async (path) => {
       const { took, longest } = await watched(() => expectRefusal(at(path), 'feed_damaged'));
 
-      expect(took).toBeLessThan(1_000);
-      expect(longest).toBeLessThan(aBlockMs);
+      expect(took).toBeLessThan(refusal());
+      expect(longest).toBeLessThan(aBlock());
       expect(canary.reached).toBe(0);
     },
   );
@@ -289,20 +297,20 @@ describe('hostile documents (R5)', () => {
     const { result: feed, took } = await watched(() => read('/external.xml'));
 
     expect(feed.items.map(({ guid }) => guid)).toEqual(['x']);
-    expect(took).toBeLessThan(1_000);
+    expect(took).toBeLessThan(refusal());
     expect(canary.reached).toBe(0);
   });
 
   test('50 MB of nesting is too large', async () => {
     const { longest } = await watched(() => expectRefusal(at('/fifty-megabytes.xml'), 'too_large', { limit: 15 }));
 
-    expect(longest).toBeLessThan(aBlockMs);
+    expect(longest).toBeLessThan(aBlock());
   });
 
   test('one that costs minutes to read is given up, says so, and keeps nobody else waiting', async () => {
     const { longest } = await watched(() => expectRefusal(at('/unopened.xml'), 'feed_too_heavy'));
 
-    expect(longest).toBeLessThan(aBlockMs);
+    expect(longest).toBeLessThan(aBlock());
   });
 });
 
@@ -323,14 +331,14 @@ describe('long feeds (R6)', () => {
   test('a million entries, 200 MB, are too large', async () => {
     const { longest } = await watched(() => expectRefusal(at('/million.xml'), 'too_large', { limit: 15 }));
 
-    expect(longest).toBeLessThan(aBlockMs);
+    expect(longest).toBeLessThan(aBlock());
   }, 15_000);
 
   test('a million entries in few bytes are capped, and it says so', async () => {
     const { result: feed, longest } = await watched(() => read('/million-empty.xml'));
 
     expect([feed.title, feed.items.map(({ title }) => title), feed.isCapped]).toEqual(['Empty', ['first'], true]);
-    expect(longest).toBeLessThan(aBlockMs);
+    expect(longest).toBeLessThan(aBlock());
   }, 15_000);
 
   test('tens of thousands of entries are capped, and it says so', async () => {
@@ -338,7 +346,7 @@ describe('long feeds (R6)', () => {
 
     expect([feed.title, feed.items.length, feed.isCapped]).toEqual(['Long', limits.feedMaxItems, true]);
     expect(feed.items[0]?.guid).toBe('entry-0');
-    expect(longest).toBeLessThan(aBlockMs);
+    expect(longest).toBeLessThan(aBlock());
   }, 15_000);
 });
 
