@@ -13,6 +13,8 @@ import { captionService, keptCaptionBytes } from './captions/service';
 import { designResource } from './designs/resource';
 import { designService } from './designs/service';
 import { designVersionKeeper, keptVersionBytes } from './designs/versions';
+import { feedCopyKeeper } from './feeds/copies';
+import { feedReader } from './feeds/reading';
 import { feedResource } from './feeds/resource';
 import { feedService } from './feeds/service';
 import { fileResource } from './files/resource';
@@ -27,7 +29,7 @@ import { jobResource } from './jobs/resource';
 import { jobService } from './jobs/service';
 import { leavingResource } from './leaving/resource';
 import { linkResource } from './links/resource';
-import { linkService } from './links/service';
+import { linkRoom } from './links/room';
 import { liveResource } from './live/resource';
 import { liveService } from './live/service';
 import { mailResource } from './mails/resource';
@@ -178,6 +180,8 @@ function createResources(platform: Platform) {
   const notifications = notificationService(platform);
   const proxy = proxyService(platform);
   const { addresses } = proxy;
+  const feedReading = feedReader({ kept: proxy.kept, outside: platform.outside });
+  const copies = feedCopyKeeper(platform, feedReading);
   const versions = designVersionKeeper(platform);
   const designs = designService(platform, { versions, files, work });
   const media = mediaService(platform, {
@@ -226,14 +230,14 @@ function createResources(platform: Platform) {
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
-    linkResource(linkService(platform, plans)),
+    linkResource(platform, linkRoom(platform, { plans, copies, addresses })),
     transcriptionResource(platform, transcriptions, {
       notifications,
       speech,
       summariser,
       versions: transcriptVersions,
     }),
-    feedResource(feedService(platform, proxy)),
+    feedResource(feedService(platform, proxy, feedReading), copies),
     oauthResource(oauth),
     authResource(platform, auth),
     fileResource(platform, files),

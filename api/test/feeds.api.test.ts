@@ -263,7 +263,10 @@ describe('reading a feed', () => {
     const words = `<description>${'é'.repeat(700)}</description>`;
     const bytes = Buffer.from(rss(Array.from({ length: 9_000 }, (_, at) => item(`${at}`, words)).join('')));
     const answer = { url: at('/heavy.xml'), bytes, contentType: type, status: 200 };
-    const reader = feedReader({ read: async () => answer }, { timeLimitMs: 60_000, maxMegabytes: 16 });
+    const reader = feedReader(
+      { kept: { read: async () => answer }, outside: { open: () => Promise.reject(new Error('not asked')) } },
+      { timeLimitMs: 60_000, maxMegabytes: 16 },
+    );
 
     await expect(reader.read(answer.url, 'ana')).rejects.toMatchObject({ code: 'feed_too_heavy' });
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bounds } from './bounds';
 
 /** A web address as it stands in a feed, in full; null for any other kind of address and for what is none. */
@@ -17,4 +18,9 @@ export function normalForm(address: string): string {
   url.hash = '';
   url.pathname = url.pathname.replace(/\/+$/, '');
   return url.href;
+}
+
+/** Names a feed: the same for every way to write its address. */
+export function feedDigest(address: string): string {
+  return createHash('sha256').update(normalForm(address)).digest('hex');
 }

@@ -8,7 +8,13 @@ const address = `https://e.com/${'x'.repeat(50_000)}`;
 const most = limits.feedMaxItems;
 const read = (text: string) =>
   parsedFeedSchema.parse(
-    parseFeedBytes({ bytes: new TextEncoder().encode(text), contentType: null, url: 'https://e.com/', most }),
+    parseFeedBytes({
+      bytes: new TextEncoder().encode(text),
+      contentType: null,
+      url: 'https://e.com/',
+      most,
+      isWhole: true,
+    }),
   );
 const rss = (channel: string, item: string) =>
   `<rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>${channel}<item><guid>1</guid><title>x</title>${item}</item></channel></rss>`;

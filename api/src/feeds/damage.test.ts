@@ -3,7 +3,7 @@ import { parseFeedBytes } from './parse';
 
 const url = 'https://feeds.example.com/shows/talk.xml';
 const most = 100;
-const parse = (bytes: Uint8Array) => parseFeedBytes({ bytes, contentType: null, url, most });
+const parse = (bytes: Uint8Array) => parseFeedBytes({ bytes, contentType: null, url, most, isWhole: false });
 const read = (text: string) => parse(new TextEncoder().encode(text));
 const sound = (name: string) => `<enclosure url="https://cdn.example.com/${name}.mp3" type="audio/mpeg" length="9"/>`;
 const item = (name: string) => `<item><title>${name}</title><guid>${name}</guid>${sound(name)}</item>`;

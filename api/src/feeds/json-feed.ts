@@ -12,6 +12,12 @@ export function readJsonFeed(text: string, most: number): RawFeed | null {
     titles: plain(feed['title']),
     descriptions: plain(feed['description']),
     images: texts(feed['icon'], feed['favicon']),
+    authors: authorsOf(feed),
+    links: texts(feed['home_page_url']),
+    languages: texts(feed['language']),
+    people: [],
+    fundings: [],
+    hubs: listOf(feed['hubs']).flatMap((hub) => texts(fieldsOf(hub)?.['url'])),
     entries: items.slice(0, most).flatMap((item: unknown) => entryOf(fieldsOf(item))),
     base: '',
     isCut: items.length > most,
@@ -23,6 +29,12 @@ const damaged: RawFeed = {
   titles: [],
   descriptions: [],
   images: [],
+  authors: [],
+  links: [],
+  languages: [],
+  people: [],
+  fundings: [],
+  hubs: [],
   entries: [],
   base: '',
   isCut: false,
@@ -35,8 +47,12 @@ function entryOf(item: Fields | null): RawEntry[] {
     {
       guids: texts(item['id']),
       titles: plain(item['title']),
+      descriptions: [
+        ...plain(item['summary'], item['content_text']),
+        ...texts(item['content_html']).map((text): RawText => ({ text, form: 'markup' })),
+      ],
       dates: texts(item['date_published'], item['date_modified']),
-      authors: [...listOf(item['authors']), item['author']].flatMap((author) => plain(fieldsOf(author)?.['name'])),
+      authors: authorsOf(item),
       links: texts(item['url'], item['external_url']),
       files: listOf(item['attachments']).flatMap((file) => fileOf(fieldsOf(file))),
       images: texts(item['image'], item['banner_image']),
@@ -45,12 +61,16 @@ function entryOf(item: Fields | null): RawEntry[] {
       durations: [],
       transcripts: [],
       soundbites: [],
+      people: [],
       chapters: [],
       chaptersUrls: [],
       base: '',
     },
   ];
 }
+
+const authorsOf = (of: Fields): RawText[] =>
+  [...listOf(of['authors']), of['author']].flatMap((author) => plain(fieldsOf(author)?.['name']));
 
 function fileOf(file: Fields | null): RawFile[] {
   if (file === null) return [];

@@ -15,7 +15,7 @@ describe('letters', () => {
   const macRoman = (text: string) =>
     Uint8Array.from(text, (letter) => ({ 'ã': 0x8b, 'é': 0x8e, '–': 0xd0 })[letter] ?? letter.charCodeAt(0));
   const title = (bytes: Uint8Array, contentType: string | null = null) =>
-    parseFeedBytes({ bytes, contentType, url, most: 10 })?.title;
+    parseFeedBytes({ bytes, contentType, url, most: 10, isWhole: false })?.title;
 
   test.each([
     ['UTF-8 without a word', title(new TextEncoder().encode(feed('')))],

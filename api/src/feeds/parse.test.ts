@@ -4,7 +4,7 @@ import type { ParsedFeed } from './parsed';
 const most = 1000;
 const url = 'https://feeds.example.com/shows/talk.xml';
 const parse = (text: string, contentType: string | null = null) =>
-  parseFeedBytes({ bytes: new TextEncoder().encode(text), contentType, url, most });
+  parseFeedBytes({ bytes: new TextEncoder().encode(text), contentType, url, most, isWhole: false });
 const rss = (items: string, channel = '<title>Talk</title>') =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${channel}${items}</channel></rss>`;
 const sound = (name: string) =>
@@ -24,6 +24,12 @@ test('an RSS feed with everything', () => {
     title: 'Talk',
     description: 'About & around',
     image: 'https://cdn.example.com/cover.jpg',
+    author: null,
+    language: null,
+    site: null,
+    people: [],
+    funding: [],
+    hub: null,
     isCapped: false,
     isDamaged: false,
     items: [

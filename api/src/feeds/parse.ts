@@ -1,13 +1,13 @@
-import { feedTranscriptSchema, limits, soundbiteSchema } from '@wavereel/contracts';
+import { feedTranscriptSchema, languageTagSchema, limits, soundbiteSchema } from '@wavereel/contracts';
 import { orderedChapters } from '../audio/chapters';
 import { webAddress } from './addresses';
-import { bounds } from './bounds';
+import { bounds, mostOf } from './bounds';
 import { isoDate } from './dates';
 import { decodeText } from './decode';
 import { readJsonFeed } from './json-feed';
-import type { ParseJob, ParsedEpisode, ParsedFeed } from './parsed';
+import type { ParseJob, ParsedEpisode, ParsedFeed, ParsedPerson } from './parsed';
 import { plainLine, plainText } from './plain';
-import type { RawEntry, RawFile, RawText } from './raw';
+import type { RawEntry, RawFile, RawPerson, RawText } from './raw';
 import { seconds } from './seconds';
 import { readXmlFeed } from './xml-feed';
 
@@ -18,16 +18,29 @@ const lookedAt = 10;
  * Reads a feed of any kind and encoding. What cannot be used is left out: an entry, an address, a date, never the feed.
  * @returns null for what is no feed
  */
-export function parseFeedBytes({ bytes, contentType, url, most }: ParseJob): ParsedFeed | null {
+export function parseFeedBytes({ bytes, contentType, url, most, isWhole }: ParseJob): ParsedFeed | null {
   const text = decodeText(bytes, contentType);
-  const feed = (text.trimStart().startsWith('{') ? readJsonFeed : readXmlFeed)(text, lookedAt * most);
+  const feed = (text.trimStart().startsWith('{') ? readJsonFeed : readXmlFeed)(text, lookedAt * most, isWhole);
   if (feed === null) return null;
   const base = webAddress(feed.base, url) ?? url;
-  const items = newestFirst(withOwnGuids(feed.entries.flatMap((entry) => episodeOf(entry, base))));
+  const items = newestFirst(withOwnGuids(feed.entries.flatMap((entry) => episodeOf(entry, base, isWhole))));
   return {
     title: firstOf(feed.titles, titleLine) ?? '',
     description: plainText(feed.descriptions[0]?.text ?? '', bounds.description),
     image: firstOf(feed.images, (image) => webAddress(image, base)),
+    author: firstOf(feed.authors, authorLine),
+    language: firstOf(feed.languages, (tag) => languageTagSchema.safeParse(tag.replace('_', '-')).data ?? null),
+    site: firstOf(feed.links, (link) => webAddress(link, base)),
+    people: peopleOf(feed.people, base),
+    funding: feed.fundings
+      .flatMap(({ url: address, label }) => {
+        const leads = webAddress(address, base);
+        return leads === null
+          ? []
+          : [{ url: leads, label: plainLine({ text: label, form: 'either' }, bounds.funding) ?? '' }];
+      })
+      .slice(0, mostOf.fundings),
+    hub: firstOf(feed.hubs, (hub) => webAddress(hub, base)),
     items: items.slice(0, most),
     isCapped: feed.isCut || items.length > most,
     isDamaged: feed.isDamaged,
@@ -35,7 +48,7 @@ export function parseFeedBytes({ bytes, contentType, url, most }: ParseJob): Par
 }
 
 /** None where nothing of it can be used. */
-function episodeOf(entry: RawEntry, feedBase: string): ParsedEpisode[] {
+function episodeOf(entry: RawEntry, feedBase: string, isWhole: boolean): ParsedEpisode[] {
   const base = webAddress(entry.base, feedBase) ?? feedBase;
   const sound = firstOf(entry.files, (file) => soundOf(file, base));
   const link = firstOf(entry.links, (address) => webAddress(address, base));
@@ -55,8 +68,28 @@ function episodeOf(entry: RawEntry, feedBase: string): ParsedEpisode[] {
       duration: firstOf(entry.durations, seconds) ?? sound?.duration ?? null,
       image: firstOf(entry.images, (image) => webAddress(image, base)),
       ...extrasOf(entry, base),
+      ...(isWhole ? toldOf(entry, base) : {}),
     },
   ];
+}
+
+/** What only a page needs that shows an entry whole. */
+function toldOf({ descriptions, people }: RawEntry, base: string): Pick<ParsedEpisode, 'notes' | 'people'> {
+  const notes = firstOf(descriptions, ({ text }) => plainText(text, bounds.notes) || null);
+  const heard = peopleOf(people, base);
+  return { ...(notes === null ? {} : { notes }), ...(heard.length === 0 ? {} : { people: heard }) };
+}
+
+function peopleOf(people: readonly RawPerson[], base: string): ParsedPerson[] {
+  return people
+    .flatMap(({ name, role, url }) => {
+      const line = plainLine({ text: name, form: 'either' }, bounds.person);
+      if (line === null) return [];
+      return [
+        { name: line, role: plainLine(plain(role), bounds.role)?.toLowerCase() ?? null, url: webAddress(url, base) },
+      ];
+    })
+    .slice(0, mostOf.people);
 }
 
 /** What its feed says besides; nothing where it says nothing. */

@@ -28,6 +28,19 @@ export interface RawSoundbite {
   readonly title: string;
 }
 
+/** Somebody who is heard or works in it, as written. */
+export interface RawPerson {
+  readonly name: string;
+  readonly role: string;
+  readonly url: string;
+}
+
+/** A way to give money, as written. */
+export interface RawFunding {
+  readonly url: string;
+  readonly label: string;
+}
+
 /** A part of an episode, as written. */
 export interface RawChapter {
   readonly start: string;
@@ -38,6 +51,7 @@ export interface RawChapter {
 export interface RawEntry {
   readonly guids: readonly string[];
   readonly titles: readonly RawText[];
+  readonly descriptions: readonly RawText[];
   readonly dates: readonly string[];
   readonly authors: readonly RawText[];
   readonly links: readonly string[];
@@ -48,6 +62,7 @@ export interface RawEntry {
   readonly durations: readonly string[];
   readonly transcripts: readonly RawTranscript[];
   readonly soundbites: readonly RawSoundbite[];
+  readonly people: readonly RawPerson[];
   readonly chapters: readonly RawChapter[];
   /** Where chapters stand that are no part of the feed. */
   readonly chaptersUrls: readonly string[];
@@ -59,6 +74,13 @@ export interface RawFeed {
   readonly titles: readonly RawText[];
   readonly descriptions: readonly RawText[];
   readonly images: readonly string[];
+  readonly authors: readonly RawText[];
+  readonly links: readonly string[];
+  readonly languages: readonly string[];
+  readonly people: readonly RawPerson[];
+  readonly fundings: readonly RawFunding[];
+  /** Who says when it changed. */
+  readonly hubs: readonly string[];
   readonly entries: readonly RawEntry[];
   /** What relative addresses start from, itself relative to the feed's own address. */
   readonly base: string;

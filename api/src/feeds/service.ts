@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Feed, PageQuery, SavedFeed } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
@@ -8,8 +7,8 @@ import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import type { ProxyService } from '../proxy/service';
-import { normalForm } from './addresses';
-import { feedReader } from './reading';
+import { feedDigest } from './addresses';
+import type { FeedReader } from './reading';
 import { feeds } from './table';
 import { toFeed, toSavedFeed } from './view';
 
@@ -31,9 +30,9 @@ export interface FeedService {
 
 export function feedService(
   { orm }: Pick<Platform, 'orm'>,
-  { kept, addresses }: Pick<ProxyService, 'kept' | 'addresses'>,
+  { addresses }: Pick<ProxyService, 'addresses'>,
+  reader: FeedReader,
 ): FeedService {
-  const reader = feedReader(kept);
   const page = oldestFirst({
     name: 'feeds',
     order: { moment: feeds.dateAdded, id: feeds.id },
@@ -66,7 +65,7 @@ export function feedService(
     },
     add: async (userId, url) => {
       const id = newId();
-      const digest = digestOf(url);
+      const digest = feedDigest(url);
       await assertNew(orm, userId, digest, id);
       const [kept] = await orm.select({ number: count() }).from(feeds).where(eq(feeds.userId, userId));
       if ((kept?.number ?? 0) >= mostFeeds) throw new ApiFailure('feeds_full', { limit: mostFeeds });
@@ -80,7 +79,7 @@ export function feedService(
       return toSavedFeed(row, addresses);
     },
     change: async (userId, id, url) => {
-      const digest = digestOf(url);
+      const digest = feedDigest(url);
       const known = await orm.select({ id: feeds.id }).from(feeds).where(mine(userId, id));
       if (known.length === 0) throw new ApiFailure('not_found');
       await assertNew(orm, userId, digest, id);
@@ -105,8 +104,4 @@ export function feedService(
       if (removed.length === 0) throw new ApiFailure('not_found');
     },
   };
-}
-
-function digestOf(url: string): string {
-  return createHash('sha256').update(normalForm(url)).digest('hex');
 }

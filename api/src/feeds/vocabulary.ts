@@ -10,7 +10,11 @@ export type Kind =
   | 'season'
   | 'duration'
   | 'description'
+  | 'language'
+  | 'hub'
   | 'soundbite'
+  | 'person'
+  | 'funding'
   | 'chapters';
 
 /** Of one kind the lowest rank counts first, then what comes first. */
@@ -52,7 +56,12 @@ export const spoken: ReadonlyMap<string, Meaning> = new Map([
   ['description', { kind: 'description', rank: 0 }],
   ['subtitle', { kind: 'description', rank: 0 }],
   ['tagline', { kind: 'description', rank: 0 }],
+  ['summary', { kind: 'description', rank: 0 }],
   ['itunes:summary', { kind: 'description', rank: 1 }],
+  ['content:encoded', { kind: 'description', rank: 2 }],
+  ['content', { kind: 'description', rank: 2 }],
+  ['language', { kind: 'language', rank: 0 }],
+  ['dc:language', { kind: 'language', rank: 1 }],
   ['logo', { kind: 'image', rank: 1 }],
   ['icon', { kind: 'image', rank: 3 }],
 ]);

@@ -1,7 +1,13 @@
 import { parseFeedBytes } from './parse';
 
 const read = (text: string) =>
-  parseFeedBytes({ bytes: new TextEncoder().encode(text), contentType: null, url: 'https://e.com/feed', most: 10 });
+  parseFeedBytes({
+    bytes: new TextEncoder().encode(text),
+    contentType: null,
+    url: 'https://e.com/feed',
+    most: 10,
+    isWhole: false,
+  });
 const rss = (inside: string, attributes = '') =>
   `<rss version="2.0" ${attributes}><channel><item>${inside}</item></channel></rss>`;
 const atom = (inside: string) => `<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id>${inside}</entry></feed>`;

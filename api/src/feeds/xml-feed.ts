@@ -4,7 +4,7 @@ import { longestMarkup } from './bounds';
 import { usualMarkup } from './plain';
 import type { RawEntry, RawFeed, RawFile, TextForm } from './raw';
 import { entryNames, attributed, rootNames, spoken, spokenWithin } from './vocabulary';
-import type { Meaning } from './vocabulary';
+import type { Kind, Meaning } from './vocabulary';
 import { readXml } from './xml';
 import type { StartTag } from './xml';
 
@@ -30,10 +30,11 @@ interface Position {
 
 /**
  * Reads RSS, Atom or RDF with at most so many entries; one that breaks off is left out, and what precedes any damage is read.
+ * @param isWhole whether entries are read with what they are described with
  * @returns null for what is no feed
  */
-export function readXmlFeed(text: string, most: number): RawFeed | null {
-  const feed = finds();
+export function readXmlFeed(text: string, most: number, isWhole: boolean): RawFeed | null {
+  const feed = finds(true);
   const entries: RawEntry[] = [];
   const at: Position = { open: [], root: null, isAtom: false, base: '', isClosed: false, entry: null, reading: null };
   let seen = 0;
@@ -52,7 +53,7 @@ export function readXmlFeed(text: string, most: number): RawFeed | null {
   };
   const beginEntry = (tag: StartTag): void => {
     endEntry();
-    at.entry = { finds: finds(), depth: at.open.length, base: tag.attribute('xml:base') ?? '' };
+    at.entry = { finds: finds(isWhole), depth: at.open.length, base: tag.attribute('xml:base') ?? '' };
     at.entry.finds.say({ kind: 'guid', rank: 1 }, tag.attribute('rdf:about') ?? '', 'plain');
   };
   const take = (tag: StartTag, parent: string | undefined): void => {
@@ -61,7 +62,7 @@ export function readXmlFeed(text: string, most: number): RawFeed | null {
     const into = at.entry?.finds ?? feed;
     takeAttributes(tag, parent, into);
     const meaning =
-      spokenWithin.get(`${parent}/${tag.name}`) ?? ranked(spoken.get(tag.name), parent) ?? soundbiteOf(tag, into);
+      spokenWithin.get(`${parent}/${tag.name}`) ?? ranked(spoken.get(tag.name), parent) ?? tellingOf(tag, into);
     if (meaning !== undefined) at.reading = { meaning, form: formOf(tag, at.isAtom), depth: at.open.length, text: '' };
   };
 
@@ -96,13 +97,21 @@ export function readXmlFeed(text: string, most: number): RawFeed | null {
   return {
     titles: feed.all('title'),
     descriptions: feed.all('description'),
-    images: feed.all('image').map(({ text }) => text),
+    images: textsOf(feed, 'image'),
+    authors: feed.all('author'),
+    links: textsOf(feed, 'link'),
+    languages: textsOf(feed, 'language'),
+    people: feed.people(),
+    fundings: feed.fundings(),
+    hubs: textsOf(feed, 'hub'),
     entries,
     base: at.base,
     isCut,
     isDamaged: isRefused || !(isCut || at.isClosed),
   };
 }
+
+const textsOf = (feed: Finds, kind: Kind): string[] => feed.all(kind).map(({ text }) => text);
 
 function readOn({ reading }: Position, letters: string): void {
   if (reading !== null && reading.text.length < longestMarkup) reading.text += letters;
@@ -137,16 +146,20 @@ function takeAttributes(tag: StartTag, parent: string | undefined, into: Finds):
     });
 }
 
-/** What says the title of a soundbite; undefined for any other element. */
-function soundbiteOf({ name, attribute }: StartTag, into: Finds): Meaning | undefined {
-  if (name !== 'podcast:soundbite') return undefined;
-  return into.soundbite({ start: attribute('starttime') ?? '', duration: attribute('duration') ?? '' });
+/** What the text of an element says that tells something by its attributes, too; undefined for any other element. */
+function tellingOf({ name, attribute }: StartTag, into: Finds): Meaning | undefined {
+  if (name === 'podcast:soundbite')
+    return into.soundbite({ start: attribute('starttime') ?? '', duration: attribute('duration') ?? '' });
+  if (name === 'podcast:person') return into.person({ role: attribute('role') ?? '', url: attribute('href') ?? '' });
+  if (name === 'podcast:funding') return into.funding({ url: attribute('url') ?? '' });
+  return undefined;
 }
 
 /** Atom's, which RSS borrows: an address of a relation. */
 function takeLink({ attribute }: StartTag, into: Finds): void {
   const url = attribute('href');
   const relation = attribute('rel') ?? 'alternate';
+  if (relation === 'hub') into.say({ kind: 'hub', rank: 0 }, url ?? '', 'plain');
   if (relation === 'alternate') into.say({ kind: 'link', rank: 0 }, url ?? '', 'plain');
   if (relation === 'enclosure') into.point(0, { url, type: attribute('type'), length: attribute('length') });
 }

@@ -1,12 +1,36 @@
 import { everyRow } from '../http/page';
 import { deletedBy } from '../people/fates';
+import type { Platform } from '../platform';
+import { hourly } from '../platform/hourly';
 import type { Resource } from '../resource';
+import { publicLinks } from './public/routes';
+import type { LinkRoom } from './room';
 import { linkRoutes } from './routes';
-import type { LinkService } from './service';
-import { links as table } from './table';
+import { freeSlugs } from './slugs';
+import { linkPictures, linkSlugs, links as table } from './table';
 
-export const linkResource = (links: LinkService): Resource => ({
-  tables: [{ table, team: [deletedBy(table.teamId)], person: [], exported: 'links' }],
-  routes: (api) => linkRoutes(api, links),
-  exported: { links: ({ teamId }) => everyRow((query) => links.list(teamId, query)) },
-});
+export function linkResource(platform: Platform, room: LinkRoom): Resource {
+  const { links, copies, pictures } = room;
+  const { orm } = platform;
+  const touchFeeds = async (): Promise<void> => {
+    const rows = await orm.select({ draft: table.draft, published: table.published }).from(table);
+    await copies.touch([...new Set(rows.flatMap(({ draft, published }) => [...draft.feeds, ...(published?.feeds ?? [])]))]);
+  };
+  return {
+    tables: [
+      { table, team: [deletedBy(table.teamId)], person: [], exported: 'links' },
+      { table: linkSlugs, team: [], person: [], exported: { not: 'addresses that were given up, which are held' } },
+      { table: linkPictures, team: [], person: [], exported: { not: 'pictures that feeds show in public' } },
+    ],
+    routes: (api, app) => {
+      linkRoutes(api, links);
+      publicLinks(app, room, platform);
+    },
+    sweeps: {
+      'link addresses': hourly(() => freeSlugs(orm)),
+      'link pictures': hourly(pictures.sweep),
+      'link feeds': hourly(touchFeeds),
+    },
+    exported: { links: ({ teamId, language }) => everyRow((query) => links.list({ teamId, language }, query)) },
+  };
+}

@@ -1,16 +1,35 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { sendPage } from '../http/page';
+import { readerOf } from './service';
 import type { LinkService } from './service';
 
 export function linkRoutes(api: Api, links: LinkService): void {
-  api.on(endpoints.links.list, async ({ caller, query, reply }) =>
-    sendPage(reply, await links.list(caller.team.id, query)),
+  api.on(endpoints.links.list, async ({ caller, query, language, reply }) =>
+    sendPage(reply, await links.list(readerOf(caller, language), query)),
   );
 
-  api.on(endpoints.links.create, async ({ caller }) => links.create(caller.team.id));
+  api.on(endpoints.links.get, async ({ caller, params, language }) => links.get(readerOf(caller, language), params.id));
 
-  api.on(endpoints.links.update, async ({ caller, body }) => links.update(caller.team.id, body));
+  api.on(endpoints.links.create, async ({ caller, language }) => links.create(readerOf(caller, language)));
+
+  api.on(endpoints.links.update, async ({ caller, body, language }) => links.update(readerOf(caller, language), body));
+
+  api.on(endpoints.links.updateFeeds, async ({ caller, body, language }) =>
+    links.update(readerOf(caller, language), body),
+  );
+
+  api.on(endpoints.links.publish, async ({ caller, body, language }) =>
+    links.publish(readerOf(caller, language), body._id),
+  );
+
+  api.on(endpoints.links.revert, async ({ caller, body, language }) =>
+    links.revert(readerOf(caller, language), body._id),
+  );
+
+  api.on(endpoints.links.setSlug, async ({ caller, body, language }) =>
+    links.setSlug(readerOf(caller, language), body._id, body.slug),
+  );
 
   api.on(endpoints.links.remove, async ({ caller, params }) => links.remove(caller.team.id, params.id));
 }

@@ -1,109 +1,185 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import type { LinkPage, PageQuery, linkChangeSchema } from '@wavereel/contracts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Language, LinkContent, LinkPage, PageQuery, linkChangeSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
+import type { FeedCopies } from '../feeds/copies';
+import { readExpiry, signedAddress } from '../files/signing';
+import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
+import type { ProxyAddresses } from '../proxy/addresses';
+import { previewKey, previewPrefix } from './addresses';
+import { holdSlugs, putSlug, readSlug } from './slugs';
 import { links } from './table';
+import { toLinkPage } from './view';
+import type { LinkRow, LinkView } from './view';
+
+/** Who reads a page, in what language. */
+export interface LinkReader {
+  readonly teamId: string;
+  readonly language: Language;
+}
+
+type LinkChange = z.output<typeof linkChangeSchema>;
 
 export interface LinkService {
   /** Newest first. */
-  list(teamId: string, query: PageQuery): Promise<Page<LinkPage>>;
-  /** @throws ApiFailure list_full, links_of_plan */
-  create(teamId: string): Promise<LinkPage>;
+  list(reader: LinkReader, query: PageQuery): Promise<Page<LinkPage>>;
   /** @throws ApiFailure not_found */
-  update(teamId: string, change: z.output<typeof linkChangeSchema>): Promise<LinkPage>;
+  get(reader: LinkReader, id: string): Promise<LinkPage>;
+  /** In the language of who makes it. @throws ApiFailure list_full, links_of_plan */
+  create(reader: LinkReader): Promise<LinkPage>;
+  /** Changes what is written; feeds that are new to it are read meanwhile. @throws ApiFailure not_found */
+  update(reader: LinkReader, change: LinkChange): Promise<LinkPage>;
+  /** Makes public what is written. @throws ApiFailure not_found, link_empty */
+  publish(reader: LinkReader, id: string): Promise<LinkPage>;
+  /** Writes what is public anew. @throws ApiFailure not_found, link_not_public */
+  revert(reader: LinkReader, id: string): Promise<LinkPage>;
+  /** Null for the short address alone. @throws ApiFailure not_found, slug_wrong, slug_reserved, slug_taken, slugs_held */
+  setSlug(reader: LinkReader, id: string, slug: string | null): Promise<LinkPage>;
   /** @throws ApiFailure not_found */
   remove(teamId: string, id: string): Promise<void>;
 }
 
-type Row = typeof links.$inferSelect;
+export interface LinkParts {
+  readonly plans: PlanService;
+  readonly copies: FeedCopies;
+  readonly addresses: ProxyAddresses;
+  /** What was kept of how a page looks is no more. */
+  changed(id: string): void;
+}
 
 /** Of one team. */
 const mostLinks = 200;
 
-function toLinkPage(row: Row): LinkPage {
-  return {
-    _id: row.id,
-    shortId: row.shortId,
-    title: row.title,
-    description: row.description,
-    slug: row.slug,
-    customDomain: row.customDomain,
-    favicon: row.favicon,
-    formEnabled: row.formEnabled,
-    analyticsEnabled: row.analyticsEnabled,
-    feeds: row.feeds,
-    active: row.active,
-    status: row.status,
-    dateAdded: row.dateAdded.toISOString(),
-  };
-}
+const emptyContent = (language: Language): LinkContent => ({
+  ...{ title: '', description: '', language, feeds: [], buttons: [], videos: [], hidden: [] },
+  look: { layout: 'list', theme: 'auto', color: null },
+});
 
-function only(rows: Row[]): LinkPage {
+const seen = {
+  ...getTableColumns(links),
+  isChanged: sql<boolean>`${links.published} IS DISTINCT FROM ${links.draft}`.mapWith(Boolean),
+};
+
+export const readerOf = ({ team }: Caller, language: Language): LinkReader => ({ teamId: team.id, language });
+
+function only<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new ApiFailure('not_found');
-  return toLinkPage(row);
+  return row;
 }
 
-export function linkService({ orm }: Platform, plans: PlanService): LinkService {
+export function linkService(
+  { orm, origin, secrets }: Pick<Platform, 'orm' | 'origin' | 'secrets'>,
+  { plans, copies, addresses, changed }: LinkParts,
+): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
-  const ofTeam = eq(links.teamId, sql.placeholder('teamId'));
   const page = newestFirst({
     name: 'links',
     order: { moment: links.dateAdded, id: links.id },
-    select: () => orm.select().from(links),
-    ofWhom: ofTeam,
+    select: () => orm.select(seen).from(links),
+    ofWhom: eq(links.teamId, sql.placeholder('teamId')),
     placeOf: (row) => row,
   });
+
+  const signPreview = (id: string): string => {
+    const grant = { method: 'GET', key: previewKey(id), expires: readExpiry(Date.now()) } as const;
+    return signedAddress(secrets.files, grant, previewPrefix);
+  };
+  const shown = async ({ teamId, language }: LinkReader, rows: readonly LinkRow[]): Promise<LinkPage[]> => {
+    const { plan } = await plans.planOf(teamId);
+    const view: LinkView = {
+      ...{ origin: origin(), language, isPaid: plan.active && plan.planName !== 'free' },
+      feeds: await copies.heads([...new Set(rows.flatMap(({ draft }) => draft.feeds))]),
+      signPicture: (url) => addresses.sign(url, 'image'),
+      signPreview,
+    };
+    return rows.map((row) => toLinkPage(row, view));
+  };
+  const one = async (reader: LinkReader, rows: readonly LinkRow[]): Promise<LinkPage> =>
+    only(await shown(reader, [only(rows)]));
+  const find = (database: Orm, teamId: string, id: string) => database.select(seen).from(links).where(mine(teamId, id));
+
   return {
-    list: async (teamId, query) => {
-      const { rows, next } = await page({ teamId }, query);
-      return { rows: rows.map(toLinkPage), next };
+    list: async (reader, query) => {
+      const { rows, next } = await page({ teamId: reader.teamId }, query);
+      return { rows: await shown(reader, rows), next };
     },
-    create: async (teamId) => {
+    get: async (reader, id) => one(reader, await find(orm, reader.teamId, id)),
+    create: async (reader) => {
+      const { teamId } = reader;
       const most = await plans.linkPagesOf(teamId);
-      const row: Row = {
-        id: newId(),
-        teamId,
-        shortId: randomBytes(6).toString('base64url'),
-        title: '',
-        description: '',
-        slug: null,
-        customDomain: null,
-        favicon: null,
-        formEnabled: false,
-        analyticsEnabled: false,
-        feeds: [],
-        active: true,
-        status: 'FREE',
-        dateAdded: new Date(),
+      const row = {
+        ...{ id: newId(), teamId, shortId: randomBytes(6).toString('base64url') },
+        draft: emptyContent(reader.language),
+        ...{ formEnabled: false, analyticsEnabled: false, active: true, dateAdded: new Date() },
       };
-      return orm.transaction(async (transaction) => {
+      const rows = await orm.transaction(async (transaction) => {
         // Of two at once one comes after the other.
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('links'), hashtext(${teamId}))`);
-        if (most !== null && (await transaction.$count(links, eq(links.teamId, teamId))) >= most)
-          throw new ApiFailure('links_of_plan', { limit: most });
+        const isFull = most !== null && (await transaction.$count(links, eq(links.teamId, teamId))) >= most;
+        if (isFull) throw new ApiFailure('links_of_plan', { limit: most });
         await assertFewer(transaction, links, eq(links.teamId, teamId), mostLinks);
-        return only(await transaction.insert(links).values(row).returning());
+        return transaction.insert(links).values(row).returning(seen);
       });
+      return one(reader, rows);
     },
-    update: async (teamId, { _id, title, description, feeds }) => {
-      const change = {
-        ...(title === undefined ? {} : { title }),
-        ...(description === undefined ? {} : { description }),
-        ...(feeds === undefined ? {} : { feeds }),
+    update: async (reader, { _id: id, active, ...content }) => {
+      const { teamId } = reader;
+      const written = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
+      const set = {
+        // Two who change different things at once both do.
+        draft: sql`${links.draft} || ${JSON.stringify(written)}::jsonb`,
+        ...(active === undefined ? {} : { active }),
       };
-      if (Object.keys(change).length === 0) return only(await orm.select().from(links).where(mine(teamId, _id)));
-      return only(await orm.update(links).set(change).where(mine(teamId, _id)).returning());
+      const rows = await orm.update(links).set(set).where(mine(teamId, id)).returning(seen);
+      await copies.want(only(rows).draft.feeds, teamId);
+      changed(id);
+      return one(reader, rows);
+    },
+    publish: async (reader, id) => {
+      const rows = await orm.transaction(async (transaction) => {
+        const { draft } = only(await find(transaction, reader.teamId, id).for('update'));
+        if (draft.title === '' && draft.feeds.length === 0)
+          throw new ApiFailure('link_empty', {}, { title: 'link_empty' });
+        const set = { published: draft, datePublished: new Date(), active: true };
+        return transaction.update(links).set(set).where(mine(reader.teamId, id)).returning(seen);
+      });
+      changed(id);
+      return one(reader, rows);
+    },
+    revert: async (reader, id) => {
+      const rows = await orm.transaction(async (transaction) => {
+        const { published } = only(await find(transaction, reader.teamId, id).for('update'));
+        if (published === null) throw new ApiFailure('link_not_public');
+        return transaction.update(links).set({ draft: published }).where(mine(reader.teamId, id)).returning(seen);
+      });
+      changed(id);
+      return one(reader, rows);
+    },
+    setSlug: async (reader, id, typed) => {
+      const slug = typed === null ? null : readSlug(typed);
+      await orm.transaction(async (transaction) => {
+        only(await find(transaction, reader.teamId, id).for('update'));
+        await putSlug(transaction, { id, teamId: reader.teamId }, slug);
+      });
+      changed(id);
+      return one(reader, await find(orm, reader.teamId, id));
     },
     remove: async (teamId, id) => {
-      only(await orm.delete(links).where(mine(teamId, id)).returning());
+      await orm.transaction(async (transaction) => {
+        only(await find(transaction, teamId, id).for('update'));
+        await holdSlugs(transaction, { id, teamId });
+        await transaction.delete(links).where(mine(teamId, id));
+      });
+      changed(id);
     },
   };
 }

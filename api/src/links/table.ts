@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LinkPage } from '@wavereel/contracts';
+import type { LinkContent } from '@wavereel/contracts';
 import { teams } from '../people/table';
 import { document, id, moment } from '../platform/columns';
 
@@ -10,18 +10,53 @@ export const links = pgTable(
     teamId: id('team_id')
       .notNull()
       .references(() => teams.id),
+    /** Leads to the page whatever else does. */
     shortId: text('short_id').notNull().unique(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
+    /** As it is written now. */
+    draft: document<LinkContent>('draft').notNull(),
+    /** As it is public; null before it was published. */
+    published: document<LinkContent>('published'),
+    datePublished: moment('date_published'),
     slug: text('slug').unique(),
     customDomain: text('custom_domain'),
     favicon: text('favicon'),
     formEnabled: boolean('form_enabled').notNull(),
     analyticsEnabled: boolean('analytics_enabled').notNull(),
-    feeds: document<string[]>('feeds').notNull(),
+    /** Whether what is public can be visited. */
     active: boolean('active').notNull(),
-    status: text('status').$type<LinkPage['status']>().notNull(),
     dateAdded: moment('date_added').notNull(),
   },
   (table) => [index('links_team').on(table.teamId, table.dateAdded)],
+);
+
+/** Addresses of pages: those in use, and those that were given up and still lead to whoever had them. */
+export const linkSlugs = pgTable(
+  'link_slugs',
+  {
+    /** What looks like it is the same address. */
+    skeleton: text('skeleton').primaryKey(),
+    slug: text('slug').notNull(),
+    /** The page that it leads to; null once that is deleted. */
+    linkId: id('link_id').references(() => links.id, { onDelete: 'set null' }),
+    /** Who may take it back at once. Not a reference: it is held longer than a team may live. */
+    heldFor: text('held_for').notNull(),
+    /** Until when one that was given up is kept; null for one in use. */
+    heldUntil: moment('held_until'),
+  },
+  (table) => [index('link_slugs_link').on(table.linkId), index('link_slugs_held').on(table.heldFor, table.heldUntil)],
+);
+
+/** Pictures of feeds as pages show them, each once for all who do. Their files are in `pictureFolder`. */
+export const linkPictures = pgTable(
+  'link_pictures',
+  {
+    /** Of its address. */
+    name: text('name').primaryKey(),
+    /** Whether it could be had. */
+    isThere: boolean('is_there').notNull(),
+    /** As `#rrggbb`; null where it has none. */
+    color: text('color'),
+    dateMade: moment('date_made').notNull(),
+  },
+  (table) => [index('link_pictures_made').on(table.dateMade)],
 );

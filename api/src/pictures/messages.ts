@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
-/** What the program that takes in a picture is told. */
-export const pictureJobSchema = z.object({ path: z.string(), outputPath: z.string() });
+/** Draw a picture anew whole, or in several sizes. */
+export const pictureJobSchema = z.union([
+  z.object({ path: z.string(), outputPath: z.string() }),
+  z.object({
+    path: z.string(),
+    /** Each a square of so many pixels, and where it is written as WebP. */
+    sizes: z.array(z.object({ side: z.number().int().positive(), outputPath: z.string() })),
+  }),
+]);
 export type PictureJob = z.infer<typeof pictureJobSchema>;
+export type PictureSize = Extract<PictureJob, { sizes: unknown }>['sizes'][number];
 
 /** What it tells, once. */
 export const pictureMessageSchema = z.discriminatedUnion('kind', [
@@ -12,7 +20,13 @@ export const pictureMessageSchema = z.discriminatedUnion('kind', [
     width: z.number().int().positive(),
     height: z.number().int().positive(),
   }),
+  z.object({
+    kind: z.literal('sized'),
+    /** Of the most of it that has any, as `#rrggbb`; null for one in greys. */
+    color: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('refused'), code: z.enum(['not_picture', 'picture_too_large']) }),
 ]);
 export type PictureMessage = z.infer<typeof pictureMessageSchema>;
 export type TakenPicture = Omit<Extract<PictureMessage, { kind: 'done' }>, 'kind'>;
+export type SizedPicture = Omit<Extract<PictureMessage, { kind: 'sized' }>, 'kind'>;

@@ -1,49 +1,25 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { limits } from '@wavereel/contracts';
-import { imageSize } from 'image-size';
-import { readWhole, writeWhole } from '../platform/disk/local-files';
+import { writeWhole } from '../platform/disk/local-files';
+import { decode } from './decoded';
 import type { PictureMessage, TakenPicture } from './messages';
 
-/** What is taken, by its content. A drawing made of text could fetch things and run programs: browsers make bitmaps of those first. */
-const takenTypes = new Set(['jpg', 'png', 'webp', 'gif']);
 /** A file without loss that is larger is kept with a little. */
 const MOST_LOSSLESS_BYTES = 6 * 1024 * 1024;
 const QUALITY = 92;
 
 /**
  * Draws a picture file anew into another file: upright, no larger than `limits.pictureMaxSide`, and with nothing that its file told besides.
- * It is judged by its head before any of it is decoded.
  */
 export async function redraw(path: string, outputPath: string): Promise<PictureMessage> {
-  const bytes = await readWhole(path);
-  const head = headOf(bytes);
-  if (head === null) return { kind: 'refused', code: 'not_picture' };
-  if (head.width * head.height > limits.pictureMaxPixels) return { kind: 'refused', code: 'picture_too_large' };
-  const picture = await decoded(bytes);
-  if (picture === null) return { kind: 'refused', code: 'not_picture' };
+  const decoded = await decode(path);
+  if ('kind' in decoded) return decoded;
+  const { picture, isPhoto } = decoded;
   const canvas = drawn(picture);
-  const { mime, content } = await encoded(canvas, head.type === 'jpg');
+  const { mime, content } = await encoded(canvas, isPhoto);
   await writeWhole(outputPath, content);
   return { kind: 'done', mime, width: canvas.width, height: canvas.height };
-}
-
-/** Null for what is none of those that are taken. */
-function headOf(bytes: Uint8Array): { width: number; height: number; type: string } | null {
-  try {
-    const { width, height, type } = imageSize(bytes);
-    return type !== undefined && takenTypes.has(type) && width > 0 && height > 0 ? { width, height, type } : null;
-  } catch {
-    return null;
-  }
-}
-
-async function decoded(bytes: Uint8Array): Promise<Image | null> {
-  try {
-    return await loadImage(bytes);
-  } catch {
-    return null;
-  }
 }
 
 function drawn(picture: Image): Canvas {

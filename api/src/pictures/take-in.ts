@@ -6,7 +6,7 @@ import { runChildProgram } from '../platform/processes/child-program';
 import { LineFull, slots } from '../platform/slots';
 import type { Slots } from '../platform/slots';
 import { pictureMessageSchema } from './messages';
-import type { PictureMessage, TakenPicture } from './messages';
+import type { PictureJob, PictureMessage, PictureSize, SizedPicture, TakenPicture } from './messages';
 
 const TIME_LIMIT_MS = 30_000;
 /** Several times what the largest picture takes. */
@@ -48,23 +48,38 @@ async function within<T>(of: Slots, whose: string, late: AbortSignal, use: () =>
  * Draws a file anew as a picture, in a process of its own: what a stranger made is never decoded in this one.
  * @throws ApiFailure not_picture, picture_too_large
  */
-export async function takeIn(path: string, outputPath: string): Promise<TakenPicture> {
-  const message = await run(path, outputPath);
-  if (message.kind === 'done') return message;
-  throw new ApiFailure(message.code, { limit: limits.pictureMaxPixels / 1_000_000 });
-}
+export const takeIn = (path: string, outputPath: string): Promise<TakenPicture> => run({ path, outputPath }, 'done');
+
+/**
+ * The same as squares of several sizes, cut from its middle.
+ * @throws ApiFailure not_picture, picture_too_large
+ */
+export const takeSizes = (path: string, sizes: PictureSize[]): Promise<SizedPicture> => run({ path, sizes }, 'sized');
 
 /** A picture at which the program ends early is none. */
-async function run(path: string, outputPath: string): Promise<PictureMessage> {
+async function run<Kind extends 'done' | 'sized'>(
+  job: PictureJob,
+  kind: Kind,
+): Promise<Extract<PictureMessage, { kind: Kind }>> {
   let answer: PictureMessage = { kind: 'refused', code: 'not_picture' };
-  await runChildProgram(
-    pictureChildPath,
-    { path, outputPath },
-    {
-      timeLimitMs: TIME_LIMIT_MS,
-      maxMegabytes: MAX_MEGABYTES,
-      onMessage: (message) => (answer = pictureMessageSchema.parse(message)),
-    },
-  );
+  await runChildProgram(pictureChildPath, job, {
+    timeLimitMs: TIME_LIMIT_MS,
+    maxMegabytes: MAX_MEGABYTES,
+    onMessage: (message) => (answer = pictureMessageSchema.parse(message)),
+  });
+  return told(answer, kind);
+}
+
+function told<Kind extends 'done' | 'sized'>(
+  answer: PictureMessage,
+  kind: Kind,
+): Extract<PictureMessage, { kind: Kind }> {
+  if (answer.kind === 'refused') throw new ApiFailure(answer.code, { limit: limits.pictureMaxPixels / 1_000_000 });
+  if (!isOf(answer, kind)) throw new Error(`a picture program told ${answer.kind} for ${kind}`);
   return answer;
 }
+
+const isOf = <Kind extends PictureMessage['kind']>(
+  message: PictureMessage,
+  kind: Kind,
+): message is Extract<PictureMessage, { kind: Kind }> => message.kind === kind;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CaptionCue } from '@wavereel/contracts';
 import { captions } from '../captions/table';
 import { secondsOf } from '../jobs/clip';
@@ -30,6 +31,7 @@ export interface SharedVideo extends Size {
 
 /** With the files of what is shown, whose names the public is not told. */
 export interface FoundShare {
+  readonly token: string;
   readonly video: SharedVideo;
   readonly files: RunOf;
 }
@@ -45,8 +47,17 @@ const shownCues = sql<
  * none, it is not drawn yet, or it lies in the bin.
  */
 export async function findShared(orm: Orm, token: string): Promise<FoundShare | null> {
-  const [row] = await orm
+  return (await read(orm, eq(shares.token, token)))[0] ?? null;
+}
+
+/** Those of some videos of a team that are shared. */
+export const sharedOf = (orm: Orm, teamId: string, jobIds: readonly string[]): Promise<FoundShare[]> =>
+  read(orm, and(eq(shares.teamId, teamId), inArray(shares.jobId, [...jobIds])));
+
+async function read(orm: Orm, which: SQL | undefined): Promise<FoundShare[]> {
+  const rows = await orm
     .select({
+      token: shares.token,
       id: jobs.id,
       title: jobs.title,
       episode: jobs.episodeInfo,
@@ -64,20 +75,23 @@ export async function findShared(orm: Orm, token: string): Promise<FoundShare | 
     .innerJoin(jobs, eq(jobs.id, shares.jobId))
     .innerJoin(shown, joinShown)
     .leftJoin(captions, eq(captions.jobId, jobs.id))
-    .where(and(eq(shares.token, token), isNull(jobs.dateDeleted)));
-  if (row === undefined || row.run === null) return null;
-  const { id, run, episode, title, width, height, hasCaptions, captionsLanguage } = row;
-  const show = episode?.feedTitle ?? null;
-  return {
-    files: { id, run },
-    video: {
-      ...{ title, width, height, hasCaptions, captionsLanguage },
-      show,
-      episode: show === null ? null : (episode?.title ?? null),
-      duration: secondsOf(row),
-      dateCompleted: row.dateCompleted ?? row.dateAdded,
-    },
-  };
+    .where(and(which, isNull(jobs.dateDeleted)));
+  return rows.flatMap((row) => {
+    const { token, id, run, episode, title, width, height, hasCaptions, captionsLanguage } = row;
+    if (run === null) return [];
+    const show = episode?.feedTitle ?? null;
+    return {
+      token,
+      files: { id, run },
+      video: {
+        ...{ title, width, height, hasCaptions, captionsLanguage },
+        show,
+        episode: show === null ? null : (episode?.title ?? null),
+        duration: secondsOf(row),
+        dateCompleted: row.dateCompleted ?? row.dateAdded,
+      },
+    };
+  });
 }
 
 /** The cues of videos, as they are shown. */

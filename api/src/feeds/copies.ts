@@ -1,0 +1,177 @@
+import { eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { ApiFailure } from '../http/failure';
+import type { Failure } from '../http/failure';
+import type { Platform } from '../platform';
+import { joined } from '../platform/joined';
+import { feedDigest } from './addresses';
+import type { ParsedFeed } from './parsed';
+import type { FeedReader, RenewedFeed } from './reading';
+import { pauseBefore } from './schedule';
+import { feedCopies } from './table';
+
+/** What lists know of a copy. */
+export interface FeedHead {
+  /** Empty before it was read. */
+  readonly title: string;
+  readonly image: string | null;
+  /** Null before it was read. */
+  readonly episodes: number | null;
+  readonly dateRead: Date | null;
+  /** Why the last reading did not come off. */
+  readonly problem: Failure | null;
+}
+
+/** A feed that was read at least once. */
+export interface FeedCopy {
+  readonly digest: string;
+  readonly url: string;
+  readonly feed: ParsedFeed;
+}
+
+/** Feeds that pages show: read when they are named, then again by how often they change, each once for all who show it. */
+export interface FeedCopies {
+  /** Those that are known at all, by `feedDigest` of their address. */
+  heads(urls: readonly string[]): Promise<ReadonlyMap<string, FeedHead>>;
+  /** Those that were read, in the order of their addresses. */
+  read(urls: readonly string[]): Promise<readonly FeedCopy[]>;
+  /** Another text wherever one of them changed. */
+  revisionOf(urls: readonly string[]): Promise<string>;
+  /** Begins to keep what is not kept yet, and reads it now; whoever asks does not wait for that. */
+  want(urls: readonly string[], teamId: string): Promise<void>;
+  /** Reads what is due, for a while, in turn for each team that named any. */
+  renewDue(): Promise<void>;
+  /** Says of those that are kept that pages still show them. */
+  touch(urls: readonly string[]): Promise<void>;
+  /** Forgets those that no page was said to show for a week. */
+  forget(): Promise<void>;
+}
+
+type Row = typeof feedCopies.$inferSelect;
+
+const minuteMs = 60_000;
+const keptMs = 7 * 24 * 60 * minuteMs;
+/** One round reads so many, so many at once, and begins none after so long. */
+const ofARound = 60;
+const atOnce = 3;
+const roundMs = 40_000;
+
+export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, reader: FeedReader): FeedCopies {
+  const one = joined<void>();
+  const named = (urls: readonly string[]) => inArray(feedCopies.digest, urls.map(feedDigest));
+
+  const asFailure = (error: unknown): ApiFailure => {
+    if (error instanceof ApiFailure) return error;
+    log.error({ err: error }, 'feed');
+    return new ApiFailure('internal');
+  };
+
+  /** Reads one and writes down what came of it. Never fails. */
+  const renew = (digest: string): Promise<void> =>
+    one(digest, async () => {
+      const [row] = await orm.select().from(feedCopies).where(eq(feedCopies.digest, digest));
+      if (row === undefined) return;
+      const { url, etag, lastModified, bytesDigest, wantedBy } = row;
+      const change = await reader.renew(url, wantedBy, { etag, lastModified, digest: bytesDigest }).then(
+        (renewed) => changeOf(row, renewed),
+        (error: unknown) => failed(row, asFailure(error)),
+      );
+      await orm.update(feedCopies).set(change).where(eq(feedCopies.digest, digest));
+    }).catch((error: unknown) => log.error({ err: error, feed: digest }, 'feed'));
+
+  return {
+    heads: async (urls) => {
+      if (urls.length === 0) return new Map();
+      const { digest, title, image, episodes, dateRead, problem } = feedCopies;
+      const rows = await orm
+        .select({ digest, title, image, episodes, dateRead, problem })
+        .from(feedCopies)
+        .where(named(urls));
+      return new Map(rows.map((row) => [row.digest, row]));
+    },
+    read: async (urls) => {
+      if (urls.length === 0) return [];
+      const { digest, feed } = feedCopies;
+      const rows = await orm.select({ digest, feed }).from(feedCopies).where(named(urls));
+      const known = new Map(rows.map((row) => [row.digest, row.feed]));
+      return urls.flatMap((url) => {
+        const name = feedDigest(url);
+        const copy = known.get(name) ?? null;
+        return copy === null ? [] : [{ digest: name, url, feed: copy }];
+      });
+    },
+    revisionOf: async (urls) => {
+      if (urls.length === 0) return '';
+      const { digest, revision } = feedCopies;
+      const rows = await orm.select({ digest, revision }).from(feedCopies).where(named(urls)).orderBy(digest);
+      return rows.map((row) => `${row.digest}:${row.revision}`).join();
+    },
+    want: async (urls, teamId) => {
+      if (urls.length === 0) return;
+      const now = new Date();
+      const fresh = { title: '', revision: 0, failures: 0, dateDue: now, dateWanted: now, wantedBy: teamId };
+      const rows = await orm
+        .insert(feedCopies)
+        .values(urls.map((url) => ({ digest: feedDigest(url), url, ...fresh })))
+        .onConflictDoUpdate({ target: feedCopies.digest, set: { dateWanted: now } })
+        .returning({ digest: feedCopies.digest, dateRead: feedCopies.dateRead, failures: feedCopies.failures });
+      for (const { digest, dateRead, failures } of rows) if (dateRead === null && failures === 0) void renew(digest);
+    },
+    renewDue: async () => {
+      const end = Date.now() + roundMs;
+      const { digest, dateDue, wantedBy } = feedCopies;
+      const turn = sql<number>`row_number() over (partition by ${wantedBy} order by ${dateDue})`.as('turn');
+      const waiting = orm
+        .select({ digest, dateDue, turn })
+        .from(feedCopies)
+        .where(lte(dateDue, new Date()))
+        .as('waiting');
+      const due = await orm
+        .select({ digest: waiting.digest })
+        .from(waiting)
+        .orderBy(waiting.turn, waiting.dateDue)
+        .limit(ofARound);
+      const left = due.map((row) => row.digest);
+      const worker = async (): Promise<void> => {
+        for (let next = left.shift(); next !== undefined && Date.now() < end; next = left.shift()) await renew(next);
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+    },
+    touch: async (urls) => {
+      if (urls.length > 0) await orm.update(feedCopies).set({ dateWanted: new Date() }).where(named(urls));
+    },
+    forget: async () => {
+      await orm.delete(feedCopies).where(lt(feedCopies.dateWanted, new Date(Date.now() - keptMs)));
+    },
+  };
+}
+
+type Change = Partial<Omit<Row, 'digest' | 'url'>>;
+
+/** What is written of a reading that came off. What breaks off earlier than what is kept does not take its place. */
+function changeOf(row: Row, renewed: RenewedFeed | null): Change {
+  const now = new Date();
+  const isLess = renewed !== null && renewed.feed.isDamaged && renewed.feed.items.length < (row.episodes ?? 0);
+  if (isLess) return failed(row, new ApiFailure('feed_damaged'));
+  const feed = renewed?.feed ?? row.feed;
+  const next = { dateRead: now, failures: 0, problem: null, dateDue: dueOf(feed, 0) };
+  if (renewed === null) return next;
+  const { title, image, items } = renewed.feed;
+  const { etag, lastModified, digest } = renewed.version;
+  return {
+    ...next,
+    ...{ feed: renewed.feed, title, image, episodes: items.length, revision: row.revision + 1 },
+    ...{ etag, lastModified, bytesDigest: digest },
+  };
+}
+
+/** What is written of one that did not. That there was no place for it here is no fault of the feed. */
+function failed(row: Row, { code, values }: ApiFailure): Change {
+  if (code === 'unavailable') return { dateDue: new Date(Date.now() + minuteMs) };
+  const failures = row.failures + 1;
+  return { failures, problem: { code, values }, dateDue: dueOf(row.feed, failures) };
+}
+
+function dueOf(feed: ParsedFeed | null, failures: number): Date {
+  const dates = feed?.items.flatMap(({ isoDate }) => isoDate ?? []) ?? [];
+  return new Date(Date.now() + pauseBefore({ dates, failures }));
+}

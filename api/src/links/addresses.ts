@@ -1,0 +1,20 @@
+import type { PageAddresses } from './page/model';
+
+/** Where public pages are, below the origin of the product. */
+export const linksPrefix = '/l';
+/** Below it, pages as they are written now, for whoever writes them. */
+export const previewPrefix = `${linksPrefix}/preview`;
+
+/** What the signature of a preview's address opens. */
+export const previewKey = (id: string): string => `link-pages/${id}`;
+
+/** @param origin without it addresses are paths */
+export function linkAddresses(origin: string | null, { slug, shortId }: NamedPage): PageAddresses {
+  const path = `${linksPrefix}/${encodeURIComponent(slug ?? shortId)}`;
+  return { page: `${origin ?? ''}${path}`, path };
+}
+
+export interface NamedPage {
+  readonly slug: string | null;
+  readonly shortId: string;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { limits } from '@wavereel/contracts';
+import { ApiFailure } from '../../http/failure';
+import { takeSizes } from '../../pictures/take-in';
+import type { Platform } from '../../platform';
+import { discard, writeStreamed } from '../../platform/disk/local-files';
+import { newId } from '../../platform/ids';
+import { joined } from '../../platform/joined';
+import { OutsideError } from '../../platform/outside';
+import { slots } from '../../platform/slots';
+import { pictureWidths } from '../page/model';
+import { linkPictures } from '../table';
+
+/** The pictures of feeds in the sizes that pages show. */
+export interface LinkPictures {
+  /** The key of a size of what an address leads to, made now where it was not yet; null where that cannot be had. */
+  keyOf(url: string, width: number, pageId: string): Promise<string | null>;
+  /** The colour of what an address leads to; null where it has none, or is not made yet. */
+  colorOf(url: string): Promise<string | null>;
+  /** Forgets those that were made long ago: what is still shown is made anew. */
+  sweep(): Promise<void>;
+}
+
+const root = 'link-pictures';
+/** Names a picture in addresses and in the store. */
+export const pictureName = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 20);
+const folderOf = (name: string): string => `${root}/${name}`;
+const keyOfSize = (name: string, width: number): string => `${folderOf(name)}/${width}.webp`;
+
+const timeLimitMs = 15_000;
+const hourMs = 3600 * 1000;
+/** A cover may change at its address; what could not be had may come. */
+const freshMs = 30 * 24 * hourMs;
+const retryMs = hourMs;
+/** So many are swept at once. */
+const sweptAtOnce = 200;
+/** Of all pages; of one page so many wait. */
+const places = slots({ count: 2, each: 1, waitingEach: 40 });
+
+export function linkPictureStore({ orm, storage, scratch, outside }: Platform): LinkPictures {
+  const one = joined<boolean>();
+
+  const fetchInto = async (path: string, url: string, whose: string): Promise<boolean> => {
+    const maxBytes = limits.pictureMaxBytes;
+    try {
+      const answer = await outside.open(url, { lane: 'picture', whose, maxBytes, timeLimitMs });
+      if (answer.status !== 200) answer.body.destroy();
+      else await writeStreamed(path, answer.body);
+      return answer.status === 200;
+    } catch (error) {
+      if (error instanceof OutsideError) return false;
+      throw error;
+    }
+  };
+
+  /** Makes all sizes. @returns whether it could be had */
+  const make = async (url: string, name: string, pageId: string): Promise<boolean> => {
+    const leave = await places.take(AbortSignal.timeout(2 * timeLimitMs), pageId).catch(() => null);
+    if (leave === null) return false;
+    const path = join(scratch.directory, newId());
+    const sizes = pictureWidths.map((side) => ({ side, outputPath: `${path}-${side}` }));
+    try {
+      const color = (await fetchInto(path, url, pageId)) ? await colorOrNone(path, sizes) : undefined;
+      if (color !== undefined)
+        for (const { side, outputPath } of sizes) await storage.adopt(keyOfSize(name, side), outputPath);
+      const row = { isThere: color !== undefined, color: color ?? null, dateMade: new Date() };
+      await orm
+        .insert(linkPictures)
+        .values({ name, ...row })
+        .onConflictDoUpdate({ target: linkPictures.name, set: row });
+      return color !== undefined;
+    } finally {
+      leave();
+      await Promise.all([path, ...sizes.map(({ outputPath }) => outputPath)].map(discard));
+    }
+  };
+
+  return {
+    keyOf: async (url, width, pageId) => {
+      const name = pictureName(url);
+      const [row] = await orm.select().from(linkPictures).where(eq(linkPictures.name, name));
+      const age = row === undefined ? Infinity : Date.now() - row.dateMade.getTime();
+      const isKnown = row !== undefined && age < (row.isThere ? freshMs : retryMs);
+      const isThere = isKnown ? row.isThere : await one(name, () => make(url, name, pageId));
+      return isThere || row?.isThere === true ? keyOfSize(name, width) : null;
+    },
+    colorOf: async (url) => {
+      const [row] = await orm
+        .select({ color: linkPictures.color })
+        .from(linkPictures)
+        .where(eq(linkPictures.name, pictureName(url)));
+      return row?.color ?? null;
+    },
+    sweep: async () => {
+      const { name, isThere, dateMade } = linkPictures;
+      const before = (ms: number) => lt(dateMade, new Date(Date.now() - ms));
+      const old = await orm
+        .select({ name })
+        .from(linkPictures)
+        .where(or(before(2 * freshMs), and(eq(isThere, false), before(freshMs))))
+        .limit(sweptAtOnce);
+      for (const row of old) await storage.removeFolder(folderOf(row.name));
+      if (old.length > 0)
+        await orm.delete(linkPictures).where(
+          inArray(
+            name,
+            old.map((row) => row.name),
+          ),
+        );
+    },
+  };
+}
+
+/** The colour of a file that was drawn in all sizes; undefined for one that is no picture. */
+async function colorOrNone(path: string, sizes: Parameters<typeof takeSizes>[1]): Promise<string | null | undefined> {
+  try {
+    return (await takeSizes(path, sizes)).color;
+  } catch (error) {
+    if (error instanceof ApiFailure) return undefined;
+    throw error;
+  }
+}

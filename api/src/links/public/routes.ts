@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sendBytes } from '../../files/send-bytes';
+import { readGrant } from '../../files/signing';
+import { languageOf } from '../../http/errors';
+import { ApiFailure } from '../../http/failure';
+import type { PublicPage } from '../../http/public-page';
+import type { Platform } from '../../platform';
+import { linksPrefix, previewKey, previewPrefix } from '../addresses';
+import { pictureWidths } from '../page/model';
+import type { PageView } from '../page/model';
+import { linkPage, noLinkPage } from '../page/page';
+import { idSchema, limits } from '@wavereel/contracts';
+import type { BuiltPage, KeptPages, Part } from './kept';
+import type { LoadedPage } from './model';
+import type { LinkPictures } from './pictures';
+import type { PageHead, PageSource } from './source';
+
+/** More of a name is not looked at. */
+const nameChars = 200;
+const named = z.object({ name: z.string().max(nameChars) });
+/** Of what is meant for nobody in particular the usual is shown. */
+const count = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
+const homeQuery = z.object({
+  q: z.string().max(limits.searchMaxChars).optional().catch(undefined),
+  page: count,
+  feed: count,
+});
+
+/** What the public pages are answered from. */
+export interface PublicLinks {
+  readonly source: PageSource;
+  readonly kept: KeptPages;
+  readonly pictures: LinkPictures;
+}
+
+const draw = ({ model }: LoadedPage, { addresses }: PageHead, view: PageView, isPreview = false): PublicPage =>
+  linkPage(model, { ...addresses, product: '/' }, view, { isPreview });
+
+/** The part that an episode's address leads to. */
+const episodePart = (key: string): Part => ({
+  key: `e/${key}`,
+  draw: (loaded, head) => {
+    const found = loaded.episodes.get(key);
+    return found === undefined ? null : draw(loaded, head, { kind: 'episode', ...found });
+  },
+});
+
+/** The part that a page of the list is, of one feed or of all. */
+const homePart = (number: number, feed: number | undefined): Part => ({
+  key: `${feed ?? ''}/${number}`,
+  draw: (loaded, head) => draw(loaded, head, { kind: 'home', number, ...(feed === undefined ? {} : { feed }) }),
+});
+
+/** What whoever has its address sees of a link page. */
+export function publicLinks(app: FastifyInstance, { source, kept, pictures }: PublicLinks, platform: Platform): void {
+  const { storage, secrets } = platform;
+
+  const sendGone = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendWhole(reply.status(404).header('vary', 'Accept-Language'), noLinkPage(languageOf(request)));
+
+  /** Answers below a page's address; from any address but its own it leads there. */
+  const at = (
+    path: string,
+    answer: (head: PageHead, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${linksPrefix}/:name${path}`,
+      handler: async (request, reply) => {
+        const params = named.safeParse(request.params);
+        const head = params.success ? await kept.head(params.data.name) : null;
+        if (!params.success || head === null) return sendGone(request, reply);
+        if (params.data.name !== head.name) return redirect(reply, addressOf(head, params.data.name, request), 301);
+        return answer(head, request, reply);
+      },
+    });
+  };
+
+  const sendPart = async (head: PageHead, part: Part, request: FastifyRequest, reply: FastifyReply) => {
+    const built = await kept.part(head, part);
+    return built === null ? sendGone(request, reply) : sendBuilt(request, reply, built);
+  };
+
+  at('', async (head, request, reply) => {
+    const { q, page = 1, feed } = homeQuery.parse(request.query);
+    if (q === undefined) return sendPart(head, homePart(page, feed), request, reply);
+    const view = { kind: 'search', query: q, number: page } as const;
+    return sendWhole(reply.header('x-robots-tag', 'noindex'), draw(await kept.load(head), head, view));
+  });
+
+  at('/e/:key', (head, request, reply) => sendPart(head, episodePart(keyOf(request)), request, reply));
+
+  at('/e/:key/audio', async (head, request, reply) => {
+    const sound = (await kept.load(head)).episodes.get(keyOf(request))?.episode.sound;
+    return sound == null ? sendGone(request, reply) : redirect(reply, sound.url, 302);
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${linksPrefix}/:name/p/:picture/:width`,
+    handler: async (request, reply) => {
+      const { name, picture, width } = pictureParams.parse(request.params);
+      const found = pictureWidths.includes(width) ? await source.pictureUrl(name, picture) : null;
+      const key = found === null ? null : await pictures.keyOf(found.url, width, found.id);
+      const file = key === null ? null : await storage.stat(key);
+      if (key === null || file === null) throw new ApiFailure('not_found');
+      reply.header('cache-control', 'public, max-age=86400').type('image/webp');
+      return sendBytes(request, reply, file, (range) => storage.read(key, range));
+    },
+  });
+
+  app.get(`${previewPrefix}/link-pages/:id`, async (request, reply) => {
+    const id = previewParams.parse(request.params);
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const grant = readGrant(secrets.files, 'GET', previewKey(id), query, Date.now());
+    const head = grant === null ? null : await source.draft(id);
+    if (head === null) return sendGone(request, reply);
+    const page = draw(await source.load(head), head, { kind: 'home', number: 1 }, true);
+    return sendWhole(reply.header('x-frame-options', 'SAMEORIGIN'), page);
+  });
+}
+
+const pictureParams = z.object({
+  name: z.string().max(nameChars),
+  picture: z.string().max(40),
+  width: z.coerce.number().catch(0),
+});
+const previewParams = z
+  .object({ id: idSchema })
+  .transform(({ id }) => id)
+  .catch('');
+const keyParams = z.object({ key: z.string() });
+const keyOf = (request: FastifyRequest): string => keyParams.parse(request.params).key;
+
+/** The address of a request below the one that its page has. */
+function addressOf(head: PageHead, name: string, request: FastifyRequest): string {
+  const before = `${linksPrefix}/${encodeURIComponent(name)}`;
+  const rest = request.url.startsWith(before) ? request.url.slice(before.length) : '';
+  return `${head.addresses.path}${rest}`;
+}
+
+const redirect = (reply: FastifyReply, address: string, status: 301 | 302): FastifyReply =>
+  reply.status(status).headers({ 'location': address, 'cache-control': 'no-cache' }).send();
+
+function sendWhole(reply: FastifyReply, { html, policy }: PublicPage): FastifyReply {
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** In the smallest form that the browser reads; that it has not changed, where it has it. */
+function sendBuilt(request: FastifyRequest, reply: FastifyReply, page: BuiltPage): FastifyReply {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': 'public, no-cache',
+    'vary': 'Accept-Encoding',
+    'etag': page.etag,
+  });
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  reply.type('text/html; charset=utf-8');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}

@@ -1,0 +1,30 @@
+import type { FeedCopies } from '../feeds/copies';
+import type { PlanService } from '../plans/service';
+import type { Platform } from '../platform';
+import type { ProxyAddresses } from '../proxy/addresses';
+import { keptPages } from './public/kept';
+import { linkPictureStore } from './public/pictures';
+import type { PublicLinks } from './public/routes';
+import { pageSource } from './public/source';
+import { linkService } from './service';
+import type { LinkService } from './service';
+
+/** Link pages, for those who write them and for the public. */
+export interface LinkRoom extends PublicLinks {
+  readonly links: LinkService;
+  readonly copies: FeedCopies;
+}
+
+interface LinkNeeds {
+  readonly plans: PlanService;
+  readonly copies: FeedCopies;
+  readonly addresses: ProxyAddresses;
+}
+
+export function linkRoom(platform: Platform, needs: LinkNeeds): LinkRoom {
+  const { copies } = needs;
+  const pictures = linkPictureStore(platform);
+  const source = pageSource(platform, copies, pictures);
+  const kept = keptPages(source, platform.log);
+  return { links: linkService(platform, { ...needs, changed: kept.forget }), copies, pictures, source, kept };
+}
