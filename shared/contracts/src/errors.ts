@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from './common';
 import { billingErrors } from './errors-of-billing';
+import { linkErrors } from './errors-of-links';
 import { workErrors } from './errors-of-work';
 import type { CatalogueRow } from './errors-of-work';
 import { teamErrors } from './errors-of-teams';
@@ -363,6 +364,7 @@ export const errorCatalogue = {
     'pt-BR': 'Tentativas demais. Aguarde {seconds} segundos.',
   },
   ...teamErrors,
+  ...linkErrors,
   ...workErrors,
   ...zipErrors,
   ...billingErrors,

@@ -62,6 +62,21 @@ export const limits = {
   /** Of one episode. */
   feedTranscripts: 10,
   feedSoundbites: 50,
+  /** The same where a link page shows them. */
+  linkFeedMaxItems: 5000,
+  /** Of one link page. */
+  linkFeeds: 20,
+  linkButtons: 40,
+  linkVideos: 24,
+  linkButtonChars: 60,
+  linkTitleChars: 120,
+  linkDescriptionChars: 500,
+  slugMinChars: 3,
+  slugMaxChars: 60,
+  /** An address that was given up is kept for whoever had it. */
+  slugHeldDays: 90,
+  /** Of one team: addresses that were given up and are still kept for it. */
+  slugsHeld: 10,
   /** Of one sound; what comes later in it is left out. */
   chapters: 100,
   /** Saved feeds on one page of the audio picker. */

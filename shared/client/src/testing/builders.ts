@@ -201,6 +201,11 @@ export const aLinkPage = (change: Partial<LinkPage> = {}): LinkPage =>
     shortId: 'abc',
     title: 'My show',
     description: 'All of it',
+    language: 'en',
+    buttons: [],
+    videos: [],
+    look: { layout: 'list', theme: 'auto', color: null },
+    hidden: [],
     slug: null,
     customDomain: null,
     favicon: null,
@@ -210,6 +215,11 @@ export const aLinkPage = (change: Partial<LinkPage> = {}): LinkPage =>
     active: true,
     status: 'FREE',
     dateAdded: date,
+    datePublished: null,
+    isChanged: true,
+    address: 'https://wavereel.example/l/abc',
+    previewUrl: '/l/preview/abc',
+    feedsRead: [],
     ...change,
   });
 
