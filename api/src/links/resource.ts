@@ -14,7 +14,9 @@ export function linkResource(platform: Platform, room: LinkRoom): Resource {
   const { orm } = platform;
   const touchFeeds = async (): Promise<void> => {
     const rows = await orm.select({ draft: table.draft, published: table.published }).from(table);
-    await copies.touch([...new Set(rows.flatMap(({ draft, published }) => [...draft.feeds, ...(published?.feeds ?? [])]))]);
+    await copies.touch([
+      ...new Set(rows.flatMap(({ draft, published }) => [...draft.feeds, ...(published?.feeds ?? [])])),
+    ]);
   };
   return {
     tables: [

@@ -1,18 +1,9 @@
 import type { Language } from '@wavereel/contracts';
 import { escaped } from '../http/escaped';
+import { linkedData, metaTags } from '../http/public-page';
 import { say } from '../locales';
 import type { ShareAddresses } from './addresses';
 import type { SharedVideo } from './shared';
-
-/** JSON within a page: what could end its element, or begin another, is written by its number. */
-const jsonInHtml = (value: object): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-const tag = (kind: 'name' | 'property', entries: Readonly<Record<string, string | number>>): string[] =>
-  Object.entries(entries).map(([name, value]) => `<meta ${kind}="${name}" content="${escaped(String(value))}">`);
 
 /** What other programs read of the page of a video: cards, search and pages that show it. All addresses are whole. */
 export function headOf(
@@ -24,7 +15,6 @@ export function headOf(
   const from = [show, episode].filter((part) => part !== null).join(' · ');
   const description = from === '' ? say(language, 'shareDescription') : from;
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'VideoObject',
     'name': title,
     description,
@@ -37,10 +27,10 @@ export function headOf(
     height,
   };
   return [
-    ...tag('name', { description }),
+    ...metaTags('name', { description }),
     `<link rel="canonical" href="${escaped(page)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escaped(oembed)}" title="${escaped(title)}">`,
-    ...tag('property', {
+    ...metaTags('property', {
       'og:type': 'video.other',
       'og:site_name': 'Wavereel',
       'og:locale': language === 'pt-BR' ? 'pt_BR' : 'en_US',
@@ -58,7 +48,7 @@ export function headOf(
       'og:video:width': width,
       'og:video:height': height,
     }),
-    ...tag('name', {
+    ...metaTags('name', {
       'twitter:card': 'player',
       'twitter:title': title,
       'twitter:description': description,
@@ -70,7 +60,6 @@ export function headOf(
       'twitter:player:stream': video,
       'twitter:player:stream:content_type': 'video/mp4',
     }),
-    // Data, which no browser runs: the policy of the page forbids every script.
-    `<script type="application/ld+json">${jsonInHtml(data)}</script>`,
+    linkedData(data),
   ];
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { soundColors } from '../http/product-mark';
 import { newToken, shareAddresses, tokenOfPage } from './addresses';
 import { frameHtml, frameSize } from './frame-html';
 import { embedPage, gonePage, watchPage } from './page';
 import type { SharedVideo } from './shared';
-import { colors, soundColors } from './style';
+import { colors } from './style';
 
 const token = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 const addresses = { paths: shareAddresses(null, token), absolute: shareAddresses('https://wave.example', token) };

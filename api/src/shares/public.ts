@@ -10,7 +10,7 @@ import type { Platform } from '../platform';
 import { isToken, oembedPath, pagePrefix, shareAddresses, tokenOfPage } from './addresses';
 import { frameHtml, frameSize } from './frame-html';
 import { embedPage, gonePage, watchPage } from './page';
-import type { PublicPage } from './page';
+import type { PublicPage } from '../http/public-page';
 import { isBeginning } from './plays';
 import type { ShareService } from './service';
 import type { FoundShare } from './shared';

@@ -16,8 +16,6 @@ export const colors = {
   light: { paper: '#fbfaf7', ink: '#16181d', muted: '#5a6070', line: '#e3e0d9', action: '#4338ca' },
   dark: { paper: '#101216', ink: '#f2f1ee', muted: '#a3a9b7', line: '#262a33', action: '#a5a8ff' },
 } as const;
-/** Of the bars of the mark, in both schemes. */
-export const soundColors = { start: '#f2543d', end: '#ffae5c' } as const;
 
 const variables = (palette: Readonly<Record<string, string>>): string =>
   Object.entries(palette)

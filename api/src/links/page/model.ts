@@ -106,11 +106,16 @@ export interface PageAddresses {
   readonly page: string;
   /** Where links within the page lead: the same without its origin, and empty at a domain of its own. */
   readonly path: string;
+  /** Of the product, which the foot of the page leads to; left out, it is only named there. */
+  readonly product?: string;
 }
 
 /** Which part of a page is asked for. */
 export type PageView =
-  /** Of the main page, from 1 on. */
-  | { readonly kind: 'home'; readonly number: number }
+  /**
+   * Of the main page, from 1 on. `feed` is one of its shows, from 1 on: that show alone. Without it the first page has the newest of all shows, and
+   * the others go on with the main one. A number behind the last is the last.
+   */
+  | { readonly kind: 'home'; readonly number: number; readonly feed?: number }
   | { readonly kind: 'search'; readonly query: string; readonly number: number }
   | { readonly kind: 'episode'; readonly episode: PageEpisode; readonly show: PageShow };

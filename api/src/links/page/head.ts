@@ -1,0 +1,109 @@
+import { escaped } from '../../http/escaped';
+import { linkedData, metaTags } from '../../http/public-page';
+import { say } from '../../locales';
+import { askedPath, episodePath, soundPath, webHref, wholeAddress, type Drawn } from './drawn';
+import { excerpt } from './episodes';
+import type { Placed } from './find';
+import type { PageEpisode } from './model';
+import { isoLength } from './times';
+
+/** Of a description that others show beside a link. */
+const descriptionChars = 200;
+/** Episodes of a page that searches are told of; its further pages and the feed have all. */
+const toldEpisodes = 10;
+
+/** What a page is, as programs are told. */
+export interface HeadOf {
+  readonly title: string;
+  readonly description: string;
+  /** Within the page, as a path. */
+  readonly path: string;
+  readonly episode?: Placed;
+  /** Those that stand on it. */
+  readonly episodes: readonly PageEpisode[];
+}
+
+/** Fields with a value. */
+const known = (fields: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value !== undefined),
+  );
+
+function episodeData(drawn: Drawn, episode: PageEpisode): object {
+  const whole = (path: string) => wholeAddress(drawn.addresses, path);
+  return known({
+    '@type': 'PodcastEpisode',
+    'name': episode.title,
+    'url': whole(episodePath(drawn, episode)),
+    'datePublished': episode.date,
+    'timeRequired': episode.seconds === null ? null : isoLength(episode.seconds),
+    'episodeNumber': episode.number,
+    'associatedMedia':
+      episode.sound === null
+        ? null
+        : known({
+            '@type': 'AudioObject',
+            'contentUrl': whole(soundPath(drawn, episode)),
+            'encodingFormat': episode.sound.type,
+          }),
+  });
+}
+
+function dataOf(drawn: Drawn, { description, episode, episodes }: HeadOf, image: string | null): object {
+  const { model, addresses } = drawn;
+  const show = episode?.show ?? model.shows[0];
+  const series = known({
+    '@type': 'PodcastSeries',
+    'name': show === undefined || episode === undefined ? model.title : show.title,
+    'url': addresses.page,
+    'webFeed': show?.feedUrl,
+    'inLanguage': show?.language,
+    'author': show?.author == null ? null : { '@type': 'Person', 'name': show.author },
+  });
+  if (episode !== undefined)
+    return { ...episodeData(drawn, episode.episode), ...known({ description, image }), partOfSeries: series };
+  if (show === undefined) return known({ '@type': 'WebPage', 'name': model.title, 'url': addresses.page, description });
+  const told = episodes.slice(0, toldEpisodes).map((each) => episodeData(drawn, each));
+  return { ...series, ...known({ description, image }), ...(told.length === 0 ? {} : { hasPart: told }) };
+}
+
+/** What other programs read of a page: cards, searches, and readers of feeds. */
+export function headOf(drawn: Drawn, of: HeadOf): string[] {
+  const { model, addresses } = drawn;
+  const { title, path, episode } = of;
+  const description =
+    excerpt(of.description, descriptionChars) || say(model.language, 'pageDescription', { title: model.title });
+  const picture = episode?.episode.picture ?? episode?.show.picture ?? model.shows[0]?.picture ?? null;
+  const image = picture === null ? null : wholeAddress(addresses, picture.at(640));
+  const address = wholeAddress(addresses, path);
+  const sound = episode?.episode.sound ?? null;
+  const feeds = model.shows.flatMap((show) => {
+    const href = webHref(show.feedUrl);
+    return href === null
+      ? []
+      : [`<link rel="alternate" type="application/rss+xml" title="${escaped(show.title)}" href="${href}">`];
+  });
+  return [
+    ...metaTags('name', { description }),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    ...feeds,
+    ...metaTags('property', {
+      'og:type': episode === undefined ? 'website' : 'article',
+      'og:site_name': episode === undefined ? null : model.title,
+      'og:url': address,
+      'og:title': title,
+      'og:description': description,
+      'og:image': image,
+      'og:audio':
+        episode === undefined || sound === null ? null : wholeAddress(addresses, soundPath(drawn, episode.episode)),
+      'og:audio:type': sound?.type ?? null,
+    }),
+    // Everything else of it is read from the card above.
+    ...metaTags('name', { 'twitter:card': 'summary' }),
+    linkedData(dataOf(drawn, { ...of, description }, image)),
+  ];
+}
+
+/** Where one page of a list is. */
+export const listPath = (drawn: Drawn, asked: Readonly<Record<string, string | number>>, number: number): string =>
+  askedPath(drawn, number === 1 ? asked : { ...asked, page: number });

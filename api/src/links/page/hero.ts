@@ -1,0 +1,45 @@
+import { escaped } from '../../http/escaped';
+import { contentId, cover, homePath, said, written, type Drawn } from './drawn';
+import { socials, subscribeButtons } from './buttons';
+
+/** CSS pixels of the cover in each layout, as `sizes` says them. */
+const coverSizes = {
+  list: '(min-width:40rem) 208px,128px',
+  cards: '176px',
+  cover: '(min-width:40rem) 288px,192px',
+  split: '(min-width:56rem) 256px,128px',
+  plain: '128px',
+} as const;
+
+/** What the page is of: cover, name, words, and where to subscribe. */
+export function hero(drawn: Drawn): string {
+  const { model } = drawn;
+  const [show] = model.shows;
+  const title = escaped(model.title);
+  const words = written(drawn, show);
+  const author = show?.author ?? null;
+  const picture = show?.picture ?? null;
+  return [
+    `<div class="h">`,
+    picture === null
+      ? ''
+      : cover(picture, said(drawn, 'pageCover', { title: model.title }), coverSizes[model.look.layout]),
+    `<div><h1${words}>${title}</h1>`,
+    author === null || author === model.title ? '' : `<p class="m" dir="auto">${escaped(author)}</p>`,
+    model.description === '' ? '' : `<p${words}>${escaped(model.description)}</p>`,
+    subscribeButtons(drawn),
+    socials(drawn),
+    '</div></div>',
+  ].join('');
+}
+
+/** The way back, where a page is not the first one. */
+export function wayHome(drawn: Drawn): string {
+  const { model } = drawn;
+  const picture = model.shows[0]?.picture ?? null;
+  const small = picture === null ? '' : `<img src="${escaped(picture.at(96))}" width="96" height="96" alt="">`;
+  return `<header><a href="${homePath(drawn)}">${small}<span${written(drawn, model.shows[0])}>${escaped(model.title)}</span></a></header>`;
+}
+
+/** The first thing that a keyboard comes to. */
+export const skipLink = (drawn: Drawn): string => `<a class="v" href="#${contentId}">${said(drawn, 'pageSkip')}</a>`;
