@@ -2,6 +2,7 @@ import { endpoints, isAtLeast, leastRole } from '@wavereel/contracts';
 import type { Endpoint, Role } from '@wavereel/contracts';
 import { appOf, reader } from './support/app';
 import { billingProbes } from './support/billing-probes';
+import { linkProbes } from './support/link-probes';
 import { memberOf } from './support/members';
 import { World, sends } from './support/outside-world';
 import { twoHalves } from './support/pictures';
@@ -239,8 +240,7 @@ beforeAll(async () => {
     'feeds.add': { parts: { ...of(ana.id), ...otherFeed }, status: 404 },
     'feeds.change': { parts: { params: { id: ana.id, feedId: savedFeed.id }, ...otherFeed }, status: 404 },
     'feeds.remove': { parts: { params: { id: ana.id, feedId: savedFeed.id } }, status: 404 },
-    'links.update': { parts: { body: { _id: link._id, title: 'x' } }, status: 404 },
-    'links.remove': { parts: of(link._id), status: 404 },
+    ...linkProbes(link._id),
     ...teamProbes({ teamId: team?._id, userId: ana.id, inviteId: openInvite?._id, received: invite }),
     ...billingProbes({ teamId: team?._id, userId: ana.id }),
     'plans.grant': { parts: { body: { teamId: team?._id, plan: { planName: 'network' } } }, status: 404 },

@@ -101,7 +101,7 @@ export function publicLinks(app: FastifyInstance, { source, kept, pictures }: Pu
     url: `${linksPrefix}/:name/p/:picture/:width`,
     handler: async (request, reply) => {
       const { name, picture, width } = pictureParams.parse(request.params);
-      const found = pictureWidths.includes(width) ? await source.pictureUrl(name, picture) : null;
+      const found = pictureWidths.some((known) => known === width) ? await source.pictureUrl(name, picture) : null;
       const key = found === null ? null : await pictures.keyOf(found.url, width, found.id);
       const file = key === null ? null : await storage.stat(key);
       if (key === null || file === null) throw new ApiFailure('not_found');

@@ -6,7 +6,7 @@ import { shareAddresses } from '../../shares/addresses';
 import { sharedOf } from '../../shares/shared';
 import { linkAddresses } from '../addresses';
 import type { PageAddresses, PageVideo } from '../page/model';
-import { normalSlug, skeletonOf } from '../slug';
+import { normalSlug, skeletonOf, slugProblem } from '../slug';
 import { linkSlugs, links } from '../table';
 import { loadedPage } from './model';
 import type { LoadedPage } from './model';
@@ -52,13 +52,14 @@ export function pageSource(
       const [row] = await orm.select().from(links).where(eq(links.shortId, name));
       if (row !== undefined) return row;
     }
-    const skeleton = skeletonOf(normalSlug(name));
+    const slug = normalSlug(name);
+    if (slugProblem(slug) !== null) return null;
     const isKept = or(isNull(linkSlugs.heldUntil), sql`${linkSlugs.heldUntil} > now()`);
     const [found] = await orm
       .select({ row: links })
       .from(linkSlugs)
       .innerJoin(links, eq(links.id, linkSlugs.linkId))
-      .where(and(eq(linkSlugs.skeleton, skeleton), isKept));
+      .where(and(eq(linkSlugs.skeleton, skeletonOf(slug)), isKept));
     return found?.row ?? null;
   };
 

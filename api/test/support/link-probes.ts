@@ -1,0 +1,15 @@
+import type { Probe } from './team-probes';
+
+/** What a stranger asks of a link page. */
+export function linkProbes(_id: string): Record<string, Probe> {
+  const named = { body: { _id } };
+  return {
+    'links.get': { parts: { params: { id: _id } }, status: 404 },
+    'links.update': { parts: { body: { _id, title: 'x' } }, status: 404 },
+    'links.updateFeeds': { parts: { body: { _id, feeds: [] } }, status: 404 },
+    'links.publish': { parts: named, status: 404 },
+    'links.revert': { parts: named, status: 404 },
+    'links.setSlug': { parts: { body: { _id, slug: 'taken-over' } }, status: 404 },
+    'links.remove': { parts: { params: { id: _id } }, status: 404 },
+  };
+}
