@@ -27,7 +27,7 @@ CREATE TABLE "link_pictures" (
 CREATE TABLE "link_slugs" (
 	"skeleton" text PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
-	"link_id" uuid,
+	"link_id" uuid NOT NULL,
 	"held_for" text NOT NULL,
 	"held_until" timestamp (3) with time zone
 );
@@ -35,7 +35,6 @@ CREATE TABLE "link_slugs" (
 ALTER TABLE "links" ADD COLUMN "draft" jsonb;--> statement-breakpoint
 ALTER TABLE "links" ADD COLUMN "published" jsonb;--> statement-breakpoint
 ALTER TABLE "links" ADD COLUMN "date_published" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "link_slugs" ADD CONSTRAINT "link_slugs_link_id_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "feed_copies_due" ON "feed_copies" USING btree ("date_due");--> statement-breakpoint
 CREATE INDEX "link_pictures_made" ON "link_pictures" USING btree ("date_made");--> statement-breakpoint
 CREATE INDEX "link_slugs_link" ON "link_slugs" USING btree ("link_id");--> statement-breakpoint

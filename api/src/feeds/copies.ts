@@ -2,6 +2,7 @@ import { eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { ApiFailure } from '../http/failure';
 import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
+import { digestOf } from '../platform/digest';
 import { joined } from '../platform/joined';
 import { feedDigest } from './addresses';
 import type { ParsedFeed } from './parsed';
@@ -107,8 +108,9 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
     },
     want: async (urls, teamId) => {
       if (urls.length === 0) return;
+      const wantedBy = digestOf(teamId);
       const now = new Date();
-      const fresh = { title: '', revision: 0, failures: 0, dateDue: now, dateWanted: now, wantedBy: teamId };
+      const fresh = { title: '', revision: 0, failures: 0, dateDue: now, dateWanted: now, wantedBy };
       const rows = await orm
         .insert(feedCopies)
         .values(urls.map((url) => ({ digest: feedDigest(url), url, ...fresh })))

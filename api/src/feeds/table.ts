@@ -51,7 +51,7 @@ export const feedCopies = pgTable(
     problem: document<Failure>('problem'),
     /** When a page named it last. */
     dateWanted: moment('date_wanted').notNull(),
-    /** The team that named it first: what is due is read in turn for each of them. */
+    /** A digest of the team that named it first: what is due is read in turn for each of them. */
     wantedBy: text('wanted_by').notNull(),
   },
   (table) => [index('feed_copies_due').on(table.dateDue)],

@@ -36,9 +36,9 @@ export const linkSlugs = pgTable(
     /** What looks like it is the same address. */
     skeleton: text('skeleton').primaryKey(),
     slug: text('slug').notNull(),
-    /** The page that it leads to; null once that is deleted. */
-    linkId: id('link_id').references(() => links.id, { onDelete: 'set null' }),
-    /** Who may take it back at once. Not a reference: it is held longer than a team may live. */
+    /** The page that it leads to, as long as there is one: it is held longer. */
+    linkId: id('link_id').notNull(),
+    /** A digest of the team that may take it back at once. */
     heldFor: text('held_for').notNull(),
     /** Until when one that was given up is kept; null for one in use. */
     heldUntil: moment('held_until'),

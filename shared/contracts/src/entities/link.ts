@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorSchema, dateSchema, idSchema, languageSchema, lineSchema } from '../common';
+import { colorSchema, dateSchema, idSchema, languageSchema, lineSchema, oneLine } from '../common';
 import { limits } from '../limits';
 import { openEnum } from '../open';
 import { webAddressSchema } from './feed';
@@ -103,7 +103,7 @@ export const linkFeedsSchema = z.array(webAddressSchema).max(limits.linkFeeds);
 /** What is left out stays as it is. */
 export const linkChangeSchema = z.object({
   _id: idSchema,
-  title: z.union([z.literal(''), lineSchema(limits.linkTitleChars)]).optional(),
+  title: z.string().transform(oneLine).pipe(z.string().max(limits.linkTitleChars)).optional(),
   description: z.string().trim().max(limits.linkDescriptionChars).optional(),
   language: languageSchema.optional(),
   feeds: linkFeedsSchema.optional(),
