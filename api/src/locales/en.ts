@@ -48,7 +48,7 @@ export const en = {
   pageOlder: 'Older',
   pagePrevious: 'Previous',
   pageNext: 'Next',
-  pagePlay: 'Play',
+  pagePlay: 'Listen',
   pageDownload: 'Download the sound',
   pageNumber: 'Episode {number}',
   pageSeasonNumber: 'S{season} E{number}',

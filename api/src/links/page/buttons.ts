@@ -1,7 +1,8 @@
 import type { LinkButtonKind } from '@wavereel/contracts';
 import { escaped } from '../../http/escaped';
 import { said, section, webHref, type Drawn } from './drawn';
-import { appAddresses, placeName } from './hosts';
+import { appAddresses, placeOf } from './hosts';
+import { icon, type IconName } from './icons';
 
 interface Target {
   readonly url: string;
@@ -9,73 +10,62 @@ interface Target {
   readonly label: string;
 }
 
-const item = ({ url, label }: Target, relation = ''): string => {
-  const href = webHref(url);
-  return href === null
-    ? ''
-    : `<li><a href="${href}"${relation} dir="auto">${escaped(label === '' ? placeName(url) : label)}</a></li>`;
-};
+/** How the buttons of a list are drawn. */
+interface Kind {
+  readonly list: 'b' | 'o' | 's';
+  /** Of places that have none of their own; without it none has one. */
+  readonly icon?: IconName;
+  readonly relation?: string;
+}
 
-const list = (items: readonly string[], kind: string): string =>
-  items.join('') === '' ? '' : `<ul class="${kind}">${items.join('')}</ul>`;
+function item({ url, label }: Target, kind: Kind): string {
+  const href = webHref(url);
+  if (href === null) return '';
+  const place = placeOf(url);
+  const drawing = kind.icon === undefined ? '' : icon(label === 'RSS' ? 'feed' : (place.icon ?? kind.icon));
+  const words = `<span dir="auto">${escaped(label === '' ? place.name : label)}</span>`;
+  return `<li><a href="${href}"${kind.relation ?? ''}>${drawing}${words}</a></li>`;
+}
+
+function list(targets: readonly Target[], kind: Kind): string {
+  const items = targets.map((target) => item(target, kind)).join('');
+  return items === '' ? '' : `<ul class="${kind.list}">${items}</ul>`;
+}
 
 const named = (name: string, body: string): string => (body === '' ? '' : `<nav aria-label="${name}">${body}</nav>`);
 
 const ofKind = ({ model }: Drawn, kind: LinkButtonKind) => model.buttons.filter((button) => button.kind === kind);
 
-/** Where the show can be subscribed to: by hand, then what its feed gives by itself. */
-export function subscribeButtons(drawn: Drawn): string {
-  const { model } = drawn;
-  const own = ofKind(drawn, 'subscribe');
+/** What the feed of the main show gives by itself, but for the places that a button by hand leads to. */
+function foundTargets({ model }: Drawn, own: readonly Target[]): Target[] {
   const feed = model.hidden.has('subscribe') ? undefined : model.shows[0]?.feedUrl;
-  const places = new Set(own.flatMap(({ url }) => (webHref(url) === null ? [] : [placeName(url)])));
-  const found =
-    feed === undefined || webHref(feed) === null
-      ? []
-      : [
-          ...appAddresses(feed)
-            .filter((url) => !places.has(placeName(url)))
-            .map((url) => ({ url, label: '' })),
-          ...(own.some(({ url }) => url === feed) ? [] : [{ url: feed, label: 'RSS' }]),
-        ];
-  return named(
-    said(drawn, 'pageSubscribe'),
-    list(
-      [...own, ...found].map((target) => item(target)),
-      'b',
-    ),
-  );
+  if (feed === undefined || webHref(feed) === null) return [];
+  const taken = new Set(own.flatMap(({ url }) => (webHref(url) === null ? [] : [placeOf(url).name])));
+  const apps = appAddresses(feed).filter((url) => !taken.has(placeOf(url).name));
+  const isThere = own.some(({ url }) => url === feed);
+  return [...apps.map((url) => ({ url, label: '' })), ...(isThere ? [] : [{ url: feed, label: 'RSS' }])];
+}
+
+/** Where the show can be subscribed to: by hand, then what its feed gives. */
+export function subscribeButtons(drawn: Drawn): string {
+  const own = ofKind(drawn, 'subscribe');
+  const body = list([...own, ...foundTargets(drawn, own)], { list: 'b', icon: 'sound' });
+  return named(said(drawn, 'pageSubscribe'), body);
 }
 
 export const ownLinks = (drawn: Drawn): string =>
-  named(
-    said(drawn, 'pageLinks'),
-    list(
-      ofKind(drawn, 'link').map((target) => item(target)),
-      'o',
-    ),
-  );
+  named(said(drawn, 'pageLinks'), list(ofKind(drawn, 'link'), { list: 'o' }));
 
 export const socials = (drawn: Drawn): string =>
-  named(
-    said(drawn, 'pageSocial'),
-    list(
-      ofKind(drawn, 'social').map((target) => item(target, ' rel="me"')),
-      's',
-    ),
-  );
+  named(said(drawn, 'pageSocial'), list(ofKind(drawn, 'social'), { list: 's', icon: 'world', relation: ' rel="me"' }));
 
 /** Ways to give money: by hand, and those that the feeds name. */
 export function support(drawn: Drawn): string {
   const { model } = drawn;
   const own = ofKind(drawn, 'support');
   const found = model.hidden.has('funding') ? [] : model.shows.flatMap(({ funding }) => funding);
-  const all = [...own, ...found.filter(({ url }) => !own.some((each) => each.url === url))];
-  return section(
-    said(drawn, 'pageSupport'),
-    list(
-      all.map((target) => item(target)),
-      'o',
-    ),
+  const once = found.filter(
+    ({ url }, at) => !own.some((each) => each.url === url) && found.findIndex((each) => each.url === url) === at,
   );
+  return section(said(drawn, 'pageSupport'), list([...own, ...once], { list: 'o', icon: 'heart' }));
 }

@@ -1,3 +1,4 @@
+import type { LinkLayout } from '@wavereel/contracts';
 import type { LinkPageModel, PageAddresses, PageEpisode, PagePicture, PageShow } from './model';
 import { escaped } from '../../http/escaped';
 import { say } from '../../locales';
@@ -44,16 +45,28 @@ export function wholeAddress({ page, path }: PageAddresses, address: string): st
   return address.startsWith('/') ? `${origin}${address}` : address;
 }
 
-/** A square picture of so many CSS pixels, sharp on dense screens too. Its room is kept while it comes. */
-export function thumb(picture: PagePicture, size: 96 | 320, alt = ''): string {
-  const double = size === 96 ? 192 : 640;
-  return `<img src="${escaped(picture.at(size))}" srcset="${escaped(picture.at(double))} 2x" width="${size}" height="${size}" alt="${alt}" loading="lazy">`;
+/** CSS pixels of a picture beside words, with the widths that it is fetched in: for plain screens, and for those that are twice as dense. */
+const thumbWidths = { 96: [96, 192], 160: [192, 320], 320: [320, 640] } as const;
+
+/** A square picture beside words that say what it is of. Its room is kept while it comes. */
+export function thumb(picture: PagePicture, size: keyof typeof thumbWidths): string {
+  const [plain, dense] = thumbWidths[size];
+  return `<img src="${escaped(picture.at(plain))}" srcset="${escaped(picture.at(dense))} 2x" width="${size}" height="${size}" alt="" loading="lazy">`;
 }
 
-/** The picture that a page begins with, in whatever width the layout gives it. */
-export function cover(picture: PagePicture, alt: string, sizes: string): string {
+/** How wide each layout draws the picture that its pages begin with. */
+const coverSizes: Readonly<Record<LinkLayout, string>> = {
+  list: '(min-width:40rem) 240px,144px',
+  cards: '208px',
+  cover: '(min-width:40rem) 320px,208px',
+  split: '(min-width:60rem) 240px,(min-width:40rem) 208px,144px',
+  plain: '144px',
+};
+
+/** The picture that a page begins with: the first that is fetched. */
+export function cover({ model }: Drawn, picture: PagePicture, alt: string): string {
   const set = ([192, 320, 640] as const).map((width) => `${escaped(picture.at(width))} ${width}w`).join(', ');
-  return `<img class="c" src="${escaped(picture.at(320))}" srcset="${set}" sizes="${sizes}" width="320" height="320" alt="${alt}" fetchpriority="high">`;
+  return `<img class="c" src="${escaped(picture.at(320))}" srcset="${set}" sizes="${coverSizes[model.look.layout]}" width="320" height="320" alt="${alt}" fetchpriority="high">`;
 }
 
 /** What a page is asked for, behind all that stands on each. */

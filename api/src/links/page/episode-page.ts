@@ -38,7 +38,7 @@ export function episodeBody(drawn: Drawn, placed: Placed): string {
     .slice(0, mostParagraphs);
   return [
     '<div class="h">',
-    picture === null ? '' : cover(picture, '', '(min-width:40rem) 208px,128px'),
+    picture === null ? '' : cover(drawn, picture, ''),
     `<div><h1${words}>${title}</h1>${factsOf(drawn, episode, [...length, ...from])}</div></div>`,
     episode.sound === null
       ? ''

@@ -1,8 +1,9 @@
 import { cutText } from '@wavereel/contracts';
 import { escaped } from '../../http/escaped';
 import type { say } from '../../locales';
-import { askedPath, episodePath, said, section, soundPath, thumb, unseen, webHref, written, type Drawn } from './drawn';
+import { askedPath, episodePath, said, soundPath, thumb, unseen, webHref, written, type Drawn } from './drawn';
 import type { Placed } from './find';
+import { searchForm } from './form';
 import type { PageEpisode, PageShow } from './model';
 import { dayOf, lengthOf } from './times';
 
@@ -12,6 +13,7 @@ export const perPage = 20;
 const perFurtherShow = 5;
 /** Of a description, where it only says what an episode is about. */
 const excerptChars = 140;
+const firstExcerptChars = 280;
 
 export function excerpt(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -37,35 +39,44 @@ export const player = (src: string, name: string): string =>
   `<audio controls preload="none" src="${escaped(src)}" aria-label="${name}"></audio>`;
 
 /** The player of an episode behind one button: a page of twenty is no wall of players. */
-function folded(drawn: Drawn, episode: PageEpisode, isOpen: boolean): string {
+function folded(drawn: Drawn, episode: PageEpisode): string {
   if (episode.sound === null) return '';
   const title = escaped(episode.title);
-  const length = episode.seconds === null ? '' : ` <span>${lengthOf(episode.seconds)}</span>`;
+  const length = episode.seconds === null ? '' : ` <bdi>${lengthOf(episode.seconds)}</bdi>`;
   const name = `${said(drawn, 'pagePlay')}${length}${unseen(`: ${title}`)}`;
-  return `<details${isOpen ? ' open' : ''}><summary>${name}</summary>${player(soundPath(drawn, episode), title)}</details>`;
+  return `<details><summary>${name}</summary>${player(soundPath(drawn, episode), title)}</details>`;
 }
 
 interface Row {
+  /** The very newest: it stands out, and can be played at once. */
+  readonly isFirst?: boolean;
+  /** Whether each episode of the list has a picture: those without one have that of their show. */
+  readonly hasPicture: boolean;
   /** Which show it is of, where that is not clear. */
   readonly showTitle?: string;
-  readonly isOpen?: boolean;
 }
 
-function row(drawn: Drawn, { show, episode }: Placed, { showTitle, isOpen = false }: Row): string {
+function row(drawn: Drawn, { show, episode }: Placed, { isFirst = false, hasPicture, showTitle }: Row): string {
   const { layout } = drawn.model.look;
   const words = written(drawn, show);
-  const about = excerpt(episode.description, excerptChars);
+  const about = excerpt(episode.description, isFirst ? firstExcerptChars : excerptChars);
+  const picture = hasPicture || isFirst ? (episode.picture ?? show.picture) : null;
   return [
-    '<article>',
-    episode.picture === null ? '' : thumb(episode.picture, layout === 'cards' ? 320 : 96),
+    isFirst ? '<article class="l">' : '<article>',
+    picture === null ? '' : thumb(picture, layout === 'cards' ? 320 : isFirst ? 160 : 96),
     '<div>',
     factsOf(drawn, episode, showTitle === undefined ? [] : [`<bdi>${escaped(showTitle)}</bdi>`]),
     `<h3${words}><a href="${escaped(episodePath(drawn, episode))}">${escaped(episode.title)}</a></h3>`,
     about === '' ? '' : `<p${words}>${escaped(about)}</p>`,
-    folded(drawn, episode, isOpen),
+    isFirst && episode.sound !== null
+      ? player(soundPath(drawn, episode), escaped(episode.title))
+      : folded(drawn, episode),
     '</div></article>',
   ].join('');
 }
+
+/** Where one episode of a list has a picture of its own, all have one: none stands out by what its feed left out. */
+const hasPictures = (episodes: readonly PageEpisode[]): boolean => episodes.some(({ picture }) => picture !== null);
 
 const rows = (all: readonly string[]): string => (all.length === 0 ? '' : `<div class="e">${all.join('\n')}</div>`);
 
@@ -80,7 +91,10 @@ export function newest(drawn: Drawn): string {
   const drawnShows = shows.map((show, at) => {
     const most = at === 0 ? perPage : perFurtherShow;
     const shown = show.episodes.slice(0, most);
-    const list = shown.map((episode, place) => row(drawn, { show, episode }, { isOpen: at + place === 0 }));
+    const hasPicture = hasPictures(shown);
+    const list = shown.map((episode, place) =>
+      row(drawn, { show, episode }, { isFirst: at + place === 0, hasPicture }),
+    );
     const asked = at === 0 ? { page: 2 } : { feed: at + 1 };
     const count = show.episodes.length.toLocaleString(drawn.model.language);
     const further =
@@ -91,7 +105,8 @@ export function newest(drawn: Drawn): string {
     const heading =
       shows.length === 1 ? said(drawn, 'pageEpisodes') : `<span${written(drawn, show)}>${escaped(show.title)}</span>`;
     const body = list.length === 0 ? `<p><bdi>${said(drawn, 'pageNoEpisodes')}</bdi></p>` : rows(list);
-    return section(heading, `${body}${foot === '' ? '' : `<p class="f">${foot}</p>`}`);
+    const search = at === 0 ? searchForm(drawn, '') : '';
+    return `<section><div class="q"><h2>${heading}</h2>${search}</div>${body}${foot === '' ? '' : `<p class="f">${foot}</p>`}</section>`;
   });
   return drawnShows.join('\n');
 }
@@ -117,7 +132,10 @@ export function part(drawn: Drawn, { all, number, order, asked }: Part): string 
   const at = pageWithin(number, all.length);
   const shown = all.slice((at - 1) * perPage, at * perPage);
   const severalShows = new Set(shown.map(({ show }) => show)).size > 1;
-  const list = shown.map((placed) => row(drawn, placed, severalShows ? { showTitle: placed.show.title } : {}));
+  const hasPicture = hasPictures(shown.map(({ episode }) => episode));
+  const list = shown.map((placed) =>
+    row(drawn, placed, { hasPicture, ...(severalShows ? { showTitle: placed.show.title } : {}) }),
+  );
   const last = lastPage(all.length);
   const way = (to: number, relation: 'prev' | 'next', key: Parameters<typeof say>[1]) =>
     to < 1 || to > last

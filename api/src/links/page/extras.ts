@@ -13,7 +13,7 @@ const mostSoundbites = 4;
 function soundbite(drawn: Drawn, { show, episode }: Placed, { start, duration, title }: Soundbite): string {
   const name = escaped(title ?? episode.title);
   const moment = `${soundPath(drawn, episode)}#t=${start},${start + duration}`;
-  return `<li><p${written(drawn, show)}>${name} <span>${lengthOf(duration)}</span></p>${player(moment, name)}</li>`;
+  return `<li><p${written(drawn, show)}>${name} <bdi>${lengthOf(duration)}</bdi></p>${player(moment, name)}</li>`;
 }
 
 /** Moments that a show recommends, each to be played where it stands. */
@@ -65,5 +65,5 @@ export function transcripts(drawn: Drawn, { episode }: Placed): string {
     const words = `${said(drawn, 'pageTranscript')}${more === '' ? '' : ` (${escaped(more)})`}`;
     return href === null ? [] : [`<li><a href="${href}">${words}</a></li>`];
   });
-  return section(said(drawn, 'pageTranscripts'), items.length === 0 ? '' : `<ul class="s">${items.join('')}</ul>`);
+  return section(said(drawn, 'pageTranscripts'), items.length === 0 ? '' : `<ul class="f">${items.join('')}</ul>`);
 }

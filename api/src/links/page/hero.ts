@@ -2,15 +2,6 @@ import { escaped } from '../../http/escaped';
 import { contentId, cover, homePath, said, written, type Drawn } from './drawn';
 import { socials, subscribeButtons } from './buttons';
 
-/** CSS pixels of the cover in each layout, as `sizes` says them. */
-const coverSizes = {
-  list: '(min-width:40rem) 208px,128px',
-  cards: '176px',
-  cover: '(min-width:40rem) 288px,192px',
-  split: '(min-width:56rem) 256px,128px',
-  plain: '128px',
-} as const;
-
 /** What the page is of: cover, name, words, and where to subscribe. */
 export function hero(drawn: Drawn): string {
   const { model } = drawn;
@@ -21,9 +12,7 @@ export function hero(drawn: Drawn): string {
   const picture = show?.picture ?? null;
   return [
     `<div class="h">`,
-    picture === null
-      ? ''
-      : cover(picture, said(drawn, 'pageCover', { title: model.title }), coverSizes[model.look.layout]),
+    picture === null ? '' : cover(drawn, picture, said(drawn, 'pageCover', { title: model.title })),
     `<div><h1${words}>${title}</h1>`,
     author === null || author === model.title ? '' : `<p class="m" dir="auto">${escaped(author)}</p>`,
     model.description === '' ? '' : `<p${words}>${escaped(model.description)}</p>`,

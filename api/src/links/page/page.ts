@@ -51,8 +51,8 @@ function firstPage(drawn: Drawn): string[] {
           model.shows.flatMap((show) => show.people),
         ),
   ];
-  const top = [hero(drawn), ownLinks(drawn), ...(isAside ? calls : [])];
-  const rest = layout === 'plain' ? calls : [searchForm(drawn, ''), newest(drawn), ...about, ...(isAside ? [] : calls)];
+  const top = [hero(drawn), ownLinks(drawn)];
+  const rest = layout === 'plain' ? calls : [newest(drawn), ...about, ...calls];
   return [
     '<main>',
     isAside ? `<div class="y">${top.join('\n')}</div>` : top.join('\n'),
@@ -170,7 +170,7 @@ export function noLinkPage(language: Language): PublicPage {
     {
       ...{ language, title, isListed: false, head: [] },
       style: styleOf({ layout: 'plain', theme: 'auto', color: null }, null),
-      body: [`<main><div class="h"><div>${words}</div></div></main>`],
+      body: [`<main><div class="h">${productMark}<div>${words}</div></div></main>`],
     },
     { frames: 'none' },
   );

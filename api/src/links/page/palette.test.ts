@@ -6,10 +6,11 @@ const colors = fc
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 
 /** Each pair of text and ground that a page has. */
-const pairs = ({ paper, raised, soft, ink, muted, accent, onAccent, band, onBand }: Scheme) => [
+const pairs = ({ paper, raised, soft, ink, muted, accent, onAccent, band, deep, onBand }: Scheme) => [
   ...[ink, muted, accent].flatMap((text) => [paper, raised, soft].map((ground) => [text, ground] as const)),
   [onAccent, accent] as const,
   [onBand, band] as const,
+  [onBand, deep] as const,
 ];
 
 test('the measure itself agrees with known values', () => {

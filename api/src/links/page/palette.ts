@@ -10,8 +10,9 @@ export interface Scheme {
   /** Links, buttons and focus; text of it can be read on every ground. */
   readonly accent: string;
   readonly onAccent: string;
-  /** The wide cover, close to the colour itself. */
+  /** The wide cover, close to the colour itself, and what it goes over into. */
   readonly band: string;
+  readonly deep: string;
   readonly onBand: string;
 }
 
@@ -101,13 +102,21 @@ function legible(color: Seen, grounds: readonly string[], step: 0.01 | -0.01): s
 const blackOrWhite = (ground: string): string =>
   contrast(ground, '#ffffff') >= contrast(ground, '#000000') ? '#ffffff' : '#000000';
 
+/** A wide ground of a colour, which goes over into one that its text is read on even better. */
+function bandOf(color: Seen): Pick<Scheme, 'band' | 'deep' | 'onBand'> {
+  const band = shown(color);
+  const onBand = blackOrWhite(band);
+  const step = onBand === '#ffffff' ? -0.14 : 0.1;
+  return { band, onBand, deep: shown({ ...color, light: Math.min(1, Math.max(0, color.light + step)) }) };
+}
+
 /** Colours for a whole page out of one. Whatever it is, text can be read on each ground. */
 export function palette(color: string | null): Palette {
   const own = seen(color ?? ownColor);
   const tint = (light: number, most: number): string =>
     shown({ ...own, light, chroma: Math.min(own.chroma * 0.3, most) });
   const [paper, soft, nightPaper, nightRaised, nightSoft] = [
-    tint(0.985, 0.006),
+    tint(0.985, 0.004),
     tint(0.945, 0.024),
     tint(0.17, 0.012),
     tint(0.215, 0.016),
@@ -116,22 +125,20 @@ export function palette(color: string | null): Palette {
   const grounds = [paper, soft, '#ffffff'];
   const nightGrounds = [nightPaper, nightRaised, nightSoft];
   const grey = (light: number): Seen => ({ ...own, light, chroma: Math.min(own.chroma * 0.3, 0.02) });
-  const band = shown(own);
-  const nightBand = shown({ ...own, light: Math.min(own.light, 0.42) });
   return {
     light: {
       ...{ paper, soft, raised: '#ffffff', line: tint(0.9, 0.014), ink: tint(0.21, 0.02) },
       muted: legible(grey(0.52), grounds, -0.01),
       accent: legible(own, grounds, -0.01),
       onAccent: '#ffffff',
-      ...{ band, onBand: blackOrWhite(band) },
+      ...bandOf(own),
     },
     dark: {
       ...{ paper: nightPaper, raised: nightRaised, soft: nightSoft, line: tint(0.31, 0.02), ink: tint(0.96, 0.008) },
       muted: legible(grey(0.72), nightGrounds, 0.01),
       accent: legible(own, nightGrounds, 0.01),
       onAccent: nightPaper,
-      ...{ band: nightBand, onBand: blackOrWhite(nightBand) },
+      ...bandOf({ ...own, light: Math.min(own.light, 0.42) }),
     },
   };
 }

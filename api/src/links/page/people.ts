@@ -16,5 +16,5 @@ function person({ name, role, url }: PagePerson): string {
 export function people(drawn: Drawn, all: readonly PagePerson[]): string {
   const byName = new Map(all.toReversed().map((each) => [each.name, each]));
   const once = [...new Set(all.map(({ name }) => name))].flatMap((name) => byName.get(name) ?? []).slice(0, mostPeople);
-  return section(said(drawn, 'pagePeople'), once.length === 0 ? '' : `<ul class="s">${once.map(person).join('')}</ul>`);
+  return section(said(drawn, 'pagePeople'), once.length === 0 ? '' : `<ul class="u">${once.map(person).join('')}</ul>`);
 }

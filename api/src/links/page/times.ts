@@ -15,7 +15,7 @@ export function dayOf(date: string | null, language: Language): string {
 /** A length in words that are the same in both languages. */
 export function lengthOf(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 1) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ');
