@@ -1,0 +1,130 @@
+/**
+ * `npm run bench:links`: a link page of ten episodes asked for a thousand times a second, beside a bare server that has nothing but its bytes,
+ * taking turns of a few seconds, first quietly and then while a video is drawn. `ratio` is the page's slowest hundredth over the bare
+ * server's; times are from when a request was to be asked to its last byte. Options: `--seconds 60` of each, `--rate 1000`. Wants `npm run build` before.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endpoints } from '@wavereel/contracts';
+import { World, sends } from '../api/test/support/outside-world';
+import { TestServer } from '../api/test/support/server';
+import { until } from '../api/test/support/until';
+import type { Visitor } from '../api/test/support/visitor';
+import { speechLikeWav } from '../api/test/support/wav';
+import { HttpLine } from './lib/http-line';
+import { printTable, round, writeResult, type Row } from './lib/report';
+import { askSteadily, shareOf, type Steady } from './lib/steady';
+
+const { values: options } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '1000' } },
+});
+const perSecond = Number(options.rate);
+const seconds = Number(options.seconds);
+const turnSeconds = 5;
+const linesEach = 16;
+
+const item = (at: number) =>
+  `<item><title>Episode ${at}: what the owls say at night</title><guid>e-${at}</guid><pubDate>Wed, ${String(1 + at).padStart(2, '0')} Oct 2025 15:00:00 GMT</pubDate><itunes:duration>${1800 + 61 * at}</itunes:duration><description>${'Of owls, and of whoever listens to them in the dark. '.repeat(6)}</description><enclosure url="https://sound.example/${at}.mp3" type="audio/mpeg" length="${1e7 + at}"/></item>`;
+const feed = `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Night talk</title><description>A show of the night.</description>${Array.from({ length: 10 }, (_, at) => item(at)).join('')}</channel></rss>`;
+
+const world = await World.start({ '/feed.xml': sends('application/rss+xml', feed) });
+const server = await TestServer.start({
+  ...{ REQUESTS_PER_MINUTE: '10000000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` },
+});
+try {
+  const ana = await server.person();
+  const path = await publish(ana);
+  const size = (await (await ana.fetch(path)).arrayBuffer()).byteLength;
+  const bare = await startBare(size);
+  const lines = {
+    page: await openLines(server.address),
+    bare: await openLines(bare.address),
+  };
+  const rows: Row[] = [];
+  const measure = async (name: string): Promise<void> => {
+    const found: Record<keyof typeof lines, Steady[]> = { page: [], bare: [] };
+    for (let done = 0; done < seconds; done += turnSeconds)
+      for (const of of ['page', 'bare'] as const)
+        found[of].push(
+          await askSteadily(lines[of], of === 'page' ? path : '/', {
+            perSecond,
+            seconds: Math.min(turnSeconds, seconds),
+          }),
+        );
+    const [page, plain] = [whole(found.page), whole(found.bare)];
+    rows.push({
+      'case': name,
+      'asked': page.times.length,
+      'failed': page.failed,
+      'p50 ms': round(shareOf(page, 0.5), 2),
+      'p99 ms': round(shareOf(page, 0.99), 2),
+      'bare p50 ms': round(shareOf(plain, 0.5), 2),
+      'bare p99 ms': round(shareOf(plain, 0.99), 2),
+      'ratio': round(shareOf(page, 0.99) / shareOf(plain, 0.99), 2),
+    });
+  };
+  await askSteadily(lines.page, path, { perSecond, seconds: turnSeconds });
+  await measure('quietly');
+  const drawing = { isOver: false };
+  const videos = drawVideos(ana, drawing);
+  await measure('while a video is drawn');
+  drawing.isOver = true;
+  await videos;
+  printTable(`A link page at ${perSecond} requests a second (${size} bytes unpacked)`, rows);
+  writeResult('links', { perSecond, seconds, size, rows });
+  for (const line of [...lines.page, ...lines.bare]) line.close();
+  await bare.stop();
+} finally {
+  await server.remove();
+  await world.stop();
+}
+
+async function publish(person: Visitor): Promise<string> {
+  const page = await person.expect(endpoints.links.create);
+  const named = { _id: page._id };
+  await person.expect(endpoints.links.update, { body: { ...named, feeds: [`${world.address}/feed.xml`] } });
+  await until('its feed', async () => {
+    const { feedsRead } = await person.expect(endpoints.links.get, { params: { id: page._id } });
+    return feedsRead[0]?.episodes === 10 ? true : null;
+  });
+  await person.expect(endpoints.links.publish, { body: named });
+  return new URL(page.address).pathname;
+}
+
+/** One after the other until it is over. */
+async function drawVideos(person: Visitor, drawing: { isOver: boolean }): Promise<void> {
+  const { guid } = await person.library(speechLikeWav(60), 'A minute');
+  while (!drawing.isOver) {
+    const clip = { title: 'A minute', start: 0, end: 60, mediaGuid: guid, themeId: 'square' as const };
+    await person.settled((await person.expect(endpoints.jobs.create, { body: clip })).id);
+  }
+}
+
+async function startBare(size: number): Promise<{ readonly address: string; stop(): Promise<void> }> {
+  const program = join(import.meta.dirname, 'lib/static-program.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, String(size)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [text] = await once(child.stdout, 'data');
+  return {
+    address: `http://127.0.0.1:${String(text).trim()}`,
+    stop: async () => {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+function openLines(address: string): Promise<HttpLine[]> {
+  return Promise.all(Array.from({ length: linesEach }, () => HttpLine.open(address)));
+}
+
+function whole(turns: readonly Steady[]): Steady {
+  return {
+    times: turns.flatMap(({ times }) => times).sort((a, b) => a - b),
+    failed: turns.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
