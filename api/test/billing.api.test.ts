@@ -249,6 +249,22 @@ test('a seat that is given up stays paid for until the period ends, and comes ba
   expect((await billingOf(ana)).subscription?.seats).toMatchObject({ extra: 0, paid: 0 });
 });
 
+test('seats that were taken are paid for by whoever cancels, too', async () => {
+  const ana = await server.person();
+  const move = clockOf(server, ana);
+  await subscribe(ana, 'creator_month');
+  await move(8);
+  await ana.expect(endpoints.teams.setSeats, { body: { quantity: 103 } });
+  await ana.expect(endpoints.plans.cancel, { body: { canceled: true } });
+  const { next, subscription } = await billingOf(ana);
+  expect(subscription?.planned).toMatchObject({ kind: 'cancel' });
+  // Of a month that has just begun nearly all is left.
+  expect(next?.cents).toBeGreaterThan(90 * 499);
+  await move(31);
+  expect((await billingOf(ana)).subscription).toBeNull();
+  expect((await allInvoices(ana))[0]).toMatchObject({ totalCents: next?.cents, status: 'paid' });
+});
+
 test('only the owner sees and changes what is paid', async () => {
   const ana = await server.person();
   const editor = await memberOf(server, ana, 'editor');

@@ -85,10 +85,9 @@ export function plannedOf(subscription: Subscription): PlannedChange | null {
   return { txId: schedule.id, kind: 'change', date: dateOf(next.start_date), offer, resumeDate: null };
 }
 
-/** The provider's own reckoning; nothing where it has none, as for what ends. */
+/** The provider's own reckoning; nothing where it has none. What ends is charged for what was taken since the last time. */
 async function nextCharge(stripe: Stripe, subscription: Subscription): Promise<Billing['next']> {
-  if (endOf(subscription) !== null || subscription.status === 'paused' || subscription.pause_collection !== null)
-    return null;
+  if (subscription.status === 'paused' || subscription.pause_collection !== null) return null;
   try {
     const { amount_due, next_payment_attempt, period_end } = await stripe.invoices.createPreview({
       subscription: subscription.id,

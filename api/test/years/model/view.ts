@@ -113,8 +113,8 @@ function plannedText(subscription: Subscription): string | null {
 }
 
 /** What the next invoice collects: the one that comes when time goes on and nobody does anything. */
-function nextOf(account: Account, { cancelAt, status, held, made }: Subscription): string | null {
-  if (cancelAt !== null || status === 'paused' || held !== null) return null;
+function nextOf(account: Account, { status, held, made }: Subscription): string | null {
+  if (status === 'paused' || held !== null) return null;
   const ahead = copyOf(account);
   const known = ahead.invoices.length;
   const farthest = account.now + 10 * 366 * 24 * 3600;
