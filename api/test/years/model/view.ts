@@ -71,7 +71,7 @@ function planOf(subscription: Subscription): Seen['plan'] {
     collectionPause: live && held !== null,
     collectionResumeAt: live ? atOrNull(held?.until) : null,
     currentPeriodEnd: at(cancelAt ?? end),
-    seats: limits.defaultTeamSeats + (isOnPause(subscription) ? (restsFrom?.extra ?? 0) : extra),
+    seats: limits.defaultTeamSeats + (live ? (isOnPause(subscription) ? (restsFrom?.extra ?? 0) : extra) : 0),
   };
 }
 
