@@ -6,7 +6,7 @@ import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
 import { dateOf, extraSeats, heldBy, intervalOf, paidSeats } from './state';
 import { named, seatsWanted, stepTo } from './steps';
-import { billingOf, invoiceView, plannedOf } from './view';
+import { billingOf, invoiceView, linesOf, plannedOf } from './view';
 
 /** The provider answers no more at once. */
 const mostInvoices = 100;
@@ -50,9 +50,7 @@ export function reading({ customers, hands, convergeNow, needed, nowFor }: Acces
           when: 'now',
           date: at.toISOString(),
           dueNowCents: isTrial ? 0 : reckoned.amount_due,
-          lines: isTrial
-            ? []
-            : reckoned.lines.data.map(({ description, amount }) => ({ text: description ?? '', cents: amount })),
+          lines: isTrial ? [] : linesOf(reckoned, subscription),
           thenCents,
           reckonedAt: at.toISOString(),
         };
