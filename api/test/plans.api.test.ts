@@ -60,9 +60,9 @@ describe('a plan', () => {
     const { person, teamId } = await onPlan({ ...paid, seats: 7 });
 
     expect(await me(person)).toMatchObject({ stripePlan: { ...freePlan, ...paid, seats: 7 }, teamInfo: { seats: 7 } });
-    expect(await usage(person)).toEqual({ allowance: 1800, used: 0, remaining: 1800, rollover: 0 });
+    expect(await usage(person)).toEqual({ allowance: 1800, used: 0, remaining: 1800, rollover: 0, longest: 2880 });
     await grant({ teamId, plan: { planName: 'network' } });
-    expect(await usage(person)).toEqual({ allowance: null, used: 0, remaining: null, rollover: 0 });
+    expect(await usage(person)).toEqual({ allowance: null, used: 0, remaining: null, rollover: 0, longest: 2880 });
     await grant({ teamId, plan: { ...paid, active: false, status: 'inactive' } });
     expect(await usage(person)).toMatchObject({ allowance });
     expect((await me(person)).teamInfo.seats).toBe(7);
