@@ -129,6 +129,26 @@ describe('whoever has a plan', () => {
     expect(creator.getByText('Your plan')).toBeInTheDocument();
   });
 
+  test('sees what is left to be paid once they have cancelled, and no discount on it', async () => {
+    const date = '2026-12-24T10:00:00.000Z';
+    const planned = { txId: 'end sub_1', kind: 'cancel' as const, date, offer: null, resumeDate: null };
+    const discount = {
+      code: 'STAY50',
+      percentOff: 50,
+      centsOff: null,
+      duration: 'once' as const,
+      months: null,
+      endsAt: null,
+    };
+    await open({
+      ...creatorPaid,
+      subscription: { ...paidSubscription, planned, discount },
+      next: { cents: 483, date },
+    });
+    expect((await screen.findByText('Last payment')).nextSibling).toHaveTextContent('$4.83 on Dec 24, 2026');
+    expect(screen.queryByText(/STAY50/)).not.toBeInTheDocument();
+  });
+
   test('sees to the cent what a better one costs before it is pressed, and pays that', async () => {
     const reckonedAt = '2026-11-26T10:00:00.000Z';
     api.on(endpoints.billing.preview, () => ({
