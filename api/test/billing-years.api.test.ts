@@ -54,6 +54,13 @@ const examples: readonly (readonly Step[])[] = [
     after(2, { do: 'change', offer: 'agency_year' }),
     after(3, { do: 'seats', seats: 5 }),
   ],
+  // Seats that were taken are paid for by whoever cancels, too.
+  [
+    bought('creator_month'),
+    after(8, { do: 'seats', seats: 20 }),
+    after(2, { do: 'cancel' }),
+    after(31, { do: 'nothing' }),
+  ],
   // Who leaves the page of payment and comes back days later can pay all the same.
   [
     after(0, { do: 'subscribe', offer: 'creator_year', card: 'declines', coupon: null }),

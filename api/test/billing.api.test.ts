@@ -249,6 +249,53 @@ test('a seat that is given up stays paid for until the period ends, and comes ba
   expect((await billingOf(ana)).subscription?.seats).toMatchObject({ extra: 0, paid: 0 });
 });
 
+test('what seats cost is told to the cent before they are had', async () => {
+  const ana = await server.person();
+  const move = clockOf(server, ana);
+  const look = async (quantity: number) => ana.call(endpoints.teams.previewSeats, { query: { quantity } });
+  const set = (quantity: number) => ana.expect(endpoints.teams.setSeats, { body: { quantity } });
+  const next = async () => (await billingOf(ana)).next?.cents ?? 0;
+  const free = { restCents: 0, date: null, thenCents: 0, interval: 'month' };
+  expect((await look(5)).body).toEqual(free);
+  await subscribe(ana, 'creator_month');
+  expect((await look(5)).body).toMatchObject({ restCents: 0, thenCents: 998 });
+  await move(8);
+  const renewal = { date: (await meOf(ana)).stripePlan.currentPeriodEnd, interval: 'month' };
+  const { body: three } = await look(6);
+  expect(three).toEqual({ ...renewal, restCents: expect.any(Number), thenCents: 3 * 499 });
+  expect(three.restCents).toBeGreaterThan(0);
+  expect(await next()).toBe(1299);
+  await set(6);
+  expect(await next()).toBe(1299 + three.thenCents + three.restCents);
+
+  // What was given up comes back without a sum, and what is more costs that alone.
+  await set(3);
+  expect((await look(6)).body).toEqual({ ...three, restCents: 0 });
+  const { body: four } = await look(7);
+  expect(four.restCents).toBeLessThan(three.restCents);
+  await set(7);
+  expect(await next()).toBe(1299 + four.thenCents + three.restCents + four.restCents);
+  await ana.expect(endpoints.plans.cancel, { body: { canceled: true } });
+  expect((await look(8)).error).toMatchObject({ code: 'plan_rests' });
+  expect((await look(501)).status).toBe(422);
+});
+
+test('seats that were taken are paid for by whoever cancels, too', async () => {
+  const ana = await server.person();
+  const move = clockOf(server, ana);
+  await subscribe(ana, 'creator_month');
+  await move(8);
+  await ana.expect(endpoints.teams.setSeats, { body: { quantity: 103 } });
+  await ana.expect(endpoints.plans.cancel, { body: { canceled: true } });
+  const { next, subscription } = await billingOf(ana);
+  expect(subscription?.planned).toMatchObject({ kind: 'cancel' });
+  // Of a month that has just begun nearly all is left.
+  expect(next?.cents).toBeGreaterThan(90 * 499);
+  await move(31);
+  expect((await billingOf(ana)).subscription).toBeNull();
+  expect((await allInvoices(ana))[0]).toMatchObject({ totalCents: next?.cents, status: 'paid' });
+});
+
 test('only the owner sees and changes what is paid', async () => {
   const ana = await server.person();
   const editor = await memberOf(server, ana, 'editor');

@@ -99,6 +99,17 @@ test('the discount halves the next payment, shows on the subscription, and is gi
   expect(await stay(person)).toMatchObject(refusalOf('discount_taken'));
 });
 
+test('what a larger plan costs with the discount is told line by line, and adds up to what is charged', async () => {
+  const { person } = await payer('creator_month');
+  await stay(person);
+  const wish = { params: { id: person.id }, body: { offer: 'network_year' } } as const;
+  const { lines, dueNowCents, reckonedAt } = await person.expect(endpoints.billing.preview, wish);
+  expect(lines.at(-1)).toEqual({ text: 'STAY50', cents: -29_994 });
+  expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(dueNowCents);
+  await person.expect(endpoints.billing.change, { ...wish, body: { ...wish.body, reckonedAt } });
+  expect((await allInvoices(person))[0]).toMatchObject({ totalCents: dueNowCents, status: 'paid' });
+});
+
 test('of two presses at once one takes the discount; what was cancelled is cancelled no more', async () => {
   const { person } = await payer();
   await cancel(person, true);

@@ -55,14 +55,14 @@ describe('the time of a plan', () => {
   }, 30_000);
 
   test('is whole before the first video, and is what the sound of uploads does not touch', async () => {
-    expect(await usage(ana)).toEqual({ allowance, used: 0, remaining: allowance, rollover: 0 });
+    expect(await usage(ana)).toEqual({ allowance, used: 0, remaining: allowance, rollover: 0, longest: 60 });
   });
 
   test('becomes less with every video, from the moment that it is asked for', async () => {
     short = await taken(0, 4.25);
-    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0 });
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0, longest: 60 });
     expect((await ana.settled(short.id)).status).toBe('complete');
-    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0 });
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0, longest: 60 });
   });
 
   test('that does not suffice refuses the video, with the words of the plan, and nothing is begun', async () => {
@@ -77,7 +77,7 @@ describe('the time of a plan', () => {
       "You don't have enough time. Please upgrade to any of our paid plans to continue making videos.",
     );
     expect(list.map(({ id }) => id)).toEqual([short.id]);
-    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0 });
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0, longest: 60 });
   });
 
   test('does not go into one video that is longer than those of the plan', async () => {
@@ -100,7 +100,7 @@ describe('the time of a plan', () => {
     expect(await ana.call(endpoints.jobs.create, { body })).toMatchObject({ status: 409, error: refusal });
     const list = await ana.expect(endpoints.jobs.list, { params: { id: ana.id } });
     expect(list.map(({ id }) => id)).toEqual([short.id]);
-    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0 });
+    expect(await usage(ana)).toEqual({ allowance, used: 4.25, remaining: 115.75, rollover: 0, longest: 60 });
   });
 
   test('is taken by many at once only as often as there is some', async () => {
@@ -214,7 +214,7 @@ describe('the time of a plan', () => {
     await eva.settled(body.id);
     await earlier(1);
     await inAnEarlierMonth(body);
-    expect(await usage(eva)).toEqual({ allowance: 190, used: 0, remaining: 190, rollover: 70 });
+    expect(await usage(eva)).toEqual({ allowance: 190, used: 0, remaining: 190, rollover: 70, longest: 60 });
     expect((await usage(eva)).rollover).toBe(70);
     await earlier(7);
     expect(await usage(eva)).toMatchObject({ allowance: 360, rollover: 240 });
@@ -237,7 +237,7 @@ describe('the time of a plan', () => {
   test('is that of one team, and nobody else learns of it', async () => {
     const bob = await server.person('Bob');
 
-    expect(await usage(bob)).toEqual({ allowance, used: 0, remaining: allowance, rollover: 0 });
+    expect(await usage(bob)).toEqual({ allowance, used: 0, remaining: allowance, rollover: 0, longest: 60 });
     expect((await bob.call(endpoints.users.planUsage, { params: { id: ana.id } })).status).toBe(404);
   });
 });

@@ -1,6 +1,8 @@
 import { endpoints, errorMessage, freePlan } from '@wavereel/contracts';
 import type { BodyOf } from '@wavereel/contracts';
+import { memberOf } from './support/members';
 import { operatorToken } from './support/operator';
+import { clockOf, subscribe, withClocks } from './support/paying';
 import { TestServer } from './support/server';
 import { verifiedPerson } from './support/verified';
 import type { Visitor } from './support/visitor';
@@ -11,7 +13,7 @@ const allowance = 120;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.start({ PLAN_LIMITS: 'on', OPERATOR_TOKEN: operatorToken });
+  server = await TestServer.start({ PLAN_LIMITS: 'on', OPERATOR_TOKEN: operatorToken, ...withClocks });
 }, 90_000);
 afterAll(() => server?.remove());
 
@@ -58,9 +60,9 @@ describe('a plan', () => {
     const { person, teamId } = await onPlan({ ...paid, seats: 7 });
 
     expect(await me(person)).toMatchObject({ stripePlan: { ...freePlan, ...paid, seats: 7 }, teamInfo: { seats: 7 } });
-    expect(await usage(person)).toEqual({ allowance: 1800, used: 0, remaining: 1800, rollover: 0 });
+    expect(await usage(person)).toEqual({ allowance: 1800, used: 0, remaining: 1800, rollover: 0, longest: 2880 });
     await grant({ teamId, plan: { planName: 'network' } });
-    expect(await usage(person)).toEqual({ allowance: null, used: 0, remaining: null, rollover: 0 });
+    expect(await usage(person)).toEqual({ allowance: null, used: 0, remaining: null, rollover: 0, longest: 2880 });
     await grant({ teamId, plan: { ...paid, active: false, status: 'inactive' } });
     expect(await usage(person)).toMatchObject({ allowance });
     expect((await me(person)).teamInfo.seats).toBe(7);
@@ -104,6 +106,27 @@ describe('a plan', () => {
     expect((await set(5)).status).toBe(200);
     expect((await set(6)).error.code).toBe('not_subscribed');
     expect(await me(person)).toMatchObject({ teamInfo: { seats: 5 }, stripePlan: { seats: 5 } });
+  });
+
+  test('that was tried and ended leaves none of the seats that nobody sits on', async () => {
+    const ana = await server.person();
+    const move = clockOf(server, ana);
+    await subscribe(ana, 'creator_month');
+    await ana.expect(endpoints.teams.setSeats, { body: { quantity: 50 } });
+    for (const _each of [1, 2, 3]) await memberOf(server, ana, 'viewer');
+    await cancel(ana, true);
+    expect((await me(ana)).teamInfo.seats).toBe(50);
+    await move(8);
+
+    // Who sits stays.
+    expect(await me(ana)).toMatchObject({
+      stripePlan: { status: 'inactive', seats: 3 },
+      teamInfo: { seats: 4, members: 4 },
+    });
+    const more = await ana.call(endpoints.teams.invite, { body: { email: 'eve@example.com' } });
+    expect(more.error).toMatchObject({ code: 'seats_taken' });
+    await subscribe(ana, 'creator_month');
+    expect(await me(ana)).toMatchObject({ stripePlan: { seats: 3 }, teamInfo: { seats: 4 } });
   });
 
   test('is paused for the end of its period, and goes on where that is taken back', async () => {

@@ -1,10 +1,9 @@
-import { limits } from '@wavereel/contracts';
 import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
 import { couponOf } from './coupons';
 import type { BillingService } from './service';
 import { canRest, endOf, heldBy, rests } from './state';
-import { stepTo } from './steps';
+import { seatsWanted, stepTo } from './steps';
 import { plannedOf } from './view';
 
 /** A sum that was looked at longer ago is reckoned anew. */
@@ -64,8 +63,7 @@ export function changes({ changing, needed, running, nowFor }: Access): Pick<Bil
     setSeats: (teamId, seats) =>
       changing(teamId, async ({ moves }) => {
         const subscription = await needed(teamId);
-        if (rests(subscription) || endOf(subscription) !== null) throw new ApiFailure('plan_rests');
-        await moves.setSeats(subscription, Math.max(0, seats - limits.defaultTeamSeats));
+        await moves.setSeats(subscription, seatsWanted(subscription, seats));
       }),
     discount: (teamId, code) =>
       changing(teamId, async ({ stripe }) => {

@@ -10,6 +10,8 @@ import { plannedOf } from './view';
 export interface Moves {
   /** The items of a subscription once it is of another offer, with as many seats as before. */
   itemsFor(subscription: Subscription, offer: Offer): Promise<Stripe.SubscriptionUpdateParams.Item[]>;
+  /** The item of so many seats beyond those of the plan. */
+  seatsItem(subscription: Stripe.Subscription, quantity: number): Promise<Stripe.SubscriptionUpdateParams.Item>;
   /** Another offer from this moment on, paid for at once. @throws Stripe.errors.StripeCardError where the payment is refused; then nothing has changed, and what was planned still is */
   changeNow(subscription: Subscription, offer: Offer, at: Date): Promise<void>;
   /** Another offer from the end of the period on. */
@@ -128,16 +130,21 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     if (due !== null && typeof due === 'object' && due.status === 'open') await stripe.invoices.pay(due.id);
   };
 
+  const seatsItem: Moves['seatsItem'] = async (subscription, quantity) => {
+    const { seats } = heldBy(subscription);
+    if (seats !== null) return { id: seats.id, quantity };
+    return { price: await catalog.priceOf(seatOffer(intervalOf(subscription))), quantity };
+  };
+
   /** The number of seats beyond those of the plan. Their item stays where there are none, as what was charged for it in this period does. */
   const putSeats = async (
     subscription: Stripe.Subscription,
     quantity: number,
     proration: 'none' | 'create_prorations',
   ): Promise<Stripe.Subscription> => {
-    const { main, seats } = heldBy(subscription);
-    const price = await catalog.priceOf(seatOffer(intervalOf(subscription)));
+    const { main } = heldBy(subscription);
     return stripe.subscriptions.update(subscription.id, {
-      items: [seats === null ? { price, quantity } : { id: seats.id, quantity }],
+      items: [await seatsItem(subscription, quantity)],
       proration_behavior: proration,
       metadata: {
         seatsPaid: String(Math.max(quantity, paidSeats(subscription))),
@@ -148,6 +155,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
 
   return {
     itemsFor,
+    seatsItem,
     changeNow: async (subscription, offer, at) => {
       await freed(subscription);
       try {

@@ -1,12 +1,12 @@
-import { seatOffer } from '@wavereel/contracts';
+import { offerOf, seatOffer } from '@wavereel/contracts';
 import { wrongCursor } from '../http/page';
 import type { Access } from './access';
 import { couponOf, priceWith } from './coupons';
 import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
-import { dateOf, extraSeats, heldBy } from './state';
-import { named, stepTo } from './steps';
-import { billingOf, invoiceView } from './view';
+import { dateOf, extraSeats, heldBy, intervalOf, paidSeats } from './state';
+import { named, seatsWanted, stepTo } from './steps';
+import { billingOf, invoiceView, linesOf, plannedOf } from './view';
 
 /** The provider answers no more at once. */
 const mostInvoices = 100;
@@ -14,7 +14,7 @@ const mostInvoices = 100;
 /** The provider's name of the invoice that a page ends with. */
 const invoiceId = /^in_\w{1,80}$/;
 
-type Reads = 'read' | 'preview' | 'invoices' | 'checkDiscount';
+type Reads = 'read' | 'preview' | 'previewSeats' | 'invoices' | 'checkDiscount';
 
 /** What the provider is asked, without anything being changed there. */
 export function reading({ customers, hands, convergeNow, needed, nowFor }: Access): Pick<BillingService, Reads> {
@@ -50,11 +50,31 @@ export function reading({ customers, hands, convergeNow, needed, nowFor }: Acces
           when: 'now',
           date: at.toISOString(),
           dueNowCents: isTrial ? 0 : reckoned.amount_due,
-          lines: isTrial
-            ? []
-            : reckoned.lines.data.map(({ description, amount }) => ({ text: description ?? '', cents: amount })),
+          lines: isTrial ? [] : linesOf(reckoned, subscription),
           thenCents,
           reckonedAt: at.toISOString(),
+        };
+      }),
+    previewSeats: (teamId, seats) =>
+      answered(async () => {
+        const { stripe, moves } = await hands();
+        const subscription = await needed(teamId);
+        const extra = seatsWanted(subscription, seats);
+        const at = Math.floor((await nowFor(subscription)).getTime() / 1000);
+        const items = [await moves.seatsItem(subscription, extra)];
+        const nextWith = async (proration_behavior: 'none' | 'create_prorations'): Promise<number> => {
+          const subscription_details = { items, proration_behavior, proration_date: at };
+          return (await stripe.invoices.createPreview({ subscription: subscription.id, subscription_details })).total;
+        };
+        // The provider tells the next invoice as a whole: what is charged for this period is what it has more of.
+        const isPaid = extra <= paidSeats(subscription) || subscription.status === 'trialing';
+        const restCents = isPaid ? 0 : (await nextWith('create_prorations')) - (await nextWith('none'));
+        const { interval } = offerOf(plannedOf(subscription)?.offer ?? '') ?? { interval: intervalOf(subscription) };
+        return {
+          restCents,
+          date: dateOf(heldBy(subscription).main.current_period_end),
+          thenCents: extra * named(seatOffer(interval)).cents,
+          interval,
         };
       }),
     invoices: (teamId, { limit, cursor }) =>

@@ -5,6 +5,7 @@ import type {
   Invoice,
   PageQuery,
   PauseTerms,
+  SeatsPreview,
   SoldOfferId,
   StayOffers,
 } from '@wavereel/contracts';
@@ -29,6 +30,8 @@ export interface BillingService {
   subscribe(teamId: string, wish: { offer: SoldOfferId; coupon?: string | undefined }): Promise<string>;
   /** @throws ApiFailure not_subscribed, plan_unchanged, plan_rests */
   preview(teamId: string, offer: SoldOfferId): Promise<ChangePreview>;
+  /** What so many seats would cost. @throws ApiFailure not_subscribed, plan_rests */
+  previewSeats(teamId: string, seats: number): Promise<SeatsPreview>;
   /** @throws ApiFailure as preview does, reckoned_too_long_ago, payment_failed */
   change(teamId: string, offer: SoldOfferId, reckonedAt: Date | null): Promise<void>;
   /** @throws ApiFailure not_found */

@@ -115,7 +115,7 @@ export function planStateOf(subscriptions: readonly Subscription[]): PlanState {
     collectionPause: isRunning && present.pause_collection !== null,
     collectionResumeAt: isRunning ? optionalDate(present.pause_collection?.resumes_at) : null,
     currentPeriodEnd: dateOf(endOf(present) ?? main.current_period_end),
-    seats: limits.defaultTeamSeats + (seats?.quantity ?? restingSeats(present)),
+    seats: limits.defaultTeamSeats + (isRunning ? (seats?.quantity ?? restingSeats(present)) : 0),
     stripeId: customerIdOf(present),
   };
   return { plan, change: isRunning ? changeOf(present, pause) : null };

@@ -1,4 +1,4 @@
-import { offerOf } from '@wavereel/contracts';
+import { limits, offerOf } from '@wavereel/contracts';
 import type { Offer, OfferId, SoldOfferId } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
@@ -33,6 +33,15 @@ export function stepTo(subscription: Subscription, wish: SoldOfferId): Step {
   const after = worth(offer, main);
   const isLonger = offer.interval === 'year' && intervalOf(subscription) !== 'year';
   return { offer, grows: after > before || (after === before && isLonger) };
+}
+
+/**
+ * The seats beyond those of the plan that a wish for so many comes to.
+ * @throws ApiFailure plan_rests
+ */
+export function seatsWanted(subscription: Subscription, seats: number): number {
+  if (rests(subscription) || endOf(subscription) !== null) throw new ApiFailure('plan_rests');
+  return Math.max(0, seats - limits.defaultTeamSeats);
 }
 
 /** Of a month, where both are billed by the month: that a year is cheaper makes a plan no smaller. */

@@ -1,5 +1,5 @@
 import { limits, offerOf, seatOffer } from '@wavereel/contracts';
-import type { Billing, Discount, Invoice, PlannedChange } from '@wavereel/contracts';
+import type { Billing, ChangePreview, Discount, Invoice, PlannedChange } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import type { Paying } from './converge';
 import type { Provider } from './provider';
@@ -85,10 +85,9 @@ export function plannedOf(subscription: Subscription): PlannedChange | null {
   return { txId: schedule.id, kind: 'change', date: dateOf(next.start_date), offer, resumeDate: null };
 }
 
-/** The provider's own reckoning; nothing where it has none, as for what ends. */
+/** The provider's own reckoning; nothing where it has none. What ends is charged for what was taken since the last time. */
 async function nextCharge(stripe: Stripe, subscription: Subscription): Promise<Billing['next']> {
-  if (endOf(subscription) !== null || subscription.status === 'paused' || subscription.pause_collection !== null)
-    return null;
+  if (subscription.status === 'paused' || subscription.pause_collection !== null) return null;
   try {
     const { amount_due, next_payment_attempt, period_end } = await stripe.invoices.createPreview({
       subscription: subscription.id,
@@ -119,6 +118,23 @@ function cardOf(customer: Stripe.Customer, subscription: Subscription | null): B
   if (method === null || method === undefined || typeof method === 'string' || method.card === undefined) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return { brand, last4, expMonth, expYear };
+}
+
+/** What an invoice is made of, each in the provider's words, and what the discounts of its subscription take off it. */
+export function linesOf(
+  { lines, total_discount_amounts: taken }: Stripe.Invoice,
+  { discounts }: Subscription,
+): ChangePreview['lines'] {
+  const codeOf = (id: string): string => {
+    const known = discounts.find((each) => typeof each !== 'string' && each.id === id);
+    return known === undefined || typeof known === 'string' ? '' : (discountOf(known)?.code ?? '');
+  };
+  return [
+    ...lines.data.map(({ description, amount }) => ({ text: description ?? '', cents: amount })),
+    ...(taken ?? []).flatMap(({ amount, discount }) =>
+      amount === 0 ? [] : [{ text: codeOf(typeof discount === 'string' ? discount : discount.id), cents: -amount }],
+    ),
+  ];
 }
 
 /** A discount with the coupon that it is of. */

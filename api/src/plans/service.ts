@@ -13,6 +13,7 @@ import type { PauseTerms, Plan, PlanUsage, StayOffers, VideoPlanId, planGrantSch
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
 import { teams } from '../people/table';
+import { countMembers } from '../people/team';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { planMonthsOf } from './months';
@@ -81,7 +82,7 @@ export interface PlanService {
   paidSeats(database: Orm, teamId: string): Promise<number>;
   /** Whether the payment provider says what a team has. */
   isBilled(teamId: string): Promise<boolean>;
-  /** Takes what the payment provider says of a team for what it has, with the seats of that at least. */
+  /** Takes what the payment provider says of a team for what it has, with the seats of that at least; with limits, where nothing is paid any more, with those that somebody sits on at most. */
   believe(transaction: Orm, teamId: string, state: PlanState): Promise<void>;
   /** Whether a team may have so many seats without anybody asking for money. */
   maySeat(teamId: string, seats: number): Promise<boolean>;
@@ -159,6 +160,15 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     return known.length > 0;
   };
 
+  /** Takes the seats that are paid for no more, but for those that somebody sits on. */
+  const unseat = async (transaction: Orm, teamId: string, seats: number): Promise<void> => {
+    const taken = await countMembers(transaction, teamId);
+    await transaction
+      .update(teams)
+      .set({ seats: Math.max(seats, taken) })
+      .where(eq(teams.id, teamId));
+  };
+
   /** Holds the lock of the team's plan, and hands out what the plan was last told to be. */
   const changing = (
     teamId: string,
@@ -194,6 +204,7 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
       // Where nothing runs any more, what the operator gave since then stays.
       if (state.plan.status === 'inactive' && !(await stored(transaction, teamId)).isBilled) return;
       await write(transaction, teamId, state, true);
+      if (config.planLimits && state.plan.status === 'inactive') await unseat(transaction, teamId, state.plan.seats);
     },
     pause: (teamId, isWanted) =>
       changing(teamId, async (transaction, kept, now) => {

@@ -56,6 +56,8 @@ export function teamRoutes(api: Api, teams: TeamService, view: UserView): void {
 
   api.on(rows.decline, async ({ caller, params }) => teams.invites.decline(caller, params.teamId));
 
+  api.on(rows.previewSeats, async ({ caller, query }) => teams.seats.preview(caller.team.id, query.quantity));
+
   api.on(rows.setSeats, async ({ caller, body }) => {
     await teams.seats.set(caller.team.id, body.quantity);
     return view(caller);

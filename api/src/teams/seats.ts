@@ -1,4 +1,5 @@
 import { limits } from '@wavereel/contracts';
+import type { SeatsPreview } from '@wavereel/contracts';
 import { eq } from 'drizzle-orm';
 import type { BillingService } from '../billing/service';
 import { ApiFailure } from '../http/failure';
@@ -14,6 +15,8 @@ import { countOpenInvites } from './open-invites';
 export interface SeatService {
   /** Pays for so many seats, which are those of a team then; where somebody asks for money, no fewer than a plan brings. @throws ApiFailure seats_in_use, not_subscribed */
   set(teamId: string, quantity: number): Promise<void>;
+  /** What so many seats would cost, where somebody asks for money. @throws ApiFailure not_subscribed, plan_rests */
+  preview(teamId: string, quantity: number): Promise<SeatsPreview>;
   /** Leaves a team the seats that its plan pays for. @throws ApiFailure seats_in_use */
   drop(teamId: string): Promise<void>;
   /** Pays for no more seats than members and open invitations have. */
@@ -56,6 +59,11 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
   };
 
   return {
+    preview: async (teamId, quantity) => {
+      if (await plans.isBilled(teamId)) return billing.previewSeats(teamId, quantity);
+      if (!(await plans.maySeat(teamId, quantity))) throw new ApiFailure('not_subscribed');
+      return { restCents: 0, date: null, thenCents: 0, interval: 'month' };
+    },
     set: async (teamId, quantity) => {
       if (await plans.isBilled(teamId)) return setBilled(teamId, quantity);
       if (!(await plans.maySeat(teamId, quantity))) throw new ApiFailure('not_subscribed');

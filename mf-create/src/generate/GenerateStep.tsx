@@ -15,6 +15,7 @@ import { CaptionChoice } from './CaptionChoice';
 import { ClipPreview } from './ClipPreview';
 import { GenerateButton } from './GenerateButton';
 import { Generating } from './Generating';
+import { LengthNotice } from './LengthNotice';
 import { ShapeChoice } from './ShapeChoice';
 import { VideoName } from './VideoName';
 import classes from './generate.module.css';
@@ -72,6 +73,7 @@ export function GenerateStep({ draft, dispatch, sound: state, job, onCreating, o
               onPending={setPending}
             />
             {region && !isLongEnough(draft) && <Banner tone="warn" message={text('audio.tooShort')} />}
+            {region && <LengthNotice length={regionLength(region)} />}
           </Stack>
         </Card>
       </div>

@@ -89,10 +89,13 @@ function Sums({ preview, interval }: { readonly preview: ChangePreview; readonly
         {text(`change.then.${interval}`, { price: money(preview.thenCents) })}
       </Text>
     );
+  const rest = preview.dueNowCents - preview.lines.reduce((sum, { cents }) => sum + cents, 0);
+  const isCreditUsed = preview.lines.length > 0 && preview.dueNowCents > 0 && rest < 0;
+  const lines = isCreditUsed ? [...preview.lines, { text: text('billing.credit'), cents: rest }] : preview.lines;
   return (
     <>
       <dl className={classes['sums']}>
-        {preview.lines.map(({ text: line, cents }, index) => (
+        {lines.map(({ text: line, cents }, index) => (
           <div key={`${line} ${index}`} className={classes['sum']}>
             <dt>{line}</dt>
             <dd>{money(cents)}</dd>

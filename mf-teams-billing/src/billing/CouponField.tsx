@@ -1,5 +1,5 @@
 import { ApiError, call, coupon, useSend, useUser } from '@wavereel/client';
-import { endpoints, type CouponCheck, type SoldOfferId } from '@wavereel/contracts';
+import { endpoints, offerOf, type CouponCheck, type SoldOfferId } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
@@ -7,6 +7,7 @@ import { Button, Stack, Text, TextField } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
 import classes from './billing.module.css';
 import { discountText } from './discount-text';
+import { planName } from './plan-name';
 
 interface CouponFieldProps {
   /** Whether it is for a subscription that is still to begin. */
@@ -25,7 +26,7 @@ export function CouponField({ isNew, code, onCode, offer }: CouponFieldProps) {
   const say = useErrorText();
   const user = useUser();
   const [typed, setTyped] = useState(code);
-  const [checked, setChecked] = useState<CouponCheck | null>(null);
+  const [checked, setChecked] = useState<(CouponCheck & Pick<CouponFieldProps, 'offer'>) | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [checking, setChecking] = useState(false);
   const apply = useSend(endpoints.billing.discount, 'billing.changed');
@@ -36,7 +37,7 @@ export function CouponField({ isNew, code, onCode, offer }: CouponFieldProps) {
     setError(null);
     setChecked(null);
     try {
-      setChecked(await call(endpoints.billing.checkDiscount, { params: { code: wanted, offer } }));
+      setChecked({ ...(await call(endpoints.billing.checkDiscount, { params: { code: wanted, offer } })), offer });
       onCode(wanted);
       coupon.keep(wanted);
     } catch (failure) {
@@ -78,7 +79,18 @@ export function CouponField({ isNew, code, onCode, offer }: CouponFieldProps) {
           {text(isNew ? 'plans.couponCheck' : 'plans.couponUse')}
         </Button>
       </form>
-      {checked && <Text tone="muted">{discountText(text, format, checked)}</Text>}
+      {checked && (
+        <>
+          <Text tone="muted">{discountText(text, format, checked)}</Text>
+          <Text tone="muted">
+            {text(`plans.couponSums.${offerOf(checked.offer)?.interval ?? 'month'}`, {
+              plan: planName(offerOf(checked.offer)?.plan ?? checked.offer),
+              first: format.money(checked.firstCents / 100),
+              then: format.money(checked.thenCents / 100),
+            })}
+          </Text>
+        </>
+      )}
     </Stack>
   );
 }

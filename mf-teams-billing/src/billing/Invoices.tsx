@@ -22,7 +22,7 @@ export function Invoices() {
     {
       key: 'total',
       label: text('invoices.total'),
-      render: ({ totalCents }: Invoice) => format.money(totalCents / 100),
+      render: (invoice: Invoice) => <Sum invoice={invoice} />,
     },
     {
       key: 'status',
@@ -47,6 +47,22 @@ export function Invoices() {
         <Table label={text('invoices.title')} columns={columns} rows={invoices.data} rowKey={({ id }) => id} />
       )}
     </Card>
+  );
+}
+
+/** What it came to, and what was charged where credit paid the rest. */
+function Sum({ invoice: { status, totalCents, paidCents } }: { readonly invoice: Invoice }) {
+  const text = useText('mf-teams-billing');
+  const format = useFormat();
+  return (
+    <>
+      {format.money(totalCents / 100)}
+      {status === 'paid' && paidCents !== totalCents && (
+        <Text size={12} tone="muted">
+          {text('invoices.charged', { price: format.money(paidCents / 100) })}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -49,6 +49,8 @@ function Facts({ plan, members, billing }: FactsProps) {
   const money = (cents: number) => format.money(cents / 100);
   const subscription = billing?.subscription;
   const next = billing?.next;
+  /** What is charged at its end are seats that were taken, of which no discount takes anything. */
+  const isEnding = subscription?.planned?.kind === 'cancel';
   return (
     <DataList
       items={[
@@ -65,7 +67,7 @@ function Facts({ plan, members, billing }: FactsProps) {
             ]
           : []),
         { label: text('billing.seats'), value: text('seats', { used: members, count: plan.seats }) },
-        ...(subscription?.discount
+        ...(subscription?.discount && !isEnding
           ? [
               {
                 label: text('billing.discount'),
@@ -76,7 +78,7 @@ function Facts({ plan, members, billing }: FactsProps) {
         ...(next
           ? [
               {
-                label: text('billing.next'),
+                label: text(isEnding ? 'billing.last' : 'billing.next'),
                 value: text('billing.nextValue', { price: money(next.cents), date: format.date(next.date) }),
               },
             ]

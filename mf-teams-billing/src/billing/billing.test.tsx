@@ -19,7 +19,7 @@ beforeEach(() => {
   api.on(endpoints.billing.read, () => nothingPaid);
   api.on(endpoints.billing.invoices, () => []);
   api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
-  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0 }));
+  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0, longest: 60 }));
   api.on(endpoints.users.conversion, () => ({ affiliateId: 'AAAAAAAA', came: 0, subscribed: 0 }));
 });
 afterEach(() => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api.on(endpoints.teams.storage, () => ({ used: 0, limit: 1_000_000, kinds }));
-  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0 }));
+  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0, longest: 60 }));
   api.on(endpoints.users.conversion, () => ({ affiliateId: 'AAAAAAAA', came: 0, subscribed: 0 }));
   api.on(endpoints.billing.invoices, () => []);
   api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
@@ -88,12 +88,13 @@ describe('whoever pays nothing yet', () => {
     coupon.keep('SPRING');
     api.on(endpoints.billing.checkDiscount, () => ({
       ...{ code: 'SPRING', percentOff: 20, centsOff: null, duration: 'repeating' as const, months: 3, endsAt: null },
-      ...{ firstCents: 1039, thenCents: 1299 },
+      ...{ firstCents: 10_550, thenCents: 13_188 },
     }));
     api.on(endpoints.billing.subscribe, () => ({ url: 'https://pay.example/1' }));
     await open(nothingPaid);
     await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
     expect(await screen.findByText('SPRING: 20 % off for 3 months')).toBeInTheDocument();
+    expect(screen.getByText('Creator costs $105.50 at first, then $131.88 a year.')).toBeInTheDocument();
     await userEvent.click((await column('Creator')).getByRole('button', { name: 'Start free trial' }));
     await waitFor(() =>
       expect(api.asked(endpoints.billing.subscribe).map(({ body }) => body)).toEqual([
@@ -128,13 +129,33 @@ describe('whoever has a plan', () => {
     expect(creator.getByText('Your plan')).toBeInTheDocument();
   });
 
+  test('sees what is left to be paid once they have cancelled, and no discount on it', async () => {
+    const date = '2026-12-24T10:00:00.000Z';
+    const planned = { txId: 'end sub_1', kind: 'cancel' as const, date, offer: null, resumeDate: null };
+    const discount = {
+      code: 'STAY50',
+      percentOff: 50,
+      centsOff: null,
+      duration: 'once' as const,
+      months: null,
+      endsAt: null,
+    };
+    await open({
+      ...creatorPaid,
+      subscription: { ...paidSubscription, planned, discount },
+      next: { cents: 483, date },
+    });
+    expect((await screen.findByText('Last payment')).nextSibling).toHaveTextContent('$4.83 on Dec 24, 2026');
+    expect(screen.queryByText(/STAY50/)).not.toBeInTheDocument();
+  });
+
   test('sees to the cent what a better one costs before it is pressed, and pays that', async () => {
     const reckonedAt = '2026-11-26T10:00:00.000Z';
     api.on(endpoints.billing.preview, () => ({
       ...{ when: 'now' as const, date: reckonedAt, dueNowCents: 1893, thenCents: 3798, reckonedAt },
       lines: [
         { text: 'Unused time on Wavereel creator', cents: -1213 },
-        { text: 'Remaining time on Wavereel agency', cents: 3106 },
+        { text: 'Remaining time on Wavereel agency', cents: 3206 },
       ],
     }));
     api.on(endpoints.billing.change, () => creatorPaid);
@@ -145,6 +166,8 @@ describe('whoever has a plan', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change to Agency' }));
     expect(await dialog.findByText('$18.93')).toBeInTheDocument();
     expect(dialog.getByText('-$12.13')).toBeInTheDocument();
+    // What is charged less than the lines come to is taken from the credit.
+    expect(dialog.getByText('Credit').nextSibling).toHaveTextContent('-$1.00');
     expect(dialog.getByText('From then on $37.98 a month.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Pay and change now' }));
     await waitFor(() => expect(notes).toEqual(['You have the plan Agency now']));
@@ -231,11 +254,18 @@ describe('whoever has a plan', () => {
         ...{ id: 'in_1', number: 'W-0001', date: '2026-11-24T10:00:00.000Z', totalCents: 1798, paidCents: 1798 },
         ...{ status: 'paid' as const, pdfUrl: 'https://pay.example/in_1.pdf', payUrl: null },
       },
+      {
+        ...{ id: 'in_0', number: 'W-0000', date: '2026-10-24T10:00:00.000Z', totalCents: 1798, paidCents: 598 },
+        ...{ status: 'paid' as const, pdfUrl: null, payUrl: null },
+      },
     ]);
     await open(creatorPaid);
     const row = within(await screen.findByRole('row', { name: /W-0001/ }));
     expect(row.getByText('Paid')).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', 'https://pay.example/in_1.pdf');
+    expect(row.queryByText(/charged/)).not.toBeInTheDocument();
+    // Of this one credit paid a part.
+    expect(within(screen.getByRole('row', { name: /W-0000/ })).getByText('$5.98 charged')).toBeInTheDocument();
   });
 
   test('has invoices mailed elsewhere; what is no address is judged by the server', async () => {

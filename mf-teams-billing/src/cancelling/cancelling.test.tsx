@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   allowRecording(false);
-  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0 }));
+  api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0, longest: 60 }));
   api.on(endpoints.users.conversion, () => ({ affiliateId: 'AAAAAAAA', came: 0, subscribed: 0 }));
   api.on(endpoints.plans.offers, () => offers);
   api.on(endpoints.plans.stay, () => owner);

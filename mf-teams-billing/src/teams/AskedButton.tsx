@@ -1,4 +1,5 @@
 import { ApiError } from '@wavereel/client';
+import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Button, ConfirmDialog, type ButtonProps } from '@wavereel/ui';
@@ -6,8 +7,8 @@ import { useState } from 'react';
 
 interface AskedButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
   readonly question: string;
-  /** What comes of it. */
-  readonly message: string;
+  /** What comes of it, or how that is found out: the question opens once it is known, and not without. */
+  readonly message: string | (() => Promise<string>);
   /** The answer that does it. */
   readonly answer: string;
   readonly danger?: boolean;
@@ -20,10 +21,21 @@ export function AskedButton({ question, message, answer, danger = false, onConfi
   const text = useText('mf-teams-billing');
   const say = useErrorText();
   const [asking, setAsking] = useState(false);
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const ask = () => {
+  const ask = async () => {
     setError(null);
-    setAsking(true);
+    setBusy(true);
+    try {
+      setWords(typeof message === 'string' ? message : await message());
+      setAsking(true);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      bus.emit('notify', { tone: 'bad', text: say(failure) });
+    } finally {
+      setBusy(false);
+    }
   };
   const confirm = async () => {
     try {
@@ -35,11 +47,11 @@ export function AskedButton({ question, message, answer, danger = false, onConfi
   };
   return (
     <>
-      <Button variant="secondary" {...button} onClick={ask} />
+      <Button variant="secondary" loading={busy} {...button} onClick={() => void ask()} />
       <ConfirmDialog
         open={asking}
         title={question}
-        message={message}
+        message={words}
         confirmLabel={answer}
         cancelLabel={text('back')}
         danger={danger}

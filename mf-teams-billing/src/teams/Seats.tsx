@@ -3,6 +3,7 @@ import { endpoints, limits, type Team, type User } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Group } from '@wavereel/ui';
 import { AskedButton } from './AskedButton';
+import { seatText } from './seat-text';
 
 interface SeatsProps {
   readonly team: Team;
@@ -18,7 +19,8 @@ async function take(user: User): Promise<void> {
 export function Seats({ team, isOwner }: SeatsProps) {
   const text = useText('mf-teams-billing');
   const format = useFormat();
-  const isPaid = useUser().stripePlan.stripeId !== null;
+  const { stripeId, isTrial } = useUser().stripePlan;
+  const isPaid = stripeId !== null;
   const may = isOwner && team.active;
   const hint = text(isOwner ? 'workHereFirst' : 'ownerOnly');
   return (
@@ -27,17 +29,19 @@ export function Seats({ team, isOwner }: SeatsProps) {
         disabled={!may}
         hint={hint}
         question={text('addSeatQuestion')}
-        message={
-          isPaid
-            ? text('addSeatText', { price: format.money(limits.additionalSeatPrice), count: team.seats + 1 })
-            : text('addSeatFreeText', { count: team.seats + 1 })
+        message={async () =>
+          seatText(text, format, {
+            count: team.seats + 1,
+            isTrial,
+            preview: await call(endpoints.teams.previewSeats, { query: { quantity: team.seats + 1 } }),
+          })
         }
         answer={text('addSeat')}
         onConfirm={async () => take(await call(endpoints.teams.setSeats, { body: { quantity: team.seats + 1 } }))}
       >
         {text('addSeat')}
       </AskedButton>
-      {may && team.seats > team.users.length && (
+      {may && team.seats > Math.max(team.users.length, isPaid ? limits.defaultTeamSeats : 0) && (
         <AskedButton
           variant="quiet"
           question={text('dropEmptyQuestion')}

@@ -1,6 +1,15 @@
 import { aTeam, aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { session$ } from '@wavereel/client';
-import { endpoints, freePlan, type OpenInvite, type Plan, type Team, type TeamEvent } from '@wavereel/contracts';
+import {
+  endpoints,
+  errorMessage,
+  freePlan,
+  type OpenInvite,
+  type Plan,
+  type SeatsPreview,
+  type Team,
+  type TeamEvent,
+} from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -167,16 +176,42 @@ test('a colour is chosen, of the palette or one’s own, and can be taken back',
 
 const paying: Plan = { ...freePlan, planName: 'creator', stripeId: 'cus_1' };
 
-test.each([
+const noPrice: SeatsPreview = { restCents: 0, date: null, thenCents: 0, interval: 'month' };
+const charged: SeatsPreview = { restCents: 217, date, thenCents: 998, interval: 'month' };
+
+test.each<[string, Plan, SeatsPreview, RegExp, RegExp]>([
   [
-    'who pays reads its price',
+    'who pays reads what it costs now and then',
     paying,
-    /will have 4 seats.*\$4\.99 a month.*next invoice/,
+    charged,
+    /will have 5 seats\. .*\$2\.17 more comes with the next invoice\. .*cost \$9\.98 a month\.$/,
     /come back without a charge/,
   ],
-  ['who pays nothing reads of no price', freePlan, /^This team will have 4 seats\.$/, /You can add seats again/],
-])('a seat is added, and empty ones are given up, once that was asked: %s', async (_name, plan, added, dropped) => {
+  [
+    'what is paid for already costs nothing now',
+    paying,
+    { ...charged, restCents: 0, interval: 'year' },
+    /Until Mar 14, 2026 nothing more is charged for that\. .*\$9\.98 a year\.$/,
+    /come back without a charge/,
+  ],
+  [
+    'who tries reads that a trial charges nothing',
+    { ...paying, isTrial: true },
+    { ...charged, restCents: 0 },
+    /In the trial nothing is charged for that\. From Mar 14, 2026 on/,
+    /come back without a charge/,
+  ],
+  [
+    'who pays nothing reads of no price',
+    freePlan,
+    noPrice,
+    /^This team will have 5 seats\.$/,
+    /You can add seats again/,
+  ],
+])('a seat is added, and empty ones are given up: %s', async (_name, plan, preview, added, dropped) => {
   await beSignedIn(api, aUser({ stripePlan: plan }));
+  show(aTeam({ seats: 4 }));
+  api.on(endpoints.teams.previewSeats, () => preview);
   const withSeats = (seats: number) => aUser({ stripePlan: plan, teamInfo: { ...aUser().teamInfo, seats } });
   api.on(endpoints.teams.setSeats, ({ body }) => withSeats(body.quantity));
   api.on(endpoints.teams.dropEmptySeats, () => withSeats(2));
@@ -184,11 +219,21 @@ test.each([
   await press('Add Seat');
   expect(await screen.findByText(added)).toBeInTheDocument();
   await answer('Add a seat?', 'Add Seat');
-  await waitFor(() => expect(session$.value).toMatchObject({ user: { teamInfo: { seats: 4 } } }));
+  await waitFor(() => expect(session$.value).toMatchObject({ user: { teamInfo: { seats: 5 } } }));
   await press('Give up empty seats');
   expect(await screen.findByText(dropped)).toBeInTheDocument();
   await answer('Give up the empty seats?', 'Give up empty seats');
   await waitFor(() => expect(api.asked(endpoints.teams.dropEmptySeats)).toHaveLength(1));
+});
+
+test('what seats cost is said, or why they cannot be had; those of the plan are not given up', async () => {
+  await beSignedIn(api, aUser({ stripePlan: paying }));
+  api.on(endpoints.teams.previewSeats, () => refusal('plan_rests'));
+  renderRemote(definition, '/teams');
+  await press('Add Seat');
+  expect(await screen.findByText(errorMessage('plan_rests', 'en'))).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Give up empty seats' })).not.toBeInTheDocument();
 });
 
 test('seats are changed from within the team alone, which one may go to', async () => {

@@ -134,7 +134,9 @@ test('it does not matter whether time goes by in one leap or in many', () => {
           [planAt(0), 1],
           [seat, 1],
         ]);
-        for (const moment of [...steps, ...list.map(({ at }) => at)].sort((a, b) => a - b)) {
+        // A stop at the moment of a change is no second change.
+        const moments = new Set([...steps, ...list.map(({ at }) => at)]);
+        for (const moment of [...moments].sort((a, b) => a - b)) {
           advance(account, noon + moment);
           for (const change of list.filter(({ at }) => at === moment))
             if (subscription.status !== 'canceled') apply(account, subscription, change);

@@ -2,7 +2,7 @@ import { billedBy, cardFor, changeSubscription, hasEnded, isRunning, tell } from
 import type { Account } from './account';
 import { cancelNow } from './cancelling';
 import { daySeconds, hourSeconds, periodAt } from './calendar';
-import { collect, draftInvoice, finalize, voidInvoice } from './invoices';
+import { collect, draftInvoice, finalize, isAwaited, voidInvoice } from './invoices';
 import type { Invoice, Schedule, Subscription } from './model';
 import { stayPaused, stop } from './pausing';
 import { beginPeriod, isHeldBack, rhythmOf, spanOf } from './periods';
@@ -47,7 +47,7 @@ function dueBeforeRenewal(account: Account, subscription: Subscription): Due[] {
       },
     });
   if (end !== null && (isRunning(subscription) || subscription.status === 'paused'))
-    due.push({ at: end, act: () => cancelNow(account, subscription, subscription.cancellation) });
+    due.push({ at: end, act: () => comeToEnd(account, subscription) });
   return due;
 }
 
@@ -73,6 +73,18 @@ function dueOfSubscription(account: Account, subscription: Subscription): Due[] 
   if (!isRunning(subscription)) return [];
   const at = Math.min(...subscription.items.map((item) => item.current_period_end));
   return [{ at, act: () => renew(account, subscription) }];
+}
+
+/** What was to end has ended. What waited for its next invoice is collected all the same. */
+function comeToEnd(account: Account, subscription: Subscription): void {
+  const period = spanOf(subscription);
+  cancelNow(account, subscription, subscription.cancellation);
+  if (!isAwaited(account, subscription)) return;
+  isHeldBack(
+    account,
+    subscription,
+    draftInvoice(account, { subscription, reason: 'subscription_cycle', period, lines: [] }),
+  );
 }
 
 /** The first invoice was never paid. */

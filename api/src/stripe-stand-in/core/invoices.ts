@@ -30,6 +30,10 @@ const waiting = ({ items }: Account, subscription: Subscription | null): Invoice
     (item) => item.invoice === null && (item.subscription === null || item.subscription === subscription?.id),
   );
 
+/** Whether lines of a subscription wait for an invoice. */
+export const isAwaited = ({ items }: Account, { id }: Subscription): boolean =>
+  items.some((item) => item.invoice === null && item.subscription === id);
+
 /** Makes an invoice of lines and of what waits for one. What is discounted once is then used up. */
 export function draftInvoice(account: Account, { subscription, reason, period, lines }: Draft): Invoice {
   const { customer, now } = account;

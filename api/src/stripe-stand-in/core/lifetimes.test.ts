@@ -272,6 +272,18 @@ describe('an end', () => {
     expect(account.items).toEqual([]);
   });
 
+  test('collects what waited for the next invoice', () => {
+    const { account, subscription } = begun();
+    advance(account, noon + 14 * day);
+    changeItems(account, subscription, [{ id: itemOf(subscription), quantity: 2 }], charging);
+    planEnd(account, subscription, { at: null, atPeriodEnd: true }, charging);
+
+    expect(previewInvoice(account, () => subscription.id)).toMatchObject({ total: 649, period_end: monthEnd });
+    advance(account, monthEnd + 2 * hour);
+    expect(subscription).toMatchObject({ status: 'canceled', ended_at: monthEnd });
+    expect(invoicesOf(account).at(-1)).toEqual(['cycle', 'paid', 649, 649]);
+  });
+
   test('in the middle of a period gives the rest of it back, and charges it again where it is taken back', () => {
     const { account, subscription } = begun();
     planEnd(account, subscription, { at: noon + 14 * day, atPeriodEnd: false }, charging);

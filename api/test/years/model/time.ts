@@ -1,7 +1,7 @@
 import { isLive, isOnPause, isRunning, monthsOf } from './account';
 import type { Account, Invoice, Subscription } from './account';
 import { become, renew } from './charging';
-import { ended, finalize, heldBack, subscriptionOf, tried, voided } from './invoices';
+import { drafted, ended, finalize, heldBack, subscriptionOf, tried, voided } from './invoices';
 import { periodAround } from './sums';
 
 interface Due {
@@ -16,7 +16,7 @@ function dueOf(account: Account, subscription: Subscription): (Due | null)[] {
   return [
     discount?.end == null ? null : { at: discount.end, happen: () => void (subscription.discount = null) },
     held?.until == null ? null : { at: held.until, happen: () => void (subscription.held = null) },
-    cancelAt === null ? null : { at: cancelAt, happen: () => ended(account, subscription) },
+    cancelAt === null ? null : { at: cancelAt, happen: () => over(account, subscription) },
     plan === null
       ? null
       : step === undefined
@@ -24,6 +24,12 @@ function dueOf(account: Account, subscription: Subscription): (Due | null)[] {
         : { at: step.at, happen: () => enter(account, subscription) },
     isRunning(subscription) ? { at: subscription.end, happen: () => nextPeriod(account, subscription) } : null,
   ];
+}
+
+/** It ends as was wished, and what waited for the next invoice is charged all the same. */
+function over(account: Account, subscription: Subscription): void {
+  ended(account, subscription);
+  if (subscription.waiting.length > 0) heldBack(account, subscription, drafted(account, subscription, []).invoice);
 }
 
 /** What was planned is so now, and is not charged for what is over. */

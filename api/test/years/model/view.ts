@@ -71,7 +71,7 @@ function planOf(subscription: Subscription): Seen['plan'] {
     collectionPause: live && held !== null,
     collectionResumeAt: live ? atOrNull(held?.until) : null,
     currentPeriodEnd: at(cancelAt ?? end),
-    seats: limits.defaultTeamSeats + (isOnPause(subscription) ? (restsFrom?.extra ?? 0) : extra),
+    seats: limits.defaultTeamSeats + (live ? (isOnPause(subscription) ? (restsFrom?.extra ?? 0) : extra) : 0),
   };
 }
 
@@ -113,8 +113,8 @@ function plannedText(subscription: Subscription): string | null {
 }
 
 /** What the next invoice collects: the one that comes when time goes on and nobody does anything. */
-function nextOf(account: Account, { cancelAt, status, held, made }: Subscription): string | null {
-  if (cancelAt !== null || status === 'paused' || held !== null) return null;
+function nextOf(account: Account, { status, held, made }: Subscription): string | null {
+  if (status === 'paused' || held !== null) return null;
   const ahead = copyOf(account);
   const known = ahead.invoices.length;
   const farthest = account.now + 10 * 366 * 24 * 3600;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common';
 import { endpoint } from '../endpoint';
+import { seatsPreviewSchema } from '../entities/billing';
 import {
   inviteOutcomeSchema,
   memberRoleSchema,
@@ -18,6 +19,7 @@ import {
 import { userSchema } from '../entities/user';
 import { pageSchema } from '../page';
 
+const seatCountSchema = z.number().int().min(1).max(500);
 const namedTeam = z.object({ teamId: idSchema });
 
 export const teams = {
@@ -198,6 +200,16 @@ export const teams = {
     params: namedTeam,
     answer: z.undefined(),
   }),
+  previewSeats: endpoint({
+    method: 'GET',
+    path: '/api/teams/seats',
+    tag: 'teams',
+    least: 'owner',
+    app: null,
+    summary: 'What so many seats would cost, to the cent; nothing is changed',
+    query: z.object({ quantity: z.coerce.number<number>().pipe(seatCountSchema) }),
+    answer: seatsPreviewSchema,
+  }),
   setSeats: endpoint({
     method: 'POST',
     path: '/api/teams/seats',
@@ -205,7 +217,7 @@ export const teams = {
     least: 'owner',
     app: null,
     summary: 'Pay for so many seats',
-    body: z.object({ quantity: z.number().int().min(1).max(500) }),
+    body: z.object({ quantity: seatCountSchema }),
     answer: userSchema,
   }),
   dropSeats: endpoint({

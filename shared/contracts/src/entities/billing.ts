@@ -112,6 +112,18 @@ export const planChangeWishSchema = planWishSchema.extend({
   reckonedAt: dateSchema.optional(),
 });
 
+/** What other seats would cost, reckoned by the provider and not done. */
+export const seatsPreviewSchema = z.object({
+  /** For what is left of this period, which comes with the next invoice; 0 in a trial, and for seats that are paid for. */
+  restCents: centsSchema,
+  /** When the next period begins; null where nobody asks for money. */
+  date: dateSchema.nullable(),
+  /** What all seats beyond those of the plan cost a period from then on. */
+  thenCents: centsSchema,
+  interval: intervalSchema,
+});
+export type SeatsPreview = z.infer<typeof seatsPreviewSchema>;
+
 /** An offer with a coupon: what it costs at first, and afterwards. */
 export const couponCheckSchema = discountSchema.extend({ firstCents: centsSchema, thenCents: centsSchema });
 export type CouponCheck = z.infer<typeof couponCheckSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthlyAllowances } from './allowances';
 import type { VideoPlanId } from './allowances';
+import { maxVideoSeconds } from './reach';
 
 const seconds = z.number().nonnegative();
 
@@ -13,6 +14,8 @@ export const planUsageSchema = z.object({
   remaining: seconds.nullable(),
   /** What of the allowance was left over from earlier months. An older server has none. */
   rollover: seconds.default(0),
+  /** How long one video is at most by the plan; null where plans set no limits. An older server does not say. */
+  longest: seconds.nullable().default(null),
 });
 export type PlanUsage = z.infer<typeof planUsageSchema>;
 
@@ -38,11 +41,12 @@ const bonusFactor = 0.5;
 export function planUsage({ plan, stingerJobs, ...time }: PlanTime): PlanUsage {
   const used = roundHundredths(time.used);
   const monthly = plan === null ? null : monthlyAllowances[plan];
-  if (monthly === null) return { allowance: null, used, remaining: null, rollover: 0 };
+  const longest = plan === null ? null : maxVideoSeconds(plan);
+  if (monthly === null) return { allowance: null, used, remaining: null, rollover: 0, longest };
   const bonus = Math.min(stingerJobs * bonusSecondsPerStinger, monthly * bonusFactor);
   const rollover = Math.min(time.rollover, monthly * rolloverFactor);
   const allowance = monthly + rollover + bonus;
-  return { allowance, used, remaining: Math.max(0, roundHundredths(allowance - used)), rollover };
+  return { allowance, used, remaining: Math.max(0, roundHundredths(allowance - used)), rollover, longest };
 }
 
 /** Seconds of a month that is over which go on into the next; none where there is no limit, since nothing runs out. */
