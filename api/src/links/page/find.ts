@@ -1,16 +1,24 @@
-import { folded, foldedParts } from '@wavereel/words';
+import { foldedParts } from '@wavereel/words';
 import type { PageEpisode, PageShow } from './model';
 
 /** More is no search that somebody types. */
 const mostChars = 100;
 const mostWords = 12;
 /** Of a description: what it is about stands at its beginning. */
-const searchedChars = 2000;
+const searchedChars = 1000;
 
 /** An episode of one of the shows of a page. */
 export interface Placed {
   readonly show: PageShow;
   readonly episode: PageEpisode;
+}
+
+const plainLetters = /^[\x20-\x7e\s]*$/;
+
+/** As the words of a search are folded, but for the signs between words, which none of them has: thousands of texts wait for it. */
+function folded(text: string): string {
+  const bare = plainLetters.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '');
+  return bare.toLowerCase().replace(/['’]/g, '');
 }
 
 /** What is looked through, kept as long as the episode is: thousands are looked through in one search. */

@@ -79,7 +79,7 @@ const base = [
   '.l img{float:inline-start;width:6rem;margin-inline-end:1rem;margin-bottom:.5rem;border-radius:1rem}',
   '.l audio{clear:both}',
   '@media(min-width:40rem){.l{display:flex}.l img{width:9rem;margin:0}}',
-  '.l h3{font-size:1.375rem;line-height:1.2;letter-spacing:-.02em}',
+  '.l h3{display:flow-root;font-size:clamp(1.25rem,1rem + 1vw,1.5rem);line-height:1.2;letter-spacing:-.02em}',
   'summary{display:inline-flex;align-items:center;gap:.625rem;position:relative;min-height:2.75rem;padding-inline-end:.75rem;border-radius:1.5rem;color:var(--a);font-size:.9375rem;font-weight:600;list-style:none;white-space:nowrap;cursor:pointer}',
   'summary::-webkit-details-marker{display:none}',
   'summary::before{content:"";width:2.25rem;height:2.25rem;border-radius:50%;background:var(--a)}',
@@ -165,6 +165,17 @@ const layouts: Readonly<Record<LinkLayout, string>> = {
 /** Animations there are none; what is printed is ink on paper, without what can only be pressed. */
 const print = '@media print{:root{--p:#fff;--i:#000;--m:#444}audio,form,.b,summary,.f{display:none}}';
 
+/** Colours are worked out anew for each style; the pages of a team ask for the same one again and again. */
+const kept = new Map<string, string>();
+const mostKept = 200;
+
 /** The style of a page: one string, made small by hand. */
-export const styleOf = ({ layout, theme }: LinkLook, color: string | null): string =>
-  [scheme(color, theme), ...base, layouts[layout], print].join('');
+export function styleOf({ layout, theme }: LinkLook, color: string | null): string {
+  const name = `${layout} ${theme} ${color ?? ''}`;
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const style = [scheme(color, theme), ...base, layouts[layout], print].join('');
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(name, style);
+  return style;
+}
