@@ -1,107 +1,61 @@
-import { ApiError, call, useSend } from '@wavereel/client';
-import { endpoints, type LinkPage } from '@wavereel/contracts';
-import { bus } from '@wavereel/events';
+import { useUser } from '@wavereel/client';
+import type { LinkPage } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
-import { useErrorText } from '@wavereel/remote-kit';
-import { Button, Card, ConfirmDialog, Group, icons, Stack, TextArea, TextField } from '@wavereel/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { GuardedLink } from '@wavereel/remote-kit';
+import { Card, Group, icons, LinkButton, Menu, Stack, Text } from '@wavereel/ui';
+import { useState } from 'react';
+import { AddressLine } from '../address/AddressLine';
+import { DeleteDialog } from './DeleteDialog';
+import { nameOf } from './standing';
+import { StandingTags } from './StandingTags';
 
-/** Says where nothing can be read at an address. It is kept all the same: the feed may come later. */
-function checkFeed(url: string): void {
-  call(endpoints.feeds.read, { query: { url } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    bus.emit('feed.addFailed', { url, text: error.message });
-  });
-}
+/** So many feeds are named; of the others it is said how many there are. */
+const mostNamed = 3;
 
-/** One link page: its title and description, saved together, and the way to delete it. */
-export function LinkPageCard({ page }: { page: LinkPage }) {
+/** One link page: where it is, how public, what it gathers, and the way to its editor. */
+export function LinkPageCard({ page }: { readonly page: LinkPage }) {
   const text = useText('mf-link');
-  const say = useErrorText();
   const format = useFormat();
-  const [title, setTitle] = useState(page.title);
-  const [description, setDescription] = useState(page.description);
-  const [feed, setFeed] = useState(page.feeds[0] ?? '');
   const [asking, setAsking] = useState(false);
-  const save = useSend(endpoints.links.update, 'links.changed');
-  const remove = useSend(endpoints.links.remove, 'links.changed');
-  const changed = title !== page.title || description !== page.description || feed.trim() !== (page.feeds[0] ?? '');
-  const name = page.title || text('untitled');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!changed || title.trim() === '') return;
-    const address = feed.trim();
-    if (address !== '' && address !== page.feeds[0]) checkFeed(address);
-    save.mutate(
-      {
-        body: {
-          _id: page._id,
-          title,
-          description,
-          feeds: [...(address === '' ? [] : [address]), ...page.feeds.slice(1)],
-        },
-      },
-      {
-        onSuccess: () => bus.emit('notify', { tone: 'good', text: text('saved') }),
-        onError: (error) => error.status !== 422 && bus.emit('notify', { tone: 'bad', text: say(error) }),
-      },
-    );
-  };
-
+  const isViewer = useUser().role === 'viewer';
+  const name = nameOf(page) || text('untitled');
+  const named = page.feedsRead.slice(0, mostNamed).map(({ title }) => title);
+  const more = page.feedsRead.length - named.length;
   return (
-    <Card title={name} lead={text('created', { date: format.date(page.dateAdded) })}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="medium">
-          <TextField
-            label={text('field.title')}
-            value={title}
-            onChange={setTitle}
-            error={changed && title.trim() === '' ? text('field.titleFirst') : save.error?.fields['title']}
-          />
-          <TextField
-            label={text('field.feed')}
-            value={feed}
-            onChange={setFeed}
-            type="url"
-            autoComplete="off"
-            error={save.error?.fields['feeds.0'] ?? save.error?.fields['feeds']}
-          />
-          <TextArea
-            label={text('field.description')}
-            rows={3}
-            value={description}
-            onChange={setDescription}
-            error={save.error?.fields['description']}
-          />
-          <Group justify="between">
-            <Button
-              type="submit"
-              variant="secondary"
-              loading={save.isPending}
-              disabled={!changed || title.trim() === ''}
-              hint={text('nothingChanged')}
-            >
-              {text('save')}
-            </Button>
-            <Button variant="quiet" icon={icons.trash} onClick={() => setAsking(true)}>
-              {text('delete')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      <ConfirmDialog
-        open={asking}
-        title={name}
-        message={text('deleteQuestion')}
-        confirmLabel={text('delete')}
-        cancelLabel={text('keep')}
-        danger
-        error={remove.error?.message}
-        onConfirm={async () => {
-          await remove.mutateAsync({ params: { id: page._id } });
-        }}
-        onClose={() => setAsking(false)}
-      />
+    <Card
+      title={name}
+      lead={text('created', { date: format.date(page.dateAdded) })}
+      actions={
+        <Group gap="small" wrap={false}>
+          <LinkButton
+            as={GuardedLink}
+            to={`/link/${page._id}`}
+            variant="secondary"
+            aria-label={text(isViewer ? 'lookAt' : 'edit', { name })}
+          >
+            {text(isViewer ? 'lookAtShort' : 'editShort')}
+          </LinkButton>
+          {!isViewer && (
+            <Menu
+              label={text('more', { name })}
+              items={[{ label: text('delete'), icon: icons.trash, danger: true, onSelect: () => setAsking(true) }]}
+            />
+          )}
+        </Group>
+      }
+    >
+      <Stack gap="small">
+        <Group gap="small">
+          <StandingTags page={page} />
+        </Group>
+        <AddressLine page={page} name={name} />
+        <Text tone="muted">
+          {named.length === 0
+            ? text('noFeed')
+            : [...named, ...(more > 0 ? [text('moreFeeds', { count: more })] : [])].join(' · ')}
+        </Text>
+      </Stack>
+      <DeleteDialog open={asking} page={page} onClose={() => setAsking(false)} />
     </Card>
   );
 }

@@ -1,7 +1,16 @@
-import { beSignedIn, aLinkPage, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aLinkPage,
+  aUser,
+  beSignedIn,
+  forgetSession,
+  refusal,
+  startFakeApi,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
-import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setLanguage } from '@wavereel/i18n';
+import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
@@ -21,81 +30,63 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-test('without a page one is told what to do; the new page then stands there', async () => {
-  api.on(endpoints.links.create, () => {
-    const made = aLinkPage({ title: 'Untitled' });
-    pages = [made];
-    return made;
-  });
+const feed = (title: string) => ({
+  url: `https://feeds.example/${title}`,
+  title,
+  image: null,
+  episodes: 3,
+  dateRead: null,
+  problem: null,
+});
+
+test('without a page one is told what to do; the new page opens', async () => {
+  const made = aLinkPage({ title: 'Untitled' });
+  api.on(endpoints.links.create, () => made);
+  api.on(endpoints.links.get, () => made);
   renderRemote(definition, '/link');
   expect(screen.getByText('Loading link pages')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'No link page yet' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add a link page' }));
-  expect(await screen.findByRole('heading', { name: 'Untitled' })).toBeInTheDocument();
-  expect(screen.queryByText('No link page yet')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Untitled', level: 1 })).toBeInTheDocument();
+  expect(location.pathname).toBe(`/link/${made._id}`);
 });
 
-test('title and description are saved together, once there is something to save', async () => {
-  const page = aLinkPage();
-  pages = [page];
-  api.on(endpoints.links.update, ({ body }) => {
-    const saved = aLinkPage({ ...page, title: body.title ?? '', description: body.description ?? '' });
-    pages = [saved];
-    return saved;
-  });
+test('a card says where the page is, how public it is, and what it gathers', async () => {
+  const datePublished = '2026-11-01T10:00:00.000Z';
+  pages = [
+    aLinkPage({ title: 'Never shown' }),
+    aLinkPage({ title: '', feedsRead: ['One', 'Two', 'Three', 'Four'].map(feed), datePublished, isChanged: false }),
+    aLinkPage({ title: 'Changed', datePublished, isChanged: true, status: 'LIVE' }),
+    aLinkPage({ title: 'Gone', datePublished, active: false, status: 'OFF' }),
+  ];
   renderRemote(definition, '/link');
-  const save = await screen.findByRole('button', { name: 'Save changes' });
-  expect(save).toHaveAccessibleDescription('Nothing has changed yet.');
-  const title = screen.getByRole('textbox', { name: 'Title' });
-  await userEvent.clear(title);
-  expect(title).toHaveAccessibleDescription('Write a title first.');
-  await userEvent.type(title, 'Our show');
-  await userEvent.click(save);
-  expect(await screen.findByText('Link page saved')).toBeInTheDocument();
-  expect(api.asked(endpoints.links.update)[0]?.body).toEqual({
-    _id: page._id,
-    title: 'Our show',
-    description: 'All of it',
-    feeds: [],
-  });
-  expect(await screen.findByRole('heading', { name: 'Our show' })).toBeInTheDocument();
+  const draft = within(await screen.findByRole('article', { name: 'Never shown' }));
+  expect(draft.getByText('Draft')).toBeInTheDocument();
+  expect(draft.getByText('Free')).toBeInTheDocument();
+  expect(draft.getByText('No feed yet')).toBeInTheDocument();
+  expect(draft.getByText('wavereel.example/l/abc')).toBeInTheDocument();
+  expect(draft.queryByRole('link', { name: 'Open Never shown' })).not.toBeInTheDocument();
+
+  const shown = within(screen.getByRole('article', { name: 'One' }));
+  expect(shown.getByText('Public')).toBeInTheDocument();
+  expect(shown.getByText('One · Two · Three · and 1 more')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Open One' })).toHaveAttribute('href', 'https://wavereel.example/l/abc');
+
+  const changed = within(screen.getByRole('article', { name: 'Changed' }));
+  expect(changed.getByText('Public, with changes not published')).toBeInTheDocument();
+  expect(changed.getByText('Live')).toBeInTheDocument();
+  const off = within(screen.getByRole('article', { name: 'Gone' }));
+  expect(off.getByText('Off')).toBeInTheDocument();
+  expect(off.queryByText('Free')).not.toBeInTheDocument();
 });
 
-test('the main feed is looked at and saved, also where nothing can be read there yet', async () => {
-  const page = aLinkPage();
-  pages = [page];
-  const failed = hear('feed.addFailed');
-  api.on(endpoints.feeds.read, () => refusal('feed_not_found'));
-  api.on(endpoints.links.update, ({ body }) => aLinkPage({ ...page, feeds: body.feeds ?? [] }));
-  renderRemote(definition, '/link');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Main feed' }), 'https://feeds.example/show');
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('No RSS Feed found at given URL')).toBeInTheDocument();
-  expect(await screen.findByText('Link page saved')).toBeInTheDocument();
-  expect(api.asked(endpoints.links.update)[0]?.body).toMatchObject({ feeds: ['https://feeds.example/show'] });
-  expect(failed).toEqual([{ url: 'https://feeds.example/show', text: 'No RSS Feed found at given URL' }]);
-});
-
-// The fake server holds what it gets against the contract, and says of a field that does not fit: Invalid input.
-test('a feed that is no address is judged by the server, in the language of the page', async () => {
+test('the address is copied', async () => {
+  const user = userEvent.setup();
   pages = [aLinkPage()];
-  api.on(endpoints.links.update, () => aLinkPage());
   renderRemote(definition, '/link');
-  const feed = await screen.findByRole('textbox', { name: 'Main feed' });
-  await userEvent.type(feed, 'my show');
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(feed).toHaveAccessibleDescription('Invalid input'));
-});
-
-test('a refused title says so at its field and keeps what was typed', async () => {
-  pages = [aLinkPage()];
-  api.on(endpoints.links.update, () => refusal('invalid', { fields: { title: 'At most 120 characters.' } }));
-  renderRemote(definition, '/link');
-  const title = await screen.findByRole('textbox', { name: 'Title' });
-  await userEvent.type(title, ' and more');
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(title).toHaveAccessibleDescription('At most 120 characters.'));
-  expect(title).toHaveValue('My show and more');
+  await user.click(await screen.findByRole('button', { name: 'Copy the address of My show' }));
+  expect(await screen.findByText('Address copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('https://wavereel.example/l/abc');
 });
 
 test('a page is deleted only after the question', async () => {
@@ -106,17 +97,18 @@ test('a page is deleted only after the question', async () => {
     return undefined;
   });
   renderRemote(definition, '/link');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('dialog', { name: 'My show' });
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More for My show' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    return screen.findByRole('dialog', { name: 'My show' });
+  };
+  const question = await ask();
   expect(question).toHaveAccessibleDescription('Are you sure you want to delete?');
   await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
   expect(api.asked(endpoints.links.remove)).toHaveLength(0);
   await dialogGone();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(
-    within(await screen.findByRole('dialog', { name: 'My show' })).getByRole('button', { name: 'Delete' }),
-  );
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No link page yet')).toBeInTheDocument();
   expect(api.asked(endpoints.links.remove)[0]?.params).toEqual({ id: page._id });
 });
@@ -136,4 +128,30 @@ test('a page that cannot be added says why', async () => {
   renderRemote(definition, '/link');
   await userEvent.click(await screen.findByRole('button', { name: 'Add a link page' }));
   expect(await screen.findByText('Too many tries. Please wait 30 seconds.')).toBeInTheDocument();
+  expect(location.pathname).toBe('/link');
+});
+
+test('a viewer looks at pages, and has nothing to change', async () => {
+  await beSignedIn(api, aUser({ role: 'viewer' }));
+  pages = [aLinkPage()];
+  renderRemote(definition, '/link');
+  expect(await screen.findByRole('link', { name: 'Look at My show' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a link page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More for My show' })).not.toBeInTheDocument();
+});
+
+test('all of it is said in Portuguese', async () => {
+  const [page] = (pages = [aLinkPage({ title: '', datePublished: '2026-11-01T10:00:00.000Z', isChanged: true })]);
+  api.on(endpoints.links.get, () => page ?? refusal('not_found'));
+  await setLanguage('pt-BR');
+  try {
+    renderRemote(definition, '/link');
+    expect(await screen.findByText('Pública, com alterações não publicadas')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Editar Página sem título' }));
+    for (const name of ['Programa', 'Feeds', 'Botões', 'Vídeos', 'Aparência', 'Endereço'])
+      expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Publicar' })).toBeInTheDocument();
+  } finally {
+    await setLanguage('en');
+  }
 });

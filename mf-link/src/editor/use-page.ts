@@ -1,0 +1,29 @@
+import { useRead, type ApiError } from '@wavereel/client';
+import { endpoints, type LinkPage } from '@wavereel/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface LivePage {
+  /** As the server had it when it was last heard of; undefined until then. */
+  readonly page: LinkPage | undefined;
+  readonly error: ApiError | null;
+  readonly again: () => void;
+  /** An answer to something that was sent: newer than all that was read before. */
+  readonly take: (page: LinkPage) => void;
+}
+
+/** A link page as it is now, read anew whenever somebody changed one. */
+export function usePage(id: string): LivePage {
+  const { data, error, refetch } = useRead(endpoints.links.get, { params: { id } });
+  const [answered, setAnswered] = useState<{ readonly page: LinkPage; readonly instead: LinkPage | undefined } | null>(
+    null,
+  );
+  const read = useRef(data);
+  useEffect(() => {
+    read.current = data;
+  });
+  const take = useCallback((page: LinkPage) => setAnswered({ page, instead: read.current }), []);
+  const again = useCallback(() => void refetch(), [refetch]);
+  // What was read before the answer is older than it.
+  const page = answered !== null && answered.instead === data ? answered.page : data;
+  return { page, error: page === undefined ? error : null, again, take };
+}

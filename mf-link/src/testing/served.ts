@@ -1,0 +1,41 @@
+import { aLinkPage, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type LinkPage } from '@wavereel/contracts';
+import { renderRemote, type RenderedRemote } from '@wavereel/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { definition } from '../definition';
+
+/** One page on the fake server, which takes what is sent as the real one does. */
+export interface Served {
+  /** As the server has it now; tests may put another there. */
+  page: LinkPage;
+  /** What is public; null before the first publishing. */
+  public: LinkPage | null;
+}
+
+/** When what is published here was published. */
+const datePublished = '2026-11-02T10:00:00.000Z';
+
+export function servePage(api: FakeApi, change: Partial<LinkPage> = {}): Served {
+  const page = aLinkPage(change);
+  const served: Served = { page, public: page.datePublished === null ? null : page };
+  const now = () => served.page;
+  const become = (next: Partial<LinkPage>) => (served.page = aLinkPage({ ...served.page, ...next }));
+  api.on(endpoints.links.list, () => [served.page]);
+  api.on(endpoints.links.get, now);
+  api.on(endpoints.links.update, ({ body }) =>
+    become({ ...JSON.parse(JSON.stringify(body)), ...(body.active === undefined && { isChanged: true }) }),
+  );
+  api.on(endpoints.links.publish, () => {
+    served.public = become({ isChanged: false, datePublished });
+    return served.page;
+  });
+  api.on(endpoints.links.revert, () => (served.page = aLinkPage({ ...served.public, isChanged: false })));
+  return served;
+}
+
+/** Shows the editor of a page, and waits until it is there. */
+export async function openEditor({ page }: Served): Promise<RenderedRemote> {
+  const rendered = renderRemote(definition, `/link/${page._id}`);
+  await screen.findByRole('heading', { name: 'Address' });
+  return rendered;
+}
