@@ -10,7 +10,7 @@ import {
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
@@ -143,7 +143,7 @@ test('a viewer looks at pages, and has nothing to change', async () => {
 test('all of it is said in Portuguese', async () => {
   const [page] = (pages = [aLinkPage({ title: '', datePublished: '2026-11-01T10:00:00.000Z', isChanged: true })]);
   api.on(endpoints.links.get, () => page ?? refusal('not_found'));
-  await setLanguage('pt-BR');
+  await act(() => setLanguage('pt-BR'));
   try {
     renderRemote(definition, '/link');
     expect(await screen.findByText('Pública, com alterações não publicadas')).toBeInTheDocument();
@@ -152,6 +152,6 @@ test('all of it is said in Portuguese', async () => {
       expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeInTheDocument();
   } finally {
-    await setLanguage('en');
+    await act(() => setLanguage('en'));
   }
 });

@@ -58,11 +58,8 @@ export function Preview({ page }: { readonly page: LinkPage }) {
   );
 }
 
-/** Where it was scrolled to, it is again. A page that shows an error of the browser cannot be asked. */
+/** Where it was scrolled to, it is again. A page that is not ours, such as an error of the browser, cannot be asked. */
 function keepScroll(from: HTMLIFrameElement, to: HTMLIFrameElement): void {
-  try {
-    to.contentWindow?.scrollTo(0, from.contentWindow?.scrollY ?? 0);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  const [before, now] = [from, to].map(({ contentDocument }) => contentDocument?.scrollingElement);
+  if (before && now) now.scrollTop = before.scrollTop;
 }
