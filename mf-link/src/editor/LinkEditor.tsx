@@ -117,7 +117,7 @@ function Published({ page, onDismiss }: { readonly page: LinkPage; readonly onDi
     <Banner
       tone="good"
       title={text('editor.published')}
-      message={page.active ? readable(address) : text('editor.publishedOff')}
+      message={readable(address)}
       action={
         <Button
           variant="secondary"
