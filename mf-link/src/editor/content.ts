@@ -69,7 +69,7 @@ export const sendableContent = (content: LinkContent): LinkContent => ({
   description: content.description.trim(),
   buttons: content.buttons.map((button) => ({
     ...button,
-    label: oneLine(button.label) || labelFor(button.url).slice(0, limits.linkButtonChars),
+    label: oneLine(button.label) || (labelFor(button.url) || button.url.trim()).slice(0, limits.linkButtonChars),
     url: addressOf(button.url) ?? button.url.trim(),
   })),
 });
