@@ -133,7 +133,7 @@ describe('with all of them', () => {
     expect(directives).toMatchObject({
       'script-src': "'self' https://chat.example.com",
       'connect-src': "'self' https://chat.example.com",
-      'frame-src': 'https://chat.example.com',
+      'frame-src': "'self' https://chat.example.com",
       'default-src': "'none'",
     });
     expect(policy.match(/https?:/g)).toHaveLength(3);

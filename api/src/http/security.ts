@@ -54,7 +54,8 @@ export function pagePolicy(nonce: string, origins: PageOrigins, isDeveloper = fa
     `img-src 'self' data: blob:${store}`,
     "font-src 'self'",
     `connect-src 'self'${store}${chat}${local}`,
-    ...(origins.chat === null ? [] : [`frame-src${chat}`]),
+    // What is shown before it is public, as a link page that is being written, lies in a frame.
+    `frame-src 'self'${chat}`,
     `media-src 'self' blob:${store}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
