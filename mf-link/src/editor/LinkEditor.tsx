@@ -3,7 +3,7 @@ import type { LinkPage } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useScreenName } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
-import { Banner, Button, Group, icons, Page, SegmentedControl, Stack, useIsPhone } from '@wavereel/ui';
+import { Banner, Button, Group, icons, Page, SegmentedControl, Stack } from '@wavereel/ui';
 import { useState } from 'react';
 import { readable, wholeAddress } from '../address/address';
 import { AddressLine, copyAddress } from '../address/AddressLine';
@@ -22,6 +22,7 @@ import { SaveNote } from './SaveNote';
 import { ShowSection } from './ShowSection';
 import { ToPages } from './ToPages';
 import { useContent, type Editing } from './use-content';
+import { useIsNarrow } from './use-is-narrow';
 import { useLeaving } from './use-leaving';
 import { usePublishing } from './use-publishing';
 import { useStepKeys } from './use-step-keys';
@@ -73,13 +74,13 @@ export function LinkEditor({ page, found, onAnswer }: LinkEditorProps) {
 /** The sections beside the preview; where there is no room for both, one of the two. */
 function Desk({ page, editing }: { readonly page: LinkPage; readonly editing: Editing }) {
   const text = useText('mf-link');
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const [shown, setShown] = useState('write');
   const { history, step, state } = editing;
   const section = { page, content: history.now, step, wrong: state.status === 'failed' ? state.error.fields : {} };
   return (
     <>
-      {isPhone && (
+      {isNarrow && (
         <SegmentedControl
           label={text('editor.shown')}
           value={shown}
@@ -92,7 +93,7 @@ function Desk({ page, editing }: { readonly page: LinkPage; readonly editing: Ed
       )}
       <div className={classes['desk']}>
         {/* What is hidden keeps what was typed. */}
-        <div className={classes['sections']} hidden={isPhone && shown !== 'write'}>
+        <div className={classes['sections']} hidden={isNarrow && shown !== 'write'}>
           <ShowSection {...section} />
           <FeedsSection {...section} />
           <ButtonsSection {...section} />
@@ -100,7 +101,7 @@ function Desk({ page, editing }: { readonly page: LinkPage; readonly editing: Ed
           <LookSection {...section} />
           <AddressSection page={page} />
         </div>
-        {(!isPhone || shown === 'preview') && (
+        {(!isNarrow || shown === 'preview') && (
           <div className={classes['preview']}>
             <Preview page={page} />
           </div>
