@@ -24,6 +24,7 @@ beforeAll(async () => {
   const cover = await twoHalves(400, 300);
   world = await World.start({
     '/talk.xml': sends(type, rss(item('Owls') + item('Foxes'), 'Night talk', '<itunes:image href="/cover.png"/>')),
+    '/lost-cover.xml': sends(type, rss(item('Lost'), 'Lost', '<itunes:image href="/lost.png"/>')),
     '/other.xml': sends(type, rss(item('Whales'), 'Sea talk')),
     '/changing.xml': (request, response, url) => changing(request, response, url),
     '/breaking.xml': (request, response, url) => changing(request, response, url),
@@ -378,6 +379,10 @@ describe('the public page', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(20_000);
     expect((await ana.fetch(picture.replace('/320', '/321'))).status).toBe(404);
+    // Of the other feed, whose cover is not where it says.
+    const other = await shown('/lost-cover.xml');
+    const [, lost = ''] = /(\/l\/[^" ]+\/p\/[^" ]+\/320)/.exec(await html(other.previewUrl)) ?? [];
+    expect((await ana.fetch(lost)).headers.get('content-type')).toBe('image/gif');
     expect((await ana.fetch(picture.replace(/\/p\/./, '/p/_'))).status).toBe(404);
   });
 

@@ -2,6 +2,9 @@ import { useRead, type ApiError } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** A feed that was just named is read within seconds: so often it is asked whether it was. */
+const readingMs = 1_500;
+
 export interface LivePage {
   /** As the server had it when it was last heard of; undefined until then. */
   readonly page: LinkPage | undefined;
@@ -11,7 +14,7 @@ export interface LivePage {
   readonly take: (page: LinkPage) => void;
 }
 
-/** A link page as it is now, read anew whenever somebody changed one. */
+/** A link page as it is now, read anew whenever somebody changed one, and while one of its feeds is being read. */
 export function usePage(id: string): LivePage {
   const { data, error, refetch } = useRead(endpoints.links.get, { params: { id } });
   const [answered, setAnswered] = useState<{ readonly page: LinkPage; readonly instead: LinkPage | undefined } | null>(
@@ -25,5 +28,11 @@ export function usePage(id: string): LivePage {
   const again = useCallback(() => void refetch(), [refetch]);
   // What was read before the answer is older than it.
   const page = answered !== null && answered.instead === data ? answered.page : data;
+  const isReading = page?.feedsRead.some(({ dateRead, problem }) => dateRead === null && problem === null) ?? false;
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const timer = setInterval(again, readingMs);
+    return () => clearInterval(timer);
+  }, [isReading, again]);
   return { page, error: page === undefined ? error : null, again, take };
 }

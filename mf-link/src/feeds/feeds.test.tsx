@@ -51,6 +51,20 @@ const choose = async (name: string, what: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: what }));
 };
 
+test('one that was just named is read meanwhile, and says so by itself once it was', async () => {
+  const unread = { title: 'feeds.example', episodes: null, dateRead: null };
+  const served = serve(reading('a', unread));
+  await openEditor(served);
+  expect(rows()[0]).toHaveTextContent('Not read yet');
+
+  served.page = { ...served.page, feedsRead: [reading('a')] };
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('3 episodes'), { timeout: 10_000 });
+  const asked = api.asked(endpoints.links.get).length;
+  // Nothing is left to wait for.
+  await add('not an address');
+  expect(api.asked(endpoints.links.get)).toHaveLength(asked);
+});
+
 test('each feed says what was read of it, and what went wrong', async () => {
   await openEditor(
     serve(reading('a'), reading('b', { episodes: 1, problem: 'The server does not answer.' }), {

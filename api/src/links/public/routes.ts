@@ -16,6 +16,9 @@ import type { LoadedPage } from './model';
 import type { LinkPictures } from './pictures';
 import type { PageHead, PageSource } from './source';
 
+/** One that is seen through, in the place of what cannot be had: a page shows its ground there, and no sign of a fault. */
+const noPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 /** More of a name is not looked at. */
 const nameChars = 200;
 const named = z.object({ name: z.string().max(nameChars) });
@@ -102,9 +105,11 @@ export function publicLinks(app: FastifyInstance, { source, kept, pictures }: Pu
     handler: async (request, reply) => {
       const { name, picture, width } = pictureParams.parse(request.params);
       const found = pictureWidths.some((known) => known === width) ? await source.pictureUrl(name, picture) : null;
-      const key = found === null ? null : await pictures.keyOf(found.url, width, found.id);
+      if (found === null) throw new ApiFailure('not_found');
+      const key = await pictures.keyOf(found.url, width, found.id);
       const file = key === null ? null : await storage.stat(key);
-      if (key === null || file === null) throw new ApiFailure('not_found');
+      if (key === null || file === null)
+        return reply.header('cache-control', 'public, max-age=600').type('image/gif').send(noPicture);
       reply.header('cache-control', 'public, max-age=86400').type('image/webp');
       return sendBytes(request, reply, file, (range) => storage.read(key, range));
     },
