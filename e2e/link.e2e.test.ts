@@ -37,8 +37,8 @@ async function publishBefore(): Promise<void> {
   for (const [locale, slug] of Object.entries(slugs)) {
     const { _id } = await person.expect(endpoints.links.create);
     const language = locale === 'pt-BR' ? 'pt-BR' : 'en';
-    const body = { _id, language, feeds: [`${world.address}/talk.xml`] } as const;
-    await person.expect(endpoints.links.update, { body });
+    const feeds = [`${world.address}/talk.xml`];
+    await person.expect(endpoints.links.update, { body: { _id, language, feeds } });
     await person.expect(endpoints.links.setSlug, { body: { _id, slug } });
     await until('its feed', async () => {
       const { feedsRead } = await person.expect(endpoints.links.get, { params: { id: _id } });
