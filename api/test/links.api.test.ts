@@ -370,6 +370,21 @@ describe('the public page', () => {
       expect([odd, (await visit(`${path}${odd}`)).status]).toEqual([odd, 200]);
   });
 
+  test('is told to searches, with its episodes', async () => {
+    const page = await shown('/talk.xml');
+    await publish(page);
+    expect(await (await ana.fetch('/robots.txt')).text()).toContain('Sitemap: https://wave.example/sitemap.xml');
+    expect(await (await ana.fetch('/sitemap.xml')).text()).toMatch(
+      /<sitemapindex .*https:\/\/wave\.example\/l\/.*\/sitemap\.xml/,
+    );
+    const map = await (await ana.fetch(`${pathOf(page)}/sitemap.xml`)).text();
+    const [, first = ''] =
+      /<loc>https:\/\/wave\.example(\/l\/[^<]+\/e\/[^<]+)<\/loc><lastmod>2024-10-02/.exec(map) ?? [];
+
+    expect((await visit(first)).status).toBe(200);
+    expect(map.match(/<url>/g)).toHaveLength(3);
+  });
+
   test('shows pictures in its own sizes, and takes its colour from the cover', async () => {
     const page = await shown('/talk.xml');
     await publish(page);

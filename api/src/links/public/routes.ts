@@ -14,6 +14,7 @@ import { idSchema, limits } from '@wavereel/contracts';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
 import type { LinkPictures } from './pictures';
+import { allSitemaps, pageSitemap, robots } from './sitemaps';
 import type { PageHead, PageSource } from './source';
 
 /** One that is seen through, in the place of what cannot be had: a page shows its ground there, and no sign of a fault. */
@@ -91,6 +92,26 @@ export function publicLinks(app: FastifyInstance, { source, kept, pictures }: Pu
     const view = { kind: 'search', query: q, number: page } as const;
     return sendWhole(reply.header('x-robots-tag', 'noindex'), draw(await kept.load(head), head, view));
   });
+
+  at('/sitemap.xml', async (head, _request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/xml; charset=utf-8')
+      .send(pageSitemap(head, await kept.load(head))),
+  );
+  const sitemaps = allSitemaps(platform.orm, platform.origin);
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/xml; charset=utf-8')
+      .send(await sitemaps()),
+  );
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(platform.origin())),
+  );
 
   at('/e/:key', (head, request, reply) => sendPart(head, episodePart(keyOf(request)), request, reply));
 
