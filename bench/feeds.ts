@@ -62,7 +62,7 @@ const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
   .sort();
 
 for (const { path, entries } of readReference(paths)) {
-  const feed = parseFeedBytes({ bytes: readFileSync(path), contentType: null, url: base, most });
+  const feed = parseFeedBytes({ bytes: readFileSync(path), contentType: null, url: base, most, isWhole: false });
   const items = feed?.items ?? [];
   const pairs = paired(items, entries);
   seen.both += pairs.length;

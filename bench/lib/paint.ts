@@ -1,0 +1,58 @@
+import { launchChromium } from '../../e2e/support/chromium';
+
+/** How a page comes on a slow line, as the browser itself saw it. */
+export interface Paint {
+  /** Milliseconds from when it was asked for until the largest part of it was painted. */
+  readonly largestMs: number;
+  /** Requests that had begun by then, the page itself among them. */
+  readonly requestsBefore: number;
+  /** Of everything that moved by itself, as browsers count it. */
+  readonly shift: number;
+  /** On the wire, with its head. */
+  readonly pageBytes: number;
+}
+
+interface Seen {
+  readonly largest: number;
+  readonly shift: number;
+  readonly begun: readonly number[];
+}
+
+/** A phone on a slow line: 1.6 Mbit/s, 150 ms. */
+const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+/** Opens a page for the first time. */
+export async function paintOf(address: string): Promise<Paint> {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', line);
+    let pageBytes = 0;
+    const first = new Promise<string>((resolve) =>
+      session.once('Network.requestWillBeSent', ({ requestId }) => resolve(requestId)),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      void first.then((id) => (pageBytes = id === requestId ? encodedDataLength : pageBytes));
+    });
+    await page.addInitScript(() => {
+      const seen = { largest: 0, shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.largest = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const { largest, shift, begun } = await page.evaluate<Seen>(
+      '({ ...window.seen, begun: [0, ...performance.getEntriesByType("resource").map((entry) => entry.startTime)] })',
+    );
+    const requestsBefore = begun.filter((moment) => moment < largest).length;
+    return { largestMs: Math.round(largest), requestsBefore, shift, pageBytes };
+  } finally {
+    await browser.close();
+  }
+}
