@@ -43,7 +43,7 @@ export function ButtonFields<Button extends Written>({
         type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder="https://"
+        placeholder={text('placeholder')}
         value={button.url}
         onChange={(url) => onChange(withAddress(button, url), 'url')}
         onBlur={onPause}

@@ -36,7 +36,7 @@ export function FeedForm({ label, action, first = '', onSend, onCancel, full }: 
         inputMode="url"
         autoComplete="off"
         autoFocus={onCancel !== undefined}
-        placeholder="https://"
+        placeholder={text('placeholder')}
         value={typed}
         onChange={(next) => {
           setTyped(next);
