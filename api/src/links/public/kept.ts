@@ -130,7 +130,8 @@ export function keptPages(source: PageSource, log: Log, now: () => number = Date
         const part = await onePart(`${name} ${signature}`, async () => {
           const drawn = draw(await load(head), head);
           const made = { signature, built: drawn === null ? null : await build(drawn) };
-          parts.set(name, made);
+          // There are as many addresses that lead nowhere as anybody likes.
+          if (made.built !== null) parts.set(name, made);
           return made;
         });
         return part.built;

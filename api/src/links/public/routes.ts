@@ -9,6 +9,7 @@ import type { Platform } from '../../platform';
 import { linksPrefix, previewKey, previewPrefix } from '../addresses';
 import { pictureWidths } from '../page/model';
 import type { PageView } from '../page/model';
+import { lastPage } from '../page/episodes';
 import { linkPage, noLinkPage } from '../page/page';
 import { idSchema, limits } from '@wavereel/contracts';
 import type { BuiltPage, KeptPages, Part } from './kept';
@@ -86,9 +87,18 @@ export function publicLinks(app: FastifyInstance, { source, kept, pictures }: Pu
     return built === null ? sendGone(request, reply) : sendBuilt(request, reply, built);
   };
 
+  /** What nobody links to is the last one that there is: each that is kept is one that there is. */
+  const homeOf = async (head: PageHead, number: number, feed: number | undefined): Promise<Part> => {
+    if (number === 1 && feed === undefined) return homePart(1, undefined);
+    const { shows } = (await kept.load(head)).model;
+    const named = feed !== undefined && feed <= shows.length ? feed : undefined;
+    const last = lastPage(shows[(named ?? 1) - 1]?.episodes.length ?? 0);
+    return homePart(Math.min(number, last), named);
+  };
+
   at('', async (head, request, reply) => {
     const { q, page = 1, feed } = homeQuery.parse(request.query);
-    if (q === undefined) return sendPart(head, homePart(page, feed), request, reply);
+    if (q === undefined) return sendPart(head, await homeOf(head, page, feed), request, reply);
     const view = { kind: 'search', query: q, number: page } as const;
     return sendWhole(reply.header('x-robots-tag', 'noindex'), draw(await kept.load(head), head, view));
   });

@@ -1,7 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { LinkContent } from '@wavereel/contracts';
 import type { FeedCopies } from '../../feeds/copies';
 import type { Platform } from '../../platform';
+import { digestOf } from '../../platform/digest';
 import { shareAddresses } from '../../shares/addresses';
 import { sharedOf } from '../../shares/shared';
 import { linkAddresses } from '../addresses';
@@ -27,6 +29,13 @@ export interface PageHead {
   readonly signature: string;
 }
 
+/** Where a picture of a page is in the world. */
+export interface FoundPicture {
+  /** Of the page. */
+  readonly id: string;
+  readonly url: string;
+}
+
 /** Reads pages for the public. */
 export interface PageSource {
   /** The page that a name leads to: its address, one that it had, one that looks like it, or its short one. Null where it leads nowhere. */
@@ -34,11 +43,18 @@ export interface PageSource {
   /** A page as it is written now, by its id. */
   draft(id: string): Promise<PageHead | null>;
   /** The address of a picture of a page's feeds, published or not; null where none has that name. */
-  pictureUrl(name: string, picture: string): Promise<{ readonly id: string; readonly url: string } | null>;
+  pictureUrl(name: string, picture: string): Promise<FoundPicture | null>;
   load(head: PageHead): Promise<LoadedPage>;
 }
 
 type Row = typeof links.$inferSelect;
+
+/** Where the pictures of pages are is remembered for so many, and so long. */
+const knownPictures = 20_000;
+const knownMs = 10 * 60_000;
+/** So many pages are remembered as they were read, so long. */
+const readPages = 200;
+const againMs = 5_000;
 
 const isShortId = (name: string): boolean => /^[\w-]{8}$/.test(name);
 
@@ -77,7 +93,7 @@ export function pageSource(
       ...{ id, teamId, content, addresses, videos, coverColor },
       hasForm: formEnabled,
       name: slug ?? shortId,
-      signature: JSON.stringify([content, addresses, formEnabled, revision, videos, coverColor]),
+      signature: digestOf(JSON.stringify([content, addresses, formEnabled, revision, videos, coverColor])),
     };
   };
 
@@ -96,6 +112,31 @@ export function pageSource(
   const load = async ({ content, videos, coverColor, hasForm, addresses: { path } }: PageHead): Promise<LoadedPage> =>
     loadedPage({ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm, path });
 
+  const pictureUrls = new LRUCache<string, FoundPicture>({ max: knownPictures, ttl: knownMs });
+  /** Those of a page, published or not. */
+  const picturesOf = async (name: string): Promise<ReadonlyMap<string, FoundPicture>> => {
+    const row = await rowOf(name);
+    const found = new Map<string, FoundPicture>();
+    if (row === null) return found;
+    for (const content of [row.published, row.draft]) {
+      if (content === null) continue;
+      const { pictures: urls } = await load(await headOf(row, content));
+      for (const [picture, url] of urls) found.set(picture, { id: row.id, url });
+    }
+    return found;
+  };
+
+  const lately = new LRUCache<string, Promise<ReadonlyMap<string, FoundPicture>>>({ max: readPages, ttl: againMs });
+  /** A page asks for all of its pictures at once, and whoever asks for others has it read no more often. */
+  const picturesLately = (name: string): Promise<ReadonlyMap<string, FoundPicture>> => {
+    const known = lately.get(name);
+    if (known !== undefined) return known;
+    const reading = picturesOf(name);
+    lately.set(name, reading);
+    reading.catch(() => lately.delete(name));
+    return reading;
+  };
+
   return {
     find: async (name) => {
       const row = await rowOf(name);
@@ -106,14 +147,11 @@ export function pageSource(
       return row === undefined ? null : headOf(row, row.draft);
     },
     pictureUrl: async (name, picture) => {
-      const row = await rowOf(name);
-      if (row === null) return null;
-      for (const content of [row.published, row.draft]) {
-        if (content === null) continue;
-        const url = (await load(await headOf(row, content))).pictures.get(picture);
-        if (url !== undefined) return { id: row.id, url };
-      }
-      return null;
+      const known = pictureUrls.get(`${name} ${picture}`);
+      if (known !== undefined) return known;
+      const found = (await picturesLately(name)).get(picture) ?? null;
+      if (found !== null) pictureUrls.set(`${name} ${picture}`, found);
+      return found;
     },
     load,
   };
