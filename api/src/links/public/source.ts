@@ -109,10 +109,15 @@ export function pageSource(
     });
   };
 
-  const load = async ({ content, videos, coverColor, hasForm, addresses: { path } }: PageHead): Promise<LoadedPage> =>
-    loadedPage({ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm, path });
-
   const pictureUrls = new LRUCache<string, FoundPicture>({ max: knownPictures, ttl: knownMs });
+  const load = async ({ id, name, content, videos, coverColor, hasForm, addresses }: PageHead): Promise<LoadedPage> => {
+    const { path } = addresses;
+    const page = loadedPage({ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm, path });
+    // Whoever is shown the page asks for them next.
+    for (const [picture, url] of page.pictures) pictureUrls.set(`${name} ${picture}`, { id, url });
+    return page;
+  };
+
   /** Those of a page, published or not. */
   const picturesOf = async (name: string): Promise<ReadonlyMap<string, FoundPicture>> => {
     const row = await rowOf(name);
