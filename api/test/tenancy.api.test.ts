@@ -104,6 +104,7 @@ const forApps = new Set([
   'shares',
   'feeds',
   'links',
+  'mailing-lists',
   'transcriptions',
   'captions',
   'notifications',

@@ -1,6 +1,12 @@
+import { endpoints } from '@wavereel/contracts';
 import type { RemoteDefinition } from '@wavereel/remote-kit';
 import en from '../locales/en.json';
 import ptBR from '../locales/pt-BR.json';
 import { Root } from './Root';
 
-export const definition: RemoteDefinition = { name: 'mf-link', Root, locales: { en, 'pt-BR': ptBR } };
+export const definition: RemoteDefinition = {
+  name: 'mf-link',
+  Root,
+  locales: { en, 'pt-BR': ptBR },
+  news: { 'subscribers.changed': [endpoints.mailingLists.subscribers, endpoints.mailingLists.count] },
+};

@@ -12,6 +12,12 @@ export function linkProbes(_id: string): Record<string, Probe> {
     'links.revert': { parts: named, status: 404 },
     'links.setSlug': { parts: { body: { _id, slug: 'taken-over' } }, status: 404 },
     'links.remove': { parts: { params: { id: _id } }, status: 404 },
+    // For everybody, once the page is public.
+    'mailingLists.get': { parts: { params: { listOwnerId: _id } }, status: 404 },
+    'mailingLists.subscribe': {
+      parts: { params: { listOwnerId: _id }, body: { email: 'listener@example.com' } },
+      status: 404,
+    },
     'mailingLists.subscribers': { parts: ofPage, status: 404 },
     'mailingLists.count': { parts: ofPage, status: 404 },
     'mailingLists.csv': { parts: ofPage, status: 404 },
