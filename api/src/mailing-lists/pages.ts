@@ -3,6 +3,7 @@ import { escaped } from '../http/escaped';
 import { productMark } from '../http/product-mark';
 import { publicPage } from '../http/public-page';
 import type { PublicPage } from '../http/public-page';
+import { unseen } from '../links/page/drawn';
 import type { Drawn } from '../links/page/drawn';
 import { mailForm } from '../links/page/form';
 import type { FormState } from '../links/page/form';
@@ -54,4 +55,7 @@ export function messagePage(around: Around, { title, text, action, link }: Messa
 
 /** The form alone, with what was wrong of it. */
 export const formPage = (drawn: Drawn, state: FormState): PublicPage =>
-  shell({ drawn }, say(drawn.model.language, 'pageForm'), [mailForm(drawn, state)]);
+  shell({ drawn }, say(drawn.model.language, 'pageForm'), [
+    `<h1>${unseen(escaped(drawn.model.title))}</h1>`,
+    mailForm(drawn, state),
+  ]);

@@ -28,12 +28,12 @@ export function mailForm(drawn: Drawn, state: FormState | null = null): string {
     said(drawn, 'pageForm'),
     [
       `<p><bdi>${said(drawn, 'pageFormText')}</bdi></p>`,
+      problem,
       `<form method="post" action="${addresses.path}/subscribe">`,
       `<input type="email" name="${formFields.email}" required maxlength="254" autocomplete="email" placeholder="${email}" aria-label="${email}"${typed}>`,
       `<span class="v" aria-hidden="true"><input name="${formFields.trap}" tabindex="-1" autocomplete="off" aria-label="${said(drawn, 'pageFormTrap')}"></span>`,
       `<button>${said(drawn, 'pageSubscribe')}</button>`,
       '</form>',
-      problem,
     ].join(''),
     'k',
   );
