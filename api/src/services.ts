@@ -32,6 +32,8 @@ import { linkResource } from './links/resource';
 import { linkRoom } from './links/room';
 import { liveResource } from './live/resource';
 import { liveService } from './live/service';
+import { mailingListResource } from './mailing-lists/resource';
+import { mailingListRoom } from './mailing-lists/room';
 import { mailResource } from './mails/resource';
 import { mailService } from './mails/service';
 import { keptAudioBytes } from './media/kept-bytes';
@@ -219,6 +221,8 @@ function createResources(platform: Platform) {
   const view = userViews(platform.orm);
   const users = userService(platform, { view, mails, subscribe: adapters.marketing.subscribe });
 
+  const linkPages = linkRoom(platform, { plans, copies, addresses });
+
   // Rows go in this order: what there is to do before what it is about, people after all that is theirs.
   const rooms: readonly Resource[] = [
     workToDo,
@@ -230,7 +234,8 @@ function createResources(platform: Platform) {
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
-    linkResource(platform, linkRoom(platform, { plans, copies, addresses })),
+    linkResource(platform, linkPages),
+    mailingListResource(platform, mailingListRoom(platform, { kept: linkPages.kept, mails })),
     transcriptionResource(platform, transcriptions, {
       notifications,
       speech,

@@ -13,6 +13,7 @@ const nameless = [
     'feed_copies',
     'link_pictures',
     'link_slugs',
+    'list_subscribers',
     'oauth_tokens',
     'provider_answers',
     'provider_events',

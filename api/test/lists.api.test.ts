@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { tellFailures } from './support/news';
 import { twoHalves } from './support/pictures';
 import { operator, operatorToken } from './support/operator';
+import { manySubscribers } from './support/many-subscribers';
 import { TestServer } from './support/server';
 import type { Answer, Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
@@ -18,6 +19,8 @@ let teamId: string;
 let changed: Design;
 /** A transcription of that kind. */
 let rewritten: Transcription;
+/** A page to which as many have subscribed. */
+let pageId: string;
 
 beforeAll(async () => {
   server = await TestServer.start({ OPERATOR_TOKEN: operatorToken });
@@ -39,7 +42,7 @@ async function fill(person: Visitor): Promise<void> {
     changed = await person.expect(endpoints.themes.create, { body: { ...drawing, name: `Design ${count}` } });
     const upload = await person.upload(await twoHalves(8, 8), 'half.png');
     await person.expect(endpoints.pictures.create, { body: { upload } });
-    await person.expect(endpoints.links.create);
+    pageId = (await person.expect(endpoints.links.create))._id;
     await person.expect(endpoints.teams.invite, { body: { email: `guest-${count}@example.com` } });
     rewritten = await person.expect(endpoints.transcriptions.create, { body: { title: `Words ${count}` } });
     const clip = { title: `Clip ${count}`, start: 0, end: 3, mediaGuid: media.guid, themeId: 'square' as const };
@@ -48,6 +51,7 @@ async function fill(person: Visitor): Promise<void> {
     await person.call(endpoints.jobs.cancel, { params: { id: job.id } });
   }
   await tellFailures(server, person, rowCount);
+  await manySubscribers(server, pageId, rowCount);
   for (let count = 0; count < rowCount; count += 1)
     await person.expect(endpoints.themes.update, {
       params: { id: changed._id },
@@ -100,6 +104,8 @@ const lists: Readonly<Record<string, (query: Asked) => Promise<Read>>> = {
       await server.visitor().call(endpoints.teams.everyStorage, { headers: operator, query }),
       ({ teamId }) => teamId,
     ),
+  'subscribers of a link page': async (query) =>
+    read(await ana.call(endpoints.mailingLists.subscribers, { params: { id: pageId }, query }), ({ _id }) => _id),
   'invoices': async (query) => read(await ana.call(endpoints.billing.invoices, { params: ana, query }), ({ id }) => id),
   'news': async (query) => read(await ana.call(endpoints.notifications.list, { query }), ({ id }) => id),
 };
@@ -115,6 +121,7 @@ const filled = [
   'versions of a transcription',
   'open invitations of a team',
   'what was done to a team',
+  'subscribers of a link page',
 ];
 
 function read<Row>(answer: Answer<readonly Row[]>, idOf: (row: Row) => string): Read {

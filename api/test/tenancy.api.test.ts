@@ -103,7 +103,7 @@ const forApps = new Set([
   'jobs',
   'shares',
   'feeds',
-  'links',
+  ...['links', 'mailing-lists'],
   'transcriptions',
   'captions',
   'notifications',

@@ -8,5 +8,9 @@ export const definition: RemoteDefinition = {
   name: 'mf-link',
   Root,
   locales: { en, 'pt-BR': ptBR },
-  news: { 'links.changed': [endpoints.links.get], 'videos.changed': [endpoints.jobs.byGuid] },
+  news: {
+    'links.changed': [endpoints.links.get],
+    'videos.changed': [endpoints.jobs.byGuid],
+    'subscribers.changed': [endpoints.mailingLists.subscribers, endpoints.mailingLists.count],
+  },
 };

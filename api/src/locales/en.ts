@@ -62,6 +62,24 @@ export const en = {
   pageFormText: 'You confirm it in your inbox, and can leave at any time.',
   pageFormEmail: 'Your email address',
   pageFormTrap: 'Leave this empty',
+  listLate: 'This link does not work any more',
+  listLateText: 'Links work for {days} days, and until you leave the list. You can subscribe again on the page.',
+  listCheck: 'Check your mail',
+  listCheckText:
+    'A link is on its way to {email}, unless it is on the list already. Open it within {days} days: you are on the list only then.',
+  listConfirm: 'Confirm your subscription',
+  listConfirmText: 'One more press, and the mails of {title} come to {email}.',
+  listConfirmButton: 'Put me on the list',
+  listConfirmed: 'You are on the list',
+  listConfirmedText: 'The mails of {title} come to {email} from now on.',
+  listLeave: 'Leave the list',
+  listLeaveText: '{email} gets no more mails of {title}, and is deleted from its list.',
+  listLeft: 'You are not on the list',
+  listLeftText: 'Nothing of your address is kept there. You can subscribe again at any time.',
+  listUnnamed: 'this page',
+  listEmailWrong: 'Write a whole address, such as name@example.com.',
+  listTooMany: 'There were too many tries from your network. Try again in an hour.',
+  listFull: 'This list takes nobody at present. Try again another day.',
 };
 
 export type Texts = typeof en;

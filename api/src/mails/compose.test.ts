@@ -10,6 +10,7 @@ const values = {
   date: '2026-12-24T12:00:00.000Z',
   cents: 129_900,
   number: 'W-0001',
+  list: 'Owls by night',
 };
 const link = 'https://video.example.com/confirm/secret';
 

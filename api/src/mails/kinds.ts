@@ -19,6 +19,7 @@ export const mailKinds = [
   'planResumes',
   'planCanceled',
   'receipt',
+  'joinList',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -35,6 +36,10 @@ export interface MailValues {
   readonly cents?: number;
   /** Of an invoice. */
   readonly number?: string;
+  /** The name of a mailing list. */
+  readonly list?: string;
+  /** By id, who wants to be on it. */
+  readonly subscriber?: string;
 }
 
 /** `{name}` stands for a value. Each line is a paragraph. */

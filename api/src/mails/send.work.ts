@@ -2,6 +2,8 @@ import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Language } from '@wavereel/contracts';
 import { issueMailLink } from '../auth/mail-links';
 import type { MailLinkKind } from '../auth/table';
+import { confirmPath, leavePath, subscriberSecret } from '../mailing-lists/addresses';
+import { isAsked } from '../mailing-lists/asked';
 import { users } from '../people/table';
 import type { Platform } from '../platform';
 import { MailRefused } from '../platform/mail';
@@ -54,6 +56,8 @@ interface Letter {
   readonly path: string;
   readonly language: Language;
   readonly values: MailValues;
+  /** Where its reader leaves the list that it is of. */
+  readonly leave?: string;
 }
 
 /** Sends mails. One that was sent may be sent again after a crash, under the same name and with the same link. */
@@ -67,7 +71,7 @@ export function sendWork({ orm, mailer, secrets, origin }: Platform): WorkKind {
   const begin = ({ id, to, kind }: Row): Promise<boolean> =>
     orm.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('mails'), hashtext(${to}))`);
-      const isAskedByStrangers = isSecretKind(kind) || kind === 'known';
+      const isAskedByStrangers = isSecretKind(kind) || kind === 'known' || kind === 'joinList';
       const lately = and(
         eq(mails.to, to),
         eq(mails.kind, kind),
@@ -95,6 +99,12 @@ export function sendWork({ orm, mailer, secrets, origin }: Platform): WorkKind {
   const letterOf = async (row: Row): Promise<Letter | null> => {
     const { kind, language, values } = row;
     const path = linkPaths[kind] ?? '/';
+    if (kind === 'joinList') {
+      const { subscriber } = values;
+      if (subscriber === undefined || !(await isAsked(orm, subscriber))) return null;
+      const secret = subscriberSecret(secrets.auth, subscriber);
+      return { path: confirmPath(secret), leave: leavePath(secret), language, values };
+    }
     if (!isSecretKind(kind) && kind !== 'known') return { path, language, values };
     const person = await personOf(row);
     if (person === null) return null;
@@ -133,9 +143,12 @@ export function sendWork({ orm, mailer, secrets, origin }: Platform): WorkKind {
       if (home === null) throw new NotYet('the address of this process is not known yet');
       const letter = (await begin(row)) ? await letterOf(row) : null;
       if (letter !== null) {
-        const { path, language, values } = letter;
+        const { path, language, values, leave } = letter;
         const composed = compose({ kind: row.kind, language, values, link: `${home}${path}` });
-        await mailer.send({ id, to: row.to, language, ...composed });
+        await mailer.send({
+          ...{ id, to: row.to, language, ...composed },
+          ...(leave === undefined ? {} : { leave: `${home}${leave}` }),
+        });
       }
       await settle(id, end);
     },

@@ -155,4 +155,12 @@ export const en: MailTexts = {
     link: 'See your invoices',
     after: ['In the settings you can choose to get no mails about billing.'],
   },
+  joinList: {
+    subject: 'Do you want mails of {list}?',
+    before: ['Somebody, most likely you, asked for the mails of {list} to come to this address.'],
+    link: 'Yes, confirm it',
+    after: [
+      'The link works for 7 days. If it was not you, you need not do anything: without your word you are on no list.',
+    ],
+  },
 };

@@ -155,4 +155,12 @@ export const ptBR: MailTexts = {
     link: 'Ver suas faturas',
     after: ['Nas configurações você pode escolher não receber e-mails de cobrança.'],
   },
+  joinList: {
+    subject: 'Você quer receber os e-mails de {list}?',
+    before: ['Alguém, provavelmente você, pediu que os e-mails de {list} cheguem a este endereço.'],
+    link: 'Sim, confirmar',
+    after: [
+      'O link vale por 7 dias. Se não foi você, não precisa fazer nada: sem a sua confirmação, você não entra em nenhuma lista.',
+    ],
+  },
 };

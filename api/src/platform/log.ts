@@ -10,7 +10,7 @@ export type Log = Logger;
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:(?:X-Amz-)?signature|token|code)=)[^&]*/gi, '$1…')
-    .replace(/^(\/(?:confirm|reset|reset-email|s)\/)[^/?]+/i, '$1…')
+    .replace(/^(\/(?:confirm|reset|reset-email|s|l\/confirm|l\/unsubscribe)\/)[^/?]+/i, '$1…')
     .replace(/^(\/pay\/\w+\/)[^/?]+/i, '$1…')
     .replace(/^(\/oembed\?).*/i, '$1…');
 }

@@ -11,6 +11,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
+  /** Whole, of a page whose reader is asked no more: what is posted to it is a wish for no more of these (RFC 8058). */
+  readonly leave?: string;
 }
 
 /** The mail server will never take this mail. */
@@ -37,7 +39,7 @@ export async function openMailer({
   return fileMailer(directory, from);
 }
 
-function message({ id, to, subject, text, html, language }: Mail, from: string) {
+function message({ id, to, subject, text, html, language, leave }: Mail, from: string) {
   const domain = /@([^\s<>@]+?)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -47,7 +49,14 @@ function message({ id, to, subject, text, html, language }: Mail, from: string) 
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    headers: { 'content-language': language, 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+    headers: {
+      'content-language': language,
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+      ...(leave === undefined
+        ? {}
+        : { 'list-unsubscribe': `<${leave}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

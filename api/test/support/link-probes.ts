@@ -2,6 +2,7 @@ import type { Probe } from './team-probes';
 
 /** What a stranger asks of a link page. */
 export function linkProbes(_id: string): Record<string, Probe> {
+  const ofPage = { params: { id: _id } };
   const named = { body: { _id } };
   return {
     'links.get': { parts: { params: { id: _id } }, status: 404 },
@@ -11,5 +12,15 @@ export function linkProbes(_id: string): Record<string, Probe> {
     'links.revert': { parts: named, status: 404 },
     'links.setSlug': { parts: { body: { _id, slug: 'taken-over' } }, status: 404 },
     'links.remove': { parts: { params: { id: _id } }, status: 404 },
+    // For everybody, once the page is public.
+    'mailingLists.get': { parts: { params: { listOwnerId: _id } }, status: 404 },
+    'mailingLists.subscribe': {
+      parts: { params: { listOwnerId: _id }, body: { email: 'listener@example.com' } },
+      status: 404,
+    },
+    'mailingLists.subscribers': { parts: ofPage, status: 404 },
+    'mailingLists.count': { parts: ofPage, status: 404 },
+    'mailingLists.csv': { parts: ofPage, status: 404 },
+    'mailingLists.remove': { parts: { params: { id: _id, subscriberId: _id } }, status: 404 },
   };
 }

@@ -12,6 +12,9 @@ export interface ReceivedMail {
   readonly html: string;
   /** Of its only link; empty where it has none. */
   readonly link: string;
+  /** The headers by which a list is left; empty where it has none. */
+  readonly unsubscribe: string;
+  readonly unsubscribePost: string;
 }
 
 /** Every mail that a server has written, oldest first. */
@@ -62,6 +65,8 @@ export function parseMail(source: string): ReceivedMail {
     text,
     html: partOf('text/html'),
     link: /^https?:\/\/\S+$/m.exec(text)?.[0] ?? '',
+    unsubscribe: headers['list-unsubscribe'] ?? '',
+    unsubscribePost: headers['list-unsubscribe-post'] ?? '',
   };
 }
 

@@ -20,6 +20,7 @@ export * from './entities/feed';
 export * from './entities/job';
 export * from './entities/link';
 export * from './entities/live';
+export * from './entities/mailing-list';
 export * from './entities/media';
 export * from './entities/notification';
 export * from './entities/oauth';

@@ -71,6 +71,9 @@ export const limits = {
   linkButtonChars: 60,
   linkTitleChars: 120,
   linkDescriptionChars: 500,
+  /** Of one link page; and those of them that may have been mailed a link which they have not opened yet. */
+  subscribersKept: 50_000,
+  subscribersWaiting: 500,
   slugMinChars: 3,
   slugMaxChars: 60,
   /** An address that was given up is kept for whoever had it. */

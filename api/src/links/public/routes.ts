@@ -179,9 +179,12 @@ function addressOf(head: PageHead, name: string, request: FastifyRequest): strin
 const redirect = (reply: FastifyReply, address: string, status: 301 | 302): FastifyReply =>
   reply.status(status).headers({ 'location': address, 'cache-control': 'no-cache' }).send();
 
+/** Without a word of where it stands the browser would send the form of a page as one of nobody's, which is refused. */
+export const formHeaders = { 'referrer-policy': 'same-origin' } as const;
+
 function sendWhole(reply: FastifyReply, { html, policy }: PublicPage): FastifyReply {
   return reply
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', ...formHeaders })
     .type('text/html; charset=utf-8')
     .send(html);
 }
@@ -193,6 +196,7 @@ function sendBuilt(request: FastifyRequest, reply: FastifyReply, page: BuiltPage
     'cache-control': 'public, no-cache',
     'vary': 'Accept-Encoding',
     'etag': page.etag,
+    ...formHeaders,
   });
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   reply.type('text/html; charset=utf-8');

@@ -5,6 +5,7 @@ import { deflector } from './deflector';
 import { feeds } from './feeds';
 import { jobs } from './jobs';
 import { links } from './links';
+import { mailingLists } from './mailing-lists';
 import { media, uploads } from './media';
 import { notifications } from './notifications';
 import { pictures } from './pictures';
@@ -28,6 +29,7 @@ export const endpoints = {
   shares,
   feeds,
   links,
+  mailingLists,
   teams,
   plans,
   billing,

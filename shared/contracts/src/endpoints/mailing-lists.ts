@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { acceptedSchema, idParams, idSchema } from '../common';
+import { endpoint } from '../endpoint';
+import { mailingListSchema, subscriberCountSchema, subscriberSchema } from '../entities/mailing-list';
+import { emailSchema } from '../entities/user';
+import { pageSchema } from '../page';
+
+const tag = 'mailing-lists';
+const path = '/api/mailing-lists/:listOwnerId';
+const ofPage = '/api/links/:id/subscribers';
+const listParams = z.object({ listOwnerId: idSchema });
+
+/** The list that each link page has: for the public by the id of its page, and for those who write that. */
+export const mailingLists = {
+  get: endpoint({
+    method: 'GET',
+    path,
+    tag,
+    least: 'anyone',
+    app: null,
+    summary: 'What a mailing list is of. 404 where its page is not public, or has no form',
+    params: listParams,
+    answer: mailingListSchema,
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path,
+    tag,
+    least: 'anyone',
+    app: null,
+    status: 202,
+    summary: 'Mail a link that confirms a subscription; the same answer whoever is on the list already',
+    params: listParams,
+    body: z.object({ email: emailSchema }),
+    answer: acceptedSchema,
+  }),
+  subscribers: endpoint({
+    method: 'GET',
+    path: ofPage,
+    tag,
+    least: 'viewer',
+    app: 'read',
+    summary: 'Who has subscribed to a link page, newest first',
+    params: idParams,
+    query: pageSchema(),
+    answer: z.array(subscriberSchema),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: `${ofPage}/count`,
+    tag,
+    least: 'viewer',
+    app: 'read',
+    summary: 'How many have subscribed to a link page',
+    params: idParams,
+    answer: subscriberCountSchema,
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: `${ofPage}/csv`,
+    tag,
+    least: 'viewer',
+    app: 'read',
+    summary: 'All who have subscribed to a link page as CSV, each with the address by which they leave',
+    params: idParams,
+    answer: z.string(),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${ofPage}/:subscriberId`,
+    tag,
+    least: 'editor',
+    app: 'write',
+    status: 204,
+    summary: 'Take somebody off the list',
+    params: idParams.extend({ subscriberId: idSchema }),
+    answer: z.undefined(),
+  }),
+};
