@@ -28,6 +28,7 @@ import { Outcomes } from './jobs/outcome';
 import { jobResource } from './jobs/resource';
 import { jobService } from './jobs/service';
 import { leavingResource } from './leaving/resource';
+import { linkVisitResource } from './link-visits/resource';
 import { linkResource } from './links/resource';
 import { linkRoom } from './links/room';
 import { liveResource } from './live/resource';
@@ -218,6 +219,7 @@ function createResources(platform: Platform) {
   const account = accountService(platform, mails);
   const view = userViews(platform.orm);
   const users = userService(platform, { view, mails, subscribe: adapters.marketing.subscribe });
+  const linkPages = linkRoom(platform, { plans, copies, addresses });
 
   // Rows go in this order: what there is to do before what it is about, people after all that is theirs.
   const rooms: readonly Resource[] = [
@@ -230,7 +232,8 @@ function createResources(platform: Platform) {
     mediaResource(platform, media, { notifications, work, space }),
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
-    linkResource(platform, linkRoom(platform, { plans, copies, addresses })),
+    linkResource(platform, linkPages),
+    linkVisitResource(platform, linkPages),
     transcriptionResource(platform, transcriptions, {
       notifications,
       speech,

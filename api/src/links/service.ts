@@ -131,13 +131,14 @@ export function linkService(
       });
       return one(reader, rows);
     },
-    update: async (reader, { _id: id, active, ...content }) => {
+    update: async (reader, { _id: id, active, analyticsEnabled, ...content }) => {
       const { teamId } = reader;
       const written = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
       const set = {
         // Two who change different things at once both do.
         draft: sql`${links.draft} || ${JSON.stringify(written)}::jsonb`,
         ...(active === undefined ? {} : { active }),
+        ...(analyticsEnabled === undefined ? {} : { analyticsEnabled }),
       };
       const rows = await orm.update(links).set(set).where(mine(teamId, id)).returning(seen);
       await copies.want(only(rows).draft.feeds, teamId);

@@ -71,6 +71,10 @@ export const limits = {
   linkButtonChars: 60,
   linkTitleChars: 120,
   linkDescriptionChars: 500,
+  /** Visits of a link page are kept, and asked for together, so many days. */
+  linkVisitDays: 400,
+  /** Of each kind, of what was counted most. */
+  linkVisitTops: 20,
   slugMinChars: 3,
   slugMaxChars: 60,
   /** An address that was given up is kept for whoever had it. */

@@ -18,6 +18,8 @@ export interface PageHead {
   readonly teamId: string;
   readonly content: LinkContent;
   readonly hasForm: boolean;
+  /** Whether visits of it are counted: never of a page as it is written now. */
+  readonly isCounted: boolean;
   readonly addresses: PageAddresses;
   /** What its address ends with. */
   readonly name: string;
@@ -63,7 +65,7 @@ export function pageSource(
     return found?.row ?? null;
   };
 
-  const headOf = async (row: Row, content: LinkContent): Promise<PageHead> => {
+  const headOf = async (row: Row, content: LinkContent, isCounted = false): Promise<PageHead> => {
     const [revision, videos, [main]] = await Promise.all([
       copies.revisionOf(content.feeds),
       videosOf(row.teamId, content.videos),
@@ -76,8 +78,9 @@ export function pageSource(
     return {
       ...{ id, teamId, content, addresses, videos, coverColor },
       hasForm: formEnabled,
+      isCounted,
       name: slug ?? shortId,
-      signature: JSON.stringify([content, addresses, formEnabled, revision, videos, coverColor]),
+      signature: JSON.stringify([content, addresses, formEnabled, isCounted, revision, videos, coverColor]),
     };
   };
 
@@ -93,13 +96,16 @@ export function pageSource(
     });
   };
 
-  const load = async ({ content, videos, coverColor, hasForm, addresses: { path } }: PageHead): Promise<LoadedPage> =>
-    loadedPage({ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm, path });
+  const load = async ({ content, videos, coverColor, hasForm, isCounted, addresses }: PageHead): Promise<LoadedPage> =>
+    loadedPage({
+      ...{ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm },
+      ...{ countsClicks: isCounted, path: addresses.path },
+    });
 
   return {
     find: async (name) => {
       const row = await rowOf(name);
-      return row?.published != null && row.active ? headOf(row, row.published) : null;
+      return row?.published != null && row.active ? headOf(row, row.published, row.analyticsEnabled) : null;
     },
     draft: async (id) => {
       const [row] = await orm.select().from(links).where(eq(links.id, id));

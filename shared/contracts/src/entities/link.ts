@@ -113,4 +113,6 @@ export const linkChangeSchema = z.object({
   hidden: z.array(z.enum(linkSections)).max(linkSections.length).optional(),
   /** Whether it can be visited, once it is published. */
   active: z.boolean().optional(),
+  /** Whether visits of what is public are counted. */
+  analyticsEnabled: z.boolean().optional(),
 });
