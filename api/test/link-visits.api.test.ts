@@ -174,8 +174,8 @@ test('a day never has more names of a kind than it may, whatever is sent', async
   });
 
   expect(sources).toHaveLength(20);
-  expect(sources[0]).toEqual({ name: null, label: null, count: 20 });
-  expect((await csv(page)).split('\r\n').filter((line) => line.includes(',source,')).length).toBeLessThanOrEqual(82);
+  expect(sources[0]).toEqual({ name: null, label: null, count: 35 });
+  expect((await csv(page)).split('\r\n').filter((line) => line.includes(',source,')).length).toBeLessThanOrEqual(52);
 });
 
 test('ten million events of 400 days are together what was counted of them', async () => {
@@ -184,9 +184,9 @@ test('ten million events of 400 days are together what was counted of them', asy
   await server.withDatabase(`
     INSERT INTO link_counts
     SELECT '${page._id}', '${today}'::date - day, kind, CASE WHEN most = 1 THEN '' ELSE kind || (name * 7 + day) % 90 END,
-      50 + (day * 31 + name * 17) % 240
-    FROM generate_series(0, 399) AS day, generate_series(1, 51) AS name,
-      (VALUES ('visit', 1), ('visitor', 1), ('play', 51), ('click', 41), ('source', 41), ('country', 41)) AS kinds (kind, most)
+      100 + (day * 31 + name * 17) % 240
+    FROM generate_series(0, 399) AS day, generate_series(1, 41) AS name,
+      (VALUES ('visit', 1), ('visitor', 1), ('play', 31), ('click', 41), ('source', 26), ('country', 26)) AS kinds (kind, most)
     WHERE name <= most`);
   const query = { from: daysAgo(399), to: today };
   const lines = (await csv(page, query)).split('\r\n').slice(1, -1);
@@ -195,7 +195,7 @@ test('ten million events of 400 days are together what was counted of them', asy
     rows.filter((row) => row[at] === of).reduce((sum, row) => sum + Number(row[4]), 0);
   const { totals, days, episodes } = await ana.expect(endpoints.links.visits, { params: { id: page._id }, query });
 
-  expect(rows).toHaveLength(400 * 176);
+  expect(rows).toHaveLength(400 * 126);
   expect(rows.reduce((sum, row) => sum + Number(row[4]), 0)).toBeGreaterThan(10_000_000);
   expect(totals).toEqual({
     ...{ visits: plain(1, 'visit'), visitors: plain(1, 'visitor') },

@@ -2,10 +2,10 @@
 export const mostNames = {
   visit: 1,
   visitor: 1,
-  play: 50,
+  play: 30,
   click: 40,
-  source: 40,
-  country: 40,
+  source: 25,
+  country: 25,
 } as const;
 
 export type CountKind = keyof typeof mostNames;
