@@ -28,6 +28,7 @@ import { Outcomes } from './jobs/outcome';
 import { jobResource } from './jobs/resource';
 import { jobService } from './jobs/service';
 import { leavingResource } from './leaving/resource';
+import { linkVisitResource } from './link-visits/resource';
 import { linkResource } from './links/resource';
 import { linkRoom } from './links/room';
 import { liveResource } from './live/resource';
@@ -220,7 +221,6 @@ function createResources(platform: Platform) {
   const account = accountService(platform, mails);
   const view = userViews(platform.orm);
   const users = userService(platform, { view, mails, subscribe: adapters.marketing.subscribe });
-
   const linkPages = linkRoom(platform, { plans, copies, addresses });
 
   // Rows go in this order: what there is to do before what it is about, people after all that is theirs.
@@ -236,6 +236,7 @@ function createResources(platform: Platform) {
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(platform, linkPages),
     mailingListResource(platform, mailingListRoom(platform, { kept: linkPages.kept, mails })),
+    linkVisitResource(platform, linkPages),
     transcriptionResource(platform, transcriptions, {
       notifications,
       speech,

@@ -11,6 +11,7 @@ const nameless = [
     'billing_partings',
     'drawings',
     'feed_copies',
+    'link_counts',
     'link_pictures',
     'link_slugs',
     'list_subscribers',

@@ -1,4 +1,6 @@
 import type { FeedCopies } from '../feeds/copies';
+import { visitCounter } from '../link-visits/counter';
+import { countStore } from '../link-visits/store';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import type { ProxyAddresses } from '../proxy/addresses';
@@ -26,5 +28,6 @@ export function linkRoom(platform: Platform, needs: LinkNeeds): LinkRoom {
   const pictures = linkPictureStore(platform);
   const source = pageSource(platform, copies, pictures);
   const kept = keptPages(source, platform.log);
-  return { links: linkService(platform, { ...needs, changed: kept.forget }), copies, pictures, source, kept };
+  const visits = visitCounter(countStore(platform).write);
+  return { links: linkService(platform, { ...needs, changed: kept.forget }), copies, pictures, source, kept, visits };
 }

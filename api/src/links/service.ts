@@ -131,7 +131,7 @@ export function linkService(
       });
       return one(reader, rows);
     },
-    update: async (reader, { _id: id, active, formEnabled, ...content }) => {
+    update: async (reader, { _id: id, active, formEnabled, analyticsEnabled, ...content }) => {
       const { teamId } = reader;
       const written = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
       const set = {
@@ -139,6 +139,7 @@ export function linkService(
         draft: sql`${links.draft} || ${JSON.stringify(written)}::jsonb`,
         ...(active === undefined ? {} : { active }),
         ...(formEnabled === undefined ? {} : { formEnabled }),
+        ...(analyticsEnabled === undefined ? {} : { analyticsEnabled }),
       };
       const rows = await orm.update(links).set(set).where(mine(teamId, id)).returning(seen);
       await copies.want(only(rows).draft.feeds, teamId);

@@ -1,17 +1,4 @@
-import { csvField, subscribersCsv } from './csv';
-
-test.each([
-  ['ana@example.com', '"ana@example.com"'],
-  ['a"b', '"a""b"'],
-  ['a,b', '"a,b"'],
-  ['=1+1', `"'=1+1"`],
-  ['+ana@example.com', `"'+ana@example.com"`],
-  ['-ana@example.com', `"'-ana@example.com"`],
-  ['@ana', `"'@ana"`],
-  ['\t=1', `"'\t=1"`],
-])('%j stands in a file as %s', (text, field) => {
-  expect(csvField(text)).toBe(field);
-});
+import { subscribersCsv } from './csv';
 
 test('one line for each subscriber, below the names of the columns', async () => {
   async function* two() {
@@ -23,8 +10,8 @@ test('one line for each subscriber, below the names of the columns', async () =>
     lines.push(line);
 
   expect(lines).toEqual([
-    '"email","dateAdded","language","unsubscribe"\r\n',
-    '"ana@example.com","2026-11-26T12:00:00.000Z","en","https://wave.example/l/unsubscribe/ana@example.com"\r\n',
-    `"'+bob@example.com","2026-11-26T12:00:00.000Z","en","https://wave.example/l/unsubscribe/+bob@example.com"\r\n`,
+    'email,dateAdded,language,unsubscribe\r\n',
+    'ana@example.com,2026-11-26T12:00:00.000Z,en,https://wave.example/l/unsubscribe/ana@example.com\r\n',
+    "'+bob@example.com,2026-11-26T12:00:00.000Z,en,https://wave.example/l/unsubscribe/+bob@example.com\r\n",
   ]);
 });

@@ -62,6 +62,7 @@ const samples: Readonly<Record<string, () => unknown>> = {
   'text': randomUUID,
   'jsonb': () => ({}),
   'boolean': () => false,
+  'date': () => '2026-11-21',
   'timestamp (3) with time zone': () => new Date(),
 };
 

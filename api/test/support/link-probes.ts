@@ -3,6 +3,7 @@ import type { Probe } from './team-probes';
 /** What a stranger asks of a link page. */
 export function linkProbes(_id: string): Record<string, Probe> {
   const ofPage = { params: { id: _id } };
+  const someDays = { from: '2026-01-01', to: '2026-01-31' };
   const named = { body: { _id } };
   return {
     'links.get': { parts: { params: { id: _id } }, status: 404 },
@@ -11,6 +12,8 @@ export function linkProbes(_id: string): Record<string, Probe> {
     'links.publish': { parts: named, status: 404 },
     'links.revert': { parts: named, status: 404 },
     'links.setSlug': { parts: { body: { _id, slug: 'taken-over' } }, status: 404 },
+    'links.visits': { parts: { params: { id: _id }, query: someDays }, status: 404 },
+    'links.visitsCsv': { parts: { params: { id: _id }, query: someDays }, status: 404 },
     'links.remove': { parts: { params: { id: _id } }, status: 404 },
     // For everybody, once the page is public.
     'mailingLists.get': { parts: { params: { listOwnerId: _id } }, status: 404 },

@@ -14,7 +14,9 @@ import { LookSection } from '../look/LookSection';
 import { nameOf } from '../pages/standing';
 import { StandingTags } from '../pages/StandingTags';
 import { Preview } from '../preview/Preview';
+import { SubscribersSection } from '../subscribers/SubscribersSection';
 import { VideosSection } from '../videos/VideosSection';
+import { VisitsSection } from '../visits/VisitsSection';
 import classes from './editor.module.css';
 import { EditorActions } from './EditorActions';
 import type { FoundContent } from './kept-content';
@@ -100,6 +102,8 @@ function Desk({ page, editing }: { readonly page: LinkPage; readonly editing: Ed
           <VideosSection {...section} />
           <LookSection {...section} />
           <AddressSection page={page} />
+          <SubscribersSection page={page} />
+          <VisitsSection page={page} />
         </div>
         {(!isNarrow || shown === 'preview') && (
           <div className={classes['preview']}>

@@ -7,7 +7,12 @@ import classes from './preview.module.css';
 
 /** What the page is drawn from: where it is another, the preview is old. */
 const drawnFrom = (page: LinkPage): string =>
-  JSON.stringify([contentOf(page), page.slug, page.feedsRead.map(({ url, dateRead }) => [url, dateRead])]);
+  JSON.stringify([
+    contentOf(page),
+    page.slug,
+    page.formEnabled,
+    page.feedsRead.map(({ url, dateRead }) => [url, dateRead]),
+  ]);
 
 type Step = { readonly type: 'asked'; readonly address: string } | { readonly type: 'loaded'; readonly key: number };
 

@@ -19,6 +19,7 @@ export * from './entities/draft';
 export * from './entities/feed';
 export * from './entities/job';
 export * from './entities/link';
+export * from './entities/link-visits';
 export * from './entities/live';
 export * from './entities/mailing-list';
 export * from './entities/media';

@@ -74,6 +74,10 @@ export const limits = {
   /** Of one link page; and those of them that may have been mailed a link which they have not opened yet. */
   subscribersKept: 50_000,
   subscribersWaiting: 500,
+  /** Visits of a link page are kept, and asked for together, so many days. */
+  linkVisitDays: 400,
+  /** Of each kind, of what was counted most. */
+  linkVisitTops: 20,
   slugMinChars: 3,
   slugMaxChars: 60,
   /** An address that was given up is kept for whoever had it. */

@@ -1,6 +1,6 @@
 import type { LinkButtonKind } from '@wavereel/contracts';
 import { escaped } from '../../http/escaped';
-import { said, section, webHref, type Drawn } from './drawn';
+import { clickPath, said, section, webHref, type Drawn } from './drawn';
 import { appAddresses, placeOf } from './hosts';
 import { icon, type IconName } from './icons';
 
@@ -8,6 +8,8 @@ interface Target {
   readonly url: string;
   /** Empty: the name of the place that it leads to. */
   readonly label: string;
+  /** Where it leads by an address of the page, which counts it. */
+  readonly through?: string;
 }
 
 /** How the buttons of a list are drawn. */
@@ -18,13 +20,13 @@ interface Kind {
   readonly relation?: string;
 }
 
-function item({ url, label }: Target, kind: Kind): string {
+function item({ url, label, through }: Target, kind: Kind): string {
   const href = webHref(url);
   if (href === null) return '';
   const place = placeOf(url);
   const drawing = kind.icon === undefined ? '' : icon(label === 'RSS' ? 'feed' : (place.icon ?? kind.icon));
   const words = `<span dir="auto">${escaped(label === '' ? place.name : label)}</span>`;
-  return `<li><a href="${href}"${kind.relation ?? ''}>${drawing}${words}</a></li>`;
+  return `<li><a href="${through ?? href}"${kind.relation ?? ''}>${drawing}${words}</a></li>`;
 }
 
 function list(targets: readonly Target[], kind: Kind): string {
@@ -34,7 +36,10 @@ function list(targets: readonly Target[], kind: Kind): string {
 
 const named = (name: string, body: string): string => (body === '' ? '' : `<nav aria-label="${name}">${body}</nav>`);
 
-const ofKind = ({ model }: Drawn, kind: LinkButtonKind) => model.buttons.filter((button) => button.kind === kind);
+const ofKind = (drawn: Drawn, kind: LinkButtonKind): readonly Target[] =>
+  drawn.model.buttons
+    .filter((button) => button.kind === kind)
+    .map((button) => (drawn.model.countsClicks ? { ...button, through: escaped(clickPath(drawn, button)) } : button));
 
 /** What the feed of the main show gives by itself, but for the places that a button by hand leads to. */
 function foundTargets({ model }: Drawn, own: readonly Target[]): Target[] {

@@ -1,4 +1,4 @@
-import type { LinkLayout } from '@wavereel/contracts';
+import type { LinkButton, LinkLayout } from '@wavereel/contracts';
 import type { LinkPageModel, PageAddresses, PageEpisode, PagePicture, PageShow } from './model';
 import { escaped } from '../../http/escaped';
 import { say } from '../../locales';
@@ -38,6 +38,9 @@ export function askedPath(drawn: Drawn, asked: Readonly<Record<string, string | 
 
 export const episodePath = ({ addresses }: Drawn, { key }: PageEpisode): string => `${addresses.path}/e/${key}`;
 export const soundPath = (drawn: Drawn, episode: PageEpisode): string => `${episodePath(drawn, episode)}/audio`;
+
+/** Leads where a button does, and is counted. */
+export const clickPath = ({ addresses }: Drawn, { id }: LinkButton): string => `${addresses.path}/go/${id}`;
 
 /** An address for machines: whole where the origin is known. */
 export function wholeAddress({ page, path }: PageAddresses, address: string): string {

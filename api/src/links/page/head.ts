@@ -83,10 +83,18 @@ export function headOf(drawn: Drawn, of: HeadOf): string[] {
       ? []
       : [`<link rel="alternate" type="application/rss+xml" title="${escaped(show.title)}" href="${href}">`];
   });
+  // Who looks for whose pages these are reads the addresses themselves, which buttons that are counted do not name.
+  const own = model.countsClicks
+    ? model.buttons.flatMap(({ kind, url }) => {
+        const href = kind === 'social' ? webHref(url) : null;
+        return href === null ? [] : [`<link rel="me" href="${href}">`];
+      })
+    : [];
   return [
     ...metaTags('name', { description }),
     `<link rel="canonical" href="${escaped(address)}">`,
     ...feeds,
+    ...own,
     ...metaTags('property', {
       'og:type': episode === undefined ? 'website' : 'article',
       'og:site_name': episode === undefined ? null : model.title,

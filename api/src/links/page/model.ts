@@ -98,6 +98,8 @@ export interface LinkPageModel {
   readonly hidden: ReadonlySet<string>;
   /** Whether the form of its mailing list stands on it. */
   readonly hasForm: boolean;
+  /** Whether what is pressed is counted: buttons then lead through an address of the page. */
+  readonly countsClicks: boolean;
 }
 
 /** Where a page is, and what of it. All begin with the origin where it is known, else they are paths. */

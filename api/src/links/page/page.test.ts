@@ -108,6 +108,18 @@ test('the policy allows its style by hash, its own pictures and forms, and sound
   expect(html({}, search('owl'))).toContain('<meta name="robots" content="noindex">');
 });
 
+test('buttons that are counted lead through the page, whose they are is told in the head, and what the feed gives leads straight out', () => {
+  const [plain, counted] = [html(), html({ countsClicks: true })];
+  for (const { id, url } of aModel().buttons) {
+    expect(counted).toContain(`<a href="/l/owls/go/${id}"`);
+    expect(plain).toContain(`<a href="${url}"`);
+  }
+  expect(counted).toContain('<link rel="me" href="https://www.instagram.com/owls">');
+  expect(counted.match(/\/go\//g)).toHaveLength(aModel().buttons.length);
+  expect(counted).toContain('<a href="https://feeds.example/owls.xml"');
+  expect(plain).not.toMatch(/\/go\/|<link rel="me"/);
+});
+
 test('a page of nothing but a name is a page', () => {
   const nothing = { shows: [], buttons: [], description: '', hasForm: false, coverColor: null } as const;
   for (const layout of linkLayouts) {

@@ -63,5 +63,6 @@ export const aModel = (change: Partial<LinkPageModel> = {}): LinkPageModel => ({
   shows: [aShow()],
   hidden: new Set(),
   hasForm: true,
+  countsClicks: false,
   ...change,
 });

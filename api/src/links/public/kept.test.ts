@@ -5,7 +5,16 @@ import type { LoadedPage } from './model';
 import type { PageHead, PageSource } from './source';
 
 const head = (change: Partial<PageHead> = {}): PageHead => ({
-  ...{ id: 'page-1', teamId: 'team-1', name: 'owls', hasForm: false, videos: [], coverColor: null, signature: 'one' },
+  ...{
+    id: 'page-1',
+    teamId: 'team-1',
+    name: 'owls',
+    hasForm: false,
+    isCounted: false,
+    videos: [],
+    coverColor: null,
+    signature: 'one',
+  },
   addresses: { page: 'https://wave.example/l/owls', path: '/l/owls' },
   content: {
     ...{ title: 'Owls', description: '', language: 'en', feeds: [], buttons: [], videos: [], hidden: [] },
@@ -16,7 +25,7 @@ const head = (change: Partial<PageHead> = {}): PageHead => ({
 const loaded: LoadedPage = {
   model: {
     ...{ title: 'Owls', description: '', language: 'en', coverColor: null, buttons: [], videos: [], shows: [] },
-    ...{ look: { layout: 'list', theme: 'auto', color: null }, hidden: new Set(), hasForm: false },
+    ...{ look: { layout: 'list', theme: 'auto', color: null }, hidden: new Set(), hasForm: false, countsClicks: false },
   },
   episodes: new Map(),
   pictures: new Map(),

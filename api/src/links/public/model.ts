@@ -22,6 +22,7 @@ export interface PageParts {
   readonly videos: readonly PageVideo[];
   readonly coverColor: string | null;
   readonly hasForm: boolean;
+  readonly countsClicks: boolean;
   /** What addresses within the page begin with. */
   readonly path: string;
 }
@@ -29,7 +30,15 @@ export interface PageParts {
 /** Names an episode in addresses: the same as long as its feed calls it the same. */
 export const episodeKey = (guid: string): string => createHash('sha256').update(guid).digest('base64url').slice(0, 10);
 
-export function loadedPage({ content, copies, videos, coverColor, hasForm, path }: PageParts): LoadedPage {
+export function loadedPage({
+  content,
+  copies,
+  videos,
+  coverColor,
+  hasForm,
+  countsClicks,
+  path,
+}: PageParts): LoadedPage {
   const pictures = new Map<string, string>();
   const pictureOf = (url: string | null): PagePicture | null => {
     if (url === null) return null;
@@ -50,6 +59,7 @@ export function loadedPage({ content, copies, videos, coverColor, hasForm, path 
     ...{ language: content.language, look: content.look, coverColor, buttons: content.buttons, videos, shows },
     hidden: new Set(content.hidden),
     hasForm,
+    countsClicks,
   };
   return { model, episodes, pictures };
 }

@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { sendBytes } from '../../files/send-bytes';
 import { readGrant } from '../../files/signing';
 import { languageOf } from '../../http/errors';
+import { networkOf } from '../../http/network';
 import { ApiFailure } from '../../http/failure';
 import type { PublicPage } from '../../http/public-page';
+import type { VisitCounter } from '../../link-visits/counter';
+import { agentOf, countryOf, isDocument, isSoundBegun, mayCount, sourceOf } from '../../link-visits/visitor';
 import type { Platform } from '../../platform';
 import { linksPrefix, previewKey, previewPrefix } from '../addresses';
 import { pictureWidths } from '../page/model';
 import type { PageView } from '../page/model';
 import { lastPage } from '../page/episodes';
+import { webHref } from '../page/drawn';
 import { linkPage, noLinkPage } from '../page/page';
 import { idSchema, limits } from '@wavereel/contracts';
 import type { BuiltPage, KeptPages, Part } from './kept';
@@ -37,6 +41,7 @@ export interface PublicLinks {
   readonly source: PageSource;
   readonly kept: KeptPages;
   readonly pictures: LinkPictures;
+  readonly visits: VisitCounter;
 }
 
 const draw = ({ model }: LoadedPage, { addresses }: PageHead, view: PageView, isPreview = false): PublicPage =>
@@ -58,8 +63,20 @@ const homePart = (number: number, feed: number | undefined): Part => ({
 });
 
 /** What whoever has its address sees of a link page. */
-export function publicLinks(app: FastifyInstance, { source, kept, pictures }: PublicLinks, platform: Platform): void {
-  const { storage, secrets } = platform;
+export function publicLinks(
+  app: FastifyInstance,
+  { source, kept, pictures, visits }: PublicLinks,
+  platform: Platform,
+): void {
+  const { storage, secrets, config, origin } = platform;
+
+  const comerOf = (request: FastifyRequest) => ({ network: networkOf(request.ip), agent: agentOf(request) });
+  const countVisit = ({ id, isCounted }: PageHead, request: FastifyRequest): void => {
+    if (!isCounted || !mayCount(request) || !isDocument(request)) return;
+    const own = [request.host, new URL(origin() ?? 'http://localhost').host];
+    const from = { source: sourceOf(request, own), country: countryOf(request, config.countryHeader) };
+    visits.visit(id, comerOf(request), from);
+  };
 
   const sendGone = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     sendWhole(reply.status(404).header('vary', 'Accept-Language'), noLinkPage(languageOf(request)));
@@ -84,7 +101,9 @@ export function publicLinks(app: FastifyInstance, { source, kept, pictures }: Pu
 
   const sendPart = async (head: PageHead, part: Part, request: FastifyRequest, reply: FastifyReply) => {
     const built = await kept.part(head, part);
-    return built === null ? sendGone(request, reply) : sendBuilt(request, reply, built);
+    if (built === null) return sendGone(request, reply);
+    countVisit(head, request);
+    return sendBuilt(request, reply, built);
   };
 
   /** What nobody links to is the last one that there is: each that is kept is one that there is. */
@@ -100,7 +119,9 @@ export function publicLinks(app: FastifyInstance, { source, kept, pictures }: Pu
     const { q, page = 1, feed } = homeQuery.parse(request.query);
     if (q === undefined) return sendPart(head, await homeOf(head, page, feed), request, reply);
     const view = { kind: 'search', query: q, number: page } as const;
-    return sendWhole(reply.header('x-robots-tag', 'noindex'), draw(await kept.load(head), head, view));
+    const found = draw(await kept.load(head), head, view);
+    countVisit(head, request);
+    return sendWhole(reply.header('x-robots-tag', 'noindex'), found);
   });
 
   at('/sitemap.xml', async (head, _request, reply) =>
@@ -126,8 +147,20 @@ export function publicLinks(app: FastifyInstance, { source, kept, pictures }: Pu
   at('/e/:key', (head, request, reply) => sendPart(head, episodePart(keyOf(request)), request, reply));
 
   at('/e/:key/audio', async (head, request, reply) => {
-    const sound = (await kept.load(head)).episodes.get(keyOf(request))?.episode.sound;
-    return sound == null ? sendGone(request, reply) : redirect(reply, sound.url, 302);
+    const key = keyOf(request);
+    const sound = (await kept.load(head)).episodes.get(key)?.episode.sound;
+    if (sound == null) return sendGone(request, reply);
+    if (head.isCounted && mayCount(request) && isSoundBegun(request)) visits.play(head.id, comerOf(request), key);
+    return redirect(reply, sound.url, 302);
+  });
+
+  at('/go/:button', async (head, request, reply) => {
+    const { button } = buttonParams.parse(request.params);
+    // Nothing but what stands on the page: no address that a visitor writes leads elsewhere.
+    const found = head.content.buttons.find(({ id, url }) => id === button && webHref(url) !== null);
+    if (found === undefined) return sendGone(request, reply);
+    if (head.isCounted && mayCount(request) && isDocument(request)) visits.click(head.id, found.id);
+    return redirect(reply.header('x-robots-tag', 'noindex'), found.url, 302);
   });
 
   app.route({
@@ -166,6 +199,7 @@ const previewParams = z
   .object({ id: idSchema })
   .transform(({ id }) => id)
   .catch('');
+const buttonParams = z.object({ button: z.string() });
 const keyParams = z.object({ key: z.string() });
 const keyOf = (request: FastifyRequest): string => keyParams.parse(request.params).key;
 

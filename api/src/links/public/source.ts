@@ -20,6 +20,8 @@ export interface PageHead {
   readonly teamId: string;
   readonly content: LinkContent;
   readonly hasForm: boolean;
+  /** Whether visits of it are counted: never of a page as it is written now. */
+  readonly isCounted: boolean;
   readonly addresses: PageAddresses;
   /** What its address ends with. */
   readonly name: string;
@@ -79,7 +81,7 @@ export function pageSource(
     return found?.row ?? null;
   };
 
-  const headOf = async (row: Row, content: LinkContent): Promise<PageHead> => {
+  const headOf = async (row: Row, content: LinkContent, isCounted = false): Promise<PageHead> => {
     const [revision, videos, [main]] = await Promise.all([
       copies.revisionOf(content.feeds),
       videosOf(row.teamId, content.videos),
@@ -92,8 +94,9 @@ export function pageSource(
     return {
       ...{ id, teamId, content, addresses, videos, coverColor },
       hasForm: formEnabled,
+      isCounted,
       name: slug ?? shortId,
-      signature: digestOf(JSON.stringify([content, addresses, formEnabled, revision, videos, coverColor])),
+      signature: digestOf(JSON.stringify([content, addresses, formEnabled, isCounted, revision, videos, coverColor])),
     };
   };
 
@@ -110,9 +113,12 @@ export function pageSource(
   };
 
   const pictureUrls = new LRUCache<string, FoundPicture>({ max: knownPictures, ttl: knownMs });
-  const load = async ({ id, name, content, videos, coverColor, hasForm, addresses }: PageHead): Promise<LoadedPage> => {
-    const { path } = addresses;
-    const page = loadedPage({ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm, path });
+  const load = async (head: PageHead): Promise<LoadedPage> => {
+    const { id, name, content, videos, coverColor, hasForm, isCounted, addresses } = head;
+    const page = loadedPage({
+      ...{ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm },
+      ...{ countsClicks: isCounted, path: addresses.path },
+    });
     // Whoever is shown the page asks for them next.
     for (const [picture, url] of page.pictures) pictureUrls.set(`${name} ${picture}`, { id, url });
     return page;
@@ -145,7 +151,7 @@ export function pageSource(
   return {
     find: async (name) => {
       const row = await rowOf(name);
-      return row?.published != null && row.active ? headOf(row, row.published) : null;
+      return row?.published != null && row.active ? headOf(row, row.published, row.analyticsEnabled) : null;
     },
     draft: async (id) => {
       const [row] = await orm.select().from(links).where(eq(links.id, id));

@@ -20,6 +20,10 @@ const oauthClients = z
 /** The variables of who may come in, and of what is mailed to them. */
 export const accountVariables = {
   TRUST_PROXY: proxies.default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z\d-]{0,60}$/i, { error: 'the name of a header like CF-IPCountry is needed' })
+    .optional(),
   OPERATOR_TOKEN: z.string().min(24, { error: 'at least 24 characters are needed' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@mail.example.com is needed' })
@@ -34,6 +38,8 @@ export const accountVariables = {
 export interface AccountConfig {
   /** How many proxies stand before it: so many entries of X-Forwarded-* are believed, from the last on. */
   readonly trustProxy: number;
+  /** The header in which the proxy before it says the country of whoever asks, in small letters; null where none does. */
+  readonly countryHeader: string | null;
   /** What proves that the operator asks; null where nobody may. */
   readonly operatorToken: string | null;
   /** Where mails go and who they are from. */
@@ -54,6 +60,7 @@ export function mailsFromNobody({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variable
 export function accountConfig(env: Variables): AccountConfig {
   return {
     trustProxy: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER?.toLowerCase() ?? null,
     operatorToken: env.OPERATOR_TOKEN ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Wavereel <no-reply@localhost>' },
     oauthClients: env.OAUTH_CLIENTS,

@@ -50,6 +50,7 @@ test.each([
   { TRUST_PROXY: 'yes please' },
   { TRUST_PROXY: '-1' },
   { OPERATOR_TOKEN: 'short' },
+  { COUNTRY_HEADER: 'x y' },
   { SMTP_URL: 'https://mail.example.com' },
   { MAIL_FROM: 'nobody' },
   { MAIL_FROM: 'A <a@example.com>\nBcc: b@example.com' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams, idSchema } from '../common';
 import { endpoint } from '../endpoint';
 import { linkChangeSchema, linkFeedsSchema, linkPageSchema } from '../entities/link';
+import { linkVisitsQuerySchema, linkVisitsSchema } from '../entities/link-visits';
 import { limits } from '../limits';
 import { pageSchema } from '../page';
 
@@ -87,6 +88,28 @@ export const links = {
     summary: 'Give a page its address. 409 where it is taken, or looks like one that is; 422 where it cannot be one',
     body: named.extend({ slug: z.string().trim().max(limits.slugMaxChars).nullable() }),
     answer: linkPageSchema,
+  }),
+  visits: endpoint({
+    method: 'GET',
+    path: '/api/links/:id/visits',
+    tag: 'links',
+    least: 'viewer',
+    app: 'read',
+    summary: 'What was counted of a page, day by day, and what of it was visited most',
+    params: idParams,
+    query: linkVisitsQuerySchema,
+    answer: linkVisitsSchema,
+  }),
+  visitsCsv: endpoint({
+    method: 'GET',
+    path: '/api/links/:id/visits/csv',
+    tag: 'links',
+    least: 'viewer',
+    app: 'read',
+    summary: 'All that was counted of a page in some days, as a table with commas',
+    params: idParams,
+    query: linkVisitsQuerySchema,
+    answer: z.string(),
   }),
   remove: endpoint({
     method: 'DELETE',

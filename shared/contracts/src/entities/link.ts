@@ -115,4 +115,6 @@ export const linkChangeSchema = z.object({
   active: z.boolean().optional(),
   /** Whether the form of its mailing list stands on it. */
   formEnabled: z.boolean().optional(),
+  /** Whether visits of what is public are counted. */
+  analyticsEnabled: z.boolean().optional(),
 });
