@@ -1,5 +1,5 @@
 import { aLinkPage, type FakeApi } from '@wavereel/client/testing';
-import { endpoints, type LinkPage } from '@wavereel/contracts';
+import { endpoints, type LinkPage, type LinkVisits } from '@wavereel/contracts';
 import { renderRemote, type RenderedRemote } from '@wavereel/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { definition } from '../definition';
@@ -12,6 +12,11 @@ export interface Served {
   public: LinkPage | null;
 }
 
+const noVisits: LinkVisits = {
+  ...{ totals: { visits: 0, visitors: 0, plays: 0, clicks: 0 }, days: [] },
+  ...{ episodes: [], buttons: [], sources: [], countries: [] },
+};
+
 /** When what is published here was published. */
 const datePublished = '2026-11-02T10:00:00.000Z';
 
@@ -22,6 +27,9 @@ export function servePage(api: FakeApi, change: Partial<LinkPage> = {}): Served 
   const become = (next: Partial<LinkPage>) => (served.page = aLinkPage({ ...served.page, ...next }));
   api.on(endpoints.links.list, () => [served.page]);
   api.on(endpoints.links.get, now);
+  api.on(endpoints.links.visits, () => noVisits);
+  api.on(endpoints.mailingLists.count, () => ({ count: 0, waiting: 0 }));
+  api.on(endpoints.mailingLists.subscribers, () => []);
   api.on(endpoints.links.update, ({ body }) =>
     become({ ...JSON.parse(JSON.stringify(body)), ...(body.active === undefined && { isChanged: true }) }),
   );
