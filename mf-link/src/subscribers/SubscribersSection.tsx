@@ -3,7 +3,7 @@ import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure, saveFile, useErrorText } from '@wavereel/remote-kit';
-import { Button, icons, Section, SkeletonGrid, Stack, Switch } from '@wavereel/ui';
+import { Button, Card, icons, SkeletonGrid, Stack, Switch } from '@wavereel/ui';
 import { useState } from 'react';
 import { SubscriberList } from './SubscriberList';
 
@@ -20,7 +20,8 @@ export function SubscribersSection({ page }: { readonly page: LinkPage }) {
   };
   const some = count.data !== undefined && count.data.count > 0;
   return (
-    <Section
+    <Card
+      as="section"
       title={text('subscribers.title')}
       lead={text('subscribers.lead')}
       {...(some ? { actions: <DownloadButton page={page} /> } : {})}
@@ -35,7 +36,7 @@ export function SubscribersSection({ page }: { readonly page: LinkPage }) {
           <SubscriberList page={page} count={count.data.count} waiting={count.data.waiting} newest={newest.data} />
         )}
       </Stack>
-    </Section>
+    </Card>
   );
 }
 

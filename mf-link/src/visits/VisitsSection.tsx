@@ -3,7 +3,7 @@ import { endpoints, type LinkPage, type LinkVisits } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure, saveFile, useErrorText } from '@wavereel/remote-kit';
-import { Button, EmptyState, Group, icons, Section, SegmentedControl, SkeletonGrid, Stack, Switch } from '@wavereel/ui';
+import { Button, Card, EmptyState, Group, icons, SegmentedControl, SkeletonGrid, Stack, Switch } from '@wavereel/ui';
 import { useState } from 'react';
 import { DayChart } from './DayChart';
 import { everyDay, lastDays } from './days';
@@ -23,7 +23,7 @@ export function VisitsSection({ page }: { readonly page: LinkPage }) {
   const visits = useRead(endpoints.links.visits, asked);
 
   return (
-    <Section title={text('visits.title')} lead={text('visits.lead')}>
+    <Card as="section" title={text('visits.title')} lead={text('visits.lead')}>
       <Stack gap="large">
         <CountSwitch page={page} />
         <Group justify="between">
@@ -41,7 +41,7 @@ export function VisitsSection({ page }: { readonly page: LinkPage }) {
         )}
         {visits.data && <Counted visits={visits.data} period={period} isOn={page.analyticsEnabled} />}
       </Stack>
-    </Section>
+    </Card>
   );
 }
 
