@@ -66,7 +66,8 @@ async function assertFewHeld(tx: Orm, teamId: string): Promise<void> {
 
 /** Those of a page that is deleted lead nowhere, and are held all the same; of more than a team may hold the oldest are free at once. */
 export async function holdSlugs(tx: Orm, { id, teamId }: Page): Promise<void> {
-  await tx.update(linkSlugs).set({ heldUntil: heldUntil() }).where(eq(linkSlugs.linkId, id));
+  const inUse = and(eq(linkSlugs.linkId, id), isNull(linkSlugs.heldUntil));
+  await tx.update(linkSlugs).set({ heldUntil: heldUntil() }).where(inUse);
   const kept = tx
     .select({ skeleton: linkSlugs.skeleton })
     .from(linkSlugs)
