@@ -21,9 +21,8 @@ test('what is changed in one tab is read anew in the other, without a reload and
   await other.getByRole('heading', { name: 'No link page yet' }).waitFor();
   await page.goto('/link');
   await page.getByRole('button', { name: 'Add a link page' }).first().click();
-  const added = { level: 2, name: 'Untitled link page' } as const;
-  await page.getByRole('heading', added).waitFor();
-  await other.getByRole('heading', added).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Untitled link page' }).waitFor();
+  await other.getByRole('heading', { level: 2, name: 'Untitled link page' }).waitFor();
   expect(await stands()).toBe(true);
 
   // The person too: what the frame says of them, and what another remote shows.
