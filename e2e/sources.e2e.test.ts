@@ -92,10 +92,9 @@ test("an episode of the feed on one's link page becomes a video", async () => {
   const { context, page } = await product.visitSignedIn();
   await page.goto('/link');
   await page.getByRole('button', { name: 'Add a link page' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('My show');
-  await page.getByRole('textbox', { name: 'Main feed' }).fill(`${world.address}/feed.xml`);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Link page saved').waitFor();
+  await page.getByRole('textbox', { name: 'Address of a feed' }).fill(`${world.address}/feed.xml`);
+  await page.getByRole('button', { name: 'Add feed' }).click();
+  await page.getByText(/^\d+ episodes? · Read/).waitFor();
 
   await page.goto('/create');
   await page.getByRole('tab', { name: 'Link' }).click();
