@@ -14,6 +14,9 @@ interface Page {
 const heldMs = limits.slugHeldDays * 24 * 3600 * 1000;
 const heldUntil = () => new Date(Date.now() + heldMs);
 
+/** The address that a page has now. */
+const inUse = (linkId: string) => and(eq(linkSlugs.linkId, linkId), isNull(linkSlugs.heldUntil));
+
 /** What was typed as it can be an address. @throws ApiFailure slug_wrong, slug_reserved, each at its field */
 export function readSlug(typed: string): string {
   const slug = normalSlug(typed);
@@ -30,7 +33,7 @@ export function readSlug(typed: string): string {
  */
 export async function putSlug(tx: Orm, { id, teamId }: Page, slug: string | null): Promise<void> {
   if (slug !== null) await claim(tx, { id, teamId }, slug);
-  const others = and(eq(linkSlugs.linkId, id), sql`${linkSlugs.heldUntil} IS NULL`);
+  const others = inUse(id);
   await tx
     .update(linkSlugs)
     .set({ heldUntil: heldUntil() })
@@ -66,8 +69,7 @@ async function assertFewHeld(tx: Orm, teamId: string): Promise<void> {
 
 /** Those of a page that is deleted lead nowhere, and are held all the same; of more than a team may hold the oldest are free at once. */
 export async function holdSlugs(tx: Orm, { id, teamId }: Page): Promise<void> {
-  const inUse = and(eq(linkSlugs.linkId, id), isNull(linkSlugs.heldUntil));
-  await tx.update(linkSlugs).set({ heldUntil: heldUntil() }).where(inUse);
+  await tx.update(linkSlugs).set({ heldUntil: heldUntil() }).where(inUse(id));
   const kept = tx
     .select({ skeleton: linkSlugs.skeleton })
     .from(linkSlugs)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PublicPage } from '../../http/public-page';
+import { digestOf } from '../../platform/digest';
 import type { Log } from '../../platform/log';
 import { joined } from '../../platform/joined';
 import type { LoadedPage } from './model';
@@ -68,7 +68,7 @@ async function build({ html, policy }: PublicPage): Promise<BuiltPage> {
     }),
     pack.gzip(plain, { level: 9 }),
   ]);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${digestOf(html).slice(0, 22)}"`;
   return { policy, etag, plain, gzip: zipped, br };
 }
 

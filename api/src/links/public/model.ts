@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { LinkContent } from '@wavereel/contracts';
 import type { FeedCopy } from '../../feeds/copies';
 import type { ParsedEpisode, ParsedFeed } from '../../feeds/parsed';
+import { digestOf } from '../../platform/digest';
 import type { LinkPageModel, PageEpisode, PagePicture, PageShow, PageVideo } from '../page/model';
 import { pictureName } from './pictures';
 
@@ -28,7 +28,7 @@ export interface PageParts {
 }
 
 /** Names an episode in addresses: the same as long as its feed calls it the same. */
-export const episodeKey = (guid: string): string => createHash('sha256').update(guid).digest('base64url').slice(0, 10);
+export const episodeKey = (guid: string): string => digestOf(guid).slice(0, 10);
 
 export function loadedPage({
   content,

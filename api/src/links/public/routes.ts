@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { idSchema, limits } from '@wavereel/contracts';
 import { z } from 'zod';
 import { sendBytes } from '../../files/send-bytes';
 import { readGrant } from '../../files/signing';
@@ -15,7 +16,6 @@ import type { PageView } from '../page/model';
 import { lastPage } from '../page/episodes';
 import { webHref } from '../page/drawn';
 import { linkPage, noLinkPage } from '../page/page';
-import { idSchema, limits } from '@wavereel/contracts';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
 import type { LinkPictures } from './pictures';
