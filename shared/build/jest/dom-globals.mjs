@@ -31,8 +31,9 @@ globalThis.BroadcastChannel ??= class extends BroadcastChannel {
 // Its files are objects of its own that only a browser could copy: they pass as they are.
 globalThis.structuredClone ??= (value) => (value instanceof Blob ? value : deserialize(serialize(value)));
 
+// Nothing moves: a window that is closed is gone at once, and no press can meet one that is on its way out.
 globalThis.matchMedia ??= (query) => ({
-  matches: false,
+  matches: query === '(prefers-reduced-motion: reduce)',
   media: query,
   onchange: null,
   addEventListener: () => undefined,
