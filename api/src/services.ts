@@ -201,7 +201,7 @@ function createResources(platform: Platform) {
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
   const payments = providerOf(platform);
-  const billing = billingService(platform, { provider: payments.open, plans, mails });
+  const billing = billingService(platform, { provider: payments.open, plans, mails, notifications });
   const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, billing, notifications, space });
   const jobFiles = new JobFiles(platform.storage);

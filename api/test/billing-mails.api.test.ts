@@ -22,6 +22,9 @@ const mailed = (email: string, count: number): Promise<string[]> =>
     const all = subjects(email);
     return all.length >= count ? all : null;
   });
+/** The kinds of news about money, oldest first. */
+const newsOf = async (person: Visitor): Promise<string[]> =>
+  (await person.expect(endpoints.notifications.list)).map(({ type }) => type);
 const cancel = (person: Visitor) => person.expect(endpoints.plans.cancel, { body: { canceled: true } });
 
 test('whoever pays is mailed before a trial ends, of what was paid, and of the end, each once', async () => {
@@ -41,6 +44,11 @@ test('whoever pays is mailed before a trial ends, of what was paid, and of the e
     'Receipt for $12.99',
     'Your plan ends',
   ]);
+  // Of what she did herself, or has as a receipt, her bell says nothing.
+  expect(await newsOf(ana)).toEqual(['TRIAL_ENDS']);
+  const [news] = await ana.expect(endpoints.notifications.list);
+  expect(news?.payload.title).toMatch(/team$/);
+  expect(Date.parse(news?.payload.until ?? '')).toBeGreaterThan(Date.now());
 });
 
 test('a payment that fails is mailed where invoices go, with the next try', async () => {
@@ -61,6 +69,7 @@ test('a payment that fails is mailed where invoices go, with the next try', asyn
     'Your payment of $12.99 failed',
   ]);
   expect(subjects(ana.email)).toEqual([]);
+  expect(await newsOf(ana)).toEqual(['TRIAL_ENDS', 'PAYMENT_FAILED']);
 });
 
 test('who wants no mails about billing gets none', async () => {

@@ -23,5 +23,9 @@ export const definition: RemoteDefinition = {
     'TEAM_DECLINED': [endpoints.teams.list, endpoints.teams.openInvites, endpoints.teams.log],
     'TEAM_LEFT': [endpoints.teams.list, endpoints.teams.openInvites, endpoints.teams.log],
     'TEAM_REMOVED': [endpoints.teams.list],
+    'TRIAL_ENDS': [endpoints.billing.read],
+    'PAYMENT_FAILED': [endpoints.billing.read, endpoints.billing.invoices],
+    'PAYMENT_GIVEN_UP': [endpoints.billing.read, endpoints.billing.invoices],
+    'PLAN_RESUMES': [endpoints.billing.read],
   },
 };

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
 import type { MailService } from '../mails/service';
+import type { NotificationService } from '../notifications/service';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import { once } from '../platform/once';
@@ -22,6 +23,7 @@ export interface Needs {
   readonly provider: () => Promise<Provider>;
   readonly plans: PlanService;
   readonly mails: MailService;
+  readonly notifications: NotificationService;
 }
 
 /** What is done with the provider at hand. */
@@ -50,7 +52,7 @@ export interface Access {
   changing(teamId: string, change: (hands: Hands) => Promise<void>): Promise<void>;
 }
 
-export function accessOf({ orm, config, origin }: Platform, { provider, plans, mails }: Needs): Access {
+export function accessOf({ orm, config, origin }: Platform, { provider, plans, mails, notifications }: Needs): Access {
   const hands = once(async (): Promise<Hands> => {
     const { stripe, isStandIn } = await provider();
     const catalog = openCatalog(stripe);
@@ -60,7 +62,7 @@ export function accessOf({ orm, config, origin }: Platform, { provider, plans, m
   const secondsFor = async (customerId: string): Promise<number> =>
     config.paymentClocks ? secondsOf((await hands()).stripe, customerId) : Math.floor(Date.now() / 1000);
   const convergeNow = async (teamId: string): Promise<Paying | null> =>
-    converge({ orm, stripe: (await hands()).stripe, plans, mails, now: secondsFor }, teamId);
+    converge({ orm, stripe: (await hands()).stripe, plans, mails, notifications, now: secondsFor }, teamId);
 
   const home = (path: string): string => {
     const address = origin();

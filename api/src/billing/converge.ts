@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { MailService } from '../mails/service';
+import type { NotificationService } from '../notifications/service';
 import type { PlanService } from '../plans/service';
 import type { Orm } from '../platform/database';
 import { hasStayed, isLive, planStateOf, presentOf } from './state';
@@ -36,6 +37,7 @@ export interface Converging {
   readonly stripe: Stripe;
   readonly plans: PlanService;
   readonly mails: MailService;
+  readonly notifications: NotificationService;
   /** What time it is for a customer, in seconds. */
   readonly now: (customerId: string) => Promise<number>;
 }
@@ -45,7 +47,10 @@ export interface Converging {
  * began before another that is believed already is not.
  * @returns what it says; null for a team that never began to pay
  */
-export async function converge({ orm, stripe, plans, mails, now }: Converging, teamId: string): Promise<Paying | null> {
+export async function converge(
+  { orm, stripe, plans, mails, notifications, now }: Converging,
+  teamId: string,
+): Promise<Paying | null> {
   const [reading] = await orm
     .update(customers)
     .set({ asked: sql`${customers.asked} + 1` })
@@ -67,7 +72,7 @@ export async function converge({ orm, stripe, plans, mails, now }: Converging, t
     // Who never subscribed keeps what the operator gave them.
     if (believed.length === 0 || subscriptions.length === 0) return;
     await plans.believe(transaction, teamId, planStateOf(subscriptions));
-    await tell(transaction, { teamId, mails }, tidings);
+    await tell(transaction, { teamId, mails, notifications }, tidings);
   });
   return { customerId, subscriptions };
 }

@@ -7,14 +7,15 @@ import type { Access } from './access';
 import { isThere } from './catalog';
 import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
-import { canRest, dateOf, endOf, extraSeats, hasStayed, heldBy, intervalOf, stayedMark } from './state';
+import { canRest, dateOf, endOf, extraSeats, hasStayed, heldBy, intervalOf, periodCents, stayedMark } from './state';
 import type { Subscription } from './state';
 import { named, stepTo } from './steps';
 import { plannedOf } from './view';
 
-/** Of the next payment of who stays. Its sum is in its name: one of another sum is another coupon. */
+/** Of the next payment of who stays. */
 const percentOff = 50;
-const stayCoupon = { id: `wavereel_stay_${percentOff}`, name: `STAY${percentOff}` };
+/** As a sum, which stays what was offered: a share would be half of a year for whoever changes to one. Each sum is a coupon of its own. */
+const stayCoupon = (cents: number) => ({ id: `wavereel_stay_${cents}`, name: `STAY${percentOff}` });
 
 /** What keeps from a discount; null where nothing does. */
 type Obstacle = 'discount_taken' | 'discount_runs' | 'discount_not_now' | null;
@@ -61,7 +62,7 @@ export function staying(
         const obstacle = await obstacleOf(teamId, subscription);
         if (obstacle !== null) throw new ApiFailure(obstacle);
         if (endOf(subscription) !== null) await moves.keep(subscription);
-        const coupon = await couponFor(stripe);
+        const coupon = await couponOf(stripe, Math.round((periodCents(subscription) * percentOff) / 100));
         // The mark comes with the discount, in one: whatever happens here afterwards, both are there or neither.
         await stripe.subscriptions.update(subscription.id, { discounts: [{ coupon }], metadata: stayedMark });
       }),
@@ -94,14 +95,15 @@ function smallerThan(subscription: Subscription, date: string): StayOffers['smal
   return { offer: offer.id, plan: offer.plan, interval, cents: offer.cents + seats, date };
 }
 
-/** The coupon of the discount, made where nobody needed it before. */
-async function couponFor(stripe: Stripe): Promise<string> {
-  const { id, name } = stayCoupon;
+/** The coupon of a discount of so much, made where nobody needed it before. */
+async function couponOf(stripe: Stripe, cents: number): Promise<string> {
+  const { id, name } = stayCoupon(cents);
   try {
     await stripe.coupons.retrieve(id);
   } catch (error) {
     if (!isUnknown(error)) throw error;
-    await stripe.coupons.create({ id, name, percent_off: percentOff, duration: 'once' }).catch((failure: unknown) => {
+    const coupon = { id, name, amount_off: cents, currency: 'usd', duration: 'once' } as const;
+    await stripe.coupons.create(coupon).catch((failure: unknown) => {
       // Another process was quicker.
       if (!isThere(failure)) throw failure;
     });

@@ -11,6 +11,7 @@ import { reconciling } from '../../src/billing/reconcile';
 import { billingService } from '../../src/billing/service';
 import type { BillingService } from '../../src/billing/service';
 import { webhookRoute } from '../../src/billing/webhook';
+import { notificationService } from '../../src/notifications/service';
 import { memberships, teams, users } from '../../src/people/table';
 import { planService } from '../../src/plans/service';
 import type { PlanService } from '../../src/plans/service';
@@ -78,7 +79,7 @@ export class World {
       post: async () => undefined,
       sweep: async () => undefined,
     };
-    const billing = billingService(platform, { provider, plans, mails });
+    const billing = billingService(platform, { provider, plans, mails, notifications: notificationService(platform) });
     const app = fastify();
     webhookRoute(app, platform, { provider, billing });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -18,6 +18,10 @@ export const notificationTypes = [
   'TEAM_DECLINED',
   'TEAM_LEFT',
   'TEAM_REMOVED',
+  'TRIAL_ENDS',
+  'PAYMENT_FAILED',
+  'PAYMENT_GIVEN_UP',
+  'PLAN_RESUMES',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 /** Only read anew by: no person is told of them, who waits for none of them, and a list of what one missed is without. */
