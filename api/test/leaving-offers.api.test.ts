@@ -19,7 +19,7 @@ const stay = (person: Visitor) => person.call(endpoints.plans.stay);
 const pause = (person: Visitor, paused: boolean) => person.expect(endpoints.plans.pause, { body: { paused } });
 const cancel = (person: Visitor, canceled: boolean) => person.expect(endpoints.plans.cancel, { body: { canceled } });
 const refusalOf = (code: ErrorCode) => ({ status: 409, error: { code, message: errorMessage(code, 'en') } });
-const nothing = { pause: null, discount: null, smaller: null };
+const nothing = { pause: null, discount: null, smaller: null, lastCents: null };
 const aYearAfter = (date: string) => date.replace(/^\d{4}/, (year) => String(Number(year) + 1));
 
 /** Somebody who pays for a plan, past its trial. */

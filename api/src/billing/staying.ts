@@ -10,7 +10,7 @@ import type { BillingService } from './service';
 import { canRest, dateOf, endOf, extraSeats, hasStayed, heldBy, intervalOf, periodCents, stayedMark } from './state';
 import type { Subscription } from './state';
 import { named, stepTo } from './steps';
-import { plannedOf } from './view';
+import { plannedOf, upcoming } from './view';
 
 /** Of the next payment of who stays. */
 const percentOff = 50;
@@ -24,7 +24,7 @@ type Stays = 'pauseTerms' | 'stayOffers' | 'stay';
 
 /** What somebody may have instead of cancelling. The server says what that is, and remembers what was given. */
 export function staying(
-  { customers, changing, running }: Access,
+  { customers, changing, running, hands }: Access,
   { portal }: Pick<BillingService, 'portal'>,
 ): Pick<BillingService, Stays> {
   const obstacleOf = async (teamId: string, subscription: Subscription): Promise<Obstacle> => {
@@ -46,13 +46,14 @@ export function staying(
     stayOffers: (teamId) =>
       answered(async () => {
         const subscription = await running(teamId);
-        if (subscription === null) return { pause: null, discount: null, smaller: null };
+        if (subscription === null) return { pause: null, discount: null, smaller: null, lastCents: null };
         const isFree = (await obstacleOf(teamId, subscription)) === null;
         const date = dateOf(heldBy(subscription).main.current_period_end);
         return {
           pause: plannedOf(subscription)?.kind === 'pause' ? null : pauseFor(subscription),
           discount: isFree ? { percentOff, date } : null,
           smaller: smallerThan(subscription, date),
+          lastCents: await lastCharge((await hands()).stripe, subscription),
         };
       }),
     stay: (teamId) =>
@@ -93,6 +94,13 @@ function smallerThan(subscription: Subscription, date: string): StayOffers['smal
   if (offer === null) return null;
   const seats = extraSeats(subscription) * (offerOf(`seat_${interval}`)?.cents ?? 0);
   return { offer: offer.id, plan: offer.plan, interval, cents: offer.cents + seats, date };
+}
+
+/** What is still charged of who cancels now; null for nothing, and where another end or change is planned already. */
+async function lastCharge(stripe: Stripe, { id, status, schedule, cancel_at }: Subscription): Promise<number | null> {
+  if (status !== 'active' || schedule !== null || cancel_at !== null) return null;
+  const last = await upcoming(stripe, { subscription: id, subscription_details: { cancel_at_period_end: true } });
+  return last === null || last.amount_due === 0 ? null : last.amount_due;
 }
 
 /** The coupon of a discount of so much, made where nobody needed it before. */

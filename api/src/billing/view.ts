@@ -88,11 +88,17 @@ export function plannedOf(subscription: Subscription): PlannedChange | null {
 /** The provider's own reckoning; nothing where it has none. What ends is charged for what was taken since the last time. */
 async function nextCharge(stripe: Stripe, subscription: Subscription): Promise<Billing['next']> {
   if (subscription.status === 'paused' || subscription.pause_collection !== null) return null;
+  const invoice = await upcoming(stripe, { subscription: subscription.id });
+  return invoice && { cents: invoice.amount_due, date: dateOf(invoice.next_payment_attempt ?? invoice.period_end) };
+}
+
+/** The next invoice as the provider reckons it; null where none will come. */
+export async function upcoming(
+  stripe: Stripe,
+  asked: Stripe.InvoiceCreatePreviewParams,
+): Promise<Stripe.Invoice | null> {
   try {
-    const { amount_due, next_payment_attempt, period_end } = await stripe.invoices.createPreview({
-      subscription: subscription.id,
-    });
-    return { cents: amount_due, date: dateOf(next_payment_attempt ?? period_end) };
+    return await stripe.invoices.createPreview(asked);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'invoice_upcoming_none') return null;
     throw error;

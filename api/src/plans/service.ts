@@ -227,7 +227,12 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     stayOffers: async (teamId) => {
       const state = await stateOf(orm, teamId);
       const pause = state.change?.actionType === 'pause' ? null : pauseFor(state, new Date());
-      return { pause: pause === null ? null : { ...pause, cents: null }, discount: null, smaller: null };
+      return {
+        pause: pause === null ? null : { ...pause, cents: null },
+        discount: null,
+        smaller: null,
+        lastCents: null,
+      };
     },
     stay: () => Promise.reject(new ApiFailure('discount_not_now')),
     cancel: (teamId, isWanted) =>

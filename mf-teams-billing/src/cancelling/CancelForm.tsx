@@ -1,8 +1,8 @@
 import { useRead } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
-import { useText } from '@wavereel/i18n';
+import { useFormat, useText } from '@wavereel/i18n';
 import { GuardedLink, useErrorText } from '@wavereel/remote-kit';
-import { Banner, Button, Card, Group, LinkButton, Stack, TextArea } from '@wavereel/ui';
+import { Banner, Button, Card, Group, LinkButton, Stack, Text, TextArea } from '@wavereel/ui';
 import { useState } from 'react';
 import classes from './cancelling.module.css';
 import { offerFor, reasons, type Reason } from './offer-for';
@@ -13,6 +13,7 @@ import { useLeaving } from './use-leaving';
 /** Why somebody goes, what they could have instead, and the ways on. Nothing of it stands before the last press. */
 export function CancelForm() {
   const text = useText('mf-teams-billing');
+  const format = useFormat();
   const say = useErrorText();
   // What cannot be asked for is not offered, and keeps nobody here.
   const offers = useRead(endpoints.plans.offers, {});
@@ -21,6 +22,7 @@ export function CancelForm() {
   const { go, going, error } = useLeaving();
   const answers = { cancelReason: reason ?? '', feedback };
   const offered = offerFor(reason, offers.data);
+  const lastCents = offers.data?.lastCents ?? null;
   return (
     <Stack gap="large">
       <Card title={text('cancelling.why')} lead={text('cancelling.whyLead')}>
@@ -51,6 +53,9 @@ export function CancelForm() {
           />
         )}
       </div>
+      {lastCents !== null && (
+        <Text tone="muted">{text('cancelling.last', { price: format.money(lastCents / 100) })}</Text>
+      )}
       {error && <Banner tone="bad" title={text('cancelling.failed')} message={say(error)} />}
       <Group justify="end">
         <LinkButton as={GuardedLink} to="/billing" variant="primary">

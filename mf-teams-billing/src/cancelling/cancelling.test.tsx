@@ -31,6 +31,7 @@ const offers: StayOffers = {
   pause: { cents: 2399, startDate: date, resumeDate: '2027-12-11T00:00:00Z' },
   discount: { percentOff: 50, date },
   smaller: { offer: 'creator_month', plan: 'creator', interval: 'month', cents: 1299, date },
+  lastCents: null,
 };
 
 let api: FakeApi;
@@ -82,6 +83,14 @@ test('the owner of a paid plan comes here from billing and sees until when every
   await userEvent.click(screen.getByRole('link', { name: 'Keep my plan' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeInTheDocument();
   expect([api.asked(endpoints.plans.cancel), surveys()]).toEqual([[], []]);
+});
+
+test('says before the press what seats of this period still cost', async () => {
+  api.on(endpoints.plans.offers, () => ({ ...offers, lastCents: 998 }));
+  await open();
+  expect(
+    await screen.findByText('For seats that you took since your last payment, $9.98 is charged when your plan ends.'),
+  ).toBeInTheDocument();
 });
 
 test('cancelling keeps the answers and leads back to the plan, which can be kept after all', async () => {
@@ -193,7 +202,11 @@ test('who needs less is offered the next smaller plan, which comes as any smalle
 
 test.each([
   ['what fits no offer', offers, 'Something does not work well'],
-  ['what there is nothing left for', { pause: null, discount: null, smaller: null }, 'It costs too much'],
+  [
+    'what there is nothing left for',
+    { pause: null, discount: null, smaller: null, lastCents: null },
+    'It costs too much',
+  ],
   ['what nobody can say', refusal('provider_silent'), 'It costs too much'],
 ])('who goes for %s is offered nothing, and can go', async (_what, answer, reason) => {
   api.on(endpoints.plans.offers, () => answer);

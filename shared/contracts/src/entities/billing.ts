@@ -174,7 +174,7 @@ export const pauseTermsSchema = pauseDatesSchema.extend({
 });
 export type PauseTerms = z.infer<typeof pauseTermsSchema>;
 
-/** What somebody may have instead of cancelling; null for what is not to be had. */
+/** What somebody may have instead of cancelling, null for what is not to be had, and what that still costs. */
 export const stayOffersSchema = z.object({
   pause: pauseDatesSchema.nullable(),
   /** Once a team: so much off the next payment. */
@@ -183,5 +183,7 @@ export const stayOffersSchema = z.object({
   smaller: z
     .object({ offer: z.string(), plan: z.string(), interval: intervalSchema, cents: centsSchema, date: dateSchema })
     .nullable(),
+  /** What is charged with the end of the period by whoever cancels now, for seats that were taken within it; null for nothing. */
+  lastCents: centsSchema.nullable().default(null),
 });
 export type StayOffers = z.infer<typeof stayOffersSchema>;
