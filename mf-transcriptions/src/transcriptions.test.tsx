@@ -269,7 +269,7 @@ describe('the editor', () => {
     api.on(endpoints.transcriptions.update, () => refusal('store_full'));
     const { leave, body } = await open();
     await userEvent.type(body, ' and readers');
-    expect(await screen.findByText(/There is no space left to store this/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/There is no space left to store this/)).toBeInTheDocument();
     const leaving = leave();
     await waitFor(() => expect(leaving.free).toBe(true));
     cleanup();
@@ -285,7 +285,7 @@ describe('the editor', () => {
       revision === theirs.revision ? theirs : refusal('transcript_changed'),
     );
     await userEvent.type(body, '!', { initialSelectionStart: 0, initialSelectionEnd: 0 });
-    await screen.findByText('Saved', {}, { timeout: 5_000 });
+    await screen.findByText('Saved');
     const last = sent().at(-1)?.body;
     expect(last).toMatchObject({ contentWithoutTitle: `!${item.contentWithoutTitle}\nTheirs`, revision: 4 });
     expect(last?.keepsPresent).toBeUndefined();
@@ -296,7 +296,7 @@ describe('the editor', () => {
       revision === 9 ? theirs : refusal('transcript_changed'),
     );
     await userEvent.type(body, '?', { initialSelectionStart: 0, initialSelectionEnd: 0 });
-    expect(await screen.findByText(/theirs are among the versions/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/theirs are among the versions/)).toBeInTheDocument();
     await waitFor(() => expect(sent().at(-1)?.body?.keepsPresent).toBe(true));
   });
 

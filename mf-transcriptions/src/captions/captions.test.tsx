@@ -72,7 +72,7 @@ const open = async () => {
   await words(1);
   return rendered;
 };
-const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument(), { timeout: 5_000 });
+const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument());
 const textsOnServer = () => item.cues.map(({ text }) => text);
 const caretAt = (field: HTMLTextAreaElement, at: number) => {
   field.focus();
@@ -181,7 +181,7 @@ test('a file takes the place of the cues, and one that cannot be read is refused
   );
   expect(await words(1)).toHaveValue('Hi');
   expect(screen.queryByRole('textbox', { name: 'Text of caption 2' })).not.toBeInTheDocument();
-  await waitFor(() => expect(textsOnServer()).toEqual(['Hi']), { timeout: 5_000 });
+  await waitFor(() => expect(textsOnServer()).toEqual(['Hi']));
 });
 
 test.each([
@@ -210,17 +210,14 @@ test('somebody else changed other cues meanwhile: both are kept; the same: mine 
     cues: [first, second, third && { ...third, text: 'Tea is good.' }].flatMap((one) => one ?? []),
   };
   await userEvent.type(await words(1), ' Hi.');
-  await waitFor(
-    () => expect(textsOnServer()).toEqual(['Welcome back to the show. Hi.', 'Thanks for having me.', 'Tea is good.']),
-    {
-      timeout: 5_000,
-    },
+  await waitFor(() =>
+    expect(textsOnServer()).toEqual(['Welcome back to the show. Hi.', 'Thanks for having me.', 'Tea is good.']),
   );
   await waitFor(async () => expect(await words(3)).toHaveValue('Tea is good.'));
   expect(told).toEqual([]);
   item = { ...item, revision: 9, cues: item.cues.with(0, cue(0, 2, 'Theirs.')) };
   await userEvent.type(await words(1), ' Ho.');
-  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi. Ho.'), { timeout: 5_000 });
+  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi. Ho.'));
   expect(told.map(({ text }) => text)).toEqual([
     'Somebody else has changed the same captions. Yours stay in their place.',
   ]);
@@ -230,12 +227,12 @@ test('without a line captions stay on this device, and are sent when one comes b
   api.on(endpoints.captioning.change, () => lost);
   const { unmount } = await open();
   await userEvent.type(await words(1), ' Hi.');
-  expect(await screen.findByText('Offline: kept on this device', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Offline: kept on this device')).toBeInTheDocument();
   unmount();
   takeChanges();
   await open();
   expect(await words(1)).toHaveValue('Welcome back to the show. Hi.');
-  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.'), { timeout: 5_000 });
+  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.'));
 });
 
 test('a save whose answer is lost is there once, and nobody is said to have changed anything', async () => {
@@ -249,7 +246,7 @@ test('a save whose answer is lost is there once, and nobody is said to have chan
   await open();
   fireEvent.change(screen.getByRole('slider', { name: 'Position' }), { target: { value: '8' } });
   await userEvent.keyboard('{Alt>}n{/Alt}');
-  await waitFor(() => expect(item.cues).toHaveLength(4), { timeout: 5_000 });
+  await waitFor(() => expect(item.cues).toHaveLength(4));
   await userEvent.type(await words(2), ' Really.');
   await waitFor(() => expect(textsOnServer().join()).toContain('Really.'), { timeout: 15_000 });
   expect(item.cues).toHaveLength(4);

@@ -63,7 +63,7 @@ const open = async () => {
   await words(1);
   return rendered;
 };
-const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument(), { timeout: 5_000 });
+const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument());
 const textsOnServer = () => item.cues.map(({ text }) => text);
 
 const manyCues = (count: number) => {
@@ -96,7 +96,7 @@ test('a far cue is found by its words, entered, changed and saved', async () => 
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(async () => expect(await words(1501)).toHaveFocus());
   await userEvent.type(await words(1501), ' Far.');
-  await waitFor(() => expect(textsOnServer()[1500]).toBe('Line 1501. Far.'), { timeout: 5_000 });
+  await waitFor(() => expect(textsOnServer()[1500]).toBe('Line 1501. Far.'));
 });
 
 test('one text is put in the place of another in all cues, as one step', async () => {
@@ -113,7 +113,7 @@ test('one text is put in the place of another in all cues, as one step', async (
 test('what others save is shown where nothing is unsaved: the caret stays, and steps back take back what was done here', async () => {
   await open();
   await userEvent.type(await words(1), ' Hi.');
-  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.'), { timeout: 5_000 });
+  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi.'));
   await saved();
   const field = await words(2);
   field.focus();
@@ -130,9 +130,7 @@ test('what others save is shown where nothing is unsaved: the caret stays, and s
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await words(1)).toHaveValue('Welcome back to the show.');
   expect(await words(2)).toHaveValue('Theirs.');
-  await waitFor(() => expect(textsOnServer()).toEqual(['Welcome back to the show.', 'Theirs.', 'Coffee is good.']), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(textsOnServer()).toEqual(['Welcome back to the show.', 'Theirs.', 'Coffee is good.']));
   expect(item.look.italic).toBe(!look.italic);
 });
 
@@ -142,7 +140,7 @@ test('of a look only what was changed is sent: what somebody else has changed st
   item = { ...item, look: { ...item.look, size: 77 } };
   await userEvent.click(screen.getByRole('tab', { name: 'Style' }));
   await userEvent.click(await screen.findByRole('switch', { name: 'Italic' }));
-  await waitFor(() => expect(item.look.italic).toBe(!italic), { timeout: 5_000 });
+  await waitFor(() => expect(item.look.italic).toBe(!italic));
   expect(item.look.size).toBe(77);
 });
 

@@ -93,7 +93,7 @@ export const open = async () => {
   await words(1);
   return rendered;
 };
-export const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument(), { timeout: 5_000 });
+export const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument());
 export const textOnServer = () =>
   server.item.transcriptionContent?.paragraphs.map(({ words: own }) => own.map(({ text }) => text).join(' ')) ?? [];
 export const sent = () => server.api.asked(endpoints.transcriptions.update).map(({ body }) => body);

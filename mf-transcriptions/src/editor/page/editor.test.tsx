@@ -71,7 +71,7 @@ const open = async () => {
   await words(1);
   return rendered;
 };
-const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument(), { timeout: 5_000 });
+const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument());
 const wordsOnServer = () => item.transcriptionContent?.paragraphs.map((paragraph) => paragraph.words) ?? [];
 const textOnServer = () => wordsOnServer().map((paragraph) => paragraph.map(({ text }) => text).join(' '));
 /** Puts the caret before a text, as a press does. */
@@ -231,7 +231,7 @@ test('what was typed without a line is brought together with what somebody else 
   const { unmount } = await open();
   api.on(endpoints.transcriptions.update, () => lost);
   await userEvent.type(await words(1), ' Hi.');
-  expect(await screen.findByText('Offline: kept on this device', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Offline: kept on this device')).toBeInTheDocument();
   unmount();
   takeChanges();
   const [first, second, third] = content.paragraphs;
@@ -253,7 +253,7 @@ test('where nothing is left there is a place to write, and a title that is empti
   item = { ...item, transcriptionContent: { paragraphs: [] } };
   await open();
   await userEvent.type(await words(1), 'Hello');
-  await waitFor(() => expect(textOnServer()).toEqual(['Hello']), { timeout: 5_000 });
+  await waitFor(() => expect(textOnServer()).toEqual(['Hello']));
   const title = screen.getByRole('textbox', { name: 'Title' });
   await userEvent.clear(title);
   await userEvent.tab();
@@ -288,9 +288,7 @@ test('somebody else changed the same words meanwhile: theirs stay as a version, 
     transcriptionContent: { paragraphs: [said('Hello again.', 0), ...content.paragraphs.slice(1)] },
   };
   await userEvent.type(await words(1), ' Hi.');
-  expect(
-    await screen.findByText(/Somebody else has changed the same words/, {}, { timeout: 5_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/Somebody else has changed the same words/)).toBeInTheDocument();
   await saved();
   expect(textOnServer()[0]).toBe('Welcome back to the show. Hi.');
   expect(api.asked(endpoints.transcriptions.update).at(-1)?.body).toMatchObject({ keepsPresent: true });
@@ -300,7 +298,7 @@ test('without a line words stay on this device, and are there again', async () =
   api.on(endpoints.transcriptions.update, () => lost);
   const { unmount } = await open();
   await userEvent.type(await words(1), ' Hi.');
-  expect(await screen.findByText('Offline: kept on this device', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Offline: kept on this device')).toBeInTheDocument();
   unmount();
   await open();
   expect(await words(1)).toHaveValue('Welcome back to the show. Hi.');
@@ -314,7 +312,7 @@ test('a paragraph may be empty while one writes, and is left out where it stays 
   await saved();
   await waitFor(() => expect(textOnServer()).toHaveLength(2));
   await userEvent.type(field, 'Thank you.');
-  await waitFor(() => expect(textOnServer()[1]).toBe('Thank you.'), { timeout: 5_000 });
+  await waitFor(() => expect(textOnServer()[1]).toBe('Thank you.'));
   const [begins] = wordsOnServer()[1] ?? [];
   expect(begins?.start).toBeGreaterThan(2);
   expect(begins?.end).toBeLessThan(20);
@@ -333,7 +331,7 @@ test('one that is under way says how far it is, and opens by itself', async () =
   act(() => {
     item = whole;
   });
-  expect(await screen.findByRole('textbox', { name: 'Words of paragraph 1' }, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Words of paragraph 1' })).toBeInTheDocument();
 });
 
 test('whose sound is gone still has its words', async () => {

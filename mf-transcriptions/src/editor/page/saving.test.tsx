@@ -66,7 +66,7 @@ test('an answer that is lost is no conflict: what the server has already is not 
     return taken ?? refusal('transcript_changed');
   });
   await userEvent.type(await words(1), ' Hi.');
-  await screen.findByText('Offline: kept on this device', {}, { timeout: 5_000 });
+  await screen.findByText('Offline: kept on this device');
   fireEvent(window, new Event('online'));
   await saved();
   expect(textOnServer()[0]).toBe('Welcome back to the show. Hi.');
@@ -86,7 +86,7 @@ test('a line that is lost after both were brought together does not write over w
     return tries === 2 ? lost : (take(body) ?? refusal('transcript_changed'));
   });
   await userEvent.type(await words(3), ' Very.');
-  await screen.findByText('Offline: kept on this device', {}, { timeout: 5_000 });
+  await screen.findByText('Offline: kept on this device');
   fireEvent(window, new Event('online'));
   await saved();
   expect(textOnServer()).toEqual([
