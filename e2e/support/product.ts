@@ -46,7 +46,7 @@ export class Product {
       ...options,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(40_000);
     return { context, page };
   }
 
