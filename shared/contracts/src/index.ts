@@ -39,6 +39,7 @@ export * from './entities/user';
 export * from './entities/video-finding';
 export * from './entities/zip';
 export * from './errors';
+export * from './known-places';
 export * from './limits';
 export * from './open';
 export * from './page';
