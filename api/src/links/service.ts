@@ -15,6 +15,7 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import type { ProxyAddresses } from '../proxy/addresses';
 import { previewKey, previewPrefix } from './addresses';
+import { pageFolder } from './icon-files';
 import { holdSlugs, putSlug, readSlug } from './slugs';
 import { links } from './table';
 import { toLinkPage } from './view';
@@ -77,7 +78,7 @@ function only<Row>(rows: readonly Row[]): Row {
 }
 
 export function linkService(
-  { orm, origin, secrets }: Pick<Platform, 'orm' | 'origin' | 'secrets'>,
+  { orm, origin, secrets, storage }: Pick<Platform, 'orm' | 'origin' | 'secrets' | 'storage'>,
   { plans, copies, addresses, changed }: LinkParts,
 ): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
@@ -182,6 +183,7 @@ export function linkService(
         await transaction.delete(links).where(mine(teamId, id));
       });
       changed(id);
+      await storage.removeFolder(pageFolder(id));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { escaped } from '../../http/escaped';
 import { linkedData, metaTags } from '../../http/public-page';
 import { say } from '../../locales';
-import { askedPath, episodePath, soundPath, webHref, wholeAddress, type Drawn } from './drawn';
+import { askedPath, episodePath, iconPath, soundPath, webHref, wholeAddress, type Drawn } from './drawn';
 import { excerpt } from './episodes';
 import type { Placed } from './find';
-import type { PageEpisode } from './model';
+import { iconNames, type PageEpisode } from './model';
 import { isoLength } from './times';
 
 /** Of a description that others show beside a link. */
@@ -83,6 +83,13 @@ export function headOf(drawn: Drawn, of: HeadOf): string[] {
       ? []
       : [`<link rel="alternate" type="application/rss+xml" title="${escaped(show.title)}" href="${href}">`];
   });
+  const icons =
+    model.icon === null
+      ? []
+      : [
+          `<link rel="icon" href="${iconPath(drawn, iconNames.ico, model.icon)}">`,
+          `<link rel="apple-touch-icon" href="${iconPath(drawn, iconNames.touch, model.icon)}">`,
+        ];
   // Who looks for whose pages these are reads the addresses themselves, which buttons that are counted do not name.
   const own = model.countsClicks
     ? model.buttons.flatMap(({ kind, url }) => {
@@ -93,6 +100,7 @@ export function headOf(drawn: Drawn, of: HeadOf): string[] {
   return [
     ...metaTags('name', { description }),
     `<link rel="canonical" href="${escaped(address)}">`,
+    ...icons,
     ...feeds,
     ...own,
     ...metaTags('property', {

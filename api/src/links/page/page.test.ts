@@ -96,6 +96,15 @@ test('nothing of others is asked for before somebody presses, and nothing of a s
   expect(html({ shows })).toContain('/audio#t=73,103"');
 });
 
+test('its icons have addresses of their own, another one for another picture', () => {
+  const links = (page: string) => page.match(/<link rel="(?:apple-touch-)?icon"[^>]*>/g) ?? [];
+  expect(links(html({ icon: 'abc' }))).toEqual([
+    '<link rel="icon" href="/l/owls/favicon.ico?v=abc">',
+    '<link rel="apple-touch-icon" href="/l/owls/icon-180.png?v=abc">',
+  ]);
+  expect(links(html({ icon: null }))).toEqual([]);
+});
+
 test('the policy allows its style by hash, its own pictures and forms, and sound wherever it is', () => {
   const { policy } = linkPage(aModel(), addresses, home);
   expect(policy).toMatch(

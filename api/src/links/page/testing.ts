@@ -64,5 +64,6 @@ export const aModel = (change: Partial<LinkPageModel> = {}): LinkPageModel => ({
   hidden: new Set(),
   hasForm: true,
   countsClicks: false,
+  icon: '1f2e3d4c',
   ...change,
 });

@@ -23,6 +23,7 @@ export interface PageParts {
   readonly coverColor: string | null;
   readonly hasForm: boolean;
   readonly countsClicks: boolean;
+  readonly icon: string | null;
   /** What addresses within the page begin with. */
   readonly path: string;
 }
@@ -37,6 +38,7 @@ export function loadedPage({
   coverColor,
   hasForm,
   countsClicks,
+  icon,
   path,
 }: PageParts): LoadedPage {
   const pictures = new Map<string, string>();
@@ -60,6 +62,7 @@ export function loadedPage({
     hidden: new Set(content.hidden),
     hasForm,
     countsClicks,
+    icon,
   };
   return { model, episodes, pictures };
 }
