@@ -222,7 +222,7 @@ function createResources(platform: Platform) {
   const account = accountService(platform, mails);
   const view = userViews(platform.orm);
   const users = userService(platform, { view, mails, subscribe: adapters.marketing.subscribe });
-  const linkPages = linkRoom(platform, { files, space, plans, copies, addresses });
+  const linkPages = linkRoom(platform, { files, space, plans, copies, addresses, work });
 
   // Rows go in this order: what there is to do before what it is about, people after all that is theirs.
   const rooms: readonly Resource[] = [

@@ -156,6 +156,53 @@ test.each([
   expect(server.files('tmp').filter((name) => !name.endsWith('.lock'))).toEqual([]);
 });
 
+describe('the card that others show beside a link', () => {
+  const og = async (page: LinkPage) => /og:image" content="([^"]*)"/.exec(await html(page))?.[1] ?? '';
+  /** Waits until the page names a card that is none of those. */
+  const card = (page: LinkPage, ...not: string[]) =>
+    until('its card', async () => {
+      const address = await og(page);
+      return address.includes('/og.jpg?v=') && !not.includes(address)
+        ? new URL(address).pathname + new URL(address).search
+        : null;
+    });
+
+  test('is drawn of cover, title and sound once a page is published, and until then it is the cover', async () => {
+    const page = await shown('/talk.xml');
+    const answer = await ana.fetch(await card(page));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630 });
+    // The cover stands on its left: red, then blue.
+    expect([await isRedAt(bytes, 0.1), await isRedAt(bytes, 0.4)]).toEqual([true, false]);
+    expect(await html(page)).toContain('summary_large_image');
+  });
+
+  test('is another one for another title or colour, at another address, and the one before is gone', async () => {
+    const page = await a();
+    const write = async (change: object) => {
+      await ana.expect(endpoints.links.update, { body: { _id: page._id, ...change } });
+      await ana.expect(endpoints.links.publish, { body: { _id: page._id } });
+    };
+    await write({ title: 'Owls' });
+    const first = await card(page);
+    await write({ look: { layout: 'list', theme: 'auto', color: '#aa3300' } });
+    const second = await card(page, `${server.address}${first}`);
+    expect(second).not.toBe(first);
+    await write({ description: 'What it does not show' });
+    expect(await card(page)).toBe(second);
+    await until('the one before is gone', async () => filesOf(page).length === 1 || null);
+    await ana.expect(endpoints.links.remove, { params: { id: page._id } });
+    expect(filesOf(page)).toEqual([]);
+  });
+
+  test('nobody sees that of a page which is not public', async () => {
+    const page = await a();
+    expect((await icon(page, 'og.jpg')).status).toBe(404);
+  });
+});
+
 test('the upload of somebody else, and the page of another team, are none', async () => {
   const bob = await server.person('Bob');
   const page = await a();

@@ -3,6 +3,7 @@ import { deletedBy } from '../people/fates';
 import type { Platform } from '../platform';
 import { hourly } from '../platform/hourly';
 import type { Resource } from '../resource';
+import { cardWork } from './card.work';
 import { pageFolder } from './icon-files';
 import { publicLinks } from './public/routes';
 import type { LinkRoom } from './room';
@@ -35,6 +36,7 @@ export function linkResource(platform: Platform, room: LinkRoom): Resource {
       linkRoutes(api, links, icons);
       publicLinks(app, room, platform);
     },
+    work: { card: cardWork(platform, { copies, pictures }) },
     sweeps: {
       'orphaned files of link pages': icons.removeOrphans,
       'link addresses': hourly(() => freeSlugs(orm)),

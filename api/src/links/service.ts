@@ -54,6 +54,8 @@ export interface LinkParts {
   readonly addresses: ProxyAddresses;
   /** What was kept of how a page looks is no more. */
   changed(id: string): void;
+  /** A page is public as it was just published. */
+  published(shortId: string): void;
 }
 
 /** Of one team. */
@@ -79,7 +81,7 @@ function only<Row>(rows: readonly Row[]): Row {
 
 export function linkService(
   { orm, origin, secrets, storage }: Pick<Platform, 'orm' | 'origin' | 'secrets' | 'storage'>,
-  { plans, copies, addresses, changed }: LinkParts,
+  { plans, copies, addresses, changed, published }: LinkParts,
 ): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
   const page = newestFirst({
@@ -156,6 +158,7 @@ export function linkService(
         return transaction.update(links).set(set).where(mine(reader.teamId, id)).returning(seen);
       });
       changed(id);
+      published(only(rows).shortId);
       return one(reader, rows);
     },
     revert: async (reader, id) => {

@@ -23,6 +23,8 @@ export const links = pgTable(
     favicon: text('favicon'),
     /** Bytes of that icon in the store. */
     faviconSize: integer('favicon_size'),
+    /** What the picture is called that others show beside a link to it; null before one was drawn. */
+    card: text('card'),
     formEnabled: boolean('form_enabled').notNull(),
     analyticsEnabled: boolean('analytics_enabled').notNull(),
     /** Whether what is public can be visited. */

@@ -13,6 +13,9 @@ export const pictureWidths = [96, 192, 320, 640] as const;
 export const iconNames = { ico: 'favicon.ico', touch: 'icon-180.png', large: 'icon-512.png' } as const;
 export type IconName = (typeof iconNames)[keyof typeof iconNames];
 
+/** What others show beside a link to a page; it is below its address by this name. */
+export const cardFile = { name: 'og.jpg', width: 1200, height: 630 } as const;
+
 /** Somebody who speaks or works in a show, as its feed names them. */
 export interface PagePerson {
   readonly name: string;
@@ -106,6 +109,8 @@ export interface LinkPageModel {
   readonly countsClicks: boolean;
   /** Which icon it has, as a word of its address; null where it has none. */
   readonly icon: string | null;
+  /** Which card it has, as a word of its address; null while none is drawn. */
+  readonly card: string | null;
 }
 
 /** Where a page is, and what of it. All begin with the origin where it is known, else they are paths. */

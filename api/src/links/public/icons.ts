@@ -4,8 +4,9 @@ import { sendBytes } from '../../files/send-bytes';
 import { ApiFailure } from '../../http/failure';
 import type { Platform } from '../../platform';
 import { linksPrefix } from '../addresses';
+import { cardKey } from '../cards';
 import { iconFolder, iconKey } from '../icon-files';
-import { iconNames } from '../page/model';
+import { cardFile, iconNames } from '../page/model';
 import type { IconName } from '../page/model';
 import type { KeptPages } from './kept';
 import type { LinkPictures } from './pictures';
@@ -26,7 +27,7 @@ interface IconParts {
 /** More of a name is not looked at. */
 const named = z.object({ name: z.string().max(200) });
 
-/** The icons of pages: of whoever made them, else of the cover. Those of pages that are not public too, for whoever makes them looks at them. */
+/** The cards of public pages, and the icons of pages: of whoever made them, else of the cover. Those of pages that are not public too, for whoever makes them looks at them. */
 export function iconBytes(
   app: FastifyInstance,
   { source, kept, pictures }: IconParts,
@@ -36,6 +37,19 @@ export function iconBytes(
     if (favicon !== null) return iconKey(iconFolder(id, favicon), name);
     return cover === null ? null : pictures.iconKeyOf(cover, name, id);
   };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${linksPrefix}/:name/${cardFile.name}`,
+    handler: async (request, reply) => {
+      const { name } = named.parse(request.params);
+      const head = await kept.head(name);
+      const key = head?.card == null ? null : cardKey(head.id, head.card);
+      const file = key === null ? null : await storage.stat(key);
+      if (key === null || file === null) throw new ApiFailure('not_found');
+      reply.header('cache-control', 'public, max-age=86400').type('image/jpeg');
+      return sendBytes(request, reply, file, (range) => storage.read(key, range));
+    },
+  });
   for (const icon of Object.values(iconNames))
     app.route({
       method: ['GET', 'HEAD'],

@@ -24,6 +24,7 @@ export interface PageParts {
   readonly hasForm: boolean;
   readonly countsClicks: boolean;
   readonly icon: string | null;
+  readonly card: string | null;
   /** What addresses within the page begin with. */
   readonly path: string;
 }
@@ -39,6 +40,7 @@ export function loadedPage({
   hasForm,
   countsClicks,
   icon,
+  card,
   path,
 }: PageParts): LoadedPage {
   const pictures = new Map<string, string>();
@@ -56,21 +58,21 @@ export function loadedPage({
       .reverse(),
   );
   const model: LinkPageModel = {
-    title: titleOf(content, copies),
+    title: titleOf(content, copies[0]?.feed.title),
     description: content.description || (copies[0]?.feed.description ?? ''),
     ...{ language: content.language, look: content.look, coverColor, buttons: content.buttons, videos, shows },
     hidden: new Set(content.hidden),
     hasForm,
     countsClicks,
-    icon,
+    ...{ icon, card },
   };
   return { model, episodes, pictures };
 }
 
 /** What is written, else the main feed's own, else its host. */
-function titleOf({ title, feeds }: LinkContent, copies: readonly FeedCopy[]): string {
+export function titleOf({ title, feeds }: LinkContent, feedTitle: string | undefined): string {
   const [main = ''] = feeds;
-  return title || copies[0]?.feed.title || (URL.canParse(main) ? new URL(main).hostname : main);
+  return title || feedTitle || (URL.canParse(main) ? new URL(main).hostname : main);
 }
 
 type PictureOf = (url: string | null) => PagePicture | null;

@@ -7,11 +7,13 @@ import { digestOf } from '../../platform/digest';
 import { shareAddresses } from '../../shares/addresses';
 import { sharedOf } from '../../shares/shared';
 import { linkAddresses } from '../addresses';
+import { cardName } from '../card';
+import type { LinkCards } from '../cards';
 import { iconVersion } from '../icon-files';
 import type { PageAddresses, PageVideo } from '../page/model';
 import { normalSlug, skeletonOf, slugProblem } from '../slug';
 import { linkSlugs, links } from '../table';
-import { loadedPage } from './model';
+import { loadedPage, titleOf } from './model';
 import type { LoadedPage } from './model';
 import { pictureName } from './pictures';
 import type { LinkPictures } from './pictures';
@@ -33,6 +35,10 @@ export interface PageHead {
   readonly favicon: string | null;
   /** The address of its main feed's picture. */
   readonly cover: string | null;
+  /** The card that it should have, by `cardName`. */
+  readonly wantedCard: string;
+  /** The same once it is drawn; null until then. */
+  readonly card: string | null;
   /** Another one wherever the page would look otherwise. */
   readonly signature: string;
 }
@@ -71,10 +77,15 @@ const againMs = 5_000;
 
 const isShortId = (name: string): boolean => /^[\w-]{8}$/.test(name);
 
+interface SourceParts {
+  readonly copies: FeedCopies;
+  readonly pictures: LinkPictures;
+  readonly cards: LinkCards;
+}
+
 export function pageSource(
   { orm, origin }: Pick<Platform, 'orm' | 'origin'>,
-  copies: FeedCopies,
-  pictures: LinkPictures,
+  { copies, pictures, cards }: SourceParts,
 ): PageSource {
   const rowOf = async (name: string): Promise<Row | null> => {
     if (isShortId(name)) {
@@ -100,15 +111,20 @@ export function pageSource(
     ]);
     const cover = main?.image ?? null;
     const coverColor = content.look.color === null && cover !== null ? await pictures.colorOf(cover) : null;
+    const wantedCard = cardName({
+      ...{ title: titleOf(content, main?.title), cover },
+      color: content.look.color ?? coverColor,
+    });
+    const card = row.card === wantedCard ? wantedCard : null;
     const { id, teamId, slug, shortId, formEnabled, favicon } = row;
     const addresses = linkAddresses(origin(), row);
     return {
-      ...{ id, teamId, content, addresses, videos, coverColor, favicon, cover },
+      ...{ id, teamId, content, addresses, videos, coverColor, favicon, cover, card, wantedCard },
       hasForm: formEnabled,
       isCounted,
       name: slug ?? shortId,
       signature: digestOf(
-        JSON.stringify([content, addresses, formEnabled, isCounted, revision, videos, coverColor, favicon]),
+        JSON.stringify([content, addresses, formEnabled, isCounted, revision, videos, coverColor, favicon, card]),
       ),
     };
   };
@@ -131,7 +147,12 @@ export function pageSource(
     const icon = head.favicon ?? (head.cover === null ? null : pictureName(head.cover));
     const page = loadedPage({
       ...{ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm },
-      ...{ countsClicks: isCounted, path: addresses.path, icon: icon === null ? null : iconVersion(icon) },
+      ...{
+        countsClicks: isCounted,
+        path: addresses.path,
+        icon: icon === null ? null : iconVersion(icon),
+        card: head.card,
+      },
     });
     // Whoever is shown the page asks for them next.
     for (const [picture, url] of page.pictures) pictureUrls.set(`${name} ${picture}`, { id, url });
@@ -166,7 +187,10 @@ export function pageSource(
   return {
     find: async (name) => {
       const row = await rowOf(name);
-      return row?.published != null && row.active ? headOf(row, row.published, row.analyticsEnabled) : null;
+      if (row?.published == null || !row.active) return null;
+      const head = await headOf(row, row.published, row.analyticsEnabled);
+      if (head.card === null) cards.want({ id: head.id, teamId: head.teamId, card: head.wantedCard });
+      return head;
     },
     draft: async (id) => {
       const [row] = await orm.select().from(links).where(eq(links.id, id));
