@@ -9,5 +9,11 @@ const [folder = join(import.meta.dirname, '..', 'api', 'assets', 'templates')] =
 await mkdir(folder, { recursive: true });
 for (const drawing of Object.values(templates)) {
   const backgroundPath = shippedPicture(drawing.backgroundImage ?? '');
-  await drawPreview({ drawing, backgroundPath, picturePaths: {}, outputPath: join(folder, `${drawing._id}.webp`) });
+  await drawPreview({
+    drawing,
+    backgroundPath,
+    picturePaths: {},
+    form: 'small',
+    outputPath: join(folder, `${drawing._id}.webp`),
+  });
 }

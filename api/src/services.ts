@@ -29,6 +29,7 @@ import { jobResource } from './jobs/resource';
 import { jobService } from './jobs/service';
 import { leavingResource } from './leaving/resource';
 import { linkVisitResource } from './link-visits/resource';
+import { keptIconBytes } from './links/icons';
 import { linkResource } from './links/resource';
 import { linkRoom } from './links/room';
 import { liveResource } from './live/resource';
@@ -176,7 +177,7 @@ function createResources(platform: Platform) {
     videos: [keptVideoBytes],
     transcripts: [keptTextBytes],
     captions: [keptCaptionBytes],
-    pictures: [keptPictureBytes],
+    pictures: [keptPictureBytes, keptIconBytes],
     versions: [keptVersionBytes, keptTranscriptVersionBytes],
   });
   const files = fileService(platform, space);
@@ -221,7 +222,7 @@ function createResources(platform: Platform) {
   const account = accountService(platform, mails);
   const view = userViews(platform.orm);
   const users = userService(platform, { view, mails, subscribe: adapters.marketing.subscribe });
-  const linkPages = linkRoom(platform, { plans, copies, addresses });
+  const linkPages = linkRoom(platform, { files, space, plans, copies, addresses, work });
 
   // Rows go in this order: what there is to do before what it is about, people after all that is theirs.
   const rooms: readonly Resource[] = [

@@ -83,7 +83,10 @@ export function previewWork(platform: Platform, notifications: NotificationServi
       const backgroundPath = shippedPicture(drawing.backgroundImage ?? '');
       try {
         await withPictures(storage, picturesIn(drawing.layers), (picturePaths) =>
-          renderPreview({ drawing, backgroundPath, picturePaths, outputPath }, { signal, maxMegabytes, timeLimitMs }),
+          renderPreview(
+            { drawing, backgroundPath, picturePaths, outputPath, form: 'small' },
+            { signal, maxMegabytes, timeLimitMs },
+          ),
         );
         signal.throwIfAborted();
         await storage.adopt(previewKey(id, run), outputPath);

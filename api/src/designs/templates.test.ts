@@ -42,7 +42,7 @@ describe.each(templateIds)('the template %s', (id) => {
     const directory = await mkdtemp(join(tmpdir(), 'wavereel-template-'));
     const outputPath = join(directory, 'now.webp');
     const backgroundPath = shippedPicture(template.backgroundImage ?? '');
-    await drawPreview({ drawing: template, backgroundPath, picturePaths: {}, outputPath });
+    await drawPreview({ drawing: template, backgroundPath, picturePaths: {}, outputPath, form: 'small' });
     const [before, now] = await Promise.all([shipped, outputPath].map(async (path) => pixelsOf(await readFile(path))));
     await rm(directory, { recursive: true });
     expect(before?.length).toBe(now?.length);

@@ -1,3 +1,5 @@
+import { iconVersion } from './icon-files';
+import { iconNames } from './page/model';
 import type { PageAddresses } from './page/model';
 
 /** Where public pages are, below the origin of the product. */
@@ -12,6 +14,18 @@ export const previewKey = (id: string): string => `link-pages/${id}`;
 export function linkAddresses(origin: string | null, { slug, shortId }: NamedPage): PageAddresses {
   const path = `${linksPrefix}/${encodeURIComponent(slug ?? shortId)}`;
   return { page: `${origin ?? ''}${path}`, path };
+}
+
+/** The path of a page's own icon as a picture, by the address that it always has; null where it has none. */
+export function iconPath({
+  shortId,
+  favicon,
+}: {
+  readonly shortId: string;
+  readonly favicon: string | null;
+}): string | null {
+  if (favicon === null) return null;
+  return `${linkAddresses(null, { slug: null, shortId }).path}/${iconNames.touch}?v=${iconVersion(favicon)}`;
 }
 
 export interface NamedPage {

@@ -3,6 +3,8 @@ import { deletedBy } from '../people/fates';
 import type { Platform } from '../platform';
 import { hourly } from '../platform/hourly';
 import type { Resource } from '../resource';
+import { cardWork } from './card.work';
+import { pageFolder } from './icon-files';
 import { publicLinks } from './public/routes';
 import type { LinkRoom } from './room';
 import { linkRoutes } from './routes';
@@ -10,7 +12,7 @@ import { freeSlugs } from './slugs';
 import { linkPictures, linkSlugs, links as table } from './table';
 
 export function linkResource(platform: Platform, room: LinkRoom): Resource {
-  const { links, copies, pictures } = room;
+  const { links, icons, copies, pictures } = room;
   const { orm } = platform;
   const touchFeeds = async (): Promise<void> => {
     const rows = await orm.select({ draft: table.draft, published: table.published }).from(table);
@@ -20,15 +22,23 @@ export function linkResource(platform: Platform, room: LinkRoom): Resource {
   };
   return {
     tables: [
-      { table, team: [deletedBy(table.teamId)], person: [], exported: 'links' },
+      {
+        table,
+        team: [deletedBy(table.teamId)],
+        person: [],
+        exported: 'links',
+        folder: { column: table.id, of: pageFolder },
+      },
       { table: linkSlugs, team: [], person: [], exported: { not: 'addresses that were given up, which are held' } },
       { table: linkPictures, team: [], person: [], exported: { not: 'pictures that feeds show in public' } },
     ],
     routes: (api, app) => {
-      linkRoutes(api, links);
+      linkRoutes(api, links, icons);
       publicLinks(app, room, platform);
     },
+    work: { card: cardWork(platform, { copies, pictures }) },
     sweeps: {
+      'orphaned files of link pages': icons.removeOrphans,
       'link addresses': hourly(() => freeSlugs(orm)),
       'link pictures': hourly(pictures.sweep),
       'link feeds': hourly(touchFeeds),

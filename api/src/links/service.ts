@@ -15,6 +15,7 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import type { ProxyAddresses } from '../proxy/addresses';
 import { previewKey, previewPrefix } from './addresses';
+import { pageFolder } from './icon-files';
 import { holdSlugs, putSlug, readSlug } from './slugs';
 import { links } from './table';
 import { toLinkPage } from './view';
@@ -53,6 +54,8 @@ export interface LinkParts {
   readonly addresses: ProxyAddresses;
   /** What was kept of how a page looks is no more. */
   changed(id: string): void;
+  /** A page is public as it was just published. */
+  published(shortId: string): void;
 }
 
 /** Of one team. */
@@ -77,8 +80,8 @@ function only<Row>(rows: readonly Row[]): Row {
 }
 
 export function linkService(
-  { orm, origin, secrets }: Pick<Platform, 'orm' | 'origin' | 'secrets'>,
-  { plans, copies, addresses, changed }: LinkParts,
+  { orm, origin, secrets, storage }: Pick<Platform, 'orm' | 'origin' | 'secrets' | 'storage'>,
+  { plans, copies, addresses, changed, published }: LinkParts,
 ): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
   const page = newestFirst({
@@ -155,6 +158,7 @@ export function linkService(
         return transaction.update(links).set(set).where(mine(reader.teamId, id)).returning(seen);
       });
       changed(id);
+      published(only(rows).shortId);
       return one(reader, rows);
     },
     revert: async (reader, id) => {
@@ -182,6 +186,7 @@ export function linkService(
         await transaction.delete(links).where(mine(teamId, id));
       });
       changed(id);
+      await storage.removeFolder(pageFolder(id));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LinkContent } from '@wavereel/contracts';
 import { teams } from '../people/table';
 import { document, id, moment } from '../platform/columns';
@@ -19,7 +19,12 @@ export const links = pgTable(
     datePublished: moment('date_published'),
     slug: text('slug').unique(),
     customDomain: text('custom_domain'),
+    /** The upload that its own icon was made of; null for that of the cover. */
     favicon: text('favicon'),
+    /** Bytes of that icon in the store. */
+    faviconSize: integer('favicon_size'),
+    /** What the picture is called that others show beside a link to it; null before one was drawn. */
+    card: text('card'),
     formEnabled: boolean('form_enabled').notNull(),
     analyticsEnabled: boolean('analytics_enabled').notNull(),
     /** Whether what is public can be visited. */

@@ -2,7 +2,7 @@ import type { Language, LinkFeed, LinkPage } from '@wavereel/contracts';
 import { feedDigest } from '../feeds/addresses';
 import type { FeedHead } from '../feeds/copies';
 import { sentenceOf } from '../http/errors';
-import { linkAddresses } from './addresses';
+import { iconPath, linkAddresses } from './addresses';
 import type { links } from './table';
 
 /** A row, and whether what is written differs from what is public. */
@@ -29,7 +29,7 @@ export function toLinkPage(row: LinkRow, view: LinkView): LinkPage {
     shortId: row.shortId,
     slug: row.slug,
     customDomain: row.customDomain,
-    favicon: row.favicon,
+    favicon: iconPath(row),
     formEnabled: row.formEnabled,
     analyticsEnabled: row.analyticsEnabled,
     active,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-/** Draw a picture anew whole, or in several sizes. */
+/** Where the icons of a site are written. */
+const iconPathsSchema = z.object({ ico: z.string(), touch: z.string(), large: z.string() });
+export type IconPaths = z.infer<typeof iconPathsSchema>;
+
+/** Draw a picture anew whole, in several sizes, or as the icons of a site. */
 export const pictureJobSchema = z.union([
   z.object({ path: z.string(), outputPath: z.string() }),
   z.object({
@@ -8,6 +12,7 @@ export const pictureJobSchema = z.union([
     /** Each a square of so many pixels, and where it is written as WebP. */
     sizes: z.array(z.object({ side: z.number().int().positive(), outputPath: z.string() })),
   }),
+  z.object({ path: z.string(), icons: iconPathsSchema }),
 ]);
 export type PictureJob = z.infer<typeof pictureJobSchema>;
 export type PictureSize = Extract<PictureJob, { sizes: unknown }>['sizes'][number];
@@ -25,6 +30,7 @@ export const pictureMessageSchema = z.discriminatedUnion('kind', [
     /** Of the most of it that has any, as `#rrggbb`; null for one in greys. */
     color: z.string().nullable(),
   }),
+  z.object({ kind: z.literal('iconed') }),
   z.object({ kind: z.literal('refused'), code: z.enum(['not_picture', 'picture_too_large']) }),
 ]);
 export type PictureMessage = z.infer<typeof pictureMessageSchema>;

@@ -4,6 +4,7 @@ import { writeWhole } from '../platform/disk/local-files';
 import { decode } from './decoded';
 import { mainColor } from './main-color';
 import type { PictureMessage, PictureSize } from './messages';
+import { drawSquare } from './square';
 
 const QUALITY = 80;
 /** A picture is judged by so many pixels of it a side. */
@@ -23,9 +24,6 @@ function squareOf(picture: Image, side: number) {
   const shorter = Math.min(picture.width, picture.height);
   const drawn = Math.max(1, Math.min(side, shorter));
   const canvas = createCanvas(drawn, drawn);
-  const context = canvas.getContext('2d');
-  context.imageSmoothingQuality = 'high';
-  const [x, y] = [(picture.width - shorter) / 2, (picture.height - shorter) / 2];
-  context.drawImage(picture, x, y, shorter, shorter, 0, 0, drawn, drawn);
+  drawSquare(canvas.getContext('2d'), picture, drawn);
   return canvas;
 }

@@ -6,7 +6,7 @@ import { runChildProgram } from '../platform/processes/child-program';
 import { LineFull, slots } from '../platform/slots';
 import type { Slots } from '../platform/slots';
 import { pictureMessageSchema } from './messages';
-import type { PictureJob, PictureMessage, PictureSize, SizedPicture, TakenPicture } from './messages';
+import type { IconPaths, PictureJob, PictureMessage, PictureSize, SizedPicture, TakenPicture } from './messages';
 
 const TIME_LIMIT_MS = 30_000;
 /** Several times what the largest picture takes. */
@@ -56,11 +56,18 @@ export const takeIn = (path: string, outputPath: string): Promise<TakenPicture> 
  */
 export const takeSizes = (path: string, sizes: PictureSize[]): Promise<SizedPicture> => run({ path, sizes }, 'sized');
 
+/**
+ * The same as the icons of a site.
+ * @throws ApiFailure not_picture, picture_too_large
+ */
+export async function takeIcons(path: string, icons: IconPaths): Promise<void> {
+  await run({ path, icons }, 'iconed');
+}
+
+type Told = Exclude<PictureMessage['kind'], 'refused'>;
+
 /** A picture at which the program ends early is none. */
-async function run<Kind extends 'done' | 'sized'>(
-  job: PictureJob,
-  kind: Kind,
-): Promise<Extract<PictureMessage, { kind: Kind }>> {
+async function run<Kind extends Told>(job: PictureJob, kind: Kind): Promise<Extract<PictureMessage, { kind: Kind }>> {
   let answer: PictureMessage = { kind: 'refused', code: 'not_picture' };
   await runChildProgram(pictureChildPath, job, {
     timeLimitMs: TIME_LIMIT_MS,
@@ -70,10 +77,7 @@ async function run<Kind extends 'done' | 'sized'>(
   return told(answer, kind);
 }
 
-function told<Kind extends 'done' | 'sized'>(
-  answer: PictureMessage,
-  kind: Kind,
-): Extract<PictureMessage, { kind: Kind }> {
+function told<Kind extends Told>(answer: PictureMessage, kind: Kind): Extract<PictureMessage, { kind: Kind }> {
   if (answer.kind === 'refused') throw new ApiFailure(answer.code, { limit: limits.pictureMaxPixels / 1_000_000 });
   if (!isOf(answer, kind)) throw new Error(`a picture program told ${answer.kind} for ${kind}`);
   return answer;

@@ -10,7 +10,7 @@ const SIDE = 640;
 const QUALITY = 88;
 
 /** Draws the picture of a design in this process: the frame at which a card stands still, with the made-up voice that moves it there. */
-export async function drawPreview({ outputPath, ...request }: PreviewRequest): Promise<void> {
+export async function drawPreview({ outputPath, form, ...request }: PreviewRequest): Promise<void> {
   const { drawing } = request;
   const { layers, ...materials } = await loadMaterials({ ...request, captions: null });
   const scene = createScene({
@@ -22,5 +22,5 @@ export async function drawPreview({ outputPath, ...request }: PreviewRequest): P
   });
   const whole = createSurface(scene.width, scene.height);
   scene.drawFrame(whole.context, demoLoop.stillFrame);
-  await writeWhole(outputPath, await whole.webp(SIDE, QUALITY));
+  await writeWhole(outputPath, await (form === 'small' ? whole.webp(SIDE, QUALITY) : whole.jpeg(QUALITY)));
 }

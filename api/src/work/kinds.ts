@@ -5,6 +5,7 @@ import type { Orm } from '../platform/database';
 export const kindNames = [
   'render',
   'preview',
+  'card',
   'fetch',
   'measure',
   'transcribe',

@@ -12,6 +12,8 @@ export function linkProbes(_id: string): Record<string, Probe> {
     'links.publish': { parts: named, status: 404 },
     'links.revert': { parts: named, status: 404 },
     'links.setSlug': { parts: { body: { _id, slug: 'taken-over' } }, status: 404 },
+    'links.setFavicon': { parts: { body: { _id, favicon: _id } }, status: 404 },
+    'links.removeFavicon': { parts: named, status: 404 },
     'links.visits': { parts: { params: { id: _id }, query: someDays }, status: 404 },
     'links.visitsCsv': { parts: { params: { id: _id }, query: someDays }, status: 404 },
     'links.remove': { parts: { params: { id: _id } }, status: 404 },

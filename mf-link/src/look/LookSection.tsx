@@ -3,10 +3,11 @@ import { useText } from '@wavereel/i18n';
 import { Card, Checkbox, ColorField, SegmentedControl, Stack, Text, useTokens } from '@wavereel/ui';
 import { useState } from 'react';
 import { wrongIn, type SectionProps } from '../editor/section';
+import { IconRow } from './IconRow';
 import { LayoutChoice } from './LayoutChoice';
 
 /** How the page is laid out and coloured, and which of its parts it shows. */
-export function LookSection({ content, wrong, step }: SectionProps) {
+export function LookSection({ page, content, wrong, step }: SectionProps) {
   const text = useText('mf-link');
   const { action } = useTokens();
   const { look, hidden } = content;
@@ -48,6 +49,7 @@ export function LookSection({ content, wrong, step }: SectionProps) {
             onChange={(color, way) => choose(color, `color ${way}`)}
           />
         )}
+        <IconRow page={page} />
         <Stack gap="small" as="div">
           <Text weight="medium">{text('look.sections')}</Text>
           {linkSections.map((section) => (

@@ -1,4 +1,13 @@
-import { aJob, anId, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import {
+  aJob,
+  anId,
+  beSignedIn,
+  forgetSession,
+  refusal,
+  startFakeApi,
+  takeUploads,
+  type FakeApi,
+} from '@wavereel/client/testing';
 import { endpoints, limits, type Job } from '@wavereel/contracts';
 import { dialogGone } from '@wavereel/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -43,6 +52,40 @@ describe('the look', () => {
     await waitFor(() => expect(sent().at(-1)?.hidden).toEqual(['people', 'soundbites']));
     await userEvent.click(screen.getByRole('checkbox', { name: 'People' }));
     await waitFor(() => expect(sent().at(-1)?.hidden).toEqual(['soundbites']));
+  });
+});
+
+describe('the icon', () => {
+  const file = () => new File(['a picture'], 'Owls.png', { type: 'image/png' });
+  const row = () => within(screen.getByRole('group', { name: 'Site icon' }));
+  const choose = (name: string) => userEvent.upload(row().getByLabelText(name, { selector: 'input' }), file());
+
+  test('is chosen, chosen anew and removed, at once', async () => {
+    const served = servePage(api);
+    const { uuid } = takeUploads(api);
+    api.on(endpoints.links.setFavicon, () => (served.page = { ...served.page, favicon: '/l/abc/icon-180.png?v=1' }));
+    api.on(endpoints.links.removeFavicon, () => (served.page = { ...served.page, favicon: null }));
+    await openEditor(served);
+    expect(row().getByText(/the cover of your main feed is the icon/)).toBeInTheDocument();
+    expect(row().queryByRole('button', { name: 'Remove icon' })).not.toBeInTheDocument();
+    await choose('Choose a picture');
+    expect(await row().findByRole('button', { name: 'Choose another picture' })).toBeInTheDocument();
+    expect(api.asked(endpoints.links.setFavicon)[0]?.body).toEqual({ _id: served.page._id, favicon: uuid });
+    expect(row().queryByText(/the cover of your main feed/)).not.toBeInTheDocument();
+
+    await userEvent.click(row().getByRole('button', { name: 'Remove icon' }));
+    expect(await row().findByRole('button', { name: 'Choose a picture' })).toBeInTheDocument();
+    expect(api.asked(endpoints.links.removeFavicon)[0]?.body).toEqual({ _id: served.page._id });
+  });
+
+  test('stays what it was where the file is no picture, and it is said why', async () => {
+    const served = servePage(api, { favicon: '/l/abc/icon-180.png?v=1' });
+    takeUploads(api);
+    api.on(endpoints.links.setFavicon, () => refusal('not_picture'));
+    await openEditor(served);
+    await choose('Choose another picture');
+    expect(await row().findByRole('alert')).toHaveTextContent('This file is no picture that can be read.');
+    expect(row().getByRole('button', { name: 'Choose another picture' })).toBeEnabled();
   });
 });
 

@@ -1,3 +1,4 @@
+export { asBitmap } from './bitmap';
 export { call, forbidden$, type CallArguments } from './call';
 export { coupon, referral } from './brought';
 export { ApiError, mayPass } from './error';

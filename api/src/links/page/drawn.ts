@@ -1,5 +1,5 @@
 import type { LinkButton, LinkLayout } from '@wavereel/contracts';
-import type { LinkPageModel, PageAddresses, PageEpisode, PagePicture, PageShow } from './model';
+import type { IconName, LinkPageModel, PageAddresses, PageEpisode, PagePicture, PageShow } from './model';
 import { escaped } from '../../http/escaped';
 import { say } from '../../locales';
 
@@ -38,6 +38,10 @@ export function askedPath(drawn: Drawn, asked: Readonly<Record<string, string | 
 
 export const episodePath = ({ addresses }: Drawn, { key }: PageEpisode): string => `${addresses.path}/e/${key}`;
 export const soundPath = (drawn: Drawn, episode: PageEpisode): string => `${episodePath(drawn, episode)}/audio`;
+
+/** One of the icons of the page, by its name in `iconNames`. */
+export const iconPath = ({ addresses }: Drawn, name: IconName, version: string): string =>
+  `${addresses.path}/${name}?v=${version}`;
 
 /** Leads where a button does, and is counted. */
 export const clickPath = ({ addresses }: Drawn, { id }: LinkButton): string => `${addresses.path}/go/${id}`;

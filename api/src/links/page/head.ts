@@ -1,10 +1,10 @@
 import { escaped } from '../../http/escaped';
 import { linkedData, metaTags } from '../../http/public-page';
 import { say } from '../../locales';
-import { askedPath, episodePath, soundPath, webHref, wholeAddress, type Drawn } from './drawn';
+import { askedPath, episodePath, iconPath, soundPath, webHref, wholeAddress, type Drawn } from './drawn';
 import { excerpt } from './episodes';
 import type { Placed } from './find';
-import type { PageEpisode } from './model';
+import { cardFile, iconNames, type PageEpisode } from './model';
 import { isoLength } from './times';
 
 /** Of a description that others show beside a link. */
@@ -67,6 +67,30 @@ function dataOf(drawn: Drawn, { description, episode, episodes }: HeadOf, image:
   return { ...series, ...known({ description, image }), ...(told.length === 0 ? {} : { hasPart: told }) };
 }
 
+function iconLinks(drawn: Drawn): string[] {
+  const { icon } = drawn.model;
+  if (icon === null) return [];
+  return [
+    `<link rel="icon" href="${iconPath(drawn, iconNames.ico, icon)}">`,
+    `<link rel="apple-touch-icon" href="${iconPath(drawn, iconNames.touch, icon)}">`,
+  ];
+}
+
+/** What others show beside a link: the card, else a small picture. */
+function pictureTags({ addresses }: Drawn, card: string | null, image: string | null): string[] {
+  // Everything else of what they show is read from the other tags.
+  if (card === null)
+    return [...metaTags('property', { 'og:image': image }), ...metaTags('name', { 'twitter:card': 'summary' })];
+  return [
+    ...metaTags('property', {
+      'og:image': wholeAddress(addresses, `${addresses.path}/${cardFile.name}?v=${card}`),
+      'og:image:width': cardFile.width,
+      'og:image:height': cardFile.height,
+    }),
+    ...metaTags('name', { 'twitter:card': 'summary_large_image' }),
+  ];
+}
+
 /** What other programs read of a page: cards, searches, and readers of feeds. */
 export function headOf(drawn: Drawn, of: HeadOf): string[] {
   const { model, addresses } = drawn;
@@ -93,6 +117,7 @@ export function headOf(drawn: Drawn, of: HeadOf): string[] {
   return [
     ...metaTags('name', { description }),
     `<link rel="canonical" href="${escaped(address)}">`,
+    ...iconLinks(drawn),
     ...feeds,
     ...own,
     ...metaTags('property', {
@@ -101,13 +126,11 @@ export function headOf(drawn: Drawn, of: HeadOf): string[] {
       'og:url': address,
       'og:title': title,
       'og:description': description,
-      'og:image': image,
       'og:audio':
         episode === undefined || sound === null ? null : wholeAddress(addresses, soundPath(drawn, episode.episode)),
       'og:audio:type': sound?.type ?? null,
     }),
-    // Everything else of it is read from the card above.
-    ...metaTags('name', { 'twitter:card': 'summary' }),
+    ...pictureTags(drawn, episode === undefined ? model.card : null, image),
     linkedData(dataOf(drawn, { ...of, description }, image)),
   ];
 }

@@ -9,6 +9,13 @@ export interface PagePicture {
 /** CSS pixels times the density of a screen: what pages ask pictures for. */
 export const pictureWidths = [96, 192, 320, 640] as const;
 
+/** The icons of a page: of browsers, of the screens of phones, and a large one. They are below its address by these names. */
+export const iconNames = { ico: 'favicon.ico', touch: 'icon-180.png', large: 'icon-512.png' } as const;
+export type IconName = (typeof iconNames)[keyof typeof iconNames];
+
+/** What others show beside a link to a page; it is below its address by this name. */
+export const cardFile = { name: 'og.jpg', width: 1200, height: 630 } as const;
+
 /** Somebody who speaks or works in a show, as its feed names them. */
 export interface PagePerson {
   readonly name: string;
@@ -100,6 +107,10 @@ export interface LinkPageModel {
   readonly hasForm: boolean;
   /** Whether what is pressed is counted: buttons then lead through an address of the page. */
   readonly countsClicks: boolean;
+  /** Which icon it has, as a word of its address; null where it has none. */
+  readonly icon: string | null;
+  /** Which card it has, as a word of its address; null while none is drawn. */
+  readonly card: string | null;
 }
 
 /** Where a page is, and what of it. All begin with the origin where it is known, else they are paths. */

@@ -96,6 +96,25 @@ test('nothing of others is asked for before somebody presses, and nothing of a s
   expect(html({ shows })).toContain('/audio#t=73,103"');
 });
 
+test('its icons have addresses of their own, another one for another picture', () => {
+  const links = (page: string) => page.match(/<link rel="(?:apple-touch-)?icon"[^>]*>/g) ?? [];
+  expect(links(html({ icon: 'abc' }))).toEqual([
+    '<link rel="icon" href="/l/owls/favicon.ico?v=abc">',
+    '<link rel="apple-touch-icon" href="/l/owls/icon-180.png?v=abc">',
+  ]);
+  expect(links(html({ icon: null }))).toEqual([]);
+});
+
+test('its card is shown beside a link to it, once there is one; an episode has its own cover', () => {
+  const card = '<meta property="og:image" content="https://wave.example/l/owls/og.jpg?v=abc">';
+  expect(html({ card: 'abc' })).toContain(card);
+  expect(html({ card: 'abc' })).toContain('content="summary_large_image"');
+  const cover = '<meta property="og:image" content="https://wave.example/l/owls/pictures/cover/640.webp">';
+  expect(html({ card: null })).toContain(cover);
+  const episode = html({ card: 'abc' }, { kind: 'episode', episode: anEpisode(0), show: aShow() });
+  expect(episode).not.toMatch(/og\.jpg|summary_large_image/);
+});
+
 test('the policy allows its style by hash, its own pictures and forms, and sound wherever it is', () => {
   const { policy } = linkPage(aModel(), addresses, home);
   expect(policy).toMatch(
@@ -225,7 +244,7 @@ test('programs are told of the show, its feed and its newest episodes, by whole 
   expect(page).toContain(
     '<link rel="alternate" type="application/rss+xml" title="Owls by night" href="https://feeds.example/owls.xml">',
   );
-  expect(page).toContain('<meta property="og:image" content="https://wave.example/l/owls/pictures/cover/640.webp">');
+  expect(page).toContain('<meta property="og:image" content="https://wave.example/l/owls/og.jpg?v=5a6b7c8d9e0f1a2b">');
   expect(dataOf(page)).toMatchObject({
     '@type': 'PodcastSeries',
     'url': 'https://wave.example/l/owls',

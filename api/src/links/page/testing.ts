@@ -64,5 +64,7 @@ export const aModel = (change: Partial<LinkPageModel> = {}): LinkPageModel => ({
   hidden: new Set(),
   hasForm: true,
   countsClicks: false,
+  icon: '1f2e3d4c',
+  card: '5a6b7c8d9e0f1a2b',
   ...change,
 });

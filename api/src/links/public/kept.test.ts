@@ -12,7 +12,7 @@ const head = (change: Partial<PageHead> = {}): PageHead => ({
     hasForm: false,
     isCounted: false,
     videos: [],
-    coverColor: null,
+    ...{ coverColor: null, favicon: null, cover: null, card: null, wantedCard: 'a' },
     signature: 'one',
   },
   addresses: { page: 'https://wave.example/l/owls', path: '/l/owls' },
@@ -26,6 +26,7 @@ const loaded: LoadedPage = {
   model: {
     ...{ title: 'Owls', description: '', language: 'en', coverColor: null, buttons: [], videos: [], shows: [] },
     ...{ look: { layout: 'list', theme: 'auto', color: null }, hidden: new Set(), hasForm: false, countsClicks: false },
+    ...{ icon: null, card: null },
   },
   episodes: new Map(),
   pictures: new Map(),
@@ -45,6 +46,7 @@ const source: PageSource = {
   },
   draft: async () => null,
   pictureUrl: async () => null,
+  icon: async () => null,
   load: async () => {
     if (isDown) throw new Error('the database is gone');
     return loaded;

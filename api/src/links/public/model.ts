@@ -23,6 +23,8 @@ export interface PageParts {
   readonly coverColor: string | null;
   readonly hasForm: boolean;
   readonly countsClicks: boolean;
+  readonly icon: string | null;
+  readonly card: string | null;
   /** What addresses within the page begin with. */
   readonly path: string;
 }
@@ -37,6 +39,8 @@ export function loadedPage({
   coverColor,
   hasForm,
   countsClicks,
+  icon,
+  card,
   path,
 }: PageParts): LoadedPage {
   const pictures = new Map<string, string>();
@@ -54,20 +58,21 @@ export function loadedPage({
       .reverse(),
   );
   const model: LinkPageModel = {
-    title: titleOf(content, copies),
+    title: titleOf(content, copies[0]?.feed.title),
     description: content.description || (copies[0]?.feed.description ?? ''),
     ...{ language: content.language, look: content.look, coverColor, buttons: content.buttons, videos, shows },
     hidden: new Set(content.hidden),
     hasForm,
     countsClicks,
+    ...{ icon, card },
   };
   return { model, episodes, pictures };
 }
 
 /** What is written, else the main feed's own, else its host. */
-function titleOf({ title, feeds }: LinkContent, copies: readonly FeedCopy[]): string {
+export function titleOf({ title, feeds }: LinkContent, feedTitle: string | undefined): string {
   const [main = ''] = feeds;
-  return title || copies[0]?.feed.title || (URL.canParse(main) ? new URL(main).hostname : main);
+  return title || feedTitle || (URL.canParse(main) ? new URL(main).hostname : main);
 }
 
 type PictureOf = (url: string | null) => PagePicture | null;

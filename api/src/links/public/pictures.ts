@@ -10,13 +10,17 @@ import { newId } from '../../platform/ids';
 import { joined } from '../../platform/joined';
 import { OutsideError } from '../../platform/outside';
 import { slots } from '../../platform/slots';
-import { pictureWidths } from '../page/model';
+import { iconKey, keepIcons } from '../icon-files';
+import { iconNames, pictureWidths } from '../page/model';
+import type { IconName } from '../page/model';
 import { linkPictures } from '../table';
 
 /** The pictures of feeds in the sizes that pages show. */
 export interface LinkPictures {
   /** The key of a size of what an address leads to, made now where it was not yet; null where that cannot be had. */
   keyOf(url: string, width: number, pageId: string): Promise<string | null>;
+  /** The key of an icon of what an address leads to; null where that cannot be had. */
+  iconKeyOf(url: string, name: IconName, pageId: string): Promise<string | null>;
   /** The colour of what an address leads to; null where it has none, or is not made yet. */
   colorOf(url: string): Promise<string | null>;
   /** Forgets those that were made long ago: what is still shown is made anew. */
@@ -39,8 +43,10 @@ const sweptAtOnce = 200;
 /** Of all pages; of one page so many wait. */
 const places = slots({ count: 2, each: 1, waitingEach: 40 });
 
-export function linkPictureStore({ orm, storage, scratch, outside }: Platform): LinkPictures {
+export function linkPictureStore(platform: Platform): LinkPictures {
+  const { orm, storage, scratch, outside } = platform;
   const one = joined<boolean>();
+  const oneIcon = joined<void>();
 
   const fetchInto = async (path: string, url: string, whose: string): Promise<boolean> => {
     const maxBytes = limits.pictureMaxBytes;
@@ -63,8 +69,11 @@ export function linkPictureStore({ orm, storage, scratch, outside }: Platform): 
     const sizes = pictureWidths.map((side) => ({ side, outputPath: `${path}-${side}` }));
     try {
       const color = (await fetchInto(path, url, pageId)) ? await colorOrNone(path, sizes) : undefined;
-      if (color !== undefined)
+      if (color !== undefined) {
         for (const { side, outputPath } of sizes) await storage.adopt(keyOfSize(name, side), outputPath);
+        // They are of what was there before.
+        for (const icon of Object.values(iconNames)) await storage.remove(iconKey(folderOf(name), icon));
+      }
       const row = { isThere: color !== undefined, color: color ?? null, dateMade: new Date() };
       await orm
         .insert(linkPictures)
@@ -77,14 +86,35 @@ export function linkPictureStore({ orm, storage, scratch, outside }: Platform): 
     }
   };
 
+  const keyOf = async (url: string, width: number, pageId: string): Promise<string | null> => {
+    const name = pictureName(url);
+    const [row] = await orm.select().from(linkPictures).where(eq(linkPictures.name, name));
+    const age = row === undefined ? Infinity : Date.now() - row.dateMade.getTime();
+    const isKnown = row !== undefined && age < (row.isThere ? freshMs : retryMs);
+    const isThere = isKnown ? row.isThere : await one(name, () => make(url, name, pageId));
+    return isThere || row?.isThere === true ? keyOfSize(name, width) : null;
+  };
+
+  /** Makes the icons of a picture that is there out of its largest size. */
+  const makeIcons = async (from: string, name: string, pageId: string): Promise<void> => {
+    const leave = await places.take(AbortSignal.timeout(2 * timeLimitMs), pageId).catch(() => null);
+    if (leave === null) return;
+    try {
+      await storage.withLocalFile(from, (path) => keepIcons(platform, path, { folder: folderOf(name) }));
+    } finally {
+      leave();
+    }
+  };
+
   return {
-    keyOf: async (url, width, pageId) => {
+    keyOf,
+    iconKeyOf: async (url, icon, pageId) => {
+      const from = await keyOf(url, Math.max(...pictureWidths), pageId);
+      if (from === null) return null;
       const name = pictureName(url);
-      const [row] = await orm.select().from(linkPictures).where(eq(linkPictures.name, name));
-      const age = row === undefined ? Infinity : Date.now() - row.dateMade.getTime();
-      const isKnown = row !== undefined && age < (row.isThere ? freshMs : retryMs);
-      const isThere = isKnown ? row.isThere : await one(name, () => make(url, name, pageId));
-      return isThere || row?.isThere === true ? keyOfSize(name, width) : null;
+      const key = iconKey(folderOf(name), icon);
+      if ((await storage.stat(key)) === null) await oneIcon(name, () => makeIcons(from, name, pageId));
+      return key;
     },
     colorOf: async (url) => {
       const [row] = await orm

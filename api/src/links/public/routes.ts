@@ -16,6 +16,7 @@ import type { PageView } from '../page/model';
 import { lastPage } from '../page/episodes';
 import { webHref } from '../page/drawn';
 import { linkPage, noLinkPage } from '../page/page';
+import { iconBytes } from './icons';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
 import type { LinkPictures } from './pictures';
@@ -178,6 +179,8 @@ export function publicLinks(
       return sendBytes(request, reply, file, (range) => storage.read(key, range));
     },
   });
+
+  iconBytes(app, { source, kept, pictures }, platform);
 
   app.get(`${previewPrefix}/link-pages/:id`, async (request, reply) => {
     const id = previewParams.parse(request.params);

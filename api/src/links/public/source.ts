@@ -7,11 +7,15 @@ import { digestOf } from '../../platform/digest';
 import { shareAddresses } from '../../shares/addresses';
 import { sharedOf } from '../../shares/shared';
 import { linkAddresses } from '../addresses';
+import { cardName } from '../card';
+import type { LinkCards } from '../cards';
+import { iconVersion } from '../icon-files';
 import type { PageAddresses, PageVideo } from '../page/model';
 import { normalSlug, skeletonOf, slugProblem } from '../slug';
 import { linkSlugs, links } from '../table';
-import { loadedPage } from './model';
+import { loadedPage, titleOf } from './model';
 import type { LoadedPage } from './model';
+import { pictureName } from './pictures';
 import type { LinkPictures } from './pictures';
 
 /** What is known of a page without its feeds. */
@@ -27,6 +31,14 @@ export interface PageHead {
   readonly name: string;
   readonly videos: readonly PageVideo[];
   readonly coverColor: string | null;
+  /** What its own icon was made of; null for that of its cover. */
+  readonly favicon: string | null;
+  /** The address of its main feed's picture. */
+  readonly cover: string | null;
+  /** The card that it should have, by `cardName`. */
+  readonly wantedCard: string;
+  /** The same once it is drawn; null until then. */
+  readonly card: string | null;
   /** Another one wherever the page would look otherwise. */
   readonly signature: string;
 }
@@ -38,6 +50,9 @@ export interface FoundPicture {
   readonly url: string;
 }
 
+/** What the icon of a page is made of. */
+export type IconSource = Pick<PageHead, 'id' | 'favicon' | 'cover'>;
+
 /** Reads pages for the public. */
 export interface PageSource {
   /** The page that a name leads to: its address, one that it had, one that looks like it, or its short one. Null where it leads nowhere. */
@@ -46,6 +61,8 @@ export interface PageSource {
   draft(id: string): Promise<PageHead | null>;
   /** The address of a picture of a page's feeds, published or not; null where none has that name. */
   pictureUrl(name: string, picture: string): Promise<FoundPicture | null>;
+  /** What the icon of a page is made of, published or not; null where the name leads nowhere. */
+  icon(name: string): Promise<IconSource | null>;
   load(head: PageHead): Promise<LoadedPage>;
 }
 
@@ -60,10 +77,15 @@ const againMs = 5_000;
 
 const isShortId = (name: string): boolean => /^[\w-]{8}$/.test(name);
 
+interface SourceParts {
+  readonly copies: FeedCopies;
+  readonly pictures: LinkPictures;
+  readonly cards: LinkCards;
+}
+
 export function pageSource(
   { orm, origin }: Pick<Platform, 'orm' | 'origin'>,
-  copies: FeedCopies,
-  pictures: LinkPictures,
+  { copies, pictures, cards }: SourceParts,
 ): PageSource {
   const rowOf = async (name: string): Promise<Row | null> => {
     if (isShortId(name)) {
@@ -89,14 +111,21 @@ export function pageSource(
     ]);
     const cover = main?.image ?? null;
     const coverColor = content.look.color === null && cover !== null ? await pictures.colorOf(cover) : null;
-    const { id, teamId, slug, shortId, formEnabled } = row;
+    const wantedCard = cardName({
+      ...{ title: titleOf(content, main?.title), cover },
+      color: content.look.color ?? coverColor,
+    });
+    const card = row.card === wantedCard ? wantedCard : null;
+    const { id, teamId, slug, shortId, formEnabled, favicon } = row;
     const addresses = linkAddresses(origin(), row);
     return {
-      ...{ id, teamId, content, addresses, videos, coverColor },
+      ...{ id, teamId, content, addresses, videos, coverColor, favicon, cover, card, wantedCard },
       hasForm: formEnabled,
       isCounted,
       name: slug ?? shortId,
-      signature: digestOf(JSON.stringify([content, addresses, formEnabled, isCounted, revision, videos, coverColor])),
+      signature: digestOf(
+        JSON.stringify([content, addresses, formEnabled, isCounted, revision, videos, coverColor, favicon, card]),
+      ),
     };
   };
 
@@ -115,9 +144,15 @@ export function pageSource(
   const pictureUrls = new LRUCache<string, FoundPicture>({ max: knownPictures, ttl: knownMs });
   const load = async (head: PageHead): Promise<LoadedPage> => {
     const { id, name, content, videos, coverColor, hasForm, isCounted, addresses } = head;
+    const icon = head.favicon ?? (head.cover === null ? null : pictureName(head.cover));
     const page = loadedPage({
       ...{ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm },
-      ...{ countsClicks: isCounted, path: addresses.path },
+      ...{
+        countsClicks: isCounted,
+        path: addresses.path,
+        icon: icon === null ? null : iconVersion(icon),
+        card: head.card,
+      },
     });
     // Whoever is shown the page asks for them next.
     for (const [picture, url] of page.pictures) pictureUrls.set(`${name} ${picture}`, { id, url });
@@ -137,6 +172,7 @@ export function pageSource(
     return found;
   };
 
+  const icons = new LRUCache<string, Promise<IconSource | null>>({ max: readPages, ttl: againMs });
   const lately = new LRUCache<string, Promise<ReadonlyMap<string, FoundPicture>>>({ max: readPages, ttl: againMs });
   /** A page asks for all of its pictures at once, and whoever asks for others has it read no more often. */
   const picturesLately = (name: string): Promise<ReadonlyMap<string, FoundPicture>> => {
@@ -151,7 +187,10 @@ export function pageSource(
   return {
     find: async (name) => {
       const row = await rowOf(name);
-      return row?.published != null && row.active ? headOf(row, row.published, row.analyticsEnabled) : null;
+      if (row?.published == null || !row.active) return null;
+      const head = await headOf(row, row.published, row.analyticsEnabled);
+      if (head.card === null) cards.want({ id: head.id, teamId: head.teamId, card: head.wantedCard });
+      return head;
     },
     draft: async (id) => {
       const [row] = await orm.select().from(links).where(eq(links.id, id));
@@ -163,6 +202,14 @@ export function pageSource(
       const found = (await picturesLately(name)).get(picture) ?? null;
       if (found !== null) pictureUrls.set(`${name} ${picture}`, found);
       return found;
+    },
+    icon: async (name) => {
+      const known = icons.get(name);
+      if (known !== undefined) return known;
+      const reading = rowOf(name).then((row) => (row === null ? null : headOf(row, row.draft)));
+      icons.set(name, reading);
+      reading.catch(() => icons.delete(name));
+      return reading;
     },
     load,
   };

@@ -1,9 +1,8 @@
-import { ApiError, call, tellNews, uploadFile } from '@wavereel/client';
+import { ApiError, asBitmap, call, tellNews, uploadFile } from '@wavereel/client';
 import { endpoints, errorCatalogue, type Picture } from '@wavereel/contracts';
 import { useLanguage } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { asBitmap } from './bitmap';
 
 /** A picture that is being taken in: what it is called, and how much of it has arrived, 0 to 1; null while that is not known. */
 export interface Underway {

@@ -89,6 +89,27 @@ export const links = {
     body: named.extend({ slug: z.string().trim().max(limits.slugMaxChars).nullable() }),
     answer: linkPageSchema,
   }),
+  setFavicon: endpoint({
+    method: 'PUT',
+    path: '/api/links/favicon',
+    tag: 'links',
+    least: 'editor',
+    app: 'write',
+    summary:
+      'Take an uploaded picture (the uuid of the signing) as the icon of a page, at once. 422 where its content is none',
+    body: named.extend({ favicon: idSchema }),
+    answer: linkPageSchema,
+  }),
+  removeFavicon: endpoint({
+    method: 'DELETE',
+    path: '/api/links/favicon',
+    tag: 'links',
+    least: 'editor',
+    app: 'write',
+    summary: 'Show the cover of its main feed as the icon of a page again',
+    body: named,
+    answer: linkPageSchema,
+  }),
   visits: endpoint({
     method: 'GET',
     path: '/api/links/:id/visits',

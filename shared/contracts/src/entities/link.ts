@@ -78,6 +78,7 @@ export const linkPageSchema = linkContentSchema.extend({
   shortId: z.string(),
   slug: z.string().nullable(),
   customDomain: z.string().nullable(),
+  /** The path of its own icon, as a picture of 180 pixels; null for that of its cover. */
   favicon: z.string().nullable(),
   formEnabled: z.boolean(),
   analyticsEnabled: z.boolean(),

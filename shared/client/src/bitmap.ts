@@ -1,4 +1,4 @@
-/** Pixels of the longer side of what is made of a drawing: as much as any design shows of it. */
+/** Pixels of the longer side of what is made of a drawing: as much as anything shows of it. */
 const SIDE = 2048;
 
 const isDrawing = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { FeedCopies } from '../feeds/copies';
+import type { Platform } from '../platform';
+import { discard } from '../platform/disk/local-files';
+import { renderPreview } from '../render/preview';
+import { RenderFailed } from '../render/request';
+import type { EndWork, WorkKind } from '../work/kinds';
+import { cardDrawing, cardName } from './card';
+import type { Card } from './card';
+import { cardKey, isCard } from './cards';
+import { pageFolder } from './icon-files';
+import { pictureWidths } from './page/model';
+import { titleOf } from './public/model';
+import type { LinkPictures } from './public/pictures';
+import { links } from './table';
+
+const timeLimitMs = 60_000;
+
+/** Draws the cards of public pages, by the very program that draws the pictures of designs. */
+export function cardWork(
+  platform: Platform,
+  { copies, pictures }: { copies: FeedCopies; pictures: LinkPictures },
+): WorkKind {
+  const { orm, storage, scratch } = platform;
+
+  /** What the card of a page shows by now, with the key of its cover; null for a page that is not public. */
+  const readCard = async (id: string): Promise<{ card: Card; coverKey: string | null } | null> => {
+    const [row] = await orm.select({ published: links.published }).from(links).where(eq(links.id, id));
+    if (row?.published == null) return null;
+    const { published } = row;
+    const [main] = (await copies.heads(published.feeds.slice(0, 1))).values();
+    const cover = main?.image ?? null;
+    const coverKey = cover === null ? null : await pictures.keyOf(cover, Math.max(...pictureWidths), id);
+    // Known once it was made.
+    const color = published.look.color ?? (cover === null ? null : await pictures.colorOf(cover));
+    return { card: { title: titleOf(published, main?.title), cover, color }, coverKey };
+  };
+
+  const draw = async (
+    { card, coverKey }: { card: Card; coverKey: string | null },
+    request: { readonly id: string; readonly outputPath: string },
+    bounds: Parameters<typeof renderPreview>[1],
+  ): Promise<void> => {
+    const { id, outputPath } = request;
+    const drawn = (picturePaths: Readonly<Record<string, string>>) => {
+      const drawing = cardDrawing(card, coverKey === null ? null : id);
+      return renderPreview({ drawing, backgroundPath: null, picturePaths, outputPath, form: 'whole' }, bounds);
+    };
+    await (coverKey === null ? drawn({}) : storage.withLocalFile(coverKey, (path) => drawn({ [id]: path })));
+  };
+
+  /** Shows a card in the place of those that were there. */
+  const settle = async (id: string, card: string, end: EndWork): Promise<void> => {
+    const state = await orm.transaction(async (tx) => {
+      const [row] = await tx.select({ id: links.id }).from(links).where(eq(links.id, id)).for('update');
+      if (row === undefined) return 'gone';
+      if (!(await end(tx))) return 'late';
+      await tx.update(links).set({ card }).where(eq(links.id, id));
+      return 'shown';
+    });
+    if (state === 'gone') return storage.removeFolder(pageFolder(id));
+    // Another run has the page in hand, and clears up.
+    if (state === 'late') return;
+    const kept = cardKey(id, card);
+    const keys = (await storage.list(pageFolder(id))).map((name) => `${pageFolder(id)}/${name}`);
+    for (const key of keys.filter((each) => isCard(each) && each !== kept)) await storage.remove(key);
+  };
+
+  return {
+    places: 1,
+    placesEach: 1,
+    writesFiles: true,
+    stage: 'drawing',
+    timeLimitMs,
+    maxMegabytes: 1024,
+    tries: 2,
+    crashes: 3,
+    pauseSeconds: () => 5,
+    patienceMs: 24 * 3600 * 1000,
+    crashed: { code: 'render_crashed' },
+    late: { code: 'render_timeout' },
+    run: async ({ subject: id, run, signal, maxMegabytes, end }) => {
+      const found = await readCard(id);
+      if (found === null) return;
+      const outputPath = join(scratch.directory, `${run}.jpg`);
+      const card = cardName(found.card);
+      try {
+        await draw(found, { id, outputPath }, { signal, maxMegabytes, timeLimitMs });
+        signal.throwIfAborted();
+        await storage.adopt(cardKey(id, card), outputPath);
+      } finally {
+        await discard(outputPath);
+      }
+      await settle(id, card, end);
+    },
+    reasonOf: (error) =>
+      error instanceof RenderFailed && error.code !== 'render_failed'
+        ? { code: error.code, isFinal: true }
+        : { code: 'render_failed', isFinal: false },
+    // The page shows its cover on.
+    giveUp: async (_id, _failure, end) => void (await orm.transaction(end)),
+  };
+}
