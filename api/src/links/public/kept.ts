@@ -54,6 +54,7 @@ const freshMs = 2_000;
 /** A database that has not answered by then is taken for one that does not. */
 const patienceMs = 2_000;
 const names = 20_000;
+const headsLetters = 64 * 1024 * 1024;
 const partsBytes = 96 * 1024 * 1024;
 /** Entries of the feeds of all pages that are held ready. */
 const loadedEntries = 30_000;
@@ -77,7 +78,11 @@ const bytesOf = ({ built }: KeptPart): number =>
 
 /** @param now milliseconds since 1970 */
 export function keptPages(source: PageSource, log: Log, now: () => number = Date.now): KeptPages {
-  const heads = new LRUCache<string, KnownHead>({ max: names });
+  const heads = new LRUCache<string, KnownHead>({
+    ...{ max: names, maxSize: headsLetters },
+    // Whatever looks like its name shares the head that is kept by it.
+    sizeCalculation: ({ head }, name) => 1 + name.length + (head?.name === name ? JSON.stringify(head).length : 0),
+  });
   const parts = new LRUCache<string, KeptPart>({
     maxSize: partsBytes,
     sizeCalculation: (part, key) => bytesOf(part) + key.length + part.signature.length,
@@ -90,10 +95,19 @@ export function keptPages(source: PageSource, log: Log, now: () => number = Date
   const oneLoad = joined<LoadedPage>();
   const onePart = joined<KeptPart>();
 
+  /** A page has as many names as anybody can write that look like its own: they all lead to one head. */
+  const oneOf = (found: PageHead): PageHead => {
+    const own = heads.peek(found.name)?.head;
+    const head = own?.id === found.id && own.signature === found.signature ? own : found;
+    heads.set(found.name, { head, checked: now() });
+    return head;
+  };
+
   const look = (name: string): Promise<PageHead | null> =>
     oneHead(name, async () => {
-      const head = await source.find(name);
-      heads.set(name, { head, checked: now() });
+      const found = await source.find(name);
+      const head = found === null ? null : oneOf(found);
+      if (head?.name !== name) heads.set(name, { head, checked: now() });
       return head;
     });
 
