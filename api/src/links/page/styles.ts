@@ -76,7 +76,7 @@ const base = [
   'article img{flex:none;width:5rem;align-self:flex-start;border-radius:.75rem}',
   '.l{display:flow-root;margin-bottom:1rem;padding:1.25rem;border:0;border-radius:1.5rem;background:var(--r);box-shadow:0 0 0 1px var(--l),0 1.5rem 3rem -2rem #0004}',
   '.l+article{border:0}',
-  '.l img{float:inline-start;width:6rem;margin-inline-end:1rem;margin-bottom:.5rem;border-radius:1rem}',
+  '.l img{float:inline-start;width:clamp(4rem,20vw,6rem);margin-inline-end:1rem;margin-bottom:.5rem;border-radius:1rem}',
   '.l audio{clear:both}',
   '@media(min-width:40rem){.l{display:flex}.l img{width:9rem;margin:0}}',
   '.l h3{display:flow-root;font-size:clamp(1.25rem,1rem + 1vw,1.5rem);line-height:1.2;letter-spacing:-.02em}',
