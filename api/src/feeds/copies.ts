@@ -2,6 +2,7 @@ import { eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { ApiFailure } from '../http/failure';
 import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
 import { digestOf } from '../platform/digest';
 import { joined } from '../platform/joined';
 import { feedDigest } from './addresses';
@@ -37,6 +38,8 @@ export interface FeedCopies {
   read(urls: readonly string[]): Promise<readonly FeedCopy[]>;
   /** Another text wherever one of them changed. */
   revisionOf(urls: readonly string[]): Promise<string>;
+  /** Before a team names feeds that are new. @throws ApiFailure feeds_full where as many are kept for it as there is room for */
+  assertRoom(orm: Orm, urls: readonly string[], teamId: string): Promise<void>;
   /** Begins to keep what is not kept yet, and reads it now; whoever asks does not wait for that. */
   want(urls: readonly string[], teamId: string): Promise<void>;
   /** Reads what is due, for a while, in turn for each team that named any. */
@@ -51,6 +54,10 @@ type Row = typeof feedCopies.$inferSelect;
 
 const minuteMs = 60_000;
 const keptMs = 7 * 24 * 60 * minuteMs;
+/** Each may be many megabytes, and is read again and again. */
+const mostOfTeam = 500;
+/** A statement that names more of them is refused, or takes long. */
+const touchedAtOnce = 1_000;
 /** One round reads so many, so many at once, and begins none after so long. */
 const ofARound = 60;
 const atOnce = 3;
@@ -106,6 +113,13 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
       const rows = await orm.select({ digest, revision }).from(feedCopies).where(named(urls)).orderBy(digest);
       return rows.map((row) => `${row.digest}:${row.revision}`).join();
     },
+    assertRoom: async (within, urls, teamId) => {
+      if (urls.length === 0) return;
+      const fresh = new Set(urls.map(feedDigest)).size - (await within.$count(feedCopies, named(urls)));
+      if (fresh === 0) return;
+      const kept = await within.$count(feedCopies, eq(feedCopies.wantedBy, digestOf(teamId)));
+      if (kept + fresh > mostOfTeam) throw new ApiFailure('feeds_full', { limit: mostOfTeam }, { feeds: 'feeds_full' });
+    },
     want: async (urls, teamId) => {
       if (urls.length === 0) return;
       const wantedBy = digestOf(teamId);
@@ -139,7 +153,11 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
       await Promise.all(Array.from({ length: atOnce }, worker));
     },
     touch: async (urls) => {
-      if (urls.length > 0) await orm.update(feedCopies).set({ dateWanted: new Date() }).where(named(urls));
+      for (let from = 0; from < urls.length; from += touchedAtOnce)
+        await orm
+          .update(feedCopies)
+          .set({ dateWanted: new Date() })
+          .where(named(urls.slice(from, from + touchedAtOnce)));
     },
     forget: async () => {
       await orm.delete(feedCopies).where(lt(feedCopies.dateWanted, new Date(Date.now() - keptMs)));
