@@ -29,6 +29,7 @@ const loaded: LoadedPage = {
   },
   episodes: new Map(),
   pictures: new Map(),
+  letters: 0,
 };
 const part = (words: string) => ({ key: 'home', draw: () => ({ html: words, policy: "default-src 'none'" }) });
 

@@ -56,8 +56,10 @@ const patienceMs = 2_000;
 const names = 20_000;
 const headsLetters = 64 * 1024 * 1024;
 const partsBytes = 96 * 1024 * 1024;
-/** Entries of the feeds of all pages that are held ready. */
-const loadedEntries = 30_000;
+/** Of the feeds of all pages that are held ready. */
+const loadedLetters = 64 * 1024 * 1024;
+/** What a page takes besides its feeds. */
+const ofAPage = 10_000;
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -87,9 +89,9 @@ export function keptPages(source: PageSource, log: Log, now: () => number = Date
     maxSize: partsBytes,
     sizeCalculation: (part, key) => bytesOf(part) + key.length + part.signature.length,
   });
-  const loaded = new LRUCache<string, { readonly signature: string; readonly page: LoadedPage }>({
-    maxSize: loadedEntries,
-    sizeCalculation: ({ page }) => 50 + page.episodes.size,
+  const loaded = new LRUCache<string, LoadedPage>({
+    maxSize: loadedLetters,
+    sizeCalculation: ({ letters }) => ofAPage + letters,
   });
   const oneHead = joined<PageHead | null>();
   const oneLoad = joined<LoadedPage>();
@@ -112,12 +114,12 @@ export function keptPages(source: PageSource, log: Log, now: () => number = Date
     });
 
   const load = async (head: PageHead): Promise<LoadedPage> => {
-    const { id, signature } = head;
-    const known = loaded.get(id);
-    if (known?.signature === signature) return known.page;
-    return oneLoad(`${id} ${signature}`, async () => {
+    const name = `${head.id} ${head.signature}`;
+    const known = loaded.get(name);
+    if (known !== undefined) return known;
+    return oneLoad(name, async () => {
       const page = await source.load(head);
-      loaded.set(id, { signature, page });
+      loaded.set(name, page);
       return page;
     });
   };
