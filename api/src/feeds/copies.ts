@@ -2,9 +2,11 @@ import { eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { ApiFailure } from '../http/failure';
 import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
+import type { Orm } from '../platform/database';
 import { digestOf } from '../platform/digest';
 import { joined } from '../platform/joined';
 import { feedDigest } from './addresses';
+import { cutTo } from './cut';
 import type { ParsedFeed } from './parsed';
 import type { FeedReader, RenewedFeed } from './reading';
 import { pauseBefore } from './schedule';
@@ -26,17 +28,22 @@ export interface FeedHead {
 export interface FeedCopy {
   readonly digest: string;
   readonly url: string;
+  /** With its newest entries, where all are too long. */
   readonly feed: ParsedFeed;
+  /** About how many its entries have. */
+  readonly letters: number;
 }
 
 /** Feeds that pages show: read when they are named, then again by how often they change, each once for all who show it. */
 export interface FeedCopies {
   /** Those that are known at all, by `feedDigest` of their address. */
   heads(urls: readonly string[]): Promise<ReadonlyMap<string, FeedHead>>;
-  /** Those that were read, in the order of their addresses. */
+  /** Those that were read, in the order of their addresses; together no longer than what a page may hold in memory. */
   read(urls: readonly string[]): Promise<readonly FeedCopy[]>;
   /** Another text wherever one of them changed. */
   revisionOf(urls: readonly string[]): Promise<string>;
+  /** Before a team names feeds that are new. @throws ApiFailure feeds_full where as many are kept for it as there is room for */
+  assertRoom(orm: Orm, urls: readonly string[], teamId: string): Promise<void>;
   /** Begins to keep what is not kept yet, and reads it now; whoever asks does not wait for that. */
   want(urls: readonly string[], teamId: string): Promise<void>;
   /** Reads what is due, for a while, in turn for each team that named any. */
@@ -51,6 +58,12 @@ type Row = typeof feedCopies.$inferSelect;
 
 const minuteMs = 60_000;
 const keptMs = 7 * 24 * 60 * minuteMs;
+/** Of the entries of all feeds of a page. Each feed has its share, and what the ones before it leave. */
+const mostLetters = 24_000_000;
+/** Each may be many megabytes, and is read again and again. */
+const mostOfTeam = 500;
+/** A statement that names more of them is refused, or takes long. */
+const touchedAtOnce = 1_000;
 /** One round reads so many, so many at once, and begins none after so long. */
 const ofARound = 60;
 const atOnce = 3;
@@ -90,21 +103,31 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
       return new Map(rows.map((row) => [row.digest, row]));
     },
     read: async (urls) => {
-      if (urls.length === 0) return [];
-      const { digest, feed } = feedCopies;
-      const rows = await orm.select({ digest, feed }).from(feedCopies).where(named(urls));
-      const known = new Map(rows.map((row) => [row.digest, row.feed]));
-      return urls.flatMap((url) => {
-        const name = feedDigest(url);
-        const copy = known.get(name) ?? null;
-        return copy === null ? [] : [{ digest: name, url, feed: copy }];
-      });
+      const copiesRead: FeedCopy[] = [];
+      let left = mostLetters;
+      // One after the other: all of them whole would be too much at once.
+      for (const [at, url] of urls.entries()) {
+        const digest = feedDigest(url);
+        const [row] = await orm.select({ feed: feedCopies.feed }).from(feedCopies).where(eq(feedCopies.digest, digest));
+        if (row?.feed == null) continue;
+        const cut = cutTo(row.feed, left / (urls.length - at));
+        left -= cut.letters;
+        copiesRead.push({ digest, url, ...cut });
+      }
+      return copiesRead;
     },
     revisionOf: async (urls) => {
       if (urls.length === 0) return '';
       const { digest, revision } = feedCopies;
       const rows = await orm.select({ digest, revision }).from(feedCopies).where(named(urls)).orderBy(digest);
       return rows.map((row) => `${row.digest}:${row.revision}`).join();
+    },
+    assertRoom: async (within, urls, teamId) => {
+      if (urls.length === 0) return;
+      const fresh = new Set(urls.map(feedDigest)).size - (await within.$count(feedCopies, named(urls)));
+      if (fresh === 0) return;
+      const kept = await within.$count(feedCopies, eq(feedCopies.wantedBy, digestOf(teamId)));
+      if (kept + fresh > mostOfTeam) throw new ApiFailure('feeds_full', { limit: mostOfTeam }, { feeds: 'feeds_full' });
     },
     want: async (urls, teamId) => {
       if (urls.length === 0) return;
@@ -139,7 +162,11 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
       await Promise.all(Array.from({ length: atOnce }, worker));
     },
     touch: async (urls) => {
-      if (urls.length > 0) await orm.update(feedCopies).set({ dateWanted: new Date() }).where(named(urls));
+      for (let from = 0; from < urls.length; from += touchedAtOnce)
+        await orm
+          .update(feedCopies)
+          .set({ dateWanted: new Date() })
+          .where(named(urls.slice(from, from + touchedAtOnce)));
     },
     forget: async () => {
       await orm.delete(feedCopies).where(lt(feedCopies.dateWanted, new Date(Date.now() - keptMs)));

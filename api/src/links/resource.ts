@@ -1,3 +1,5 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { everyRow } from '../http/page';
 import { deletedBy } from '../people/fates';
 import type { Platform } from '../platform';
@@ -11,14 +13,27 @@ import { linkRoutes } from './routes';
 import { freeSlugs } from './slugs';
 import { linkPictures, linkSlugs, links as table } from './table';
 
+/** However many pages there are, the feeds of so many are in memory. */
+const pagesAtOnce = 200;
+const feedsOf = (content: PgColumn) => sql<string[] | null>`${content} -> 'feeds'`;
+
 export function linkResource(platform: Platform, room: LinkRoom): Resource {
   const { links, icons, copies, pictures } = room;
   const { orm } = platform;
   const touchFeeds = async (): Promise<void> => {
-    const rows = await orm.select({ draft: table.draft, published: table.published }).from(table);
-    await copies.touch([
-      ...new Set(rows.flatMap(({ draft, published }) => [...draft.feeds, ...(published?.feeds ?? [])])),
-    ]);
+    let last: string | undefined;
+    do {
+      const rows = await orm
+        .select({ id: table.id, draft: feedsOf(table.draft), published: feedsOf(table.published) })
+        .from(table)
+        .where(last === undefined ? undefined : gt(table.id, last))
+        .orderBy(asc(table.id))
+        .limit(pagesAtOnce);
+      await copies.touch([
+        ...new Set(rows.flatMap(({ draft, published }) => [...(draft ?? []), ...(published ?? [])])),
+      ]);
+      last = rows.length < pagesAtOnce ? undefined : rows.at(-1)?.id;
+    } while (last !== undefined);
   };
   return {
     tables: [

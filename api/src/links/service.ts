@@ -36,7 +36,7 @@ export interface LinkService {
   get(reader: LinkReader, id: string): Promise<LinkPage>;
   /** In the language of who makes it. @throws ApiFailure list_full, links_of_plan */
   create(reader: LinkReader): Promise<LinkPage>;
-  /** Changes what is written; feeds that are new to it are read meanwhile. @throws ApiFailure not_found */
+  /** Changes what is written; feeds that are new to it are read meanwhile. @throws ApiFailure not_found, feeds_full */
   update(reader: LinkReader, change: LinkChange): Promise<LinkPage>;
   /** Makes public what is written. @throws ApiFailure not_found, link_empty */
   publish(reader: LinkReader, id: string): Promise<LinkPage>;
@@ -144,7 +144,11 @@ export function linkService(
         ...(formEnabled === undefined ? {} : { formEnabled }),
         ...(analyticsEnabled === undefined ? {} : { analyticsEnabled }),
       };
-      const rows = await orm.update(links).set(set).where(mine(teamId, id)).returning(seen);
+      const rows = await orm.transaction(async (transaction) => {
+        const updated = await transaction.update(links).set(set).where(mine(teamId, id)).returning(seen);
+        await copies.assertRoom(transaction, only(updated).draft.feeds, teamId);
+        return updated;
+      });
       await copies.want(only(rows).draft.feeds, teamId);
       changed(id);
       return one(reader, rows);

@@ -31,6 +31,15 @@ test.each([
   'sh\u200bow',
   'pаypal',
   'night-разговор',
+  // Digits of another alphabet, which look like its letters.
+  'g००gle',
+  'sh০w',
+  // Letters that nobody sees, and small capitals and clicks, which are seen as other letters.
+  '한\u115f국어',
+  '\u3164\u3164\u3164',
+  'sh\u034fow',
+  'ᴄooʟ',
+  'coo\u01c0',
   '😀😀😀',
   '\u0301abc',
   '',
@@ -38,12 +47,20 @@ test.each([
   expect(slugProblem(slug)).toBe('slug_wrong');
 });
 
-test.each(['admin', 'api', 'ad-min', 'adm1n', 'wavereel', 'wave-reel', 'wavereeI'.toLowerCase(), 'ádmin', 'арі'])(
-  '%s is the product’s own, or looks like it',
-  (slug) => {
-    expect(slugProblem(slug)).toBe('slug_reserved');
-  },
-);
+test.each([
+  'admin',
+  'api',
+  'ad-min',
+  'adm1n',
+  'wavereel',
+  'wave-reel',
+  'wavereeI'.toLowerCase(),
+  'ádmin',
+  'арі',
+  'ɑdmin',
+])('%s is the product’s own, or looks like it', (slug) => {
+  expect(slugProblem(slug)).toBe('slug_reserved');
+});
 
 test.each([
   ['night-talk', 'nighttalk'],
@@ -53,6 +70,9 @@ test.each([
   ['оса', 'oca'],
   ['ill', '1ll'],
   ['show', 'shovv'],
+  ['google', 'ɡooɡle'],
+  ['apple', 'ɑpple'],
+  ['ロボ', '口ボ'],
 ])('%s and %s look alike', (one, other) => {
   expect(skeletonOf(one)).toBe(skeletonOf(other));
 });

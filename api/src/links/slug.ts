@@ -68,9 +68,50 @@ const alike: ReadonlyMap<string, string> = new Map(
       ω: 'w',
     },
     ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ß: 'b', æ: 'ae', œ: 'oe', þ: 'p', ð: 'd', ŋ: 'n', ə: 'e' },
+    // Of phonetics and of African alphabets.
+    ...{
+      ɑ: 'a',
+      ɓ: 'b',
+      ʙ: 'b',
+      ɕ: 'c',
+      ɖ: 'd',
+      ɗ: 'd',
+      ƒ: 'f',
+      ɡ: 'g',
+      ɠ: 'g',
+      ɢ: 'g',
+      ɦ: 'h',
+      ʜ: 'h',
+      ɨ: 'i',
+      ɩ: 'i',
+      ɪ: 'i',
+    },
+    ...{
+      ȷ: 'j',
+      ʝ: 'j',
+      ĸ: 'k',
+      ƙ: 'k',
+      ʟ: 'l',
+      ɫ: 'l',
+      ɭ: 'l',
+      ƚ: 'l',
+      ɱ: 'm',
+      ɲ: 'n',
+      ɳ: 'n',
+      ɴ: 'n',
+      ɵ: 'o',
+      ʀ: 'r',
+      ɾ: 'r',
+    },
+    ...{ ʂ: 's', ʈ: 't', ʋ: 'v', ʏ: 'y', ƴ: 'y', ʐ: 'z', ʑ: 'z', ƶ: 'z' },
+    // What Japanese is written in, by letters and by signs.
+    ...{ エ: '工', カ: '力', タ: '夕', ト: '卜', ニ: '二', ハ: '八', ヘ: 'へ', ロ: '口', ー: '一' },
     ...{ '0': 'o', '1': 'l', 'i': 'l', '5': 's', '3': 'e' },
   }),
 );
+
+/** What nobody sees, and small capitals and clicks, which no language writes words with. */
+const neverSeen = /[\p{Default_Ignorable_Code_Point}\u01c0-\u01c3\u1d00-\u1dbf\ua720-\ua7ff\uab30-\uab6f]/u;
 
 /** An address as it is written from then on: in one spelling, in small letters. */
 export const normalSlug = (text: string): string =>
@@ -98,7 +139,9 @@ export function slugProblem(slug: string): 'slug_wrong' | 'slug_reserved' | null
   const letters = [...slug];
   if (letters.length < limits.slugMinChars || slug.length > limits.slugMaxChars) return 'slug_wrong';
   if (!/^[\p{L}\p{N}\p{M}]+(-[\p{L}\p{N}\p{M}]+)*$/u.test(slug) || /^\p{M}/u.test(slug)) return 'slug_wrong';
-  const words = letters.filter((letter) => /\p{L}/u.test(letter));
+  if (neverSeen.test(slug)) return 'slug_wrong';
+  // Digits of an alphabet stand with its letters alone: among others they are taken for letters.
+  const words = letters.filter((letter) => /[^0-9\p{M}-]/u.test(letter));
   if (words.length > 0 && !alphabets.some((alphabet) => words.every((letter) => alphabet.test(letter))))
     return 'slug_wrong';
   return isReserved(slug) ? 'slug_reserved' : null;

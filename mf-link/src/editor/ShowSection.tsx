@@ -2,13 +2,14 @@ import { languageSchema, languages, limits } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Card, SelectField, Stack, TextArea, TextField } from '@wavereel/ui';
 import { readingOf } from '../feeds/feeds';
+import { nameOf } from '../pages/standing';
 import type { SectionProps } from './section';
 
 /** What the page is called, what it says of itself, and in which language. */
 export function ShowSection({ page, content, wrong, step }: SectionProps) {
   const text = useText('mf-link');
   const format = useFormat();
-  const [main] = content.feeds;
+  const feedsRead = content.feeds.map((url) => readingOf(page, url));
   const pause = () => step({ type: 'paused' });
   return (
     <Card as="section" title={text('show.title')}>
@@ -17,7 +18,7 @@ export function ShowSection({ page, content, wrong, step }: SectionProps) {
           label={text('show.name')}
           description={text('show.nameHint')}
           value={content.title}
-          placeholder={main === undefined ? text('untitled') : readingOf(page, main).title}
+          placeholder={nameOf({ title: '', feedsRead }) || text('untitled')}
           maxLength={limits.linkTitleChars}
           onChange={(title) => step({ type: 'edited', edit: (one) => ({ ...one, title }), run: 'title' })}
           onBlur={pause}

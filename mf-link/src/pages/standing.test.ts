@@ -14,3 +14,17 @@ test('a page without a title is called by its main feed', () => {
   expect(nameOf({ title: 'Ours', feedsRead: [{ ...feed, title: 'Field notes' }] })).toBe('Ours');
   expect(nameOf({ title: '', feedsRead: [] })).toBe('');
 });
+
+test('a feed that was not read yet gives its host where no other gives a name', () => {
+  const unread = {
+    url: 'https://feeds.example/a',
+    title: 'feeds.example',
+    image: null,
+    dateRead: null,
+    problem: null,
+    episodes: null,
+  };
+  const read = { ...unread, title: 'Field notes', episodes: 3 };
+  expect(nameOf({ title: '', feedsRead: [unread, read] })).toBe('Field notes');
+  expect(nameOf({ title: '', feedsRead: [unread] })).toBe('feeds.example');
+});

@@ -13,6 +13,8 @@ export function standingOf({
   return isChanged ? 'changed' : 'public';
 }
 
-/** What a page is called on the screens of those who write it: by its title, else by its main feed; empty where there is neither. */
-export const nameOf = ({ title, feedsRead }: Pick<LinkPage, 'title' | 'feedsRead'>): string =>
-  title.trim() || (feedsRead[0]?.title ?? '');
+/** What a page is called on the screens of those who write it, as in public: by its title, else by the first of its feeds that was read; empty where there is neither. */
+export function nameOf({ title, feedsRead }: Pick<LinkPage, 'title' | 'feedsRead'>): string {
+  const main = feedsRead.find(({ episodes }) => episodes !== null) ?? feedsRead[0];
+  return title.trim() || (main?.title ?? '');
+}

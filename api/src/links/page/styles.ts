@@ -76,7 +76,7 @@ const base = [
   'article img{flex:none;width:5rem;align-self:flex-start;border-radius:.75rem}',
   '.l{display:flow-root;margin-bottom:1rem;padding:1.25rem;border:0;border-radius:1.5rem;background:var(--r);box-shadow:0 0 0 1px var(--l),0 1.5rem 3rem -2rem #0004}',
   '.l+article{border:0}',
-  '.l img{float:inline-start;width:6rem;margin-inline-end:1rem;margin-bottom:.5rem;border-radius:1rem}',
+  '.l img{float:inline-start;width:clamp(4rem,20vw,6rem);margin-inline-end:1rem;margin-bottom:.5rem;border-radius:1rem}',
   '.l audio{clear:both}',
   '@media(min-width:40rem){.l{display:flex}.l img{width:9rem;margin:0}}',
   '.l h3{display:flow-root;font-size:clamp(1.25rem,1rem + 1vw,1.5rem);line-height:1.2;letter-spacing:-.02em}',
@@ -137,7 +137,7 @@ const layouts: Readonly<Record<LinkLayout, string>> = {
   list: beside('', '15rem'),
   cards: [
     'body{max-width:74rem}',
-    'main>.h{justify-items:center;text-align:center;padding-top:4rem}.h>div{max-width:46rem}.h ul{justify-content:center}.c{width:13rem}.h p{margin-inline:auto}',
+    'main>.h{justify-items:center;text-align:center;padding-top:4rem}.h>div{max-width:46rem}.h ul{justify-content:center}.c{width:min(13rem,45vw)}.h p{margin-inline:auto}',
     'main>nav{max-width:46rem;margin-inline:auto}',
     '.e{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:1.5rem}',
     'article:not(.l){flex-direction:column;gap:0;padding:0;border:0;border-radius:1.5rem;background:var(--r);box-shadow:0 0 0 1px var(--l);overflow:hidden}',
@@ -148,7 +148,8 @@ const layouts: Readonly<Record<LinkLayout, string>> = {
     'html{overflow-x:clip}body{max-width:58rem;background:var(--p)}',
     `main>.h{position:relative;padding:3rem 0;color:var(--c);isolation:isolate}main>.h::before{content:"";position:absolute;z-index:-1;inset:0 calc(50% - 50vw);${bandGround}}`,
     onBand('.h'),
-    '.c{width:13rem}@media(min-width:40rem){main>.h{grid-template-columns:auto 1fr;gap:3.5rem;align-items:center;padding:5rem 0}.c{width:20rem}}',
+    // On phones the words are the largest that is painted, and they come with the page.
+    '.c{width:min(13rem,45vw)}@media(min-width:40rem){main>.h{grid-template-columns:auto 1fr;gap:3.5rem;align-items:center;padding:5rem 0}.c{width:20rem}}',
   ].join(''),
   split: [
     `.y{margin:0 -1.25rem;padding:0 1.25rem 2.5rem;${bandGround}}.y nav{margin-top:1.5rem}`,

@@ -30,6 +30,7 @@ const loaded: LoadedPage = {
   },
   episodes: new Map(),
   pictures: new Map(),
+  letters: 0,
 };
 const part = (words: string) => ({ key: 'home', draw: () => ({ html: words, policy: "default-src 'none'" }) });
 
@@ -42,7 +43,7 @@ const source: PageSource = {
   find: async () => {
     asked += 1;
     if (isDown) throw new Error('the database is gone');
-    return found;
+    return found === null ? null : { ...found };
   },
   draft: async () => null,
   pictureUrl: async () => null,
@@ -97,6 +98,18 @@ test('what is known to have changed is looked at before it is shown', async () =
   kept.forget('page-1');
 
   expect((await kept.head('owls'))?.signature).toBe('two');
+});
+
+test('of all names that look like that of a page there is one head', async () => {
+  const kept = fresh();
+  const [one, other] = [await kept.head('ow-ls'), await kept.head('o-wls')];
+  found = head();
+
+  expect(await kept.head('0wls')).toBe(one);
+  expect(await kept.head('owls')).toBe(other);
+  expect(other).toBe(one);
+  found = head({ signature: 'two' });
+  expect((await kept.head('o-w-l-s'))?.signature).toBe('two');
 });
 
 test('one that was nowhere is found as soon as it is there', async () => {

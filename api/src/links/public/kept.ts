@@ -54,9 +54,12 @@ const freshMs = 2_000;
 /** A database that has not answered by then is taken for one that does not. */
 const patienceMs = 2_000;
 const names = 20_000;
+const headsLetters = 64 * 1024 * 1024;
 const partsBytes = 96 * 1024 * 1024;
-/** Entries of the feeds of all pages that are held ready. */
-const loadedEntries = 30_000;
+/** Of the feeds of all pages that are held ready. */
+const loadedLetters = 64 * 1024 * 1024;
+/** What a page takes besides its feeds. */
+const ofAPage = 10_000;
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -77,33 +80,46 @@ const bytesOf = ({ built }: KeptPart): number =>
 
 /** @param now milliseconds since 1970 */
 export function keptPages(source: PageSource, log: Log, now: () => number = Date.now): KeptPages {
-  const heads = new LRUCache<string, KnownHead>({ max: names });
+  const heads = new LRUCache<string, KnownHead>({
+    ...{ max: names, maxSize: headsLetters },
+    // Whatever looks like its name shares the head that is kept by it.
+    sizeCalculation: ({ head }, name) => 1 + name.length + (head?.name === name ? JSON.stringify(head).length : 0),
+  });
   const parts = new LRUCache<string, KeptPart>({
     maxSize: partsBytes,
     sizeCalculation: (part, key) => bytesOf(part) + key.length + part.signature.length,
   });
-  const loaded = new LRUCache<string, { readonly signature: string; readonly page: LoadedPage }>({
-    maxSize: loadedEntries,
-    sizeCalculation: ({ page }) => 50 + page.episodes.size,
+  const loaded = new LRUCache<string, LoadedPage>({
+    maxSize: loadedLetters,
+    sizeCalculation: ({ letters }) => ofAPage + letters,
   });
   const oneHead = joined<PageHead | null>();
   const oneLoad = joined<LoadedPage>();
   const onePart = joined<KeptPart>();
 
+  /** A page has as many names as anybody can write that look like its own: they all lead to one head. */
+  const oneOf = (found: PageHead): PageHead => {
+    const own = heads.peek(found.name)?.head;
+    const head = own?.id === found.id && own.signature === found.signature ? own : found;
+    heads.set(found.name, { head, checked: now() });
+    return head;
+  };
+
   const look = (name: string): Promise<PageHead | null> =>
     oneHead(name, async () => {
-      const head = await source.find(name);
-      heads.set(name, { head, checked: now() });
+      const found = await source.find(name);
+      const head = found === null ? null : oneOf(found);
+      if (head?.name !== name) heads.set(name, { head, checked: now() });
       return head;
     });
 
   const load = async (head: PageHead): Promise<LoadedPage> => {
-    const { id, signature } = head;
-    const known = loaded.get(id);
-    if (known?.signature === signature) return known.page;
-    return oneLoad(`${id} ${signature}`, async () => {
+    const name = `${head.id} ${head.signature}`;
+    const known = loaded.get(name);
+    if (known !== undefined) return known;
+    return oneLoad(name, async () => {
       const page = await source.load(head);
-      loaded.set(id, { signature, page });
+      loaded.set(name, page);
       return page;
     });
   };

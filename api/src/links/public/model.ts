@@ -14,6 +14,8 @@ export interface LoadedPage {
   readonly episodes: ReadonlyMap<string, { readonly episode: PageEpisode; readonly show: PageShow }>;
   /** Addresses of its pictures, by name. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** About how many its feeds have: so much of the memory it takes. */
+  readonly letters: number;
 }
 
 export interface PageParts {
@@ -66,7 +68,7 @@ export function loadedPage({
     countsClicks,
     ...{ icon, card },
   };
-  return { model, episodes, pictures };
+  return { model, episodes, pictures, letters: copies.reduce((sum, copy) => sum + copy.letters, 0) };
 }
 
 /** What is written, else the main feed's own, else its host. */

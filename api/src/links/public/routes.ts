@@ -188,7 +188,7 @@ export function publicLinks(
     const grant = readGrant(secrets.files, 'GET', previewKey(id), query, Date.now());
     const head = grant === null ? null : await source.draft(id);
     if (head === null) return sendGone(request, reply);
-    const page = draw(await source.load(head), head, { kind: 'home', number: 1 }, true);
+    const page = draw(await kept.load(head), head, { kind: 'home', number: 1 }, true);
     return sendWhole(reply.header('x-frame-options', 'SAMEORIGIN'), page);
   });
 }

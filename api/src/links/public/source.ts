@@ -160,10 +160,8 @@ export function pageSource(
   };
 
   /** Those of a page, published or not. */
-  const picturesOf = async (name: string): Promise<ReadonlyMap<string, FoundPicture>> => {
-    const row = await rowOf(name);
+  const picturesOf = async (row: Row): Promise<ReadonlyMap<string, FoundPicture>> => {
     const found = new Map<string, FoundPicture>();
-    if (row === null) return found;
     for (const content of [row.published, row.draft]) {
       if (content === null) continue;
       const { pictures: urls } = await load(await headOf(row, content));
@@ -174,13 +172,13 @@ export function pageSource(
 
   const icons = new LRUCache<string, Promise<IconSource | null>>({ max: readPages, ttl: againMs });
   const lately = new LRUCache<string, Promise<ReadonlyMap<string, FoundPicture>>>({ max: readPages, ttl: againMs });
-  /** A page asks for all of its pictures at once, and whoever asks for others has it read no more often. */
-  const picturesLately = (name: string): Promise<ReadonlyMap<string, FoundPicture>> => {
-    const known = lately.get(name);
+  /** A page asks for all of its pictures at once, and whoever asks for others, by whatever names, has it read no more often. */
+  const picturesLately = (row: Row): Promise<ReadonlyMap<string, FoundPicture>> => {
+    const known = lately.get(row.id);
     if (known !== undefined) return known;
-    const reading = picturesOf(name);
-    lately.set(name, reading);
-    reading.catch(() => lately.delete(name));
+    const reading = picturesOf(row);
+    lately.set(row.id, reading);
+    reading.catch(() => lately.delete(row.id));
     return reading;
   };
 
@@ -199,7 +197,8 @@ export function pageSource(
     pictureUrl: async (name, picture) => {
       const known = pictureUrls.get(`${name} ${picture}`);
       if (known !== undefined) return known;
-      const found = (await picturesLately(name)).get(picture) ?? null;
+      const row = await rowOf(name);
+      const found = row === null ? null : ((await picturesLately(row)).get(picture) ?? null);
       if (found !== null) pictureUrls.set(`${name} ${picture}`, found);
       return found;
     },

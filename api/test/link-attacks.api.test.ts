@@ -1,0 +1,207 @@
+import { endpoints, errorMessage } from '@wavereel/contracts';
+import type { LinkButton, LinkPage } from '@wavereel/contracts';
+import { mailTo } from './support/mailbox';
+import { World, drips, pours, redirects, sends } from './support/outside-world';
+import { TestServer } from './support/server';
+import { until } from './support/until';
+import type { Visitor } from './support/visitor';
+
+const type = 'application/rss+xml';
+const item = (name: string) =>
+  `<item><title>${name}</title><guid>${name}</guid><enclosure url="/sounds/${name}.mp3" type="audio/mpeg" length="9"/></item>`;
+const rss = (items: string) => `<rss version="2.0"><channel><title>Night talk</title>${items}</channel></rss>`;
+
+let world: World;
+let canary: World;
+let server: TestServer;
+let ana: Visitor;
+let bob: Visitor;
+beforeAll(async () => {
+  canary = await World.start();
+  world = await World.start({
+    '/talk.xml': sends(type, rss(item('Owls') + item('Foxes'))),
+    '/round.xml': redirects('/round.xml'),
+    '/inside.xml': redirects(`${canary.address}/feed.xml`),
+    '/drip.xml': drips(type, 200),
+    '/endless.xml': pours({ 'content-type': type }, Buffer.from(item('Owls').repeat(500))),
+    '/50-mb.xml': pours({ 'content-type': type }, Buffer.alloc(1024 * 1024, ' '), 50),
+  });
+  server = await TestServer.start({
+    ...{ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` },
+    PUBLIC_ORIGIN: 'https://wave.example',
+  });
+  [ana, bob] = [await server.person(), await server.person('Bob')];
+}, 90_000);
+afterAll(async () => {
+  await server?.remove();
+  await world?.stop();
+  await canary?.stop();
+});
+
+const at = (path: string) => `${world.address}${path}`;
+const write = (page: LinkPage, change: object, person = ana) =>
+  person.call(endpoints.links.update, { body: { _id: page._id, ...change } });
+const read = (page: LinkPage, person = ana) => person.expect(endpoints.links.get, { params: { id: page._id } });
+/** Whether the database has a copy of a feed of which something is so. */
+const isKept = (path: string, condition = 'true') =>
+  server
+    .withDatabase(
+      `DO $$ BEGIN ASSERT EXISTS (SELECT FROM feed_copies WHERE url = '${at(path)}' AND ${condition}); END $$`,
+    )
+    .then(() => true)
+    .catch(() => false);
+
+test('a feed that leads to itself, inside, never ends, or is huge says so, and keeps no other from being read', async () => {
+  const page = await ana.expect(endpoints.links.create);
+  const hostile = ['/round.xml', '/inside.xml', '/drip.xml', '/endless.xml', '/50-mb.xml'];
+  await write(page, { feeds: [...hostile, '/talk.xml'].map(at) });
+  const { feedsRead } = await until('all were read', async () => {
+    const all = await read(page);
+    return all.feedsRead.every(({ dateRead, problem }) => dateRead !== null || problem !== null) ? all : null;
+  });
+
+  const said = (code: 'feed_not_found' | 'feed_timeout') => errorMessage(code, 'en');
+  expect(feedsRead.map(({ problem }) => problem)).toEqual([
+    said('feed_not_found'),
+    said('feed_not_found'),
+    said('feed_timeout'),
+    errorMessage('too_large', 'en', { limit: 15 }),
+    errorMessage('too_large', 'en', { limit: 15 }),
+    null,
+  ]);
+  expect(canary.reached).toBe(0);
+}, 60_000);
+
+test('a team names so many feeds, and whoever has named them all goes on with those', async () => {
+  const page = await bob.expect(endpoints.links.create);
+  await write(page, { feeds: [at('/talk.xml?bob')] }, bob);
+  await server.withDatabase(`
+    INSERT INTO feed_copies (digest, url, title, revision, failures, date_due, date_wanted, wanted_by)
+    SELECT 'bob' || n, 'https://feeds.example/' || n, '', 0, 1, now() + interval '1 day', now(), wanted_by
+    FROM feed_copies, generate_series(1, 499) AS n WHERE url = '${at('/talk.xml?bob')}'`);
+  const { status, error } = await write(page, { title: 'Mine', feeds: [at('/another.xml')] }, bob);
+
+  expect([status, error.code]).toEqual([409, 'feeds_full']);
+  expect(await read(page, bob)).toMatchObject({ title: '', feeds: [at('/talk.xml?bob')] });
+  expect(await isKept('/another.xml')).toBe(false);
+  expect((await write(page, { title: 'Mine' }, bob)).status).toBe(200);
+  expect((await write(page, { feeds: [at('/talk.xml')] }, bob)).status).toBe(200);
+});
+
+test('what pages show is kept, however many feeds all of them have', async () => {
+  const cleo = await server.person('Cleo');
+  const page = await cleo.expect(endpoints.links.create);
+  await write(page, { feeds: [at('/talk.xml')] }, cleo);
+  // More than a statement may name.
+  await server.withDatabase(`
+    INSERT INTO links (id, team_id, short_id, draft, form_enabled, analytics_enabled, active, date_added)
+    SELECT gen_random_uuid(), team_id, 'many' || n,
+      jsonb_set(draft::jsonb, '{feeds}', (SELECT jsonb_agg('https://feeds.example/' || n || '/' || feed) FROM generate_series(1, 20) AS feed)),
+      false, false, true, date_added
+    FROM links, generate_series(1, 3400) AS n WHERE id = '${page._id}'`);
+  await server.withDatabase(`UPDATE feed_copies SET date_wanted = now() - interval '6 days'`);
+  await server.restart();
+
+  await until('it is said to be shown', async () =>
+    (await isKept('/talk.xml', `date_wanted > now() - interval '1 day'`)) ? true : null,
+  );
+}, 60_000);
+
+describe('what is public', () => {
+  const tickets: LinkButton = {
+    ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'link', label: 'Tickets' },
+    url: 'https://tickets.example/',
+  };
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    ana.fetch(path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+  async function published(): Promise<{ page: LinkPage; path: string }> {
+    const { _id } = await ana.expect(endpoints.links.create);
+    const change = { _id, title: 'Night talk', buttons: [tickets], formEnabled: true, analyticsEnabled: true };
+    await ana.expect(endpoints.links.update, { body: change });
+    const page = await ana.expect(endpoints.links.publish, { body: { _id } });
+    return { page, path: new URL(page.address).pathname };
+  }
+
+  test('is the same whatever host is named, and whatever stands behind its address (A8)', async () => {
+    const { path } = await published();
+    const plain = await visit(path);
+    const text = await plain.text();
+    for (const headers of [{ 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }])
+      expect(await (await visit(`${path}?next=//evil.example&utm=1`, headers)).text()).toBe(text);
+    expect(text).toContain('rel="canonical" href="https://wave.example/l/');
+    expect(plain.headers.get('etag')).toBe((await visit(path, { 'accept-language': 'pt-BR' })).headers.get('etag'));
+  });
+
+  test('leads only to where the page does', async () => {
+    const { page, path } = await published();
+    await ana.expect(endpoints.links.setSlug, { body: { _id: page._id, slug: 'leads-nowhere-else' } });
+    for (const odd of [
+      '//evil.example',
+      '/%2f%2fevil.example',
+      '/..%2f%2fevil.example',
+      '?//evil.example',
+      '/\\evil.example',
+    ]) {
+      const location = (await visit(`${path}${odd}`)).headers.get('location');
+      expect([odd, new URL(location ?? '/', 'https://wave.example').host]).toEqual([odd, 'wave.example']);
+    }
+    for (const odd of ['https:%2f%2fevil.example', `${tickets.id}%00`, `${tickets.id}/https://evil.example`])
+      expect([odd, (await visit(`/l/leads-nowhere-else/go/${odd}`)).status]).toEqual([odd, 404]);
+  });
+
+  test('published twice at once it is public once; deleted while it is visited, it is gone', async () => {
+    const { page, path } = await published();
+    const both = await Promise.all([1, 2].map(() => ana.call(endpoints.links.publish, { body: { _id: page._id } })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const visits = Array.from({ length: 60 }, () => visit(path));
+    await ana.expect(endpoints.links.remove, { params: { id: page._id } });
+
+    const statuses = await Promise.all(visits.map(async (each) => (await each).status));
+    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    await until('it is gone', async () => ((await visit(path)).status === 404 ? true : null));
+  });
+
+  test('a feed that one page gives up stays on the other', async () => {
+    const [mine, theirs] = [await ana.expect(endpoints.links.create), await bob.expect(endpoints.links.create)];
+    await write(mine, { feeds: [at('/talk.xml')] });
+    await write(theirs, { feeds: [at('/talk.xml')] }, bob);
+    await write(mine, { feeds: [] });
+    await ana.expect(endpoints.links.remove, { params: { id: mine._id } });
+
+    const { feedsRead } = await until('it is read', async () => {
+      const all = await read(theirs, bob);
+      return all.feedsRead[0]?.dateRead === null ? null : all;
+    });
+    expect(feedsRead).toMatchObject([{ title: 'Night talk', episodes: 2 }]);
+  });
+
+  test('two thousand names that lead nowhere leave what is there as it was', async () => {
+    const { path } = await published();
+    for (let round = 0; round < 20; round += 1) {
+      const names = Array.from({ length: 100 }, (_, each) => `/l/nobody-${'abcdefghij'[round % 10]}${round}x${each}`);
+      const statuses = await Promise.all(names.map(async (name) => (await visit(name)).status));
+      expect(new Set(statuses)).toEqual(new Set([404]));
+    }
+    expect((await visit(path)).status).toBe(200);
+  }, 60_000);
+});
+
+test('an address of mail is no header, and writes none', async () => {
+  const { _id } = await ana.expect(endpoints.links.create);
+  await ana.expect(endpoints.links.update, {
+    body: { _id, title: 'Night\r\nBcc: all@evil.example', formEnabled: true },
+  });
+  await ana.expect(endpoints.links.publish, { body: { _id } });
+  for (const email of ['a@example.org\r\nBcc: all@evil.example', 'a@example.org, b@example.org', '<a@example.org>'])
+    expect([
+      email,
+      (await server.visitor().call(endpoints.mailingLists.subscribe, { params: { listOwnerId: _id }, body: { email } }))
+        .status,
+    ]).toEqual([email, 422]);
+  const params = { listOwnerId: _id };
+  await server.visitor().call(endpoints.mailingLists.subscribe, { params, body: { email: 'one@example.org' } });
+  const mail = await mailTo(server, 'one@example.org', '/l/confirm', 1);
+
+  expect(mail.subject).toBe('Do you want mails of Night Bcc: all@ evil. example?');
+  expect(mail.to).toBe('one@example.org');
+});
