@@ -2,6 +2,7 @@ import type { Language } from '@wavereel/contracts';
 import { escaped } from '../http/escaped';
 import { productMark } from '../http/product-mark';
 import { publicPage, type PublicPage } from '../http/public-page';
+import { clockOf, isoLength } from '../http/times';
 import { say } from '../locales';
 import type { ShareAddresses } from './addresses';
 import { headOf } from './head';
@@ -11,13 +12,6 @@ import { embedStyle, goneStyle, watchStyle } from './style';
 /** Nobody finds a page by a search: its address is the right to see it. */
 const parts = { isListed: false } as const;
 const rights = { hasFonts: true } as const;
-
-/** Of a video: minutes and seconds, as people read them and as machines do. */
-function lengthOf(duration: number): { readonly seen: string; readonly iso: string } {
-  const seconds = Math.round(duration);
-  const rest = String(seconds % 60).padStart(2, '0');
-  return { seen: `${Math.floor(seconds / 60)}:${rest}`, iso: `PT${seconds}S` };
-}
 
 /** Nothing of the video is fetched before somebody plays it: opening a page is no play. */
 function player(video: SharedVideo, addresses: ShareAddresses, language: Language): string {
@@ -41,9 +35,9 @@ export function watchPage(
   language: Language,
 ): PublicPage {
   const { title, show, episode } = video;
-  const { seen, iso } = lengthOf(video.duration);
+  const iso = isoLength(video.duration);
   const from = [show, episode].filter((part) => part !== null && part !== title);
-  const words = [...from.map((part) => escaped(part ?? '')), `<time datetime="${iso}">${seen}</time>`];
+  const words = [...from.map((part) => escaped(part ?? '')), `<time datetime="${iso}">${clockOf(Math.round(video.duration))}</time>`];
   return publicPage(
     {
       ...{ ...parts, language, title },

@@ -4,7 +4,7 @@ import { factsOf, player } from './episodes';
 import { chapters, soundbites, transcripts } from './extras';
 import type { Placed } from './find';
 import { people } from './people';
-import { lengthOf } from './times';
+import { lengthOf } from '../../http/times';
 
 /** Of one episode; no feed that is read has more. */
 const mostParagraphs = 400;

@@ -5,7 +5,7 @@ import { askedPath, episodePath, said, soundPath, thumb, unseen, webHref, writte
 import type { Placed } from './find';
 import { searchForm } from './form';
 import type { PageEpisode, PageShow } from './model';
-import { dayOf, lengthOf } from './times';
+import { dayOf, lengthOf } from '../../http/times';
 
 /** On one page of a list. */
 export const perPage = 20;

@@ -4,7 +4,7 @@ import { said, section, soundPath, webHref, written, type Drawn } from './drawn'
 import { player } from './episodes';
 import type { Placed } from './find';
 import type { PageVideo } from './model';
-import { clockOf, isoLength, lengthOf } from './times';
+import { clockOf, isoLength, lengthOf } from '../../http/times';
 
 /** Highlights of the newest episodes. */
 const mostSoundbites = 4;

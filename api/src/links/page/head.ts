@@ -5,7 +5,7 @@ import { askedPath, episodePath, iconPath, soundPath, webHref, wholeAddress, typ
 import { excerpt } from './episodes';
 import type { Placed } from './find';
 import { cardFile, iconNames, type PageEpisode } from './model';
-import { isoLength } from './times';
+import { isoLength } from '../../http/times';
 
 /** Of a description that others show beside a link. */
 const descriptionChars = 200;

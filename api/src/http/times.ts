@@ -1,5 +1,5 @@
 import type { Language } from '@wavereel/contracts';
-import { escaped } from '../../http/escaped';
+import { escaped } from './escaped';
 
 const dateFormat = (language: Language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 const dates: Readonly<Record<Language, Intl.DateTimeFormat>> = { 'en': dateFormat('en'), 'pt-BR': dateFormat('pt-BR') };
