@@ -1,4 +1,8 @@
 import type { FeedCopies } from '../feeds/copies';
+import { liveDomains } from '../link-domains/live';
+import type { LiveDomains } from '../link-domains/live';
+import { domainService } from '../link-domains/service';
+import type { DomainService } from '../link-domains/service';
 import { visitCounter } from '../link-visits/counter';
 import { countStore } from '../link-visits/store';
 import type { PlanService } from '../plans/service';
@@ -15,6 +19,8 @@ import type { LinkService } from './service';
 export interface LinkRoom extends PublicLinks {
   readonly links: LinkService;
   readonly copies: FeedCopies;
+  readonly domains: DomainService;
+  readonly live: LiveDomains;
 }
 
 interface LinkNeeds {
@@ -29,5 +35,11 @@ export function linkRoom(platform: Platform, needs: LinkNeeds): LinkRoom {
   const source = pageSource(platform, copies, pictures);
   const kept = keptPages(source, platform.log);
   const visits = visitCounter(countStore(platform).write);
-  return { links: linkService(platform, { ...needs, changed: kept.forget }), copies, pictures, source, kept, visits };
+  const live = liveDomains(platform);
+  const domains = domainService(platform, (id) => {
+    kept.forget(id);
+    void live.read();
+  });
+  const links = linkService(platform, { ...needs, domains, changed: kept.forget });
+  return { links, copies, pictures, source, kept, visits, domains, live };
 }

@@ -6,12 +6,13 @@ import type { Platform } from '../../platform';
 import { digestOf } from '../../platform/digest';
 import { shareAddresses } from '../../shares/addresses';
 import { sharedOf } from '../../shares/shared';
-import { linkAddresses } from '../addresses';
+import { domainAddresses, linkAddresses } from '../addresses';
 import type { PageAddresses, PageVideo } from '../page/model';
 import { normalSlug, skeletonOf, slugProblem } from '../slug';
 import { linkSlugs, links } from '../table';
 import { loadedPage } from './model';
 import type { LoadedPage } from './model';
+import { isDomainName } from './names';
 import type { LinkPictures } from './pictures';
 
 /** What is known of a page without its feeds. */
@@ -23,8 +24,10 @@ export interface PageHead {
   /** Whether visits of it are counted: never of a page as it is written now. */
   readonly isCounted: boolean;
   readonly addresses: PageAddresses;
-  /** What its address ends with. */
+  /** What its address ends with, or its domain. */
   readonly name: string;
+  /** Where it is at a domain of its own, which it is not looked at by. */
+  readonly elsewhere: string | null;
   readonly videos: readonly PageVideo[];
   readonly coverColor: string | null;
   /** Another one wherever the page would look otherwise. */
@@ -40,7 +43,7 @@ export interface FoundPicture {
 
 /** Reads pages for the public. */
 export interface PageSource {
-  /** The page that a name leads to: its address, one that it had, one that looks like it, or its short one. Null where it leads nowhere. */
+  /** The page that a name leads to: its address, one that it had, one that looks like it, its short one, or its domain. Null where it leads nowhere. */
   find(name: string): Promise<PageHead | null>;
   /** A page as it is written now, by its id. */
   draft(id: string): Promise<PageHead | null>;
@@ -61,11 +64,17 @@ const againMs = 5_000;
 const isShortId = (name: string): boolean => /^[\w-]{8}$/.test(name);
 
 export function pageSource(
-  { orm, origin }: Pick<Platform, 'orm' | 'origin'>,
+  { orm, origin, config }: Pick<Platform, 'orm' | 'origin' | 'config'>,
   copies: FeedCopies,
   pictures: LinkPictures,
 ): PageSource {
+  const rowAt = async (domain: string): Promise<Row | null> => {
+    if (config.linksTarget === null) return null;
+    const [row] = await orm.select().from(links).where(eq(links.customDomain, domain));
+    return row ?? null;
+  };
   const rowOf = async (name: string): Promise<Row | null> => {
+    if (isDomainName(name)) return rowAt(name);
     if (isShortId(name)) {
       const [row] = await orm.select().from(links).where(eq(links.shortId, name));
       if (row !== undefined) return row;
@@ -81,33 +90,49 @@ export function pageSource(
     return found?.row ?? null;
   };
 
-  const headOf = async (row: Row, content: LinkContent, isCounted = false): Promise<PageHead> => {
+  /** Where a page is, for those who come by its domain and for all others. */
+  const placeOf = (row: Row, isAtDomain: boolean): Pick<PageHead, 'addresses' | 'name' | 'elsewhere'> => {
+    const here = { addresses: linkAddresses(origin(), row), name: row.slug ?? row.shortId };
+    const { customDomain: domain } = row;
+    if (config.linksTarget === null || domain === null) return { ...here, elsewhere: null };
+    const there = domainAddresses(domain, origin());
+    return isAtDomain ? { addresses: there, name: domain, elsewhere: null } : { ...here, elsewhere: there.page };
+  };
+
+  const headOf = async (
+    row: Row,
+    content: LinkContent,
+    { isAtDomain = false, isCounted = false } = {},
+  ): Promise<PageHead> => {
+    const place = placeOf(row, isAtDomain);
     const [revision, videos, [main]] = await Promise.all([
       copies.revisionOf(content.feeds),
-      videosOf(row.teamId, content.videos),
+      videosOf(row.teamId, content.videos, isAtDomain),
       copies.heads(content.feeds.slice(0, 1)).then((heads) => [...heads.values()]),
     ]);
     const cover = main?.image ?? null;
     const coverColor = content.look.color === null && cover !== null ? await pictures.colorOf(cover) : null;
-    const { id, teamId, slug, shortId, formEnabled } = row;
-    const addresses = linkAddresses(origin(), row);
+    const { id, teamId, formEnabled } = row;
+    const { addresses } = place;
     return {
-      ...{ id, teamId, content, addresses, videos, coverColor },
+      ...{ id, teamId, content, videos, coverColor },
+      ...place,
       hasForm: formEnabled,
       isCounted,
-      name: slug ?? shortId,
       signature: digestOf(JSON.stringify([content, addresses, formEnabled, isCounted, revision, videos, coverColor])),
     };
   };
 
-  const videosOf = async (teamId: string, ids: readonly string[]): Promise<PageVideo[]> => {
+  /** Their pages are the product’s, wherever this one is; their pictures come from where it is. */
+  const videosOf = async (teamId: string, ids: readonly string[], isAtDomain: boolean): Promise<PageVideo[]> => {
     if (ids.length === 0) return [];
     const found = new Map((await sharedOf(orm, teamId, ids)).map((share) => [share.files.id, share]));
     return ids.flatMap((id) => {
       const share = found.get(id);
       if (share === undefined) return [];
       const { title, width, height, duration } = share.video;
-      const { page, poster } = shareAddresses(null, share.token);
+      const { page } = shareAddresses(isAtDomain ? origin() : null, share.token);
+      const { poster } = shareAddresses(null, share.token);
       return [{ title, width, height, seconds: duration, url: page, poster }];
     });
   };
@@ -131,7 +156,7 @@ export function pageSource(
     if (row === null) return found;
     for (const content of [row.published, row.draft]) {
       if (content === null) continue;
-      const { pictures: urls } = await load(await headOf(row, content));
+      const { pictures: urls } = await load(await headOf(row, content, { isAtDomain: isDomainName(name) }));
       for (const [picture, url] of urls) found.set(picture, { id: row.id, url });
     }
     return found;
@@ -151,7 +176,8 @@ export function pageSource(
   return {
     find: async (name) => {
       const row = await rowOf(name);
-      return row?.published != null && row.active ? headOf(row, row.published, row.analyticsEnabled) : null;
+      if (row?.published == null || !row.active) return null;
+      return headOf(row, row.published, { isAtDomain: isDomainName(name), isCounted: row.analyticsEnabled });
     },
     draft: async (id) => {
       const [row] = await orm.select().from(links).where(eq(links.id, id));
