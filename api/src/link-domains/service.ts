@@ -29,7 +29,7 @@ export interface DomainService {
   check(teamId: string, linkId: string): Promise<void>;
   /** @throws ApiFailure not_found */
   remove(teamId: string, linkId: string): Promise<void>;
-  /** Looks at those that are due, for a while, in turn for each team. */
+  /** Looks at those that are due, for a while, in turn for each team. Bears being called by many at once. */
   renewDue(): Promise<void>;
 }
 
@@ -45,6 +45,7 @@ const places = { count: 16, each: 2, waitingEach: 8 };
 const waitMs = 20_000;
 /** Where no name server answers, not even for the operator's own host, it is tried again so soon. */
 const againMs = 5 * 60_000;
+const againAt = (): Date => new Date(Date.now() + againMs);
 
 /** @param changed what was known of the addresses of a page is no more */
 export function domainService(
@@ -73,13 +74,19 @@ export function domainService(
       for (const id of others) changed(id);
     });
 
+  /** Unless another process does so. */
   const lookInTurn = async (linkId: string): Promise<void> => {
+    const isDue = and(eq(linkDomains.linkId, linkId), lte(linkDomains.dateDue, new Date()));
+    const [mine] = await orm
+      .update(linkDomains)
+      .set({ dateDue: againAt() })
+      .where(isDue)
+      .returning({ id: linkDomains.linkId });
+    if (mine === undefined) return;
     try {
       await look(linkId);
     } catch (error) {
       log.warn({ err: error, page: linkId }, 'domain of a link page');
-      const dateDue = new Date(Date.now() + againMs);
-      await orm.update(linkDomains).set({ dateDue }).where(eq(linkDomains.linkId, linkId));
     }
   };
 
