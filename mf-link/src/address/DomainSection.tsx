@@ -41,7 +41,7 @@ function DomainForm({ page }: { readonly page: LinkPage }) {
       <TextField
         label={text('domain.name')}
         value={name}
-        placeholder="show.example.com"
+        placeholder={text('domain.example')}
         maxLength={limits.domainMaxChars}
         autoComplete="off"
         autoCapitalize="none"
