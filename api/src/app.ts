@@ -25,6 +25,7 @@ export async function createApp(platform: Platform, services: Services): Promise
     loggerInstance: log,
     schemaController,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
+    rewriteUrl: ({ headers, url = '/' }) => services.pathAt(headers.host, url),
     bodyLimit,
     requestTimeout,
     connectionTimeout,

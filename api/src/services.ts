@@ -28,6 +28,8 @@ import { Outcomes } from './jobs/outcome';
 import { jobResource } from './jobs/resource';
 import { jobService } from './jobs/service';
 import { leavingResource } from './leaving/resource';
+import { linkDomainResource } from './link-domains/resource';
+import type { LiveDomains } from './link-domains/live';
 import { linkVisitResource } from './link-visits/resource';
 import { keptIconBytes } from './links/icons';
 import { linkResource } from './links/resource';
@@ -87,6 +89,8 @@ import { zipService } from './zips/service';
 export interface Services extends Pick<Doors, 'authenticate' | 'changed' | 'hearOfEnded' | 'roleIn'> {
   readonly resources: readonly Resource[];
   readonly work: WorkService;
+  /** Where the address of a request leads. */
+  readonly pathAt: LiveDomains['pathAt'];
   /** Takes up what the last process left, and begins the background work. */
   start(): Promise<void>;
   /** Ends the background work and hands back what is not done. */
@@ -102,7 +106,7 @@ const drawing = kindNames.filter((kind) => kind !== 'mail');
 const kindsOf: Readonly<Record<Role, readonly KindName[]>> = { all: kindNames, api: answering, worker: drawing };
 
 export function createServices(platform: Platform): Services {
-  const { auth, live, teams, work, payments, resources } = createResources(platform);
+  const { auth, live, teams, work, payments, pathAt, resources } = createResources(platform);
   const kinds = allKinds(resources.flatMap((resource) => resource.work ?? []));
   const sweeps = [
     ['late work', () => work.endLate(kinds)] as const,
@@ -146,6 +150,7 @@ export function createServices(platform: Platform): Services {
     roleIn: teams.roleIn,
     resources,
     work,
+    pathAt,
     start: async () => {
       if (platform.config.role !== 'worker') {
         await auth.start();
@@ -236,6 +241,7 @@ function createResources(platform: Platform) {
     designResource(platform, designs, { versions, notifications }),
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(platform, linkPages),
+    linkDomainResource(platform, linkPages),
     mailingListResource(platform, mailingListRoom(platform, { kept: linkPages.kept, mails })),
     linkVisitResource(platform, linkPages),
     transcriptionResource(platform, transcriptions, {
@@ -262,5 +268,6 @@ function createResources(platform: Platform) {
     people,
   ];
   const leaving = leavingResource(platform, rooms, { mails, view, assertPassword: account.assertPassword });
-  return { auth, live, teams, work, payments, resources: [...rooms, leaving] };
+  const { pathAt } = linkPages.live;
+  return { auth, live, teams, work, payments, pathAt, resources: [...rooms, leaving] };
 }

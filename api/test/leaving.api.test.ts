@@ -12,6 +12,7 @@ const nameless = [
     'drawings',
     'feed_copies',
     'link_counts',
+    'link_domains',
     'link_pictures',
     'link_slugs',
     'list_subscribers',

@@ -153,6 +153,7 @@ beforeAll(async () => {
     '/other.xml': sends('application/rss+xml', feed),
   });
   server = await TestServer.start({
+    LINKS_TARGET: 'links.wave-host.com',
     OUTSIDE_ALLOW: `127.0.0.1:${world.port}`,
     OAUTH_CLIENTS: JSON.stringify([reader]),
   });

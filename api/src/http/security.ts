@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nextPageHeader } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config';
+import { isAtDomain } from './at-domain';
 import { ApiFailure } from './failure';
 
 /** What an answer that is no page may do: nothing. */
@@ -116,7 +117,9 @@ export function secure(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(safetyHeaders);
     // A proxy that is trusted says how people reached it.
-    if (isSecureOrigin || request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
+    // What else is below the domain of a page is for its owner to say.
+    if ((isSecureOrigin || request.protocol === 'https') && !isAtDomain(request))
+      reply.header('strict-transport-security', httpsOnly);
     if (!safeMethods.has(request.method) && comesFromElsewhere(request, config)) throw new ApiFailure('cross_site');
   });
   if (config.corsOrigins.length > 0) allowOtherOrigins(app, config);

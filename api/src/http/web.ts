@@ -14,7 +14,18 @@ import { newNonce, pagePolicy, workerPolicy } from './security';
 const noncePlaceholder = /__CSP_NONCE__/g;
 /** Set by the page of somebody who tries a remote from their own machine. */
 const developerCookie = 'wavereel_developer';
-const dataPrefixes = ['/api', '/auth', '/files', '/l', '/pictures', '/proxy', '/s', '/oembed', '/s3signing'];
+const dataPrefixes = [
+  '/api',
+  '/auth',
+  '/files',
+  '/internal',
+  '/l',
+  '/pictures',
+  '/proxy',
+  '/s',
+  '/oembed',
+  '/s3signing',
+];
 /** A worker does not take up the page's policy, but brings its own. */
 const workerFile = /\.worker\.[^/]*\.js$/;
 const filePrefixes = ['/assets', '/remotes', '/shell', '/remotes.json'];

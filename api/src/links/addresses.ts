@@ -10,10 +10,10 @@ export const previewPrefix = `${linksPrefix}/preview`;
 /** What the signature of a preview's address opens. */
 export const previewKey = (id: string): string => `link-pages/${id}`;
 
-/** @param origin without it addresses are paths */
+/** Below the product. @param origin without it addresses are paths */
 export function linkAddresses(origin: string | null, { slug, shortId }: NamedPage): PageAddresses {
   const path = `${linksPrefix}/${encodeURIComponent(slug ?? shortId)}`;
-  return { page: `${origin ?? ''}${path}`, path };
+  return { page: `${origin ?? ''}${path}`, path, product: '/' };
 }
 
 /** The path of a page's own icon as a picture, by the address that it always has; null where it has none. */
@@ -27,6 +27,13 @@ export function iconPath({
   if (favicon === null) return null;
   return `${linkAddresses(null, { slug: null, shortId }).path}/${iconNames.touch}?v=${iconVersion(favicon)}`;
 }
+
+/** Of a page at a domain of its own, which shows nothing else. @param origin of the product */
+export const domainAddresses = (domain: string, origin: string | null): PageAddresses => ({
+  page: `https://${domain}`,
+  path: '',
+  ...(origin === null ? {} : { product: origin }),
+});
 
 export interface NamedPage {
   readonly slug: string | null;

@@ -1,6 +1,10 @@
 import type { FeedCopies } from '../feeds/copies';
 import type { FileService } from '../files/service';
 import type { TeamSpace } from '../files/team-space';
+import { liveDomains } from '../link-domains/live';
+import type { LiveDomains } from '../link-domains/live';
+import { domainService } from '../link-domains/service';
+import type { DomainService } from '../link-domains/service';
 import { visitCounter } from '../link-visits/counter';
 import { countStore } from '../link-visits/store';
 import type { PlanService } from '../plans/service';
@@ -22,6 +26,8 @@ export interface LinkRoom extends PublicLinks {
   readonly links: LinkService;
   readonly icons: LinkIcons;
   readonly copies: FeedCopies;
+  readonly domains: DomainService;
+  readonly live: LiveDomains;
 }
 
 interface LinkNeeds {
@@ -39,8 +45,13 @@ export function linkRoom(platform: Platform, needs: LinkNeeds): LinkRoom {
   const source = pageSource(platform, { copies, pictures, cards: linkCards(platform, needs.work) });
   const kept = keptPages(source, platform.log);
   const visits = visitCounter(countStore(platform).write);
+  const live = liveDomains(platform);
+  const domains = domainService(platform, (id) => {
+    kept.forget(id);
+    void live.read();
+  });
   const links = linkService(platform, {
-    ...{ ...needs, changed: kept.forget },
+    ...{ ...needs, domains, changed: kept.forget },
     // Whoever is sent its address next finds its card there, or on its way.
     published: (shortId) =>
       void kept
@@ -48,5 +59,5 @@ export function linkRoom(platform: Platform, needs: LinkNeeds): LinkRoom {
         .catch((error: unknown) => platform.log.warn({ err: error }, 'a link page that was published')),
   });
   const icons = linkIcons(platform, { ...needs, changed: kept.forget });
-  return { links, icons, copies, pictures, source, kept, visits };
+  return { links, icons, copies, pictures, source, kept, visits, domains, live };
 }

@@ -9,6 +9,7 @@ import { ApiFailure } from '../http/failure';
 import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
+import type { DomainService } from '../link-domains/service';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
@@ -52,6 +53,7 @@ export interface LinkParts {
   readonly plans: PlanService;
   readonly copies: FeedCopies;
   readonly addresses: ProxyAddresses;
+  readonly domains: Pick<DomainService, 'of' | 'isOffered'>;
   /** What was kept of how a page looks is no more. */
   changed(id: string): void;
   /** A page is public as it was just published. */
@@ -81,7 +83,7 @@ function only<Row>(rows: readonly Row[]): Row {
 
 export function linkService(
   { orm, origin, secrets, storage }: Pick<Platform, 'orm' | 'origin' | 'secrets' | 'storage'>,
-  { plans, copies, addresses, changed, published }: LinkParts,
+  { plans, copies, addresses, domains, changed, published }: LinkParts,
 ): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
   const page = newestFirst({
@@ -101,6 +103,8 @@ export function linkService(
     const view: LinkView = {
       ...{ origin: origin(), language, isPaid: plan.active && plan.planName !== 'free' },
       feeds: await copies.heads([...new Set(rows.flatMap(({ draft }) => draft.feeds))]),
+      domains: await domains.of(rows.map(({ id }) => id)),
+      hasDomains: domains.isOffered,
       signPicture: (url) => addresses.sign(url, 'image'),
       signPreview,
     };

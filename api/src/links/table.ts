@@ -18,7 +18,8 @@ export const links = pgTable(
     published: document<LinkContent>('published'),
     datePublished: moment('date_published'),
     slug: text('slug').unique(),
-    customDomain: text('custom_domain'),
+    /** The domain that shows it now; what it is to have is in `link_domains`. */
+    customDomain: text('custom_domain').unique(),
     /** The upload that its own icon was made of; null for that of the cover. */
     favicon: text('favicon'),
     /** Bytes of that icon in the store. */

@@ -1,8 +1,8 @@
-import type { Language, LinkFeed, LinkPage } from '@wavereel/contracts';
+import type { Language, LinkDomain, LinkFeed, LinkPage } from '@wavereel/contracts';
 import { feedDigest } from '../feeds/addresses';
 import type { FeedHead } from '../feeds/copies';
 import { sentenceOf } from '../http/errors';
-import { iconPath, linkAddresses } from './addresses';
+import { domainAddresses, iconPath, linkAddresses } from './addresses';
 import type { links } from './table';
 
 /** A row, and whether what is written differs from what is public. */
@@ -16,6 +16,10 @@ export interface LinkView {
   readonly isPaid: boolean;
   /** By `feedDigest`. */
   readonly feeds: ReadonlyMap<string, FeedHead>;
+  /** Those that pages are to have or have, by the id of their page. */
+  readonly domains: ReadonlyMap<string, LinkDomain>;
+  /** Whether pages can have any. */
+  readonly hasDomains: boolean;
   signPicture(url: string): string;
   /** A path that shows it as it is written now. */
   signPreview(id: string): string;
@@ -23,12 +27,17 @@ export interface LinkView {
 
 export function toLinkPage(row: LinkRow, view: LinkView): LinkPage {
   const { id, draft, datePublished, dateAdded, isChanged, active } = row;
+  const customDomain = view.hasDomains ? row.customDomain : null;
+  const addresses =
+    customDomain === null ? linkAddresses(view.origin, row) : domainAddresses(customDomain, view.origin);
   return {
     _id: id,
     ...draft,
     shortId: row.shortId,
     slug: row.slug,
-    customDomain: row.customDomain,
+    customDomain,
+    domain: view.domains.get(id) ?? null,
+    hasDomains: view.hasDomains,
     favicon: iconPath(row),
     formEnabled: row.formEnabled,
     analyticsEnabled: row.analyticsEnabled,
@@ -37,7 +46,7 @@ export function toLinkPage(row: LinkRow, view: LinkView): LinkPage {
     dateAdded: dateAdded.toISOString(),
     datePublished: datePublished?.toISOString() ?? null,
     isChanged,
-    address: linkAddresses(view.origin, row).page,
+    address: addresses.page,
     previewUrl: view.signPreview(id),
     feedsRead: draft.feeds.map((url) => toFeed(url, view)),
   };

@@ -10,6 +10,7 @@ import { linksPrefix } from '../links/addresses';
 import type { Drawn } from '../links/page/drawn';
 import { formFields } from '../links/page/form';
 import { noLinkPage } from '../links/page/page';
+import { nameIn } from '../links/public/names';
 import { formHeaders } from '../links/public/routes';
 import type { PageHead } from '../links/public/source';
 import { say } from '../locales';
@@ -24,7 +25,6 @@ import type { Subscription } from './service';
 const mostBytes = 4 * 1024;
 /** More of what was typed is not shown again. */
 const typedChars = 254;
-const namedParams = z.object({ name: z.string().max(200) });
 const secretParams = z.object({ secret: z.string().max(100) });
 
 /** Why a form is not taken, as its page says it. */
@@ -57,7 +57,7 @@ export function publicLists(
 ): void {
   const drawnOf = async (head: PageHead): Promise<Drawn> => ({
     model: (await kept.load(head)).model,
-    addresses: { ...head.addresses, product: '/' },
+    addresses: head.addresses,
   });
 
   /** In the look of their page where that is public; else plain, in its language. */
@@ -71,8 +71,8 @@ export function publicLists(
   const languageIn = (around: Around) => ('drawn' in around ? around.drawn.model.language : around.language);
 
   const subscribe = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const params = namedParams.safeParse(request.params);
-    const head = params.success ? await kept.head(params.data.name) : null;
+    const name = nameIn(request);
+    const head = name === null ? null : await kept.head(name);
     if (head === null || !head.hasForm) return sendGone(request, reply);
     const drawn = await drawnOf(head);
     const { language, title } = drawn.model;

@@ -9,7 +9,7 @@ export type Log = Logger;
 /** An address without its signature, or the secret of a mailed link, a shared video or a page of the payment provider, for the log. */
 export function withoutSecrets(url: string): string {
   return url
-    .replace(/([?&](?:(?:X-Amz-)?signature|token|code)=)[^&]*/gi, '$1…')
+    .replace(/([?&](?:(?:X-Amz-)?signature|token|code|secret)=)[^&]*/gi, '$1…')
     .replace(/^(\/(?:confirm|reset|reset-email|s|l\/confirm|l\/unsubscribe)\/)[^/?]+/i, '$1…')
     .replace(/^(\/pay\/\w+\/)[^/?]+/i, '$1…')
     .replace(/^(\/oembed\?).*/i, '$1…');

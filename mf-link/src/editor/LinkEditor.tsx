@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { readable, wholeAddress } from '../address/address';
 import { AddressLine, copyAddress } from '../address/AddressLine';
 import { AddressSection } from '../address/AddressSection';
+import { DomainSection } from '../address/DomainSection';
 import { ButtonsSection } from '../buttons/ButtonsSection';
 import { FeedsSection } from '../feeds/FeedsSection';
 import { LookSection } from '../look/LookSection';
@@ -102,6 +103,7 @@ function Desk({ page, editing }: { readonly page: LinkPage; readonly editing: Ed
           <VideosSection {...section} />
           <LookSection {...section} />
           <AddressSection page={page} />
+          <DomainSection page={page} />
           <SubscribersSection page={page} />
           <VisitsSection page={page} />
         </div>

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A feed that was just named is read within seconds: so often it is asked whether it was. */
 const readingMs = 1_500;
+/** And what was seen of a domain that waits, this often. */
+const waitingMs = 5_000;
 
 export interface LivePage {
   /** As the server had it when it was last heard of; undefined until then. */
@@ -14,7 +16,7 @@ export interface LivePage {
   readonly take: (page: LinkPage) => void;
 }
 
-/** A link page as it is now, read anew whenever somebody changed one, and while one of its feeds is being read. */
+/** A link page as it is now, read anew whenever somebody changed one, and while one of its feeds is being read or its domain waits. */
 export function usePage(id: string): LivePage {
   const { data, error, refetch } = useRead(endpoints.links.get, { params: { id } });
   const [answered, setAnswered] = useState<{ readonly page: LinkPage; readonly instead: LinkPage | undefined } | null>(
@@ -29,10 +31,12 @@ export function usePage(id: string): LivePage {
   // What was read before the answer is older than it.
   const page = answered !== null && answered.instead === data ? answered.page : data;
   const isReading = page?.feedsRead.some(({ dateRead, problem }) => dateRead === null && problem === null) ?? false;
+  const isWaiting = page?.domain?.state === 'proof' || page?.domain?.state === 'pointing';
+  const everyMs = isReading ? readingMs : isWaiting ? waitingMs : null;
   useEffect(() => {
-    if (!isReading) return undefined;
-    const timer = setInterval(again, readingMs);
+    if (everyMs === null) return undefined;
+    const timer = setInterval(again, everyMs);
     return () => clearInterval(timer);
-  }, [isReading, again]);
+  }, [everyMs, again]);
   return { page, error: page === undefined ? error : null, again, take };
 }

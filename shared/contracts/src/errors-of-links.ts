@@ -23,6 +23,26 @@ export const linkErrors = {
     'pt-BR':
       'Sua equipe deixou {limit} endereços nos últimos {days} dias, que ainda levam até aqui. Espere até que um fique livre.',
   },
+  domain_wrong: {
+    'status': 422,
+    'en': 'Write a domain that you own, such as show.example.com, without anything behind it.',
+    'pt-BR': 'Escreva um domínio que seja seu, como show.exemplo.com, sem nada depois.',
+  },
+  domain_own: {
+    'status': 422,
+    'en': 'This domain is the product’s own. Choose one of yours.',
+    'pt-BR': 'Este domínio é do próprio produto. Escolha um seu.',
+  },
+  domains_off: {
+    'status': 409,
+    'en': 'Pages cannot have a domain of their own here.',
+    'pt-BR': 'Aqui as páginas não podem ter um domínio próprio.',
+  },
+  domain_none: {
+    'status': 409,
+    'en': 'This page has no domain to be checked. Give it one first.',
+    'pt-BR': 'Esta página não tem domínio para verificar. Dê um a ela antes.',
+  },
   link_empty: {
     'status': 422,
     'en': 'Give the page a title or a feed first.',

@@ -84,6 +84,14 @@ export const limits = {
   slugHeldDays: 90,
   /** Of one team: addresses that were given up and are still kept for it. */
   slugsHeld: 10,
+  /** Of a name in DNS, with room for what stands before it. */
+  domainMaxChars: 240,
+  /** A domain is looked at so seldom, whoever presses. */
+  domainCheckSeconds: 10,
+  /** A domain that leads elsewhere for so long, and was looked at several times meanwhile, is lost. */
+  domainLostDays: 3,
+  /** What waits for a domain goes on by itself for so long; after that at a press. */
+  domainWaitDays: 14,
   /** Of one sound; what comes later in it is left out. */
   chapters: 100,
   /** Saved feeds on one page of the audio picker. */

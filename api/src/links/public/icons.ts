@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { sendBytes } from '../../files/send-bytes';
 import { ApiFailure } from '../../http/failure';
 import type { Platform } from '../../platform';
@@ -9,6 +8,7 @@ import { iconFolder, iconKey } from '../icon-files';
 import { cardFile, iconNames } from '../page/model';
 import type { IconName } from '../page/model';
 import type { KeptPages } from './kept';
+import { nameIn } from './names';
 import type { LinkPictures } from './pictures';
 import type { IconSource, PageSource } from './source';
 
@@ -24,9 +24,6 @@ interface IconParts {
   readonly pictures: LinkPictures;
 }
 
-/** More of a name is not looked at. */
-const named = z.object({ name: z.string().max(200) });
-
 /** The cards of public pages, and the icons of pages: of whoever made them, else of the cover. Those of pages that are not public too, for whoever makes them looks at them. */
 export function iconBytes(
   app: FastifyInstance,
@@ -41,8 +38,8 @@ export function iconBytes(
     method: ['GET', 'HEAD'],
     url: `${linksPrefix}/:name/${cardFile.name}`,
     handler: async (request, reply) => {
-      const { name } = named.parse(request.params);
-      const head = await kept.head(name);
+      const name = nameIn(request);
+      const head = name === null ? null : await kept.head(name);
       const key = head?.card == null ? null : cardKey(head.id, head.card);
       const file = key === null ? null : await storage.stat(key);
       if (key === null || file === null) throw new ApiFailure('not_found');
@@ -55,8 +52,8 @@ export function iconBytes(
       method: ['GET', 'HEAD'],
       url: `${linksPrefix}/:name/${icon}`,
       handler: async (request, reply) => {
-        const { name } = named.parse(request.params);
-        const found = (await kept.head(name)) ?? (await source.icon(name));
+        const name = nameIn(request);
+        const found = name === null ? null : ((await kept.head(name)) ?? (await source.icon(name)));
         const key = found === null ? null : await keyOf(found, icon);
         const file = key === null ? null : await storage.stat(key);
         if (key === null || file === null) throw new ApiFailure('not_found');

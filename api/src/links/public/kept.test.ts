@@ -9,6 +9,7 @@ const head = (change: Partial<PageHead> = {}): PageHead => ({
     id: 'page-1',
     teamId: 'team-1',
     name: 'owls',
+    elsewhere: null,
     hasForm: false,
     isCounted: false,
     videos: [],

@@ -3,6 +3,7 @@ import { idSchema, limits } from '@wavereel/contracts';
 import { z } from 'zod';
 import { sendBytes } from '../../files/send-bytes';
 import { readGrant } from '../../files/signing';
+import { isAtDomain } from '../../http/at-domain';
 import { languageOf } from '../../http/errors';
 import { networkOf } from '../../http/network';
 import { ApiFailure } from '../../http/failure';
@@ -19,16 +20,14 @@ import { linkPage, noLinkPage } from '../page/page';
 import { iconBytes } from './icons';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
+import { nameIn } from './names';
 import type { LinkPictures } from './pictures';
-import { allSitemaps, pageSitemap, robots } from './sitemaps';
+import { allSitemaps, pageRobots, pageSitemap, robots } from './sitemaps';
 import type { PageHead, PageSource } from './source';
 
 /** One that is seen through, in the place of what cannot be had: a page shows its ground there, and no sign of a fault. */
 const noPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** More of a name is not looked at. */
-const nameChars = 200;
-const named = z.object({ name: z.string().max(nameChars) });
 /** Of what is meant for nobody in particular the usual is shown. */
 const count = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
 const homeQuery = z.object({
@@ -46,7 +45,7 @@ export interface PublicLinks {
 }
 
 const draw = ({ model }: LoadedPage, { addresses }: PageHead, view: PageView, isPreview = false): PublicPage =>
-  linkPage(model, { ...addresses, product: '/' }, view, { isPreview });
+  linkPage(model, addresses, view, { isPreview });
 
 /** The part that an episode's address leads to. */
 const episodePart = (key: string): Part => ({
@@ -91,10 +90,12 @@ export function publicLinks(
       method: ['GET', 'HEAD'],
       url: `${linksPrefix}/:name${path}`,
       handler: async (request, reply) => {
-        const params = named.safeParse(request.params);
-        const head = params.success ? await kept.head(params.data.name) : null;
-        if (!params.success || head === null) return sendGone(request, reply);
-        if (params.data.name !== head.name) return redirect(reply, addressOf(head, params.data.name, request), 301);
+        const name = nameIn(request);
+        const head = name === null ? null : await kept.head(name);
+        if (name === null || head === null) return sendGone(request, reply);
+        // A domain can be lost: no browser is to remember that the page is there.
+        if (head.elsewhere !== null) return redirect(reply, `${head.elsewhere}${restOf(name, request)}`, 302);
+        if (name !== head.name) return redirect(reply, `${head.addresses.path}${restOf(name, request)}`, 301);
         return answer(head, request, reply);
       },
     });
@@ -130,6 +131,11 @@ export function publicLinks(
       .header('cache-control', 'public, max-age=600')
       .type('application/xml; charset=utf-8')
       .send(pageSitemap(head, await kept.load(head))),
+  );
+  at('/robots.txt', async (head, request, reply) =>
+    isAtDomain(request)
+      ? reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(pageRobots(head))
+      : sendGone(request, reply),
   );
   const sitemaps = allSitemaps(platform.orm, platform.origin);
   app.get('/sitemap.xml', async (_request, reply) =>
@@ -168,8 +174,10 @@ export function publicLinks(
     method: ['GET', 'HEAD'],
     url: `${linksPrefix}/:name/p/:picture/:width`,
     handler: async (request, reply) => {
-      const { name, picture, width } = pictureParams.parse(request.params);
-      const found = pictureWidths.some((known) => known === width) ? await source.pictureUrl(name, picture) : null;
+      const { picture, width } = pictureParams.parse(request.params);
+      const name = nameIn(request);
+      const isWidth = pictureWidths.some((known) => known === width);
+      const found = name !== null && isWidth ? await source.pictureUrl(name, picture) : null;
       if (found === null) throw new ApiFailure('not_found');
       const key = await pictures.keyOf(found.url, width, found.id);
       const file = key === null ? null : await storage.stat(key);
@@ -194,7 +202,6 @@ export function publicLinks(
 }
 
 const pictureParams = z.object({
-  name: z.string().max(nameChars),
   picture: z.string().max(40),
   width: z.coerce.number().catch(0),
 });
@@ -206,11 +213,10 @@ const buttonParams = z.object({ button: z.string() });
 const keyParams = z.object({ key: z.string() });
 const keyOf = (request: FastifyRequest): string => keyParams.parse(request.params).key;
 
-/** The address of a request below the one that its page has. */
-function addressOf(head: PageHead, name: string, request: FastifyRequest): string {
+/** What of a request's address is behind that of its page. */
+function restOf(name: string, request: FastifyRequest): string {
   const before = `${linksPrefix}/${encodeURIComponent(name)}`;
-  const rest = request.url.startsWith(before) ? request.url.slice(before.length) : '';
-  return `${head.addresses.path}${rest}`;
+  return request.url.startsWith(before) ? request.url.slice(before.length) : '';
 }
 
 const redirect = (reply: FastifyReply, address: string, status: 301 | 302): FastifyReply =>

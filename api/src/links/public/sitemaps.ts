@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { escaped } from '../../http/escaped';
 import type { Orm } from '../../platform/database';
 import { linkAddresses } from '../addresses';
@@ -23,14 +23,14 @@ export function pageSitemap({ addresses: { page } }: PageHead, { episodes }: Loa
   return xml('urlset', [`<url><loc>${escaped(page)}</loc></url>`, ...entries]);
 }
 
-/** The sitemaps of all public pages, newest first; many who ask cost one reading. @param origin what their addresses begin with */
+/** The sitemaps of all public pages that are below the product, newest first; many who ask cost one reading. @param origin what their addresses begin with */
 export function allSitemaps(orm: Orm, origin: () => string | null): () => Promise<string> {
   let kept: { readonly until: number; readonly text: Promise<string> } | null = null;
   const read = async (): Promise<string> => {
     const rows = await orm
       .select({ slug: links.slug, shortId: links.shortId })
       .from(links)
-      .where(and(isNotNull(links.datePublished), eq(links.active, true)))
+      .where(and(isNotNull(links.datePublished), eq(links.active, true), isNull(links.customDomain)))
       .orderBy(desc(links.datePublished))
       .limit(mostEntries);
     return xml(
@@ -46,6 +46,10 @@ export function allSitemaps(orm: Orm, origin: () => string | null): () => Promis
     return text;
   };
 }
+
+/** What searches may read of a page at a domain of its own: all but what is asked of it. */
+export const pageRobots = ({ addresses: { page } }: PageHead): string =>
+  ['User-agent: *', 'Disallow: /*?', 'Allow: /', `Sitemap: ${page}/sitemap.xml`, ''].join('\n');
 
 /** What searches may read of the product: its link pages. */
 export const robots = (origin: string | null): string =>

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform';
 import { digestOf } from '../../platform/digest';
 import { shareAddresses } from '../../shares/addresses';
 import { sharedOf } from '../../shares/shared';
-import { linkAddresses } from '../addresses';
+import { domainAddresses, linkAddresses } from '../addresses';
 import { cardName } from '../card';
 import type { LinkCards } from '../cards';
 import { iconVersion } from '../icon-files';
@@ -15,6 +15,7 @@ import { normalSlug, skeletonOf, slugProblem } from '../slug';
 import { linkSlugs, links } from '../table';
 import { loadedPage, titleOf } from './model';
 import type { LoadedPage } from './model';
+import { isDomainName } from './names';
 import { pictureName } from './pictures';
 import type { LinkPictures } from './pictures';
 
@@ -27,8 +28,10 @@ export interface PageHead {
   /** Whether visits of it are counted: never of a page as it is written now. */
   readonly isCounted: boolean;
   readonly addresses: PageAddresses;
-  /** What its address ends with. */
+  /** What its address ends with, or its domain. */
   readonly name: string;
+  /** Where it is at a domain of its own, which it is not looked at by. */
+  readonly elsewhere: string | null;
   readonly videos: readonly PageVideo[];
   readonly coverColor: string | null;
   /** What its own icon was made of; null for that of its cover. */
@@ -55,7 +58,7 @@ export type IconSource = Pick<PageHead, 'id' | 'favicon' | 'cover'>;
 
 /** Reads pages for the public. */
 export interface PageSource {
-  /** The page that a name leads to: its address, one that it had, one that looks like it, or its short one. Null where it leads nowhere. */
+  /** The page that a name leads to: its address, one that it had, one that looks like it, its short one, or its domain. Null where it leads nowhere. */
   find(name: string): Promise<PageHead | null>;
   /** A page as it is written now, by its id. */
   draft(id: string): Promise<PageHead | null>;
@@ -84,10 +87,16 @@ interface SourceParts {
 }
 
 export function pageSource(
-  { orm, origin }: Pick<Platform, 'orm' | 'origin'>,
+  { orm, origin, config }: Pick<Platform, 'orm' | 'origin' | 'config'>,
   { copies, pictures, cards }: SourceParts,
 ): PageSource {
+  const rowAt = async (domain: string): Promise<Row | null> => {
+    if (config.linksTarget === null) return null;
+    const [row] = await orm.select().from(links).where(eq(links.customDomain, domain));
+    return row ?? null;
+  };
   const rowOf = async (name: string): Promise<Row | null> => {
+    if (isDomainName(name)) return rowAt(name);
     if (isShortId(name)) {
       const [row] = await orm.select().from(links).where(eq(links.shortId, name));
       if (row !== undefined) return row;
@@ -103,10 +112,24 @@ export function pageSource(
     return found?.row ?? null;
   };
 
-  const headOf = async (row: Row, content: LinkContent, isCounted = false): Promise<PageHead> => {
+  /** Where a page is, for those who come by its domain and for all others. */
+  const placeOf = (row: Row, isAtDomain: boolean): Pick<PageHead, 'addresses' | 'name' | 'elsewhere'> => {
+    const here = { addresses: linkAddresses(origin(), row), name: row.slug ?? row.shortId };
+    const { customDomain: domain } = row;
+    if (config.linksTarget === null || domain === null) return { ...here, elsewhere: null };
+    const there = domainAddresses(domain, origin());
+    return isAtDomain ? { addresses: there, name: domain, elsewhere: null } : { ...here, elsewhere: there.page };
+  };
+
+  const headOf = async (
+    row: Row,
+    content: LinkContent,
+    { isAtDomain = false, isCounted = false } = {},
+  ): Promise<PageHead> => {
+    const place = placeOf(row, isAtDomain);
     const [revision, videos, [main]] = await Promise.all([
       copies.revisionOf(content.feeds),
-      videosOf(row.teamId, content.videos),
+      videosOf(row.teamId, content.videos, isAtDomain),
       copies.heads(content.feeds.slice(0, 1)).then((heads) => [...heads.values()]),
     ]);
     const cover = main?.image ?? null;
@@ -116,27 +139,28 @@ export function pageSource(
       color: content.look.color ?? coverColor,
     });
     const card = row.card === wantedCard ? wantedCard : null;
-    const { id, teamId, slug, shortId, formEnabled, favicon } = row;
-    const addresses = linkAddresses(origin(), row);
+    const { id, teamId, formEnabled, favicon } = row;
     return {
-      ...{ id, teamId, content, addresses, videos, coverColor, favicon, cover, card, wantedCard },
+      ...{ id, teamId, content, videos, coverColor, favicon, cover, card, wantedCard },
+      ...place,
       hasForm: formEnabled,
       isCounted,
-      name: slug ?? shortId,
       signature: digestOf(
-        JSON.stringify([content, addresses, formEnabled, isCounted, revision, videos, coverColor, favicon, card]),
+        JSON.stringify([content, place, formEnabled, isCounted, revision, videos, coverColor, favicon, card]),
       ),
     };
   };
 
-  const videosOf = async (teamId: string, ids: readonly string[]): Promise<PageVideo[]> => {
+  /** Their pages are the product’s, wherever this one is; their pictures come from where it is. */
+  const videosOf = async (teamId: string, ids: readonly string[], isAtDomain: boolean): Promise<PageVideo[]> => {
     if (ids.length === 0) return [];
     const found = new Map((await sharedOf(orm, teamId, ids)).map((share) => [share.files.id, share]));
     return ids.flatMap((id) => {
       const share = found.get(id);
       if (share === undefined) return [];
       const { title, width, height, duration } = share.video;
-      const { page, poster } = shareAddresses(null, share.token);
+      const { page } = shareAddresses(isAtDomain ? origin() : null, share.token);
+      const { poster } = shareAddresses(null, share.token);
       return [{ title, width, height, seconds: duration, url: page, poster }];
     });
   };
@@ -186,7 +210,10 @@ export function pageSource(
     find: async (name) => {
       const row = await rowOf(name);
       if (row?.published == null || !row.active) return null;
-      const head = await headOf(row, row.published, row.analyticsEnabled);
+      const head = await headOf(row, row.published, {
+        isAtDomain: isDomainName(name),
+        isCounted: row.analyticsEnabled,
+      });
       if (head.card === null) cards.want({ id: head.id, teamId: head.teamId, card: head.wantedCard });
       return head;
     },

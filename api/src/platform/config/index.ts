@@ -8,6 +8,8 @@ import { accountConfig, accountVariables, mailsFromNobody } from './accounts';
 import type { AccountConfig } from './accounts';
 import { adapterConfig, adapterVariables, halfAdapter } from './adapters';
 import type { AdapterConfig } from './adapters';
+import { domainConfig, domainVariables } from './domains';
+import type { DomainConfig } from './domains';
 import { halfPayment, paymentConfig, paymentVariables } from './payments';
 import type { PaymentConfig } from './payments';
 import { speechConfig, speechVariables } from './speech';
@@ -76,6 +78,7 @@ const environmentSchema = z.object({
   PODCAST_SEARCH_URL: webAddress.default('https://itunes.apple.com/search'),
   ...accountVariables,
   ...adapterVariables,
+  ...domainVariables,
   ...paymentVariables,
   ...speechVariables,
   ...summaryVariables,
@@ -85,7 +88,7 @@ const environmentSchema = z.object({
     .optional(),
 });
 
-export interface Config extends AccountConfig {
+export interface Config extends AccountConfig, DomainConfig {
   readonly role: Role;
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;
@@ -182,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     outsideAllowances: env.OUTSIDE_ALLOW,
     podcastSearchUrl: env.PODCAST_SEARCH_URL,
     ...accountConfig(env),
+    ...domainConfig(env),
     adapters: adapterConfig(env),
     speech: speechConfig(env),
     summaries: summaryConfig(env),

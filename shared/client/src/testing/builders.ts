@@ -208,6 +208,8 @@ export const aLinkPage = (change: Partial<LinkPage> = {}): LinkPage =>
     hidden: [],
     slug: null,
     customDomain: null,
+    domain: null,
+    hasDomains: false,
     favicon: null,
     formEnabled: false,
     analyticsEnabled: false,

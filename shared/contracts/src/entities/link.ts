@@ -72,12 +72,49 @@ export const linkFeedSchema = z.object({
 });
 export type LinkFeed = z.infer<typeof linkFeedSchema>;
 
+/**
+ * How far a domain of a page is: nobody has shown yet that it is theirs, it does not lead here yet, it shows the page, or it was lost and
+ * shows it no more.
+ */
+export const domainStates = ['proof', 'pointing', 'live', 'lost'] as const;
+export type DomainState = (typeof domainStates)[number];
+
+/** What was seen of a record: nothing yet, the record, none, another one, that another page has shown it first, or no answer at all. */
+export const recordStates = ['waiting', 'found', 'missing', 'different', 'taken', 'unknown'] as const;
+export type RecordState = (typeof recordStates)[number];
+
+/** A record that belongs into the DNS of a domain. */
+export const domainRecordSchema = z.object({
+  type: openEnum(['TXT', 'CNAME'], 'TXT'),
+  name: z.string(),
+  value: z.string(),
+  state: openEnum(recordStates, 'unknown'),
+});
+export type DomainRecord = z.infer<typeof domainRecordSchema>;
+
+/** A domain that a page is to have, or has. */
+export const linkDomainSchema = z.object({
+  /** As DNS has it: in small letters of ASCII. */
+  name: z.string(),
+  state: openEnum(domainStates, 'proof'),
+  /** What proves whose it is, and what leads here; both stay as long as it is used. */
+  records: z.array(domainRecordSchema),
+  /** When it was last looked at; null before that. */
+  dateChecked: dateSchema.nullable(),
+});
+export type LinkDomain = z.infer<typeof linkDomainSchema>;
+
 /** A public page that gathers a show's feeds. What is said of its content is what is written now, published or not. */
 export const linkPageSchema = linkContentSchema.extend({
   _id: idSchema,
   shortId: z.string(),
   slug: z.string().nullable(),
+  /** The domain that shows it now. */
   customDomain: z.string().nullable(),
+  /** The domain that it is to have or has, with what it needs. */
+  domain: linkDomainSchema.nullable(),
+  /** Whether pages can have domains here at all. */
+  hasDomains: z.boolean(),
   /** The path of its own icon, as a picture of 180 pixels; null for that of its cover. */
   favicon: z.string().nullable(),
   formEnabled: z.boolean(),

@@ -1,0 +1,64 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Platform } from '../platform';
+import { joined } from '../platform/joined';
+import { linksPrefix } from '../links/addresses';
+import { links } from '../links/table';
+
+/** The domains that show pages now, in memory: each request is held against them, and each certificate that the proxy wants. */
+export interface LiveDomains {
+  /** False for whatever is not known, and for all before they were first read. */
+  has(name: string): boolean;
+  /** Reads them anew. Where that does not come off those that were read before stay. */
+  read(): Promise<void>;
+  /** Reads them now and, until it is ended, every few seconds: other processes change them too. @returns what ends it */
+  keep(): Promise<() => void>;
+  /** Where the address of a request leads: at a live domain below its page, and nowhere else. */
+  pathAt(host: string | undefined, url: string): string;
+}
+
+/** Processes agree within that. */
+const everyMs = 3_000;
+
+/** Pictures of shared videos, whose address is the right to see them: all that a page shows from outside of it. They stay where they are. */
+const poster = /^\/s\/[\w-]{24}\/poster\.jpg$/;
+
+/** Of a header, in which browsers write names in ASCII. */
+const nameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+
+export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' | 'config'>): LiveDomains {
+  let known: ReadonlySet<string> = new Set();
+  const one = joined<void>();
+  let isStale = false;
+  const load = async (): Promise<void> => {
+    if (config.linksTarget === null) return;
+    const rows = await orm.select({ domain: links.customDomain }).from(links).where(isNotNull(links.customDomain));
+    known = new Set(rows.flatMap(({ domain }) => domain ?? []));
+  };
+  const read = async (): Promise<void> => {
+    // Whoever comes while it is read may have changed what was read by then.
+    isStale = true;
+    await one('read', async () => {
+      while (isStale) {
+        isStale = false;
+        await load();
+      }
+    }).catch((error: unknown) => log.warn({ err: error }, 'domains of link pages'));
+  };
+  return {
+    has: (name) => known.has(name),
+    read,
+    keep: async () => {
+      await read();
+      const timer = setInterval(() => void read(), everyMs);
+      return () => clearInterval(timer);
+    },
+    pathAt: (host, url) => {
+      if (host === undefined || known.size === 0) return url;
+      const name = nameOf(host);
+      if (!known.has(name)) return url;
+      // Another address all the same, by which it is known where it came by.
+      if (poster.test(url)) return `${url}?`;
+      return `${linksPrefix}/${name}${url.replace(/^\/(?=$|\?)/, '')}`;
+    },
+  };
+}
