@@ -245,7 +245,6 @@ beforeAll(async () => {
     ...linkProbes(link._id),
     ...teamProbes({ teamId: team?._id, userId: ana.id, inviteId: openInvite?._id, received: invite }),
     ...billingProbes({ teamId: team?._id, userId: ana.id }),
-    'plans.grant': { parts: { body: { teamId: team?._id, plan: { planName: 'network' } } }, status: 404 },
     'transcriptions.get': { parts: of(transcription._id), status: 404 },
     'transcriptions.update': { parts: { ...of(transcription._id), body: { title: 'x' } }, status: 404 },
     'transcriptions.versions': { parts: of(transcription._id), status: 404 },

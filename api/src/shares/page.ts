@@ -37,7 +37,10 @@ export function watchPage(
   const { title, show, episode } = video;
   const iso = isoLength(video.duration);
   const from = [show, episode].filter((part) => part !== null && part !== title);
-  const words = [...from.map((part) => escaped(part ?? '')), `<time datetime="${iso}">${clockOf(Math.round(video.duration))}</time>`];
+  const words = [
+    ...from.map((part) => escaped(part ?? '')),
+    `<time datetime="${iso}">${clockOf(Math.round(video.duration))}</time>`,
+  ];
   return publicPage(
     {
       ...{ ...parts, language, title },

@@ -23,6 +23,7 @@ export function billingProbes({ teamId, userId: id }: OfPayer): Record<string, P
     'billing.discount': { parts: { params, body: { code: 'SPRING' } }, status: 404 },
     'users.conversion': { parts: { params }, status: 404 },
     'users.refer': { parts: { params, body: { affiliateId: 'AAAAAAAA' } }, status: 404 },
+    'plans.grant': { parts: { body: { teamId, plan: { planName: 'network' } } }, status: 404 },
     'billing.moveClock': { parts: { body: { teamId, date: new Date().toISOString() } }, status: 404 },
   };
 }
