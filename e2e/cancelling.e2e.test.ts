@@ -123,7 +123,7 @@ test('who pays is offered what fits, takes it by one press, and finds it on thei
     (request) => new URL(request.url()).pathname === endpoints.deflector.survey.path,
   );
   await payers.getByRole('button', { name: 'Take 50% off' }).click();
-  await payers.getByText('STAY50: 50 % off the next payment').waitFor();
+  await payers.getByText('STAY50: $16.50 off the next payment').waitFor();
   expect((await survey).postDataJSON()).toMatchObject({ acceptedOffer: true, offerDetails: 'discount 50%' });
   await payers.getByText(/^\$16\.49 on /).waitFor();
   expect((await billingOf(person)).subscription).toMatchObject({ planned: null });

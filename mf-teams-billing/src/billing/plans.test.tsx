@@ -215,9 +215,9 @@ describe('whoever has a plan', () => {
   });
 
   test('sees a discount of the next payment', async () => {
-    const discount = { code: 'STAY50', percentOff: 50, centsOff: null, duration: 'once' as const, months: null };
+    const discount = { code: 'STAY50', percentOff: null, centsOff: 1650, duration: 'once' as const, months: null };
     await open({ ...creatorPaid, subscription: { ...paidSubscription, discount: { ...discount, endsAt: null } } });
-    expect(await screen.findByText('STAY50: 50 % off the next payment')).toBeInTheDocument();
+    expect(await screen.findByText('STAY50: $16.50 off the next payment')).toBeInTheDocument();
   });
 
   test('takes back what is planned', async () => {
