@@ -19,6 +19,7 @@ const BYTES_A_SECOND = 32_000;
 interface Asked {
   path: string | undefined;
   authorization: string | undefined;
+  connection: string | undefined;
   form: FormData;
   /** Of the sound that was sent. */
   seconds: number;
@@ -59,7 +60,8 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
   const form = await new Response(Buffer.concat(chunks), { headers }).formData();
   const file = form.get('file');
   const seconds = file instanceof Blob ? (file.size - WAV_HEAD) / BYTES_A_SECOND : 0;
-  const one = { path: request.url, authorization: request.headers.authorization, form, seconds };
+  const { authorization, connection } = request.headers;
+  const one = { path: request.url, authorization, connection, form, seconds };
   asked.push(one);
   answer(response, one);
 }
@@ -127,6 +129,8 @@ test('a long sound goes there in pieces, what is known of each is kept, and gone
 
   expect(asked.map(({ seconds }) => seconds <= 300)).toEqual([true, true]);
   expect(asked[1]?.form.get('language')).toBe('pt');
+  // What lies between two pieces may be longer than a service keeps a connection, which would then be closed under the second.
+  expect(asked.map(({ connection }) => connection)).toEqual(['close', 'close']);
   expect(heard.language).toBe('pt');
   expect(heard.words.map(({ start }) => start)).toEqual([
     0.5,

@@ -5,6 +5,8 @@ export class ServiceDownError extends Error {
 
 const usualTimeLimitMs = 15_000;
 const usualMaxBytes = 64 * 1024;
+/** Calls are rare and long apart: a connection that is kept is closed by the service at the very moment of the next, which then fails. */
+const ownConnection = { connection: 'close' };
 
 export interface ServiceCall {
   readonly method: 'POST' | 'PUT';
@@ -43,7 +45,12 @@ export async function callService({
   const options = {
     method,
     // The type of a form names what stands between its parts: the runtime writes it.
-    headers: { accept: 'application/json', ...(isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...ownConnection,
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     body: isForm ? body : JSON.stringify(body),
   };
   try {
