@@ -16,6 +16,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { cue, noVideo, progressOf, someCaptions } from '../testing/captions';
+import { saved } from '../testing/transcript-screen';
 import { layOut, playSilently } from '../testing/transcripts';
 
 let api: FakeApi;
@@ -72,7 +73,6 @@ const open = async () => {
   await words(1);
   return rendered;
 };
-const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument());
 const textsOnServer = () => item.cues.map(({ text }) => text);
 const caretAt = (field: HTMLTextAreaElement, at: number) => {
   field.focus();

@@ -15,6 +15,7 @@ import { changed, transcriptText } from '@wavereel/words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../../definition';
+import { saved } from '../../testing/transcript-screen';
 import { content, playSilently, pointAt, said } from '../../testing/transcripts';
 
 let api: FakeApi;
@@ -71,7 +72,6 @@ const open = async () => {
   await words(1);
   return rendered;
 };
-const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeInTheDocument());
 const wordsOnServer = () => item.transcriptionContent?.paragraphs.map((paragraph) => paragraph.words) ?? [];
 const textOnServer = () => wordsOnServer().map((paragraph) => paragraph.map(({ text }) => text).join(' '));
 /** Puts the caret before a text, as a press does. */
