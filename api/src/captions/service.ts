@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gt, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type {
   CaptionFormat,
@@ -12,7 +12,8 @@ import type {
 } from '@wavereel/contracts';
 import type { z } from 'zod';
 import type { FileService } from '../files/service';
-import type { KeptBytes, TeamSpace } from '../files/team-space';
+import { keptIn } from '../files/team-space';
+import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
 import { dropOpen, haltAll } from '../jobs/asked';
@@ -70,13 +71,7 @@ export interface CaptionNeeds {
 }
 
 /** What the captions of a team take. */
-export const keptCaptionBytes: KeptBytes = async (orm, teamId) => {
-  const [row] = await orm
-    .select({ bytes: sum(captions.size).mapWith(Number) })
-    .from(captions)
-    .where(eq(captions.teamId, teamId));
-  return row?.bytes ?? 0;
-};
+export const keptCaptionBytes = keptIn(captions.teamId, captions.size);
 
 export function captionService(
   { orm }: Pick<Platform, 'orm'>,

@@ -10,12 +10,10 @@ import type { Platform } from '../platform';
 import { discard } from '../platform/disk/local-files';
 import { shippedPicture } from '../platform/paths';
 import { renderPreview } from '../render/preview';
-import { RenderFailed } from '../render/request';
+import { stillWork } from '../render/still';
 import type { EndWork, WorkKind } from '../work/kinds';
 import { previewKey, previewKeys } from './preview-files';
 import { designs } from './table';
-
-const timeLimitMs = 60_000;
 
 const living = (id: string) => and(eq(designs.id, id), eq(designs.deleted, false));
 
@@ -59,18 +57,7 @@ export function previewWork(platform: Platform, notifications: NotificationServi
   };
 
   return {
-    places: 1,
-    placesEach: 1,
-    writesFiles: true,
-    stage: 'drawing',
-    timeLimitMs,
-    maxMegabytes: 1024,
-    tries: 2,
-    crashes: 3,
-    pauseSeconds: () => 5,
-    patienceMs: 24 * 3600 * 1000,
-    crashed: { code: 'render_crashed' },
-    late: { code: 'render_timeout' },
+    ...stillWork,
     run: async ({ subject: id, run, signal, maxMegabytes, end }) => {
       const [found] = await orm
         .select({ row: designs, language: users.language })
@@ -85,7 +72,7 @@ export function previewWork(platform: Platform, notifications: NotificationServi
         await withPictures(storage, picturesIn(drawing.layers), (picturePaths) =>
           renderPreview(
             { drawing, backgroundPath, picturePaths, outputPath, form: 'small' },
-            { signal, maxMegabytes, timeLimitMs },
+            { signal, maxMegabytes, timeLimitMs: stillWork.timeLimitMs },
           ),
         );
         signal.throwIfAborted();
@@ -95,10 +82,6 @@ export function previewWork(platform: Platform, notifications: NotificationServi
       }
       if (!(await settle(id, run, end))) await storage.remove(previewKey(id, run));
     },
-    reasonOf: (error) =>
-      error instanceof RenderFailed && error.code !== 'render_failed'
-        ? { code: error.code, isFinal: true }
-        : { code: 'render_failed', isFinal: false },
     giveUp: async (id, _failure, end) => void (await settle(id, null, end)),
   };
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DesignVersion, PageQuery, WholeDesignVersion } from '@wavereel/contracts';
-import type { KeptBytes } from '../files/team-space';
+import { keptIn } from '../files/team-space';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { joinOwner, ownerName } from '../people/person';
@@ -34,13 +34,7 @@ export interface DesignVersions {
 const mostVersionBytes = 2 * 1024 * 1024;
 
 /** What the versions of a team's designs take. */
-export const keptVersionBytes: KeptBytes = async (orm, teamId) => {
-  const [row] = await orm
-    .select({ bytes: sum(designVersions.size).mapWith(Number) })
-    .from(designVersions)
-    .where(eq(designVersions.teamId, teamId));
-  return row?.bytes ?? 0;
-};
+export const keptVersionBytes = keptIn(designVersions.teamId, designVersions.size);
 
 /** What a list says of each: what was drawn may be long. */
 const { drawing: _long, ...listed } = getTableColumns(designVersions);

@@ -5,6 +5,7 @@ import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { digestOf } from '../platform/digest';
 import { joined } from '../platform/joined';
+import { inRound } from '../platform/portions';
 import { feedDigest } from './addresses';
 import { cutTo } from './cut';
 import type { ParsedFeed } from './parsed';
@@ -142,7 +143,6 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
       for (const { digest, dateRead, failures } of rows) if (dateRead === null && failures === 0) void renew(digest);
     },
     renewDue: async () => {
-      const end = Date.now() + roundMs;
       const { digest, dateDue, wantedBy } = feedCopies;
       const turn = sql<number>`row_number() over (partition by ${wantedBy} order by ${dateDue})`.as('turn');
       const waiting = orm
@@ -155,11 +155,7 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
         .from(waiting)
         .orderBy(waiting.turn, waiting.dateDue)
         .limit(ofARound);
-      const left = due.map((row) => row.digest);
-      const worker = async (): Promise<void> => {
-        for (let next = left.shift(); next !== undefined && Date.now() < end; next = left.shift()) await renew(next);
-      };
-      await Promise.all(Array.from({ length: atOnce }, worker));
+      await inRound(due, { atOnce, forMs: roundMs }, (row) => renew(row.digest));
     },
     touch: async (urls) => {
       for (let from = 0; from < urls.length; from += touchedAtOnce)

@@ -1,4 +1,7 @@
 import type { TeamStorage } from '@wavereel/contracts';
+import { eq, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Platform } from '../platform';
 import { StoreFullError } from '../platform/storage';
 import { ApiFailure } from '../http/failure';
@@ -7,6 +10,17 @@ import { megabytes } from './megabytes';
 
 /** What a team has of one kind in the store, in bytes. */
 export type KeptBytes = (orm: Orm, teamId: string) => Promise<number>;
+
+/** What the rows of a team add up to. @param size of one, in bytes */
+export const keptIn =
+  (ofTeam: PgColumn, size: PgColumn | SQL): KeptBytes =>
+  async (orm, teamId) => {
+    const [row] = await orm
+      .select({ bytes: sum(size).mapWith(Number) })
+      .from(ofTeam.table)
+      .where(eq(ofTeam, teamId));
+    return row?.bytes ?? 0;
+  };
 
 /** All that counts, by what it is for. */
 export type SpaceKinds = Readonly<Record<keyof TeamStorage['kinds'], readonly KeptBytes[]>>;

@@ -4,10 +4,12 @@ import { limits } from '@wavereel/contracts';
 import type { LinkDomain } from '@wavereel/contracts';
 import { countTogether } from '../http/rate-counter';
 import { ApiFailure } from '../http/failure';
+import { only } from '../http/only';
 import type { Platform } from '../platform';
 import { joined } from '../platform/joined';
 import { askDns } from '../platform/outside/dns';
 import type { Dns } from '../platform/outside/dns';
+import { inRound } from '../platform/portions';
 import { LineFull, slots } from '../platform/slots';
 import { links } from '../links/table';
 import { lookAt } from './look';
@@ -93,8 +95,7 @@ export function domainService(
   /** Gives up what a page has. */
   const drop = async (teamId: string, linkId: string, next?: typeof linkDomains.$inferInsert): Promise<void> => {
     await orm.transaction(async (tx) => {
-      const [page] = await tx.select({ id: links.id }).from(links).where(ofTeam(teamId, linkId)).for('update');
-      if (page === undefined) throw new ApiFailure('not_found');
+      only(await tx.select({ id: links.id }).from(links).where(ofTeam(teamId, linkId)).for('update'));
       const [had] = await tx.select().from(linkDomains).where(eq(linkDomains.linkId, linkId)).for('update');
       if (next !== undefined && had?.domain === next.domain && had.state !== 'lost') return;
       await tx.delete(linkDomains).where(eq(linkDomains.linkId, linkId));
@@ -122,13 +123,14 @@ export function domainService(
     },
     check: async (teamId, linkId) => {
       offered();
-      const [row] = await orm
-        .select({ domain: linkDomains.domain })
-        .from(links)
-        .leftJoin(linkDomains, eq(linkDomains.linkId, links.id))
-        .where(ofTeam(teamId, linkId));
-      if (row === undefined) throw new ApiFailure('not_found');
-      if (row.domain === null) throw new ApiFailure('domain_none');
+      const { domain } = only(
+        await orm
+          .select({ domain: linkDomains.domain })
+          .from(links)
+          .leftJoin(linkDomains, eq(linkDomains.linkId, links.id))
+          .where(ofTeam(teamId, linkId)),
+      );
+      if (domain === null) throw new ApiFailure('domain_none');
       const { count, seconds } = await countTogether(orm, `domain|${linkId}`, limits.domainCheckSeconds * 1000);
       if (count > 1) throw new ApiFailure('rate_limited', { seconds });
       const free = await lane.take(AbortSignal.timeout(waitMs), teamId).catch((error: unknown) => {
@@ -148,7 +150,6 @@ export function domainService(
     remove: (teamId, linkId) => drop(teamId, linkId),
     renewDue: async () => {
       if (target === null) return;
-      const end = Date.now() + roundMs;
       const { linkId, dateDue } = linkDomains;
       const turn = sql<number>`row_number() over (partition by ${links.teamId} order by ${dateDue})`.as('turn');
       const waiting = orm
@@ -162,12 +163,7 @@ export function domainService(
         .from(waiting)
         .orderBy(waiting.turn, waiting.dateDue)
         .limit(ofARound);
-      const left = due.map((row) => row.linkId);
-      const worker = async (): Promise<void> => {
-        for (let next = left.shift(); next !== undefined && Date.now() < end; next = left.shift())
-          await lookInTurn(next);
-      };
-      await Promise.all(Array.from({ length: atOnce }, worker));
+      await inRound(due, { atOnce, forMs: roundMs }, (row) => lookInTurn(row.linkId));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { iconVersion } from './icon-files';
+import { iconPath } from './page/drawn';
 import { iconNames } from './page/model';
 import type { PageAddresses } from './page/model';
 
@@ -17,7 +18,7 @@ export function linkAddresses(origin: string | null, { slug, shortId }: NamedPag
 }
 
 /** The path of a page's own icon as a picture, by the address that it always has; null where it has none. */
-export function iconPath({
+export function ownIconPath({
   shortId,
   favicon,
 }: {
@@ -25,7 +26,7 @@ export function iconPath({
   readonly favicon: string | null;
 }): string | null {
   if (favicon === null) return null;
-  return `${linkAddresses(null, { slug: null, shortId }).path}/${iconNames.touch}?v=${iconVersion(favicon)}`;
+  return iconPath({ addresses: linkAddresses(null, { slug: null, shortId }) }, iconNames.touch, iconVersion(favicon));
 }
 
 /** Of a page at a domain of its own, which shows nothing else. @param origin of the product */

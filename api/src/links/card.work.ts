@@ -4,7 +4,7 @@ import type { FeedCopies } from '../feeds/copies';
 import type { Platform } from '../platform';
 import { discard } from '../platform/disk/local-files';
 import { renderPreview } from '../render/preview';
-import { RenderFailed } from '../render/request';
+import { stillWork } from '../render/still';
 import type { EndWork, WorkKind } from '../work/kinds';
 import { cardDrawing, cardName } from './card';
 import type { Card } from './card';
@@ -14,8 +14,6 @@ import { pictureWidths } from './page/model';
 import { titleOf } from './public/model';
 import type { LinkPictures } from './public/pictures';
 import { links } from './table';
-
-const timeLimitMs = 60_000;
 
 /** Draws the cards of public pages, by the very program that draws the pictures of designs. */
 export function cardWork(
@@ -68,25 +66,14 @@ export function cardWork(
   };
 
   return {
-    places: 1,
-    placesEach: 1,
-    writesFiles: true,
-    stage: 'drawing',
-    timeLimitMs,
-    maxMegabytes: 1024,
-    tries: 2,
-    crashes: 3,
-    pauseSeconds: () => 5,
-    patienceMs: 24 * 3600 * 1000,
-    crashed: { code: 'render_crashed' },
-    late: { code: 'render_timeout' },
+    ...stillWork,
     run: async ({ subject: id, run, signal, maxMegabytes, end }) => {
       const found = await readCard(id);
       if (found === null) return;
       const outputPath = join(scratch.directory, `${run}.jpg`);
       const card = cardName(found.card);
       try {
-        await draw(found, { id, outputPath }, { signal, maxMegabytes, timeLimitMs });
+        await draw(found, { id, outputPath }, { signal, maxMegabytes, timeLimitMs: stillWork.timeLimitMs });
         signal.throwIfAborted();
         await storage.adopt(cardKey(id, card), outputPath);
       } finally {
@@ -94,10 +81,6 @@ export function cardWork(
       }
       await settle(id, card, end);
     },
-    reasonOf: (error) =>
-      error instanceof RenderFailed && error.code !== 'render_failed'
-        ? { code: error.code, isFinal: true }
-        : { code: 'render_failed', isFinal: false },
     // The page shows its cover on.
     giveUp: async (_id, _failure, end) => void (await orm.transaction(end)),
   };

@@ -1,11 +1,13 @@
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { limits } from '@wavereel/contracts';
 import { megabytes } from '../files/megabytes';
 import { removeOrphans } from '../files/orphans';
 import type { FileService } from '../files/service';
-import type { KeptBytes, TeamSpace } from '../files/team-space';
+import { keptIn } from '../files/team-space';
+import type { TeamSpace } from '../files/team-space';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { only } from '../http/only';
 import { inTurn } from '../pictures/take-in';
 import type { Platform } from '../platform';
 import { sizeOf } from '../platform/disk/local-files';
@@ -33,13 +35,7 @@ interface IconNeeds {
 }
 
 /** What the icons of a team take in the store. */
-export const keptIconBytes: KeptBytes = async (orm, teamId) => {
-  const [row] = await orm
-    .select({ bytes: sum(links.faviconSize).mapWith(Number) })
-    .from(links)
-    .where(eq(links.teamId, teamId));
-  return row?.bytes ?? 0;
-};
+export const keptIconBytes = keptIn(links.teamId, links.faviconSize);
 
 export function linkIcons(platform: Platform, { files, space, changed }: IconNeeds): LinkIcons {
   const { orm, storage } = platform;
@@ -47,11 +43,6 @@ export function linkIcons(platform: Platform, { files, space, changed }: IconNee
   const find = (database: Platform['orm'], teamId: string, id: string) =>
     database.select({ favicon: links.favicon }).from(links).where(mine(teamId, id));
 
-  /** @throws ApiFailure not_found */
-  const only = <Row>([row]: readonly Row[]): Row => {
-    if (row === undefined) throw new ApiFailure('not_found');
-    return row;
-  };
   /** Shows another icon, or none. @returns the one that it had */
   const exchange = async (
     tx: Platform['orm'],

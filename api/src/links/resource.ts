@@ -4,6 +4,7 @@ import { everyRow } from '../http/page';
 import { deletedBy } from '../people/fates';
 import type { Platform } from '../platform';
 import { hourly } from '../platform/hourly';
+import { inPortions } from '../platform/portions';
 import type { Resource } from '../resource';
 import { cardWork } from './card.work';
 import { pageFolder } from './icon-files';
@@ -22,7 +23,7 @@ export function linkResource(platform: Platform, room: LinkRoom): Resource {
   const { orm } = platform;
   const touchFeeds = async (): Promise<void> => {
     let last: string | undefined;
-    do {
+    await inPortions(pagesAtOnce, async () => {
       const rows = await orm
         .select({ id: table.id, draft: feedsOf(table.draft), published: feedsOf(table.published) })
         .from(table)
@@ -32,8 +33,9 @@ export function linkResource(platform: Platform, room: LinkRoom): Resource {
       await copies.touch([
         ...new Set(rows.flatMap(({ draft, published }) => [...(draft ?? []), ...(published ?? [])])),
       ]);
-      last = rows.length < pagesAtOnce ? undefined : rows.at(-1)?.id;
-    } while (last !== undefined);
+      last = rows.at(-1)?.id;
+      return rows.length;
+    });
   };
   return {
     tables: [

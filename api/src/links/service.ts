@@ -6,6 +6,7 @@ import type { FeedCopies } from '../feeds/copies';
 import { readExpiry, signedAddress } from '../files/signing';
 import type { Caller } from '../http/caller';
 import { ApiFailure } from '../http/failure';
+import { only } from '../http/only';
 import { assertFewer } from '../http/most-rows';
 import { newestFirst } from '../http/page';
 import type { Page } from '../http/page';
@@ -74,12 +75,6 @@ const seen = {
 };
 
 export const readerOf = ({ team }: Caller, language: Language): LinkReader => ({ teamId: team.id, language });
-
-function only<Row>(rows: readonly Row[]): Row {
-  const [row] = rows;
-  if (row === undefined) throw new ApiFailure('not_found');
-  return row;
-}
 
 export function linkService(
   { orm, origin, secrets, storage }: Pick<Platform, 'orm' | 'origin' | 'secrets' | 'storage'>,

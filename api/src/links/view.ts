@@ -2,7 +2,7 @@ import type { Language, LinkDomain, LinkFeed, LinkPage } from '@wavereel/contrac
 import { feedDigest } from '../feeds/addresses';
 import type { FeedHead } from '../feeds/copies';
 import { sentenceOf } from '../http/errors';
-import { domainAddresses, iconPath, linkAddresses } from './addresses';
+import { domainAddresses, linkAddresses, ownIconPath } from './addresses';
 import type { links } from './table';
 
 /** A row, and whether what is written differs from what is public. */
@@ -38,7 +38,7 @@ export function toLinkPage(row: LinkRow, view: LinkView): LinkPage {
     customDomain,
     domain: view.domains.get(id) ?? null,
     hasDomains: view.hasDomains,
-    favicon: iconPath(row),
+    favicon: ownIconPath(row),
     formEnabled: row.formEnabled,
     analyticsEnabled: row.analyticsEnabled,
     active,

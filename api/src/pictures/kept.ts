@@ -1,10 +1,10 @@
-import { and, eq, inArray, or, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits, picturesIn } from '@wavereel/contracts';
 import type { DesignLayer } from '@wavereel/contracts';
 import { designs } from '../designs/table';
-import type { KeptBytes } from '../files/team-space';
+import { keptIn } from '../files/team-space';
 import { ApiFailure } from '../http/failure';
 import { drawings, jobs } from '../jobs/table';
 import type { Orm } from '../platform/database';
@@ -14,13 +14,7 @@ export const pictureFolder = (id: string): string => `pictures/${id}`;
 export const pictureKey = (id: string): string => `${pictureFolder(id)}/picture`;
 
 /** What the pictures of a team take in the store. */
-export const keptPictureBytes: KeptBytes = async (orm, teamId) => {
-  const [row] = await orm
-    .select({ bytes: sum(pictures.size).mapWith(Number) })
-    .from(pictures)
-    .where(eq(pictures.teamId, teamId));
-  return row?.bytes ?? 0;
-};
+export const keptPictureBytes = keptIn(pictures.teamId, pictures.size);
 
 /**
  * Throws where layers show a picture that is not one of the team's, or more than can be decoded at once.

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, isNull, sql, sum } from 'drizzle-orm';
-import type { KeptBytes } from '../files/team-space';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { keptIn } from '../files/team-space';
 import { media } from '../media/table';
 import { joinOwner, ownerName } from '../people/person';
 import { users } from '../people/table';
@@ -50,10 +50,4 @@ export const selectWhole = (orm: Orm) =>
     .leftJoin(media, joinSound);
 
 /** What the words of a team take. */
-export const keptTextBytes: KeptBytes = async (orm, teamId) => {
-  const [row] = await orm
-    .select({ bytes: sum(transcriptions.size).mapWith(Number) })
-    .from(transcriptions)
-    .where(eq(transcriptions.teamId, teamId));
-  return row?.bytes ?? 0;
-};
+export const keptTextBytes = keptIn(transcriptions.teamId, transcriptions.size);

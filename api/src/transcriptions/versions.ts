@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PageQuery, TranscriptVersion, WholeTranscriptVersion } from '@wavereel/contracts';
 import { wordsApart } from '@wavereel/words';
-import type { KeptBytes } from '../files/team-space';
+import { keptIn } from '../files/team-space';
 import { ApiFailure } from '../http/failure';
 import { everyRow, newestFirst } from '../http/page';
 import type { Page } from '../http/page';
@@ -34,13 +34,7 @@ const mostVersionBytes = 32 * 1024 * 1024;
 const mostTeamShare = 0.25;
 
 /** What the versions of a team's transcriptions take. */
-export const keptTranscriptVersionBytes: KeptBytes = async (orm, teamId) => {
-  const [row] = await orm
-    .select({ bytes: sum(transcriptVersions.size).mapWith(Number) })
-    .from(transcriptVersions)
-    .where(eq(transcriptVersions.teamId, teamId));
-  return row?.bytes ?? 0;
-};
+export const keptTranscriptVersionBytes = keptIn(transcriptVersions.teamId, transcriptVersions.size);
 
 /** What a list says of each: the words of three hours are two megabytes. */
 const { content: _content, transcript: _transcript, ...listed } = getTableColumns(transcriptVersions);

@@ -40,7 +40,7 @@ export const episodePath = ({ addresses }: Drawn, { key }: PageEpisode): string 
 export const soundPath = (drawn: Drawn, episode: PageEpisode): string => `${episodePath(drawn, episode)}/audio`;
 
 /** One of the icons of the page, by its name in `iconNames`. */
-export const iconPath = ({ addresses }: Drawn, name: IconName, version: string): string =>
+export const iconPath = ({ addresses }: Pick<Drawn, 'addresses'>, name: IconName, version: string): string =>
   `${addresses.path}/${name}?v=${version}`;
 
 /** Leads where a button does, and is counted. */
