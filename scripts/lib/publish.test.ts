@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registrySchema } from '@wavereel/remote-kit/registry';
-import { publish } from './publish';
-import { live, withChange } from './registry-change';
+import { publish, putRelease } from './publish';
+import { backTo, live, retired, tried, withChange, type ReleaseChange } from './registry-change';
 import { damageOf } from './release-check';
 import { DiskStore } from './store-disk';
 import type { Package } from './workspace';
@@ -178,4 +178,91 @@ test('a part is released with what it needs beside the entry; one that no contra
   await expect(release('nothing', 1)).rejects.toThrow(
     'mf-sample lends the part nothing, of which the contracts know nothing.',
   );
+});
+
+describe('a restart, which releases only what is new', () => {
+  const disk = () => new DiskStore(store);
+  const restart = (text: string) => publish(disk(), 'local', [shell(), sample(text)], { isNewOnly: true });
+  const release = (text: string) => publish(disk(), 'local', [shell(), sample(text)]);
+  const change = (how: ReleaseChange) =>
+    disk().changeRegistry((before) => {
+      if (!before) throw new Error('nothing was released');
+      return withChange(before, 'mf-sample', null, how);
+    });
+  const [liveNow, earlier] = [() => written().remotes[0]?.version, () => written().remotes[0]?.earlier[0]?.version];
+
+  test('releases a version that nobody has seen', async () => {
+    await restart('one');
+    const one = liveNow();
+    expect(await restart('two')).toMatchObject({ left: [] });
+    expect([liveNow() === one, earlier()]).toEqual([false, one]);
+  });
+
+  test('leaves a roll-back as it is, and says so; where it is asked to, it ends it', async () => {
+    await release('one');
+    const one = liveNow();
+    await release('two');
+    const two = liveNow();
+    await change(backTo());
+    expect((await restart('two')).left).toEqual([`mf-sample ${two} was released before, and ${one} is live.`]);
+    expect(liveNow()).toBe(one);
+    await release('two');
+    expect(liveNow()).toBe(two);
+  });
+
+  test('leaves a canary as it is, of what is tried and of what is live', async () => {
+    await release('one');
+    const one = written().remotes[0];
+    await release('two');
+    const two = written().remotes[0];
+    if (!one || !two) throw new Error('two were released');
+    await change(backTo());
+    await change(tried(two, 20));
+    expect((await restart('two')).left).toEqual([
+      `mf-sample ${two.version} is tried by 20 % of the accounts, beside ${one.version}.`,
+    ]);
+    expect((await restart('one')).left).toEqual([]);
+    expect(written().remotes[0]?.canary).toMatchObject({ share: 20, release: { version: two.version } });
+  });
+
+  test('leaves out what was retired; a release brings it back', async () => {
+    await release('one');
+    const one = liveNow();
+    await disk().changeRegistry((before) => retired(before ?? written(), 'mf-sample'));
+    expect((await restart('one')).left).toEqual([`mf-sample ${one} is retired.`]);
+    expect(written()).toMatchObject({ remotes: [], retired: [{ name: 'mf-sample', routes: declaration.routes }] });
+    await release('one');
+    expect(written()).toMatchObject({ remotes: [{ name: 'mf-sample', version: one }], retired: [] });
+  });
+
+  test('a start that was killed before the registry had its remote is made up for', async () => {
+    await publish(disk(), 'local', [shell()]);
+    await putRelease(disk(), sample('one'));
+    expect(await restart('one')).toMatchObject({ left: [], registry: { remotes: [{ name: 'mf-sample' }] } });
+  });
+});
+
+test('a release says where it comes from, and says the same of it ever after', async () => {
+  await publish(new DiskStore(store), 'local', [shell(), sample('one')]);
+  const made = written().remotes[0]?.made;
+  expect(made).toEqual({
+    commit: null,
+    by: expect.stringMatching(/./),
+    at: expect.stringMatching(/^\d{4}-/),
+    change: '',
+  });
+  await publish(new DiskStore(store), 'local', [shell(), sample('one')]);
+  expect(written().remotes[0]?.made).toEqual(made);
+});
+
+test('what is only declared makes a release of its own', async () => {
+  await publish(new DiskStore(store), 'local', [shell(), sample('same')]);
+  const before = written().remotes[0];
+  const renamed = { routes: [{ path: '/sample', title: { 'en': 'Other', 'pt-BR': 'Outra' } }] };
+  await publish(new DiskStore(store), 'local', [shell(), { ...sample('same'), remote: renamed }]);
+  const after = written().remotes[0];
+  expect(after?.routes).toEqual(renamed.routes);
+  expect(after?.earlier.map(({ version, routes }) => [version, routes])).toEqual([
+    [before?.version, declaration.routes],
+  ]);
 });

@@ -11,8 +11,9 @@ import {
   type RemoteDeclaration,
 } from '@wavereel/remote-kit/registry';
 import { z } from 'zod';
+import { madeFrom } from './made';
 import { live, unambiguous } from './registry-change';
-import { contentHash, integrityOf, type ReleaseStore } from './store';
+import { contentHash, integrityOf, releaseOnly, type ReleaseStore } from './store';
 import { packages, readOptional, type Package } from './workspace';
 
 const isShared = (name: string) => sharedPackages.some((shared) => name === `@wavereel/${shared}`);
@@ -23,31 +24,68 @@ const filesSchema = z.record(z.string(), z.array(z.object({ file: z.string(), in
 /** Looks at a registry before it is written. @throws where it must not be */
 type Check = (registry: Registry) => void;
 
+/** How everything that is built is released. */
+export interface Publishing {
+  readonly check?: Check;
+  /** What was released into this store before stays what it is there: a roll-back, a canary and a retired remote outlive a restart. */
+  readonly isNewOnly?: boolean;
+}
+
+export interface Published {
+  readonly registry: Registry;
+  /** What was left as it is there, a line each. */
+  readonly left: readonly string[];
+}
+
 /** Releases everything that is built: the shell, each remote, and the versions that the shell offers. */
 export async function publish(
   store: ReleaseStore,
   stage: string,
   all: readonly Package[] = packages(),
-  check: Check = () => undefined,
-): Promise<Registry> {
-  const releases = await Promise.all(
-    remotesOf(all).map(async (remote) => [remote.shortName, await putRelease(store, remote)] as const),
+  { check = () => undefined, isNewOnly = false }: Publishing = {},
+): Promise<Published> {
+  const built = await Promise.all(
+    remotesOf(all).map(async (source) => {
+      const isKnown = (await store.readRelease(source.shortName, releaseOf(source).version)) !== null;
+      return { name: source.shortName, release: await putRelease(store, source), stays: isNewOnly && isKnown };
+    }),
   );
-  return publishShell(
+  const left = new Set<string>();
+  const registry = await publishShell(
     store,
     all,
     (before, offers) => {
+      left.clear();
       const known = new Map(before?.remotes.map((remote) => [remote.name, remote]));
-      const remotes = releases.map(([name, release]): RegisteredRemote => {
+      const remotes = built.flatMap(({ name, release, stays }): RegisteredRemote[] => {
         const remote = known.get(name);
-        return remote ? live(release)(remote) : { name, ...release, earlier: [] };
+        const isRetired = before?.retired.some((one) => one.name === name) ?? false;
+        if (stays && (remote !== undefined || isRetired)) {
+          if (remote?.version !== release.version) left.add(leftLine(name, release.version, remote));
+          return remote ? [remote] : [];
+        }
+        return [remote ? live(release)(remote) : { name, ...release, earlier: [] }];
       });
       // What was released from elsewhere stays.
-      const others = [...known.values()].filter(({ name }) => !releases.some(([one]) => one === name));
-      return { v: 1, stage, offers, remotes: [...remotes, ...others] };
+      const others = [...known.values()].filter(({ name }) => !built.some((one) => one.name === name));
+      const named = [...remotes, ...others];
+      const retired = (before?.retired ?? []).filter(({ name }) => !named.some((remote) => remote.name === name));
+      return { v: 1, stage, offers, remotes: named, retired };
     },
     check,
   );
+  return { registry, left: [...left] };
+}
+
+/** Says that a version was released before, and what stands in its place. */
+function leftLine(name: string, version: string, remote: RegisteredRemote | undefined): string {
+  const stands =
+    remote === undefined
+      ? 'is retired'
+      : remote.canary?.release.version === version
+        ? `is tried by ${remote.canary.share} % of the accounts, beside ${remote.version}`
+        : `was released before, and ${remote.version} is live`;
+  return `${name} ${version} ${stands}.`;
 }
 
 /** Releases a built shell: its files, the registry that comes with it in one step, and last its page. `offers` are its versions of the shared packages. */
@@ -57,7 +95,7 @@ export async function publishShell(
   change: (before: Registry | null, offers: Registry['offers']) => Registry,
   check: Check,
 ): Promise<Registry> {
-  const dist = join(shellOf(all).directory, 'dist');
+  const dist = distOf(shellOf(all));
   await store.putShell(dist);
   const registry = await store.changeRegistry((before) => {
     const after = unambiguous(change(before, offersOf(all)));
@@ -82,28 +120,43 @@ export function shellOf(all: readonly Package[]): Package {
 /** The packages that are remotes. */
 export const remotesOf = (all: readonly Package[]): Package[] => all.filter((one) => one.remote !== undefined);
 
-/** Puts a built remote into the store, and answers what the registry says of it. @throws where it declares nonsense */
+/**
+ * Puts a built remote into the store, and answers what the registry says of it: of a version that is there already, what was said when it was
+ * put there. @throws where it declares nonsense
+ */
 export async function putRelease(store: ReleaseStore, source: Package): Promise<Release> {
+  const built = releaseOf(source);
+  const kept = await store.readRelease(source.shortName, built.version);
+  if (kept) return releaseOnly(kept);
+  const release = { ...built, made: await madeFrom(source.directory) };
+  await store.putRemote(distOf(source), source.shortName, release);
+  return release;
+}
+
+/** What the registry says of a built remote, but for how it was made. @throws where it declares nonsense */
+function releaseOf(source: Package): Release {
   const declaration = declarationSchema.parse(source.remote);
   assertOwnPlaces(source.shortName, declaration);
   assertKnownParts(source.shortName, declaration);
-  const dist = join(source.directory, 'dist');
-  const version = `${source.version}-${contentHash(dist)}`;
+  const dist = distOf(source);
+  const needs = needsOf(source);
+  // What it declares is no file of its build, and a release all the same.
+  const version = `${source.version}-${contentHash(dist, JSON.stringify({ declaration, needs }))}`;
   const at = (file: string) => `/remotes/${source.shortName}/${version}/${file}`;
   const files = filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{}'));
   const ahead = (module: string) => (files[module] ?? []).map(({ file, integrity }) => ({ file: at(file), integrity }));
-  const release = releaseSchema.parse({
+  return releaseSchema.parse({
     ...declaration,
     version,
     entry: at('remoteEntry.js'),
     integrity: integrityOf(readFileSync(join(dist, 'remoteEntry.js'))),
     ahead: ahead('app'),
     parts: declaration.parts.map((part) => ({ ...part, ahead: ahead(`parts/${part.name}`) })),
-    needs: needsOf(source),
+    needs,
   });
-  await store.putRemote(dist, source.shortName, release);
-  return release;
 }
+
+const distOf = ({ directory }: Package): string => join(directory, 'dist');
 
 /** @throws where a place lies on a screen of somebody else */
 function assertOwnPlaces(name: string, { places, routes }: RemoteDeclaration): void {

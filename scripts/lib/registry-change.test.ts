@@ -1,5 +1,5 @@
 import { registrySchema, releaseSchema, type RegisteredRemote, type Release } from '@wavereel/remote-kit/registry';
-import { backTo, leftBehind, live, mismatches, shared, tried, withChange } from './registry-change';
+import { backTo, leftBehind, live, mismatches, retired, shared, tried, withChange } from './registry-change';
 
 const release = (version: string, path = '/sample'): Release =>
   releaseSchema.parse({
@@ -58,6 +58,7 @@ test('going back ends a canary', () => {
 
 const registry = registrySchema.parse({
   v: 1,
+  retired: [],
   stage: 'live',
   offers: { '@wavereel/ui': '1.4.0', '@wavereel/events': '2.0.0' },
   remotes: [first],
@@ -128,4 +129,16 @@ test('a place and a part stand once: a release or a canary that brings those of 
   const other = placed('1', 'billing');
   const withOther = withChange(homely, 'mf-other', other, live(other));
   expect(() => withChange(withOther, 'mf-other', null, tried(taking, 10))).toThrow(said);
+});
+
+test('a retired remote is known by its addresses; one that brings home cannot go, nor one that is not there', () => {
+  const gone = retired(registry, 'mf-sample');
+  expect(gone).toMatchObject({ remotes: [], retired: [{ name: 'mf-sample', routes: first.routes }] });
+  expect(withChange(gone, 'mf-sample', release('2'), live(release('2')))).toMatchObject({
+    remotes: [{ name: 'mf-sample', version: '2' }],
+    retired: [],
+  });
+  expect(() => retired(gone, 'mf-sample')).toThrow('mf-sample is not in the registry.');
+  const homely = live({ ...release('2'), places: { home: '/sample' } });
+  expect(() => retired(withChange(registry, 'mf-sample', null, homely), 'mf-sample')).toThrow('brings the place home');
 });

@@ -60,7 +60,28 @@ export function withChange(registry: Registry, name: string, first: Release | nu
   const changed = known
     ? registry.remotes.map((remote) => (remote === known ? change(remote) : remote))
     : [...registry.remotes, ...(first ? [{ ...first, name, earlier: [] }] : [])];
-  return unambiguous({ ...registry, remotes: changed });
+  return unambiguous({
+    ...registry,
+    remotes: changed,
+    retired: registry.retired.filter((one) => one.name !== name),
+  });
+}
+
+/** Retired remotes that stay known; their addresses lead home with a sentence. */
+const keptRetired = 50;
+
+/** A registry without a remote; what it brought leads home from now on. @throws where there is no such remote, or where it brings the place that all others lead to */
+export function retired(registry: Registry, name: string): Registry {
+  const remote = registry.remotes.find((one) => one.name === name);
+  if (!remote) throw new Error(`${name} is not in the registry.`);
+  if (remote.places['home'] !== undefined)
+    throw new Error(`${name} brings the place home, where one arrives. Release another remote that does first.`);
+  const others = registry.retired.filter((one) => one.name !== name);
+  return {
+    ...registry,
+    remotes: registry.remotes.filter((one) => one !== remote),
+    retired: [{ name, routes: remote.routes }, ...others].slice(0, keptRetired),
+  };
 }
 
 /** What of a release stands once in a suite. */

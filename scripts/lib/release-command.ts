@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readWebPlace } from '@wavereel/api/internals/platform/config/stores';
 import { StartError } from '@wavereel/api/internals/platform/config/values';
-import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
+import type { Made, RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
 import { withChange, type ReleaseChange } from './registry-change';
 import { remotesOf } from './publish';
 import type { ReleaseStore } from './store';
@@ -65,11 +65,22 @@ export function tellStanding({ remotes }: Registry, name: string): void {
   if (remote) console.log(standing(remote).join('\n'));
 }
 
-/** What there is of a remote, a line each. */
-export function standing({ name, version, canary, earlier }: RegisteredRemote): string[] {
+/** What there is of a remote, a line each, with where it comes from. */
+export function standing({ name, version, made, canary, earlier }: RegisteredRemote): string[] {
   return [
-    `${name} ${version} is live`,
-    ...(canary ? [`${name} ${canary.release.version} is tried by ${canary.share} % of the accounts`] : []),
-    ...earlier.map((release) => `${name} ${release.version} can be gone back to`),
+    `${name} ${version} is live${origin(made)}`,
+    ...(canary
+      ? [
+          `${name} ${canary.release.version} is tried by ${canary.share} % of the accounts${origin(canary.release.made)}`,
+        ]
+      : []),
+    ...earlier.map((release) => `${name} ${release.version} can be gone back to${origin(release.made)}`),
   ];
+}
+
+/** When, by whom, from which commit and with what change a release was made, as far as it is known. */
+function origin(made: Made | undefined): string {
+  if (!made) return '';
+  const { at, by, commit, change } = made;
+  return ` (${[`${at.slice(0, 16).replace('T', ' ')} by ${by}`, ...(commit ? [commit] : []), ...(change ? [change] : [])].join(', ')})`;
 }

@@ -42,7 +42,9 @@ export async function releaseShell(store: ReleaseStore): Promise<void> {
 export async function releaseAll(store: ReleaseStore): Promise<void> {
   const before = await store.readRegistry();
   await buildPackages();
-  const { offers, remotes } = await publish(store, before?.stage ?? 'live', packages(), assertLeavesNobody);
+  const {
+    registry: { offers, remotes },
+  } = await publish(store, before?.stage ?? 'live', packages(), { check: assertLeavesNobody });
   console.log(
     [...remotes.flatMap(standing), `The shell is live in ${store.name}. It offers:`, ...offered(offers)].join('\n'),
   );

@@ -38,6 +38,12 @@ test('the lock of a release that was killed stops nobody', async () => {
   const store = join(directory, 'store');
   await dieWithTheLock(store);
 
-  const registry = await new DiskStore(store).changeRegistry(() => ({ v: 1, stage: 'local', offers: {}, remotes: [] }));
+  const registry = await new DiskStore(store).changeRegistry(() => ({
+    v: 1,
+    stage: 'local',
+    offers: {},
+    remotes: [],
+    retired: [],
+  }));
   expect(registry.remotes).toEqual([]);
 }, 30_000);

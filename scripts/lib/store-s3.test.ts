@@ -48,6 +48,7 @@ const release = (version: string): Release =>
   });
 const registry: Registry = {
   v: 1,
+  retired: [],
   stage: 'live',
   offers: {},
   remotes: [{ name: 'mf-sample', ...release('3'), earlier: [release('2'), release('1')] }],

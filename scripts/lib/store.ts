@@ -45,6 +45,9 @@ export type KeptRelease = z.infer<typeof keptReleaseSchema>;
 export const parseRegistry = (text: string): Registry => registrySchema.parse(JSON.parse(text));
 export const parseRelease = (text: string): KeptRelease => keptReleaseSchema.parse(JSON.parse(text));
 
+/** What the registry says of a release that is kept. */
+export const releaseOnly = ({ files: _files, ...release }: KeptRelease): Release => release;
+
 /** What is kept of a release beside the files of its build. */
 export function releaseText(dist: string, release: Release): string {
   const files = Object.fromEntries(filesOf(dist).map((file) => [file, integrityOf(readFileSync(join(dist, file)))]));
@@ -68,9 +71,9 @@ export function filesOf(directory: string): string[] {
     .sort();
 }
 
-/** Eight hexadecimal digits over the names and contents of all files of a build. */
-export function contentHash(directory: string): string {
-  const hash = createHash('sha256');
+/** Eight hexadecimal digits over the names and contents of all files of a build, and over what is said of it beside them. */
+export function contentHash(directory: string, declared: string): string {
+  const hash = createHash('sha256').update(declared);
   for (const file of filesOf(directory).filter((name) => !name.endsWith('.map')))
     hash.update(file).update(readFileSync(join(directory, file)));
   return hash.digest('hex').slice(0, 8);

@@ -1,6 +1,6 @@
-import { useText } from '@wavereel/i18n';
+import { useFormat, useText } from '@wavereel/i18n';
 import type { LoadRecord } from '@wavereel/remote-kit/host';
-import { isLoopback, type Overrides, type RegisteredRemote } from '@wavereel/remote-kit/registry';
+import { isLoopback, type Made, type Overrides, type RegisteredRemote } from '@wavereel/remote-kit/registry';
 import { Card, DataList, SelectField, Stack, TextField } from '@wavereel/ui';
 
 type Override = Overrides[string];
@@ -23,6 +23,9 @@ const local = 'local';
 export function RemoteCard({ remote, record, override, mayBeLocal, onOverride }: RemoteCardProps) {
   const text = useText('shell');
   const { name, version, canary, earlier } = remote;
+  const made = [remote, ...(canary ? [canary.release] : []), ...earlier].find(
+    (release) => release.version === (record?.version ?? version),
+  )?.made;
   const chosen = override === null ? live : 'entry' in override ? local : override.version;
   const choose = (value: string) =>
     onOverride(
@@ -32,12 +35,17 @@ export function RemoteCard({ remote, record, override, mayBeLocal, onOverride }:
   return (
     <Card title={name} lead={record ? undefined : text('devtools.notYet')}>
       <Stack>
-        {record && (
+        {(record !== null || made !== undefined) && (
           <DataList
             items={[
-              { label: text('devtools.running'), value: record.version },
-              { label: text('devtools.source'), value: record.entry },
-              { label: text('devtools.times'), value: timesOf(record, text) },
+              ...(record
+                ? [
+                    { label: text('devtools.running'), value: record.version },
+                    { label: text('devtools.source'), value: record.entry },
+                    { label: text('devtools.times'), value: timesOf(record, text) },
+                  ]
+                : []),
+              ...(made ? [{ label: text('devtools.made'), value: <Origin made={made} /> }] : []),
             ]}
           />
         )}
@@ -71,6 +79,18 @@ export function RemoteCard({ remote, record, override, mayBeLocal, onOverride }:
       </Stack>
     </Card>
   );
+}
+
+/** When, by whom, from what and with what change a release was made. */
+function Origin({ made: { at, by, change, commit } }: { readonly made: Made }) {
+  const text = useText('shell');
+  const format = useFormat();
+  return text('devtools.madeBy', {
+    date: format.dateTime(at),
+    name: by,
+    change: change || text('devtools.noChange'),
+    commit: commit ?? text('devtools.noCommit'),
+  });
 }
 
 function timesOf({ loadMs, mountMs, failed }: LoadRecord, text: ReturnType<typeof useText>): string {

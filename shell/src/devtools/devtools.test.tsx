@@ -1,7 +1,8 @@
 import { aUser } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, inOnePage, showShell } from '../testing/show-shell';
+import { aRegistry } from '@wavereel/remote-kit/testing';
+import { api, inOnePage, remotes, showShell } from '../testing/show-shell';
 import { keepOverrides } from './overrides';
 
 inOnePage();
@@ -46,4 +47,13 @@ test('what was put in place before can be seen there, and taken back', async () 
   await showShell('/videos?devtools', aUser());
 
   expect(await releasesOf('first')).toContain(fromMyMachine);
+});
+
+test('each remote says where its release comes from', async () => {
+  allow(false);
+  const made = { commit: 'abc123', by: 'Ana', at: '2026-03-01T12:00:00.000Z', change: 'Owls fly slower' };
+  const known = aRegistry(...remotes.map((remote) => ({ ...remote, made })));
+  await showShell('/videos?devtools', aUser(), known);
+
+  expect(await screen.findAllByText(/by Ana: Owls fly slower \(abc123\)/)).toHaveLength(remotes.length);
 });

@@ -1,9 +1,10 @@
+import { bus } from '@wavereel/events';
 import { useLanguage, useText } from '@wavereel/i18n';
 import { RemoteOutlet } from '@wavereel/remote-kit/host';
-import { remoteFor } from '@wavereel/remote-kit/registry';
+import { remoteFor, retiredRoute } from '@wavereel/remote-kit/registry';
 import { Navigate, useLocation } from '@wavereel/router';
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePlace, useRegistry } from '../registry/RegistryContext';
 import { remoteBudgetMs, report } from './failures';
 import { useGuards } from './guards';
@@ -56,7 +57,10 @@ export function RemotePage() {
       />
     );
   }
-  if (home !== null && pathname !== home) return <Navigate to={home} replace />;
+  if (home !== null && pathname !== home) {
+    const gone = registry ? retiredRoute(registry, pathname) : undefined;
+    return gone ? <Retired title={gone.title[language]} home={home} /> : <Navigate to={home} replace />;
+  }
   return (
     <ErrorState
       title={text('registry.title')}
@@ -64,4 +68,17 @@ export function RemotePage() {
       action={<Button onClick={() => void reload().catch(() => undefined)}>{text('retry')}</Button>}
     />
   );
+}
+
+/** Leads home from an address of a retired remote, and says why. */
+function Retired({ title, home }: { readonly title: string; readonly home: string }) {
+  const text = useText('shell');
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (isSaid.current) return;
+    isSaid.current = true;
+    // What shows it listens once the whole page has been drawn.
+    queueMicrotask(() => bus.emit('notify', { tone: 'info', text: text('registry.retired', { title }) }));
+  }, [text, title]);
+  return <Navigate to={home} replace />;
 }

@@ -2,7 +2,8 @@ import { aUser, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, guard, inOnePage, showShell } from '../testing/show-shell';
+import { aRegistry } from '@wavereel/remote-kit/testing';
+import { api, guard, inOnePage, remotes, showShell } from '../testing/show-shell';
 
 inOnePage();
 
@@ -164,4 +165,13 @@ test('light and dark change at once and are kept on this device', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light' }));
   expect(shown()).toBe('light');
   expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+test('an address of a retired remote leads home, with a sentence', async () => {
+  const known = aRegistry(...remotes);
+  const route = { path: '/old', title: { 'en': 'Old things', 'pt-BR': 'Coisas velhas' } };
+  await showShell('/old/12', aUser(), { ...known, retired: [{ name: 'mf-old', routes: [route] }] });
+  const said = await screen.findByText('“Old things” is not part of Wavereel any more. Here is where you begin.');
+  expect(said).toBeInTheDocument();
+  expect(await remote('/videos')).toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ const entry = (path: string, section: string, order: number, more = {}) => ({
 const registry = (stage: string) =>
   registrySchema.parse({
     v: 1,
+    retired: [],
     stage,
     offers: {},
     remotes: [

@@ -12,6 +12,7 @@ const release = (version: string, path = '/sample') => ({
 const registry = (share: number): Registry =>
   registrySchema.parse({
     v: 1,
+    retired: [],
     stage: 'live',
     offers: {},
     remotes: [

@@ -3,6 +3,8 @@ import type { RegisteredRemote, Registry, Release } from './schema';
 /** A remote with another of its releases in place of the one that is live. */
 export const withRelease = (remote: RegisteredRemote, release: Release): RegisteredRemote => ({
   ...remote,
+  // Of a release from before that was written down, nothing is known: not what is known of the live one.
+  made: undefined,
   ...release,
 });
 

@@ -3,6 +3,7 @@ export {
   registeredRemoteSchema,
   registrySchema,
   releaseSchema,
+  type Made,
   type RegisteredRemote,
   type Registry,
   type Release,
@@ -14,4 +15,4 @@ export { newsIn, type SaidNews } from './notices';
 export { cohortOf, registryFor, withRelease } from './canary';
 export { isLoopback, overriddenVersion, overridesSchema, withOverrides, type Overrides } from './overrides';
 export { lenderOf } from './parts';
-export { placeOf, remoteFor } from './routes';
+export { placeOf, remoteFor, retiredRoute } from './routes';

@@ -6,6 +6,7 @@ const both = (en: string, ptBR: string) => ({ en, 'pt-BR': ptBR });
 const registry = (...notices: readonly NoticeDeclaration[]) =>
   registrySchema.parse({
     v: 1,
+    retired: [],
     stage: 'local',
     offers: {},
     remotes: [

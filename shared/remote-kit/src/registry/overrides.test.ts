@@ -11,6 +11,7 @@ const release = (version: string) => ({
 });
 const registry = registrySchema.parse({
   v: 1,
+  retired: [],
   stage: 'live',
   offers: {},
   remotes: [

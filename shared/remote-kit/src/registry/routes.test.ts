@@ -1,5 +1,5 @@
 import { registrySchema } from './schema';
-import { placeOf, remoteFor } from './routes';
+import { placeOf, remoteFor, retiredRoute } from './routes';
 
 const remote = (name: string, ...paths: string[]) => ({
   name,
@@ -13,6 +13,7 @@ const remote = (name: string, ...paths: string[]) => ({
 
 const registry = registrySchema.parse({
   v: 1,
+  retired: [],
   stage: 'local',
   offers: {},
   remotes: [remote('mf-a', '/videos', '/edit'), remote('mf-b', '/editor', '/edit/inner')],
@@ -43,4 +44,12 @@ test('a place is where the remote that brings it says; one that nobody brings is
   });
   expect(placeOf(placed, 'teams')).toBe('/teams');
   expect(placeOf(placed, 'billing')).toBeUndefined();
+});
+
+test('the address of a retired remote is known, until somebody brings it again', () => {
+  const { routes } = remote('mf-gone', '/old', '/videos');
+  const after = registrySchema.parse({ ...registry, retired: [{ name: 'mf-gone', routes }] });
+  expect(retiredRoute(after, '/old/12')?.title.en).toBe('mf-gone');
+  expect(retiredRoute(after, '/videos/12')).toBeUndefined();
+  expect(retiredRoute(after, '/never')).toBeUndefined();
 });

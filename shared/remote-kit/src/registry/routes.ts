@@ -12,6 +12,15 @@ export function remoteFor(
   );
 }
 
+/** The route that a path belonged to before its remote was retired; undefined where there is none, or where somebody brings it again. */
+export function retiredRoute(registry: Registry, path: string): RemoteRoute | undefined {
+  if (remoteFor(registry, path)) return undefined;
+  return nearestPlace(
+    registry.retired.flatMap(({ routes }) => routes),
+    path,
+  );
+}
+
 /** The path of a place that some remote brings: `home`, `teams`, `billing`. Undefined where none does. */
 export function placeOf(registry: Registry, name: string): string | undefined {
   return registry.remotes.map(({ places }) => places[name]).find((path) => path !== undefined);

@@ -75,6 +75,19 @@ export const declarationSchema = z.object({
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
+/** Where a release comes from, for whoever asks what runs. */
+const madeSchema = z.object({
+  /** Of the source; null where it lay in no repository. */
+  commit: z.string().max(50).nullable(),
+  /** Who released it. */
+  by: z.string().max(100),
+  /** When, ISO 8601. */
+  at: z.iso.datetime(),
+  /** The first line that the last commit said of what changed in it; empty where nothing is known. */
+  change: z.string().max(200),
+});
+export type Made = z.infer<typeof madeSchema>;
+
 export const releaseSchema = declarationSchema.extend({
   version: z.string().regex(/^[0-9A-Za-z.-]+$/),
   /** Address of the script to load first. */
@@ -87,6 +100,8 @@ export const releaseSchema = declarationSchema.extend({
   parts: z.array(partSchema.extend({ ahead: filesSchema })).default([]),
   /** The version ranges of the shared packages that it was built with. */
   needs: z.record(z.string(), z.string()),
+  /** None where it was released before this was written down. */
+  made: madeSchema.optional().catch(undefined),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
@@ -102,6 +117,9 @@ export const registeredRemoteSchema = releaseSchema.extend({
 });
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
 
+/** A remote that is gone for good: its addresses lead home, with a sentence. */
+const retiredSchema = z.object({ name: z.string(), routes: z.array(routeSchema) });
+
 /** The whole of `/remotes.json`. */
 export const registrySchema = z.object({
   v: z.literal(1),
@@ -110,5 +128,6 @@ export const registrySchema = z.object({
   /** The versions of the shared packages that the live shell offers. */
   offers: z.record(z.string(), z.string()),
   remotes: z.array(registeredRemoteSchema),
+  retired: z.array(retiredSchema).catch([]).default([]),
 });
 export type Registry = z.infer<typeof registrySchema>;

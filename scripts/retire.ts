@@ -1,0 +1,14 @@
+// npm run retire -- mf-link: takes a remote out of the suite for good; its addresses lead home with a sentence. Releasing it again brings it back.
+import { retired } from './lib/registry-change';
+import { command, CommandError, liveStore } from './lib/release-command';
+
+await command(async () => {
+  const [name, ...more] = process.argv.slice(2);
+  if (name === undefined || more.length > 0) throw new CommandError('npm run retire -- <remote>');
+  const store = await liveStore();
+  await store.changeRegistry((before) => {
+    if (!before) throw new CommandError(`Nothing was released into ${store.name} yet.`);
+    return retired(before, name);
+  });
+  console.log(`${name} is retired. Its files stay, for pages that were opened before.`);
+});
