@@ -10,6 +10,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { IntegrityPlugin } from './integrity.mjs';
 import { browsers, files, scripts, styles } from './rules.mjs';
+import { SameAnywherePlugin } from './same-anywhere.mjs';
 import { needed, offered } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -84,6 +85,7 @@ export function shell({ directory }) {
         shared: offered(directory),
         experiments: { ...lean, provideExternalRuntime: true },
       }),
+      new SameAnywherePlugin(),
       css(),
       new IntegrityPlugin(),
       compressed(),
@@ -118,6 +120,7 @@ export function remote({ directory }) {
         shared: needed(directory),
         experiments: { ...lean, externalRuntime: true },
       }),
+      new SameAnywherePlugin(),
       css(),
       new IntegrityPlugin({ exposed }),
       compressed(),
