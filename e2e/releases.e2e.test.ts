@@ -109,11 +109,28 @@ test('a release is taken back by one command, and what there is can be read', as
   const { code, output } = await onStore('rollback', 'mf-link');
   const old = versionOf(first, 'mf-link');
   expect([code, await liveVersion()]).toEqual([0, old]);
-  expect(output).toBe(`mf-link ${old} is live\nmf-link ${second.version} can be gone back to\n`);
+  const [standing, behind] = output.split('\n');
+  expect(standing).toMatch(new RegExp(`^mf-link ${old} is live \\(20.* by .+\\)$`));
+  expect(behind).toMatch(new RegExp(`^mf-link ${second.version} can be gone back to `));
 
   const { context, page } = await product.visitSignedIn();
   await page.goto('/link');
   await shows(page, 'Link');
+  await context.close();
+}, 120_000);
+
+test('a retired remote leaves the sidebar, its addresses lead home with a sentence, and a release brings it back', async () => {
+  expect((await onStore('retire', 'mf-library')).output).toContain('brings the place home');
+  expect(await onStore('retire', 'mf-link')).toMatchObject({ code: 0 });
+  const { context, page } = await product.visitSignedIn();
+  await page.goto('/link');
+  await page.getByText('“Link” is not part of Wavereel any more. Here is where you begin.').waitFor();
+  await shows(page, 'Videos');
+  expect(await page.getByRole('navigation').getByRole('link', { name: /^Link/ }).count()).toBe(0);
+
+  await release(second);
+  await page.goto('/link');
+  await shows(page, 'Link, the second');
   await context.close();
 }, 120_000);
 

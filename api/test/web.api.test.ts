@@ -225,3 +225,20 @@ describe('other origins', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
+
+test('a tool that asks for whatever there is has the page; a script, a file and a write have none', async () => {
+  const contentOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(new URL(path, server.address), { method, headers: { accept: '*/*', ...headers } });
+    return [answer.status, answer.headers.get('content-type')];
+  };
+  const page = [200, 'text/html; charset=utf-8'];
+  const nothing = [404, 'text/plain; charset=utf-8'];
+
+  expect(await contentOf('/')).toEqual(page);
+  expect(await contentOf('/videos/123')).toEqual(page);
+  expect(await contentOf('/missing.js')).toEqual(nothing);
+  expect(await contentOf('/missing', { 'sec-fetch-dest': 'script' })).toEqual(nothing);
+  expect(await contentOf('/', { accept: 'image/png' })).toEqual(nothing);
+  expect(await contentOf('/', {}, 'POST')).toEqual(nothing);
+  expect((await contentOf('/api/nothing'))[0]).toBe(404);
+});

@@ -101,11 +101,18 @@ export async function serveWeb(app: FastifyInstance, { config, storage, log, scr
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (isBelow(path, dataPrefixes)) return sendFailure(request, reply, new ApiFailure('not_found'));
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || isBelow(path, filePrefixes)) return sendPlain(reply, 404, 'Not found\n');
+    if (!wantsPage(request, path) || isBelow(path, filePrefixes)) return sendPlain(reply, 404, 'Not found\n');
     return sendPage(request, reply, path);
   });
+}
+
+/** Whether somebody asks for a page: a browser for a document, or a tool that takes what comes (`curl`), which asks for no file. */
+function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const { accept = '*/*' } = headers;
+  if (accept.includes('text/html')) return true;
+  const isTool = headers['sec-fetch-dest'] === undefined && accept.includes('*/*');
+  return isTool && !/\.[^/]*$/.test(path);
 }
 
 function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {

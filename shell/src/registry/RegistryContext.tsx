@@ -1,5 +1,6 @@
 import { useSession } from '@wavereel/client';
-import { placeOf, registryFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
+import { useLanguage } from '@wavereel/i18n';
+import { canariesFor, placeOf, registryFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { readOverrides } from '../devtools/overrides';
 import { readRegistry } from './read-registry';
@@ -37,8 +38,17 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
   }, [take, first]);
 
   const session = useSession();
-  const person = session.status === 'signed-in' ? session.user.id : null;
-  const ownOf = useCallback((all: Registry) => withOverrides(registryFor(all, person), readOverrides()), [person]);
+  const user = session.status === 'signed-in' ? session.user : null;
+  const { language } = useLanguage();
+  const [account, team, plan] = [user?.id, user?.teamInfo._id, user?.teamStripePlan];
+  const ownOf = useCallback(
+    (all: Registry) => {
+      const reader = account && team && plan ? { account, team, plan, language } : null;
+      const tried = canariesFor(all, reader, new Date());
+      return withOverrides(registryFor(tried, reader?.account ?? null), readOverrides());
+    },
+    [account, team, plan, language],
+  );
   const registry = useMemo(() => known && ownOf(known), [known, ownOf]);
   const reload = useCallback(async () => ownOf(await take(readRegistry())), [take, ownOf]);
   const state = useMemo(() => ({ known, registry, failed, reload }), [known, registry, failed, reload]);

@@ -1,8 +1,11 @@
 export {
+  amongSchema,
   declarationSchema,
   registeredRemoteSchema,
   registrySchema,
   releaseSchema,
+  type Among,
+  type Canary,
   type Made,
   type RegisteredRemote,
   type Registry,
@@ -12,7 +15,7 @@ export {
   type SidebarEntry,
 } from './schema';
 export { newsIn, type SaidNews } from './notices';
-export { cohortOf, registryFor, withRelease } from './canary';
+export { canariesFor, cohortOf, registryFor, shareAt, withRelease, type Reader } from './canary';
 export { isLoopback, overriddenVersion, overridesSchema, withOverrides, type Overrides } from './overrides';
 export { lenderOf } from './parts';
 export { placeOf, remoteFor, retiredRoute } from './routes';

@@ -105,13 +105,34 @@ export const releaseSchema = declarationSchema.extend({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
+const idsSchema = z.array(z.string().min(1).max(100)).min(1).max(100);
+
+/** Who may try a canary: an account that is in each of the lists that stand here, and in the share. */
+export const amongSchema = z.object({
+  accounts: idsSchema.optional(),
+  teams: idsSchema.optional(),
+  languages: idsSchema.optional(),
+  plans: idsSchema.optional(),
+});
+export type Among = z.infer<typeof amongSchema>;
+
+/** A wider share from a moment on; 100 is everybody among whom it is tried. */
+const stepSchema = z.object({ share: z.number().int().min(1).max(100), at: z.iso.datetime() });
+
+const canarySchema = z.object({
+  /** As it begins. */
+  share: z.number().int().min(1).max(99),
+  /** The earliest first. */
+  steps: z.array(stepSchema).max(10).optional(),
+  among: amongSchema.optional(),
+  release: releaseSchema,
+});
+export type Canary = z.infer<typeof canarySchema>;
+
 export const registeredRemoteSchema = releaseSchema.extend({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   /** A release that is tried by a part of the accounts. */
-  canary: z
-    .object({ share: z.number().int().min(1).max(99), release: releaseSchema })
-    .optional()
-    .catch(undefined),
+  canary: canarySchema.optional().catch(undefined),
   /** Releases that can be gone back to, newest first; none where they were written in a way of before. */
   earlier: z.array(releaseSchema).catch([]),
 });
