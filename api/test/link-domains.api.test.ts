@@ -153,6 +153,18 @@ describe('a domain of a page', () => {
     });
   });
 
+  test('where the name that all have to lead to has no address nothing is known of any', async () => {
+    const page = await shown();
+    zone.remove(target);
+    try {
+      await sql('DELETE FROM rates');
+      expect(await ana.call(endpoints.links.checkDomain, { body: { _id: page._id } })).toMatchObject({ status: 503 });
+    } finally {
+      zone.set(target, { a: ['192.0.2.10', '192.0.2.11'] });
+    }
+    expect(recordOf(await get(page), 'CNAME').state).toBe('found');
+  });
+
   test('where no name server answers nothing is known, and nothing lost', async () => {
     const page = await shown();
     zone.mood = 'fails';
@@ -310,6 +322,33 @@ describe('at its domain', () => {
     expect((await at(name, '/api/auth', { method: 'POST', body: '{}' })).status).toBe(404);
   });
 
+  test('an address that leads nowhere says so on a page, in its language, with a way home', async () => {
+    const { _id } = await aPage();
+    await ana.expect(endpoints.links.update, { body: { _id, language: 'pt-BR', title: 'Corujas' } });
+    const written = await claim(await ana.expect(endpoints.links.publish, { body: { _id } }), aDomain());
+    prove(written);
+    point(written);
+    const its = (await press(written)).customDomain ?? '';
+    await answers(its, 200);
+    for (const path of ['/nowhere', '/wp-admin/index.php', '/e/none', '/p/some', '/subscribe', '/link', '/nowhere/']) {
+      const { status, text, headers } = await at(its, path, { headers: { 'accept-language': 'en' } });
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect(text).toContain('<html lang="pt-BR">');
+      expect(text).toContain('Não há nenhuma página aqui');
+      expect(text).toMatch(/<header><a href="\/"><span[^>]*>Corujas/);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const { shortId } = await aPage(bob);
+    const below = await at('app.wave-host.com', `/l/${shortId}/nowhere`);
+    expect(below.text).toContain(`<header><a href="/l/${shortId}">`);
+  });
+
+  test('a request that names it whole is one for it', async () => {
+    expect((await at(name, `http://${name}/`)).text).toContain('Owls by night');
+    expect((await at(name, `http://app.wave-host.com/api/health`)).status).toBe(404);
+    expect((await at(name, `https://${name}`)).status).toBe(200);
+  });
+
   test('no name that a request brings is believed or repeated (A8)', async () => {
     const evil = 'evil.owls-by-night.com';
     const product = await at('app.wave-host.com', `/l/${page.shortId}`, { headers: { 'x-forwarded-host': evil } });
@@ -322,6 +361,29 @@ describe('at its domain', () => {
     // A domain is no name of a page below the product, whoever writes it there.
     expect((await at('app.wave-host.com', `/l/${name}`)).status).toBe(404);
     expect((await at('app.wave-host.com', `/l/${name}/robots.txt`)).status).toBe(404);
+  });
+});
+
+describe('a name that shows no page', () => {
+  test('shows nothing of the product either: it may be one that was lost, or waits', async () => {
+    const page = await shown();
+    const lost = page.customDomain ?? '';
+    await answers(lost, 200);
+    await drop(page);
+    await answers(lost, 404);
+    for (const name of [lost, 'foreign.owls-by-night.com', 'wave-host.com', 'notapp.wave-host.com'])
+      for (const path of ['/api/health', '/remotes.json', '/fonts.css', `/l/${page.shortId}`, '/internal/tls-allowed'])
+        expect([name, path, (await at(name, path)).status]).toEqual([name, path, 404]);
+    const { text, headers } = await at(lost, '/');
+    expect(text).toContain('There is no page here');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect((await at(lost, '/auth/refresh', { method: 'POST', headers: { origin: `https://${lost}` } })).status).toBe(404);
+  });
+
+  test('the product answers at its own, and on its own machine and network', async () => {
+    const own = ['app.wave-host.com', 'APP.wave-host.com.', 'app.wave-host.com:8443', `x.app.wave-host.com`, target];
+    for (const host of [...own, 'localhost', '127.0.0.1:80', '[::1]', '10.1.2.3', 'wavereel:4000', 'api.internal'])
+      expect([host, (await at(host, '/api/health')).status]).toEqual([host, 200]);
   });
 });
 

@@ -132,6 +132,15 @@ test('the same upload again is the same icon; one that is replaced, removed or o
   expect(filesOf(page)).toEqual([]);
 });
 
+test('one that takes the place of another is there at once, also of a page that is not public', async () => {
+  const page = await given(await a(), await twoHalves(20, 20));
+  expect((await icon(page, 'icon-180.png')).status).toBe(200);
+  await given(page, await twoHalves(30, 30));
+  expect((await icon(page, 'icon-180.png')).status).toBe(200);
+  await ana.expect(endpoints.links.removeFavicon, { body: { _id: page._id } });
+  expect((await icon(page, 'icon-180.png')).status).toBe(404);
+});
+
 test('many at once leave one', async () => {
   const page = await a();
   const uploads = await Promise.all([16, 24, 32, 40].map(async (side) => ana.upload(await twoHalves(side, side))));
@@ -145,6 +154,9 @@ test.each([
   ['a drawing with script', 'not_picture', () => new Uint8Array(Buffer.from(svg))],
   // Its head alone: nothing behind it is looked at.
   ['a picture of 196 million pixels', 'picture_too_large', () => new Uint8Array(hostile.pngHeader(14_000, 14_000))],
+  // Their heads tell of one pixel, and what they are drawn from of as many.
+  ['a film whose picture is larger than it says', 'picture_too_large', () => new Uint8Array(hostile.gifOfOnePixel(14_000))],
+  ['a photo that tells its size twice', 'picture_too_large', () => new Uint8Array(hostile.jpegOfOnePixel(12_000))],
   ['a page', 'not_picture', () => new Uint8Array(Buffer.from('<!doctype html><script>alert(1)</script>'))],
   ['a file that is too large', 'too_large', () => new Uint8Array(limits.pictureMaxBytes + 1)],
 ])('%s is refused with %s, and the icon stays', async (_name, code, bytes) => {

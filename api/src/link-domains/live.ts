@@ -3,6 +3,7 @@ import type { Platform } from '../platform';
 import { joined } from '../platform/joined';
 import { linksPrefix } from '../links/addresses';
 import { links } from '../links/table';
+import { isPublicName, isWithin } from './name';
 
 /** The domains that show pages now, in memory: each request is held against them, and each certificate that the proxy wants. */
 export interface LiveDomains {
@@ -12,7 +13,10 @@ export interface LiveDomains {
   read(): Promise<void>;
   /** Reads them now and, until it is ended, every few seconds: other processes change them too. @returns what ends it */
   keep(): Promise<() => void>;
-  /** Where the address of a request leads: at a live domain below its page, and nowhere else. */
+  /**
+   * Where the address of a request leads: at a live domain below its page, and nowhere else. Another public name, as one that was lost or is not
+   * known yet, leads below no page: the product is at its own name alone.
+   */
   pathAt(host: string | undefined, url: string): string;
 }
 
@@ -25,12 +29,24 @@ const poster = /^\/s\/[\w-]{24}\/poster\.jpg$/;
 /** Of a header, in which browsers write names in ASCII. */
 const nameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 
-export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' | 'config'>): LiveDomains {
+/** What a request may write before its path, although its host says it. */
+const ownOrigin = /^https?:\/\/[^/?#]*/i;
+
+export function liveDomains({
+  orm,
+  log,
+  config,
+}: Pick<Platform, 'orm' | 'log' | 'config'>): LiveDomains {
+  const { linksTarget, publicOrigin } = config;
+  /** Whose the product is: without an own name it answers at every one. */
+  const own = linksTarget === null || publicOrigin === null ? null : [new URL(publicOrigin).hostname, linksTarget];
+  const isForeign = (name: string): boolean =>
+    own !== null && !own.some((host) => isWithin(name, host)) && isPublicName(name);
   let known: ReadonlySet<string> = new Set();
   const one = joined<void>();
   let isStale = false;
   const load = async (): Promise<void> => {
-    if (config.linksTarget === null) return;
+    if (linksTarget === null) return;
     const rows = await orm.select({ domain: links.customDomain }).from(links).where(isNotNull(links.customDomain));
     known = new Set(rows.flatMap(({ domain }) => domain ?? []));
   };
@@ -53,12 +69,14 @@ export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' |
       return () => clearInterval(timer);
     },
     pathAt: (host, url) => {
-      if (host === undefined || known.size === 0) return url;
+      if (host === undefined || linksTarget === null) return url;
       const name = nameOf(host);
-      if (!known.has(name)) return url;
+      const isLive = known.has(name);
+      if (!isLive && !isForeign(name)) return url;
+      const path = url.replace(ownOrigin, '');
       // Another address all the same, by which it is known where it came by.
-      if (poster.test(url)) return `${url}?`;
-      return `${linksPrefix}/${name}${url.replace(/^\/(?=$|\?)/, '')}`;
+      if (isLive && poster.test(path)) return `${path}?`;
+      return `${linksPrefix}/${name}${path.replace(/^\/(?=$|\?)/, '')}`;
     },
   };
 }
