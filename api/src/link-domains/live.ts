@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Platform } from '../platform';
 import { joined } from '../platform/joined';
 import { linksPrefix } from '../links/addresses';
@@ -45,10 +45,21 @@ export function liveDomains({
   let known: ReadonlySet<string> = new Set();
   const one = joined<void>();
   let isStale = false;
+  /** What those that were read add up to. */
+  let sum: string | null = null;
   const load = async (): Promise<void> => {
     if (linksTarget === null) return;
+    const [now] = await orm
+      .select({
+        sum: sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(${links.customDomain}, 0)), 0)`,
+      })
+      .from(links)
+      .where(isNotNull(links.customDomain));
+    if (now !== undefined && now.sum === sum) return;
     const rows = await orm.select({ domain: links.customDomain }).from(links).where(isNotNull(links.customDomain));
     known = new Set(rows.flatMap(({ domain }) => domain ?? []));
+    // Those that came between the two are read next time.
+    sum = now?.sum ?? null;
   };
   const read = async (): Promise<void> => {
     // Whoever comes while it is read may have changed what was read by then.

@@ -34,6 +34,8 @@ export interface LinkPictures {
   sweep(): Promise<void>;
 }
 
+type PictureRow = typeof linkPictures.$inferSelect;
+
 const root = 'link-pictures';
 /** Names a picture in addresses and in the store. */
 export const pictureName = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 20);
@@ -71,9 +73,9 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     }
   };
 
-  const known = new LRUCache<string, typeof linkPictures.$inferSelect>({ max: knownRows, ttl: knownMs });
+  const known = new LRUCache<string, PictureRow>({ max: knownRows, ttl: knownMs });
   /** From memory where it is there: each visit of a page asks for all of its pictures. */
-  const rowOf = async (name: string): Promise<typeof linkPictures.$inferSelect | null> => {
+  const rowOf = async (name: string): Promise<PictureRow | null> => {
     const kept = known.get(name);
     if (kept !== undefined) return kept;
     const [row] = await orm.select().from(linkPictures).where(eq(linkPictures.name, name));
@@ -81,8 +83,8 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     return row ?? null;
   };
 
-  /** Makes all sizes. @returns whether it could be had */
-  const make = async (url: string, name: string, pageId: string): Promise<boolean> => {
+  /** Makes all sizes. One that was there and cannot be had now stays for a while as it was. @returns whether there is one */
+  const make = async (url: string, name: string, pageId: string, before: PictureRow | null): Promise<boolean> => {
     const leave = await places.take(AbortSignal.timeout(2 * timeLimitMs), pageId).catch(() => null);
     if (leave === null) return false;
     const path = join(scratch.directory, newId());
@@ -94,13 +96,16 @@ export function linkPictureStore(platform: Platform): LinkPictures {
         // They are of what was there before.
         for (const icon of Object.values(iconNames)) await storage.remove(iconKey(folderOf(name), icon));
       }
-      const row = { isThere: color !== undefined, color: color ?? null, dateMade: new Date() };
+      const row =
+        color === undefined && before?.isThere === true
+          ? { isThere: true, color: before.color, dateMade: new Date(Date.now() - freshMs + retryMs) }
+          : { isThere: color !== undefined, color: color ?? null, dateMade: new Date() };
       await orm
         .insert(linkPictures)
         .values({ name, ...row })
         .onConflictDoUpdate({ target: linkPictures.name, set: row });
       known.delete(name);
-      return color !== undefined;
+      return row.isThere;
     } finally {
       leave();
       await Promise.all([path, ...sizes.map(({ outputPath }) => outputPath)].map(discard));
@@ -112,7 +117,7 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     const row = await rowOf(name);
     const age = row === null ? Infinity : Date.now() - row.dateMade.getTime();
     const isKnown = row !== null && age < (row.isThere ? freshMs : retryMs);
-    const isThere = isKnown ? row.isThere : await one(name, () => make(url, name, pageId));
+    const isThere = isKnown ? row.isThere : await one(name, () => make(url, name, pageId, row));
     return isThere || row?.isThere === true ? keyOfSize(name, width) : null;
   };
 
