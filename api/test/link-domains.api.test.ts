@@ -203,6 +203,7 @@ describe('whose it is (L3)', () => {
     const before = recordOf(page, 'TXT').value;
     expect(await drop(page)).toMatchObject({ customDomain: null, domain: null });
     await answers(name, 404);
+    expect((await at(name, '/api/health')).status).toBe(404);
     expect(await allowed(name)).toBe(403);
     const again = await claim(page, name);
     expect(recordOf(again, 'TXT').value).not.toBe(before);
@@ -361,29 +362,6 @@ describe('at its domain', () => {
     // A domain is no name of a page below the product, whoever writes it there.
     expect((await at('app.wave-host.com', `/l/${name}`)).status).toBe(404);
     expect((await at('app.wave-host.com', `/l/${name}/robots.txt`)).status).toBe(404);
-  });
-});
-
-describe('a name that shows no page', () => {
-  test('shows nothing of the product either: it may be one that was lost, or waits', async () => {
-    const page = await shown();
-    const lost = page.customDomain ?? '';
-    await answers(lost, 200);
-    await drop(page);
-    await answers(lost, 404);
-    for (const name of [lost, 'foreign.owls-by-night.com', 'wave-host.com', 'notapp.wave-host.com'])
-      for (const path of ['/api/health', '/remotes.json', '/fonts.css', `/l/${page.shortId}`, '/internal/tls-allowed'])
-        expect([name, path, (await at(name, path)).status]).toEqual([name, path, 404]);
-    const { text, headers } = await at(lost, '/');
-    expect(text).toContain('There is no page here');
-    expect(headers['strict-transport-security']).toBeUndefined();
-    expect((await at(lost, '/auth/refresh', { method: 'POST', headers: { origin: `https://${lost}` } })).status).toBe(404);
-  });
-
-  test('the product answers at its own, and on its own machine and network', async () => {
-    const own = ['app.wave-host.com', 'APP.wave-host.com.', 'app.wave-host.com:8443', `x.app.wave-host.com`, target];
-    for (const host of [...own, 'localhost', '127.0.0.1:80', '[::1]', '10.1.2.3', 'wavereel:4000', 'api.internal'])
-      expect([host, (await at(host, '/api/health')).status]).toEqual([host, 200]);
   });
 });
 

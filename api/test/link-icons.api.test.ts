@@ -25,8 +25,7 @@ beforeAll(async () => {
     '/lost.xml': sends('application/rss+xml', feed('/lost.png')),
     '/late.xml': sends('application/rss+xml', feed('/late.png')),
     '/cover.png': sends('image/png', cover),
-    '/late.png': (...asked) =>
-      isLateThere ? sends('image/png', cover)(...asked) : void asked[1].writeHead(503).end(),
+    '/late.png': (...asked) => (isLateThere ? sends('image/png', cover)(...asked) : void asked[1].writeHead(503).end()),
   });
   server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
   ana = await server.person('Ana');
@@ -174,7 +173,11 @@ test.each([
   // Its head alone: nothing behind it is looked at.
   ['a picture of 196 million pixels', 'picture_too_large', () => new Uint8Array(hostile.pngHeader(14_000, 14_000))],
   // Their heads tell of one pixel, and what they are drawn from of as many.
-  ['a film whose picture is larger than it says', 'picture_too_large', () => new Uint8Array(hostile.gifOfOnePixel(14_000))],
+  [
+    'a film whose picture is larger than it says',
+    'picture_too_large',
+    () => new Uint8Array(hostile.gifOfOnePixel(14_000)),
+  ],
   ['a photo that tells its size twice', 'picture_too_large', () => new Uint8Array(hostile.jpegOfOnePixel(12_000))],
   ['a page', 'not_picture', () => new Uint8Array(Buffer.from('<!doctype html><script>alert(1)</script>'))],
   ['a file that is too large', 'too_large', () => new Uint8Array(limits.pictureMaxBytes + 1)],

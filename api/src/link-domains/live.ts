@@ -32,11 +32,7 @@ const nameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/\.$/
 /** What a request may write before its path, although its host says it. */
 const ownOrigin = /^https?:\/\/[^/?#]*/i;
 
-export function liveDomains({
-  orm,
-  log,
-  config,
-}: Pick<Platform, 'orm' | 'log' | 'config'>): LiveDomains {
+export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' | 'config'>): LiveDomains {
   const { linksTarget, publicOrigin } = config;
   /** Whose the product is: without an own name it answers at every one. */
   const own = linksTarget === null || publicOrigin === null ? null : [new URL(publicOrigin).hostname, linksTarget];

@@ -37,7 +37,13 @@ function shell(around: Around, title: string, main: readonly string[]): PublicPa
       isListed: false,
       head: [],
       style: styleOf(look, look.color ?? drawn?.model.coverColor ?? null),
-      body: [...(drawn === null ? [] : [wayHome(drawn)]), '<main>', ...main, '</main>', drawn === null ? plain : footer(drawn)],
+      body: [
+        ...(drawn === null ? [] : [wayHome(drawn)]),
+        '<main>',
+        ...main,
+        '</main>',
+        drawn === null ? plain : footer(drawn),
+      ],
     },
     { frames: 'none', hasForms: true },
   );
