@@ -1,5 +1,7 @@
 import { endpoints, errorMessage } from '@wavereel/contracts';
 import type { LinkButton, LinkPage } from '@wavereel/contracts';
+import { askAtHost } from './support/at-host';
+import type { Asking } from './support/at-host';
 import { mailTo } from './support/mailbox';
 import { World, drips, pours, redirects, sends } from './support/outside-world';
 import { TestServer } from './support/server';
@@ -28,7 +30,7 @@ beforeAll(async () => {
   });
   server = await TestServer.start({
     ...{ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` },
-    PUBLIC_ORIGIN: 'https://wave.example',
+    ...{ PUBLIC_ORIGIN: 'https://app.wave-host.com', LINKS_TARGET: 'links.wave-host.com' },
   });
   [ana, bob] = [await server.person(), await server.person('Bob')];
 }, 90_000);
@@ -107,6 +109,44 @@ test('what pages show is kept, however many feeds all of them have', async () =>
   );
 }, 60_000);
 
+describe('where domains of pages are offered', () => {
+  const at = (host: string, path: string, asking?: Asking) => askAtHost(server.port, host, path, asking);
+
+  test('a public name that shows no page shows nothing of the product either: it may be one that was lost, or waits', async () => {
+    for (const name of [
+      'lost.owls-by-night.com',
+      'wave-host.com',
+      'notapp.wave-host.com',
+      'LOST.owls-by-night.com.:443',
+    ])
+      for (const path of [
+        '/api/health',
+        '/remotes.json',
+        '/auth',
+        '/internal/tls-allowed',
+        'http://app.wave-host.com/api/health',
+      ])
+        expect([name, path, (await at(name, path)).status]).toEqual([name, path, 404]);
+    const { text, headers } = await at('lost.owls-by-night.com', '/');
+    expect(text).toContain('There is no page here');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const posted = { method: 'POST', headers: { origin: 'https://lost.owls-by-night.com' } };
+    expect((await at('lost.owls-by-night.com', '/auth/refresh', posted)).status).toBe(404);
+  });
+
+  test('the product answers at its own names, and on its own machine and network', async () => {
+    const own = [
+      'app.wave-host.com',
+      'APP.wave-host.com.',
+      'app.wave-host.com:8443',
+      'x.app.wave-host.com',
+      'links.wave-host.com',
+    ];
+    for (const host of [...own, 'localhost', '127.0.0.1:80', '[::1]', '10.1.2.3', 'wavereel:4000', 'api.internal'])
+      expect([host, (await at(host, '/api/health')).status]).toEqual([host, 200]);
+  });
+});
+
 describe('what is public', () => {
   const tickets: LinkButton = {
     ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'link', label: 'Tickets' },
@@ -128,7 +168,7 @@ describe('what is public', () => {
     const text = await plain.text();
     for (const headers of [{ 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }])
       expect(await (await visit(`${path}?next=//evil.example&utm=1`, headers)).text()).toBe(text);
-    expect(text).toContain('rel="canonical" href="https://wave.example/l/');
+    expect(text).toContain('rel="canonical" href="https://app.wave-host.com/l/');
     expect(plain.headers.get('etag')).toBe((await visit(path, { 'accept-language': 'pt-BR' })).headers.get('etag'));
   });
 
@@ -143,7 +183,7 @@ describe('what is public', () => {
       '/\\evil.example',
     ]) {
       const location = (await visit(`${path}${odd}`)).headers.get('location');
-      expect([odd, new URL(location ?? '/', 'https://wave.example').host]).toEqual([odd, 'wave.example']);
+      expect([odd, new URL(location ?? '/', 'https://app.wave-host.com').host]).toEqual([odd, 'app.wave-host.com']);
     }
     for (const odd of ['https:%2f%2fevil.example', `${tickets.id}%00`, `${tickets.id}/https://evil.example`])
       expect([odd, (await visit(`/l/leads-nowhere-else/go/${odd}`)).status]).toEqual([odd, 404]);

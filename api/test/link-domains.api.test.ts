@@ -153,6 +153,18 @@ describe('a domain of a page', () => {
     });
   });
 
+  test('where the name that all have to lead to has no address nothing is known of any', async () => {
+    const page = await shown();
+    zone.remove(target);
+    try {
+      await sql('DELETE FROM rates');
+      expect(await ana.call(endpoints.links.checkDomain, { body: { _id: page._id } })).toMatchObject({ status: 503 });
+    } finally {
+      zone.set(target, { a: ['192.0.2.10', '192.0.2.11'] });
+    }
+    expect(recordOf(await get(page), 'CNAME').state).toBe('found');
+  });
+
   test('where no name server answers nothing is known, and nothing lost', async () => {
     const page = await shown();
     zone.mood = 'fails';
@@ -191,6 +203,7 @@ describe('whose it is (L3)', () => {
     const before = recordOf(page, 'TXT').value;
     expect(await drop(page)).toMatchObject({ customDomain: null, domain: null });
     await answers(name, 404);
+    expect((await at(name, '/api/health')).status).toBe(404);
     expect(await allowed(name)).toBe(403);
     const again = await claim(page, name);
     expect(recordOf(again, 'TXT').value).not.toBe(before);
@@ -308,6 +321,33 @@ describe('at its domain', () => {
     ])
       expect([path, (await at(name, path)).status]).toEqual([path, 404]);
     expect((await at(name, '/api/auth', { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+
+  test('an address that leads nowhere says so on a page, in its language, with a way home', async () => {
+    const { _id } = await aPage();
+    await ana.expect(endpoints.links.update, { body: { _id, language: 'pt-BR', title: 'Corujas' } });
+    const written = await claim(await ana.expect(endpoints.links.publish, { body: { _id } }), aDomain());
+    prove(written);
+    point(written);
+    const its = (await press(written)).customDomain ?? '';
+    await answers(its, 200);
+    for (const path of ['/nowhere', '/wp-admin/index.php', '/e/none', '/p/some', '/subscribe', '/link', '/nowhere/']) {
+      const { status, text, headers } = await at(its, path, { headers: { 'accept-language': 'en' } });
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect(text).toContain('<html lang="pt-BR">');
+      expect(text).toContain('Não há nenhuma página aqui');
+      expect(text).toMatch(/<header><a href="\/"><span[^>]*>Corujas/);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const { shortId } = await aPage(bob);
+    const below = await at('app.wave-host.com', `/l/${shortId}/nowhere`);
+    expect(below.text).toContain(`<header><a href="/l/${shortId}">`);
+  });
+
+  test('a request that names it whole is one for it', async () => {
+    expect((await at(name, `http://${name}/`)).text).toContain('Owls by night');
+    expect((await at(name, `http://app.wave-host.com/api/health`)).status).toBe(404);
+    expect((await at(name, `https://${name}`)).status).toBe(200);
   });
 
   test('no name that a request brings is believed or repeated (A8)', async () => {

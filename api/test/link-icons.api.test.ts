@@ -16,11 +16,16 @@ const names = ['favicon.ico', 'icon-180.png', 'icon-512.png'];
 let world: World;
 let server: TestServer;
 let ana: Visitor;
+/** Whether the cover that comes late can be had by now. */
+let isLateThere = false;
 beforeAll(async () => {
+  const cover = Buffer.from(await twoHalves(400, 300));
   world = await World.start({
     '/talk.xml': sends('application/rss+xml', feed('/cover.png')),
     '/lost.xml': sends('application/rss+xml', feed('/lost.png')),
-    '/cover.png': sends('image/png', Buffer.from(await twoHalves(400, 300))),
+    '/late.xml': sends('application/rss+xml', feed('/late.png')),
+    '/cover.png': sends('image/png', cover),
+    '/late.png': (...asked) => (isLateThere ? sends('image/png', cover)(...asked) : void asked[1].writeHead(503).end()),
   });
   server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
   ana = await server.person('Ana');
@@ -132,6 +137,28 @@ test('the same upload again is the same icon; one that is replaced, removed or o
   expect(filesOf(page)).toEqual([]);
 });
 
+test('one that takes the place of another is there at once, also of a page that is not public', async () => {
+  const page = await given(await a(), await twoHalves(20, 20));
+  expect((await icon(page, 'icon-180.png')).status).toBe(200);
+  await given(page, await twoHalves(30, 30));
+  expect((await icon(page, 'icon-180.png')).status).toBe(200);
+  await ana.expect(endpoints.links.removeFavicon, { body: { _id: page._id } });
+  expect((await icon(page, 'icon-180.png')).status).toBe(404);
+});
+
+test('pictures of a page that were there a moment ago are shown from what is remembered of them', async () => {
+  const page = await shown('/talk.xml');
+  const picture = /\/l\/[\w-]+\/p\/\w+\/\d+/.exec(await html(page))?.[0] ?? '';
+  const type = async () => (await ana.fetch(picture)).headers.get('content-type');
+  expect([await type(), await type()]).toEqual(['image/webp', 'image/webp']);
+  await server.withDatabase('ALTER TABLE link_pictures RENAME TO link_pictures_away');
+  try {
+    expect(await type()).toBe('image/webp');
+  } finally {
+    await server.withDatabase('ALTER TABLE link_pictures_away RENAME TO link_pictures');
+  }
+});
+
 test('many at once leave one', async () => {
   const page = await a();
   const uploads = await Promise.all([16, 24, 32, 40].map(async (side) => ana.upload(await twoHalves(side, side))));
@@ -145,6 +172,13 @@ test.each([
   ['a drawing with script', 'not_picture', () => new Uint8Array(Buffer.from(svg))],
   // Its head alone: nothing behind it is looked at.
   ['a picture of 196 million pixels', 'picture_too_large', () => new Uint8Array(hostile.pngHeader(14_000, 14_000))],
+  // Their heads tell of one pixel, and what they are drawn from of as many.
+  [
+    'a film whose picture is larger than it says',
+    'picture_too_large',
+    () => new Uint8Array(hostile.gifOfOnePixel(14_000)),
+  ],
+  ['a photo that tells its size twice', 'picture_too_large', () => new Uint8Array(hostile.jpegOfOnePixel(12_000))],
   ['a page', 'not_picture', () => new Uint8Array(Buffer.from('<!doctype html><script>alert(1)</script>'))],
   ['a file that is too large', 'too_large', () => new Uint8Array(limits.pictureMaxBytes + 1)],
 ])('%s is refused with %s, and the icon stays', async (_name, code, bytes) => {
@@ -195,6 +229,33 @@ describe('the card that others show beside a link', () => {
     await until('the one before is gone', async () => filesOf(page).length === 1 || null);
     await ana.expect(endpoints.links.remove, { params: { id: page._id } });
     expect(filesOf(page)).toEqual([]);
+  });
+
+  test('is drawn anew with a cover that could not be had at first, and stays where that cannot be had any more', async () => {
+    const page = await a();
+    await ana.expect(endpoints.links.update, {
+      body: { _id: page._id, look: { layout: 'list', theme: 'auto', color: '#aa3300' } },
+    });
+    const feeds = [`${world.address}/late.xml`];
+    await ana.expect(endpoints.links.update, { body: { _id: page._id, title: 'Late', feeds } });
+    await until('its feed', async () => {
+      const { feedsRead } = await ana.expect(endpoints.links.get, { params: { id: page._id } });
+      return feedsRead[0]?.dateRead ?? null;
+    });
+    await ana.expect(endpoints.links.publish, { body: { _id: page._id } });
+    const without = await card(page);
+    isLateThere = true;
+    const old = () => server.withDatabase(`UPDATE link_pictures SET date_made = date_made - interval '31 days'`);
+    await old();
+    const picture = /\/l\/[\w-]+\/p\/\w+\/\d+/.exec(await html(page))?.[0] ?? '';
+    expect((await ana.fetch(picture)).headers.get('content-type')).toBe('image/webp');
+    const withIt = await card(page, `${server.address}${without}`);
+    expect(await isRedAt(new Uint8Array(await (await ana.fetch(withIt)).arrayBuffer()), 0.1)).toBe(true);
+    isLateThere = false;
+    await old();
+    await server.restart();
+    expect((await ana.fetch(picture)).headers.get('content-type')).toBe('image/webp');
+    expect(await og(page)).toContain(withIt);
   });
 
   test('nobody sees that of a page which is not public', async () => {

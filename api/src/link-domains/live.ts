@@ -1,8 +1,9 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Platform } from '../platform';
 import { joined } from '../platform/joined';
 import { linksPrefix } from '../links/addresses';
 import { links } from '../links/table';
+import { isPublicName, isWithin } from './name';
 
 /** The domains that show pages now, in memory: each request is held against them, and each certificate that the proxy wants. */
 export interface LiveDomains {
@@ -12,7 +13,10 @@ export interface LiveDomains {
   read(): Promise<void>;
   /** Reads them now and, until it is ended, every few seconds: other processes change them too. @returns what ends it */
   keep(): Promise<() => void>;
-  /** Where the address of a request leads: at a live domain below its page, and nowhere else. */
+  /**
+   * Where the address of a request leads: at a live domain below its page, and nowhere else. Another public name, as one that was lost or is not
+   * known yet, leads below no page: the product is at its own name alone.
+   */
   pathAt(host: string | undefined, url: string): string;
 }
 
@@ -25,14 +29,33 @@ const poster = /^\/s\/[\w-]{24}\/poster\.jpg$/;
 /** Of a header, in which browsers write names in ASCII. */
 const nameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 
+/** What a request may write before its path, although its host says it. */
+const ownOrigin = /^https?:\/\/[^/?#]*/i;
+
 export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' | 'config'>): LiveDomains {
+  const { linksTarget, publicOrigin } = config;
+  /** Whose the product is: without an own name it answers at every one. */
+  const own = linksTarget === null || publicOrigin === null ? null : [new URL(publicOrigin).hostname, linksTarget];
+  const isForeign = (name: string): boolean =>
+    own !== null && !own.some((host) => isWithin(name, host)) && isPublicName(name);
   let known: ReadonlySet<string> = new Set();
   const one = joined<void>();
   let isStale = false;
+  /** What those that were read add up to. */
+  let sum: string | null = null;
   const load = async (): Promise<void> => {
-    if (config.linksTarget === null) return;
+    if (linksTarget === null) return;
+    const [now] = await orm
+      .select({
+        sum: sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(${links.customDomain}, 0)), 0)`,
+      })
+      .from(links)
+      .where(isNotNull(links.customDomain));
+    if (now !== undefined && now.sum === sum) return;
     const rows = await orm.select({ domain: links.customDomain }).from(links).where(isNotNull(links.customDomain));
     known = new Set(rows.flatMap(({ domain }) => domain ?? []));
+    // Those that came between the two are read next time.
+    sum = now?.sum ?? null;
   };
   const read = async (): Promise<void> => {
     // Whoever comes while it is read may have changed what was read by then.
@@ -53,12 +76,14 @@ export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' |
       return () => clearInterval(timer);
     },
     pathAt: (host, url) => {
-      if (host === undefined || known.size === 0) return url;
+      if (host === undefined || linksTarget === null) return url;
       const name = nameOf(host);
-      if (!known.has(name)) return url;
+      const isLive = known.has(name);
+      if (!isLive && !isForeign(name)) return url;
+      const path = url.replace(ownOrigin, '');
       // Another address all the same, by which it is known where it came by.
-      if (poster.test(url)) return `${url}?`;
-      return `${linksPrefix}/${name}${url.replace(/^\/(?=$|\?)/, '')}`;
+      if (isLive && poster.test(path)) return `${path}?`;
+      return `${linksPrefix}/${name}${path.replace(/^\/(?=$|\?)/, '')}`;
     },
   };
 }

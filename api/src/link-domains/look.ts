@@ -17,7 +17,7 @@ export interface Looked extends Seen {
 /** How many proofs of a name are read: whoever has it decides what stands there. */
 const mostTexts = 100;
 
-/** @throws where not even the name of the operator's own host is answered: then nothing is known of any */
+/** @throws where not even the operator's own host has an address: then nothing is known of any */
 export async function lookAt(dns: Dns, domain: string, token: string, target: string): Promise<Looked> {
   const [own, texts, aliases, theirs] = await Promise.allSettled([
     dns.addresses(target),
@@ -26,6 +26,7 @@ export async function lookAt(dns: Dns, domain: string, token: string, target: st
     dns.addresses(domain),
   ]);
   if (own.status === 'rejected') throw own.reason;
+  if (own.value.length === 0) throw new Error(`${target} has no address`);
   const shown = texts.status === 'fulfilled' ? texts.value.slice(0, mostTexts).map((text) => text.trim()) : [];
   const shows = (each: string): boolean => shown.includes(proofText(each));
   const others = shown.some((text) => text.startsWith(proofPrefix)) ? 'different' : 'missing';

@@ -24,6 +24,8 @@ test.each([
   ...['', '.', 'owls', 'localhost', 'owls.localhost', 'owls.local', 'owls.internal', 'owls.example'],
   ...['com', 'com.br', 'github.io', '127.0.0.1', '0x7f.1', '2130706433', '[::1]', '::1'],
   ...['owls.com:8080', 'owls.com/page', 'user@owls.com', 'ow ls.com', '-owls.com', 'a..owls.com', '*.owls.com'],
+  // No authority makes a certificate for one.
+  ...['a_b.owls.com', '_wavereel.owls.com', 'a-.owls.com'],
   ...[`${'a'.repeat(64)}.com`, `${'a.'.repeat(130)}com`],
 ])('%j is no domain that somebody can have', (typed) => expect(codeOf(typed)).toBe('domain_wrong'));
 

@@ -10,7 +10,8 @@ const notOfNames = /[\s/\\?#@:%]/;
 export const asciiName = (text: string): string =>
   notOfNames.test(text) ? '' : domainToASCII(text.replace(/\.$/, '')).toLowerCase();
 
-const label = /^[a-z\d_]([a-z\d_-]{0,61}[a-z\d_])?$/;
+/** As of a host: names with an underscore are of records, and no authority makes a certificate for one. */
+const label = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 
 /** What a browser may show of an address is left out. */
 const bare = (typed: string): string =>
@@ -19,7 +20,14 @@ const bare = (typed: string): string =>
     .replace(/^https?:\/\//i, '')
     .replace(/\/$/, '');
 
-const isWithin = (name: string, host: string): boolean => name === host || name.endsWith(`.${host}`);
+/** Whether a name is a host or below it. */
+export const isWithin = (name: string, host: string): boolean => name === host || name.endsWith(`.${host}`);
+
+/** Whether a name in ASCII is below a public suffix, so that it is somebody's: no address, and none of a machine or a network. */
+export function isPublicName(name: string): boolean {
+  const { isIp, domain, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true });
+  return isIp === false && domain !== null && (isIcann === true || isPrivate === true);
+}
 
 /**
  * What was typed as a domain that somebody can have: below a public suffix, no address and no name of this machine.
@@ -28,13 +36,8 @@ const isWithin = (name: string, host: string): boolean => name === host || name.
  */
 export function readDomain(typed: string, own: readonly string[]): string {
   const name = asciiName(bare(typed));
-  const { isIp, domain, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true });
   const isOne =
-    name.length <= limits.domainMaxChars &&
-    name.split('.').every((part) => label.test(part)) &&
-    isIp === false &&
-    domain !== null &&
-    (isIcann === true || isPrivate === true);
+    name.length <= limits.domainMaxChars && name.split('.').every((part) => label.test(part)) && isPublicName(name);
   if (!isOne) throw new ApiFailure('domain_wrong', {}, { domain: 'domain_wrong' });
   if (own.some((host) => isWithin(name, host))) throw new ApiFailure('domain_own', {}, { domain: 'domain_own' });
   return name;

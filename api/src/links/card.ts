@@ -10,7 +10,7 @@ const drawnWay = 1;
 /** What a card shows. */
 export interface Card {
   readonly title: string;
-  /** The address of the cover; null where there is none. */
+  /** The address of the cover; null where there is none, or none that can be had. */
   readonly cover: string | null;
   /** Of the page, as `#rrggbb`; null for that of the product. */
   readonly color: string | null;

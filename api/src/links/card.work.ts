@@ -28,10 +28,12 @@ export function cardWork(
     if (row?.published == null) return null;
     const { published } = row;
     const [main] = (await copies.heads(published.feeds.slice(0, 1))).values();
-    const cover = main?.image ?? null;
-    const coverKey = cover === null ? null : await pictures.keyOf(cover, Math.max(...pictureWidths), id);
+    const image = main?.image ?? null;
+    const coverKey = image === null ? null : await pictures.keyOf(image, Math.max(...pictureWidths), id);
+    // One that cannot be had is none, as long as that is so.
+    const cover = coverKey === null ? null : image;
     // Known once it was made.
-    const color = published.look.color ?? (cover === null ? null : await pictures.colorOf(cover));
+    const color = published.look.color ?? (cover === null ? null : ((await pictures.seen(cover))?.color ?? null));
     return { card: { title: titleOf(published, main?.title), cover, color }, coverKey };
   };
 

@@ -21,16 +21,33 @@ export const cardKey = (id: string, card: string): string => `${pageFolder(id)}/
 
 export const isCard = (key: string): boolean => key.endsWith('.jpg');
 
-/** So many pages are remembered by what was asked for of them, so long: then a card that did not come off is tried again. */
-const asked = 20_000;
-const askedMs = 3600 * 1000;
+interface Wanted {
+  readonly card: string;
+  readonly times: number;
+  /** Milliseconds since 1970: until then it is not asked for again. */
+  readonly until: number;
+}
 
-export function linkCards({ orm, log }: Pick<Platform, 'orm' | 'log'>, work: WorkService): LinkCards {
-  const lately = new LRUCache<string, string>({ max: asked, ttl: askedMs });
+/** So many pages are remembered by what was asked for of them. */
+const asked = 20_000;
+/** A card that did not come off is tried again after so long, then after twice as long each time. */
+const shortestMs = 3600 * 1000;
+const longestMs = 7 * 24 * shortestMs;
+
+/** @param now milliseconds since 1970 */
+export function linkCards(
+  { orm, log }: Pick<Platform, 'orm' | 'log'>,
+  work: Pick<WorkService, 'add'>,
+  now: () => number = Date.now,
+): LinkCards {
+  const lately = new LRUCache<string, Wanted>({ max: asked });
   return {
     want: ({ id, teamId, card }) => {
-      if (lately.get(id) === card) return;
-      lately.set(id, card);
+      const before = lately.get(id);
+      const isSame = before?.card === card;
+      if (isSame && now() < before.until) return;
+      const times = isSame ? before.times + 1 : 0;
+      lately.set(id, { card, times, until: now() + Math.min(longestMs, shortestMs * 2 ** times) });
       orm
         .transaction((tx) => work.add(tx, 'card', { subject: id, teamId }))
         .catch((error: unknown) => {

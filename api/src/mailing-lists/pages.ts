@@ -8,6 +8,7 @@ import type { Drawn } from '../links/page/drawn';
 import { mailForm } from '../links/page/form';
 import type { FormState } from '../links/page/form';
 import { wayHome } from '../links/page/hero';
+import { footer } from '../links/page/page';
 import { styleOf } from '../links/page/styles';
 import { say } from '../locales';
 
@@ -28,7 +29,7 @@ function shell(around: Around, title: string, main: readonly string[]): PublicPa
   const drawn = 'drawn' in around ? around.drawn : null;
   const look = drawn?.model.look ?? ({ layout: 'list', theme: 'auto', color: null } as const);
   const language = 'drawn' in around ? around.drawn.model.language : around.language;
-  const footer = `<footer><a href="/">${productMark}<span>${escaped(say(language, 'shareMadeWith'))}</span></a></footer>`;
+  const plain = `<footer><a href="/">${productMark}<span>${escaped(say(language, 'shareMadeWith'))}</span></a></footer>`;
   return publicPage(
     {
       language,
@@ -36,7 +37,13 @@ function shell(around: Around, title: string, main: readonly string[]): PublicPa
       isListed: false,
       head: [],
       style: styleOf(look, look.color ?? drawn?.model.coverColor ?? null),
-      body: [...(drawn === null ? [] : [wayHome(drawn)]), '<main>', ...main, '</main>', footer],
+      body: [
+        ...(drawn === null ? [] : [wayHome(drawn)]),
+        '<main>',
+        ...main,
+        '</main>',
+        drawn === null ? plain : footer(drawn),
+      ],
     },
     { frames: 'none', hasForms: true },
   );

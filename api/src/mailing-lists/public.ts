@@ -9,7 +9,7 @@ import type { PublicPage } from '../http/public-page';
 import { linksPrefix } from '../links/addresses';
 import type { Drawn } from '../links/page/drawn';
 import { formFields } from '../links/page/form';
-import { noLinkPage } from '../links/page/page';
+import { noLinkPage, noPartPage } from '../links/page/page';
 import { nameIn } from '../links/public/names';
 import { formHeaders } from '../links/public/routes';
 import type { PageHead } from '../links/public/source';
@@ -73,8 +73,9 @@ export function publicLists(
   const subscribe = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const name = nameIn(request);
     const head = name === null ? null : await kept.head(name);
-    if (head === null || !head.hasForm) return sendGone(request, reply);
+    if (head === null) return sendGone(request, reply);
     const drawn = await drawnOf(head);
+    if (!head.hasForm) return send(reply, noPartPage(drawn.model, drawn.addresses), 404);
     const { language, title } = drawn.model;
     const fields = fieldsOf(request);
     const typed = (fields.get(formFields.email) ?? '').slice(0, typedChars);

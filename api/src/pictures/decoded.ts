@@ -3,6 +3,7 @@ import type { Image } from '@napi-rs/canvas';
 import { limits } from '@wavereel/contracts';
 import { imageSize } from 'image-size';
 import { readWhole } from '../platform/disk/local-files';
+import { gifSize } from './gif-size';
 import type { PictureMessage } from './messages';
 
 /** What is taken, by its content. A drawing made of text could fetch things and run programs: browsers make bitmaps of those first. */
@@ -18,19 +19,27 @@ export async function decode(path: string): Promise<DecodedPicture | Extract<Pic
   const bytes = await readWhole(path);
   const head = headOf(bytes);
   if (head === null) return { kind: 'refused', code: 'not_picture' };
-  if (head.width * head.height > limits.pictureMaxPixels) return { kind: 'refused', code: 'picture_too_large' };
+  if (isTooLarge(head)) return { kind: 'refused', code: 'picture_too_large' };
   try {
-    return { picture: await loadImage(bytes), isPhoto: head.type === 'jpg' };
+    const picture = await loadImage(bytes);
+    // A head may be written so that whoever draws it reads another size there.
+    return isTooLarge(picture)
+      ? { kind: 'refused', code: 'picture_too_large' }
+      : { picture, isPhoto: head.type === 'jpg' };
   } catch {
     return { kind: 'refused', code: 'not_picture' };
   }
 }
 
+const isTooLarge = ({ width, height }: Readonly<Record<'width' | 'height', number>>): boolean =>
+  width * height > limits.pictureMaxPixels;
+
 /** Null for what is none of those that are taken. */
 function headOf(bytes: Uint8Array): { width: number; height: number; type: string } | null {
   try {
     const { width, height, type } = imageSize(bytes);
-    return type !== undefined && takenTypes.has(type) && width > 0 && height > 0 ? { width, height, type } : null;
+    if (type === undefined || !takenTypes.has(type) || width === 0 || height === 0) return null;
+    return { width, height, type, ...(type === 'gif' ? gifSize(bytes) : {}) };
   } catch {
     return null;
   }

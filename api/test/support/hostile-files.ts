@@ -69,6 +69,34 @@ export function playlistInAvi(targets: Targets): Buffer {
   return chunk('RIFF', Buffer.concat([bytesOf('AVI '), ...lists.map((list) => chunk('LIST', list))]));
 }
 
+/** A GIF that says it has one pixel, and whose first picture has so many a side: whoever draws it makes room for that. */
+export const gifOfOnePixel = (side: number): Buffer => {
+  const size = uint16(side).reverse();
+  return Buffer.concat([
+    bytesOf('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0'),
+    ...[size, size],
+    bytesOf('\0\x02\x02\x44\x01\0;'),
+  ]);
+};
+
+/** A JPEG of arithmetic coding, which few read the head of, with the usual head of one pixel behind it. */
+export const jpegOfOnePixel = (side: number): Buffer => {
+  const frame = (kind: number, pixels: number): Buffer =>
+    Buffer.concat([
+      Buffer.from([0xff, kind, 0, 11, 8]),
+      ...[uint16(pixels), uint16(pixels)],
+      Buffer.from([1, 1, 0x11, 0]),
+    ]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xdb, 0, 67, 0, ...Array.from({ length: 64 }, () => 1)]),
+    frame(0xc9, side),
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]),
+    frame(0xc0, 1),
+    Buffer.from([0xff, 0xd9]),
+    Buffer.alloc(600),
+  ]);
+};
+
 /** The beginning of a WAV file with something else behind it. */
 export const behindWaveHeader = (content: string): Buffer =>
   Buffer.concat([

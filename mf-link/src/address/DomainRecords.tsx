@@ -13,8 +13,14 @@ const tones = {
   unknown: 'warn',
 } as const satisfies Record<RecordState, string>;
 
+interface DomainRecordsProps {
+  readonly records: readonly DomainRecord[];
+  /** Both were found before: one that is missing was taken away. */
+  readonly wereThere: boolean;
+}
+
 /** The records that the DNS of a domain needs, each to be copied, with what was seen of it. */
-export function DomainRecords({ records }: { readonly records: readonly DomainRecord[] }) {
+export function DomainRecords({ records, wereThere }: DomainRecordsProps) {
   const text = useText('mf-link');
   return (
     <ul className={classes['records']} aria-label={text('domain.records')}>
@@ -24,7 +30,11 @@ export function DomainRecords({ records }: { readonly records: readonly DomainRe
             <Text as="span" weight="strong">
               {text(`domain.kinds.${record.type}`)}
             </Text>
-            <Tag tone={tones[record.state]}>{text(`domain.seen.${record.state}`)}</Tag>
+            {wereThere && record.state === 'missing' ? (
+              <Tag tone="warn">{text('domain.gone')}</Tag>
+            ) : (
+              <Tag tone={tones[record.state]}>{text(`domain.seen.${record.state}`)}</Tag>
+            )}
           </div>
           <Part
             label={text('domain.recordName')}

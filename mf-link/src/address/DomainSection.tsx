@@ -4,7 +4,7 @@ import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, ConfirmDialog, Group, Stack, Tag, Text, TextField } from '@wavereel/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import classes from './address.module.css';
 import { DomainRecords } from './DomainRecords';
 
@@ -17,10 +17,29 @@ const tones = { proof: 'neutral', pointing: 'neutral', live: 'good', lost: 'bad'
 export function DomainSection({ page }: { readonly page: LinkPage }) {
   const text = useText('mf-link');
   const { domain } = page;
+  const isClaimed = domain !== null;
+  const place = useRef<HTMLDivElement>(null);
+  /** Whether the focus was last in here, or in a window that was opened from here. */
+  const isWithin = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from here.
+    if (isWithin.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [isClaimed]);
   if (!page.hasDomains) return null;
   return (
     <Card as="section" title={text('domain.title')} lead={text('domain.lead')}>
-      {domain === null ? <DomainForm page={page} /> : <Claim page={page} domain={domain} />}
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={classes['place']}
+        onFocus={() => (isWithin.current = true)}
+        onBlur={({ target }) => {
+          // Some browsers say it as well of what was just taken out.
+          if (target.isConnected) isWithin.current = false;
+        }}
+      >
+        {isClaimed ? <Claim page={page} domain={domain} /> : <DomainForm page={page} />}
+      </div>
     </Card>
   );
 }
@@ -74,12 +93,15 @@ function Claim({ page, domain }: ClaimProps) {
   const text = useText('mf-link');
   const format = useFormat();
   const { state, records, dateChecked } = domain;
+  const isMissing = records.some(({ type, state: seen }) => type === 'CNAME' && seen !== 'found');
   const isFailing = state === 'live' && records.some((record) => record.state !== 'found');
   return (
     <Stack gap="medium">
       <Group gap="small">
         <span className={classes['domain']}>{domain.name}</span>
-        <Tag tone={tones[state]}>{text(`domain.states.${state}`)}</Tag>
+        <span role="status">
+          <Tag tone={tones[state]}>{text(`domain.states.${state}`)}</Tag>
+        </span>
       </Group>
       {isFailing && <Banner tone="warn" message={text('domain.failing', { days: limits.domainLostDays })} />}
       {state === 'lost' ? (
@@ -90,10 +112,12 @@ function Claim({ page, domain }: ClaimProps) {
       ) : (
         <>
           <Text>{text(state === 'live' ? 'domain.stay' : 'domain.how')}</Text>
-          <DomainRecords records={records} />
-          <Text size={12} tone="muted">
-            {text('domain.bare')}
-          </Text>
+          <DomainRecords records={records} wereThere={state === 'live'} />
+          {isMissing && (
+            <Text size={12} tone="muted">
+              {text('domain.bare')}
+            </Text>
+          )}
         </>
       )}
       {dateChecked !== null && (
@@ -129,14 +153,14 @@ function CheckButton({ page }: { readonly page: LinkPage }) {
   );
 }
 
-function RemoveButton({ page, domain: { name } }: ClaimProps) {
+function RemoveButton({ page, domain: { name, state } }: ClaimProps) {
   const text = useText('mf-link');
   const say = useErrorText();
   const [asks, setAsks] = useState(false);
   const remove = useSend(endpoints.links.removeDomain, 'links.changed');
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsks(true)}>
+      <Button variant={state === 'lost' ? 'secondary' : 'quiet'} onClick={() => setAsks(true)}>
         {text('domain.remove')}
       </Button>
       <ConfirmDialog

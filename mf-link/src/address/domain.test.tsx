@@ -46,7 +46,10 @@ test('one is asked for, and the records that it needs are there to be copied', a
   );
   await user.type(section().getByRole('textbox', { name: 'Domain' }), ` ${name} `);
   await user.click(section().getByRole('button', { name: 'Use this domain' }));
-  expect(await section().findByText('Waiting for the proof')).toBeInTheDocument();
+  expect(await section().findByRole('status')).toHaveTextContent('Waiting for the proof');
+  // The keyboard goes on where the button was.
+  expect(section().getByRole('status').closest(':focus')).toBeInTheDocument();
+  expect(section().getByText(/^A domain without anything before it/)).toBeInTheDocument();
   expect(api.asked(endpoints.links.setDomain)[0]?.body).toEqual({ _id: served.page._id, domain: name });
   expect(records().map((record) => record.textContent)).toEqual([
     expect.stringContaining('Not looked for yet'),
@@ -92,6 +95,7 @@ test('a press too soon says when the next may be', async () => {
 
 test.each([
   ['live', ['found', 'found'], 'Both records have to stay as long as the page is to be there.'],
+  ['live', ['found', 'missing'], 'Not there any more'],
   ['live', ['found', 'missing'], `If that stays so for ${limits.domainLostDays} days, the page leaves this domain.`],
   ['proof', ['taken', 'found'], 'Another page has shown before that it has this domain'],
   ['lost', ['different', 'found'], 'The domain has not led here for days'],
@@ -119,4 +123,5 @@ test('it is given up after a question', async () => {
   await dialogGone();
   expect(await screen.findByText(`${name} was removed`)).toBeInTheDocument();
   expect(section().getByRole('textbox', { name: 'Domain' })).toHaveValue('');
+  expect(section().getByRole('textbox', { name: 'Domain' }).closest('div:focus')).toBeInTheDocument();
 });

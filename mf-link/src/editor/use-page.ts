@@ -1,11 +1,12 @@
 import { useRead, type ApiError } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAskingAgain, type Pace } from './use-asking-again';
 
 /** A feed that was just named is read within seconds: so often it is asked whether it was. */
-const readingMs = 1_500;
-/** And what was seen of a domain that waits, this often. */
-const waitingMs = 5_000;
+const reading: Pace = { firstMs: 1_500, mostMs: 15_000 };
+/** And what was seen of a domain that waits, which takes minutes or days. */
+const waiting: Pace = { firstMs: 5_000, mostMs: 60_000 };
 
 export interface LivePage {
   /** As the server had it when it was last heard of; undefined until then. */
@@ -32,11 +33,6 @@ export function usePage(id: string): LivePage {
   const page = answered !== null && answered.instead === data ? answered.page : data;
   const isReading = page?.feedsRead.some(({ dateRead, problem }) => dateRead === null && problem === null) ?? false;
   const isWaiting = page?.domain?.state === 'proof' || page?.domain?.state === 'pointing';
-  const everyMs = isReading ? readingMs : isWaiting ? waitingMs : null;
-  useEffect(() => {
-    if (everyMs === null) return undefined;
-    const timer = setInterval(again, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs, again]);
+  useAskingAgain(again, isReading ? reading : isWaiting ? waiting : null);
   return { page, error: page === undefined ? error : null, again, take };
 }

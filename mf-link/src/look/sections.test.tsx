@@ -69,7 +69,7 @@ describe('the icon', () => {
     expect(row().getByText(/the cover of your main feed is the icon/)).toBeInTheDocument();
     expect(row().queryByRole('button', { name: 'Remove icon' })).not.toBeInTheDocument();
     await choose('Choose a picture');
-    expect(await row().findByRole('button', { name: 'Choose another picture' })).toBeInTheDocument();
+    expect(await row().findByRole('button', { name: 'Choose another' })).toBeInTheDocument();
     expect(api.asked(endpoints.links.setFavicon)[0]?.body).toEqual({ _id: served.page._id, favicon: uuid });
     expect(row().queryByText(/the cover of your main feed/)).not.toBeInTheDocument();
 
@@ -83,9 +83,9 @@ describe('the icon', () => {
     takeUploads(api);
     api.on(endpoints.links.setFavicon, () => refusal('not_picture'));
     await openEditor(served);
-    await choose('Choose another picture');
+    await choose('Choose another');
     expect(await row().findByRole('alert')).toHaveTextContent('This file is no picture that can be read.');
-    expect(row().getByRole('button', { name: 'Choose another picture' })).toBeEnabled();
+    expect(row().getByRole('button', { name: 'Choose another' })).toBeEnabled();
   });
 });
 

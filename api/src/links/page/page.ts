@@ -28,7 +28,11 @@ type Content = Pick<PageParts, 'title' | 'isListed' | 'head' | 'body'>;
 const rightToLeft =
   /^[^\p{L}]*[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Samaritan}\p{sc=Mandaic}\p{sc=Adlam}]/u;
 
-function footer({ model, addresses }: Drawn): string {
+const directionOf = ({ title }: LinkPageModel): Pick<PageParts, 'direction'> =>
+  rightToLeft.test(title) ? { direction: 'rtl' } : {};
+
+/** Who has made the page. */
+export function footer({ model, addresses }: Drawn): string {
   const words = `${productMark}<span>${escaped(say(model.language, 'shareMadeWith'))}</span>`;
   const { product } = addresses;
   const href = product === undefined ? null : product === '/' ? '/' : webHref(product);
@@ -152,7 +156,7 @@ export function linkPage(
   return publicPage(
     {
       language: model.language,
-      ...(rightToLeft.test(model.title) ? { direction: 'rtl' as const } : {}),
+      ...directionOf(model),
       ...{ title, head, isListed: isListed && !isPreview },
       style: styleOf(model.look, model.look.color ?? model.coverColor),
       body: [skipLink(drawn), ...body, footer(drawn)],
@@ -162,15 +166,32 @@ export function linkPage(
   );
 }
 
+const goneWords = (language: Language): string =>
+  `<div><h1>${escaped(say(language, 'pageGone'))}</h1><p class="m">${escaped(say(language, 'pageGoneText'))}</p></div>`;
+
 /** What is said at every address that leads to no page: the same, whether there was one, will be one, or never was. */
 export function noLinkPage(language: Language): PublicPage {
-  const title = say(language, 'pageGone');
-  const words = `<h1>${escaped(title)}</h1><p class="m">${escaped(say(language, 'pageGoneText'))}</p>`;
   return publicPage(
     {
-      ...{ language, title, isListed: false, head: [] },
+      ...{ language, title: say(language, 'pageGone'), isListed: false, head: [] },
       style: styleOf({ layout: 'plain', theme: 'auto', color: null }, null),
-      body: [`<main><div class="h">${productMark}<div>${words}</div></div></main>`],
+      body: [`<main><div class="h">${productMark}${goneWords(language)}</div></main>`],
+    },
+    { frames: 'none' },
+  );
+}
+
+/** What is said below a page at an address that leads to no part of it, in its look and with a way home. */
+export function noPartPage(model: LinkPageModel, addresses: PageAddresses): PublicPage {
+  const drawn = { model, addresses };
+  const { language } = model;
+  return publicPage(
+    {
+      language,
+      ...directionOf(model),
+      ...{ title: `${say(language, 'pageGone')} · ${model.title}`, isListed: false, head: [] },
+      style: styleOf(model.look, model.look.color ?? model.coverColor),
+      body: [wayHome(drawn), `<main><div class="h">${goneWords(language)}</div></main>`, footer(drawn)],
     },
     { frames: 'none' },
   );

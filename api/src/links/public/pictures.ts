@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { limits } from '@wavereel/contracts';
 import { ApiFailure } from '../../http/failure';
 import { takeSizes } from '../../pictures/take-in';
@@ -15,17 +16,25 @@ import { iconNames, pictureWidths } from '../page/model';
 import type { IconName } from '../page/model';
 import { linkPictures } from '../table';
 
+/** A picture that could be had. */
+export interface SeenPicture {
+  /** As `#rrggbb`; null where it has none. */
+  readonly color: string | null;
+}
+
 /** The pictures of feeds in the sizes that pages show. */
 export interface LinkPictures {
   /** The key of a size of what an address leads to, made now where it was not yet; null where that cannot be had. */
   keyOf(url: string, width: number, pageId: string): Promise<string | null>;
   /** The key of an icon of what an address leads to; null where that cannot be had. */
   iconKeyOf(url: string, name: IconName, pageId: string): Promise<string | null>;
-  /** The colour of what an address leads to; null where it has none, or is not made yet. */
-  colorOf(url: string): Promise<string | null>;
+  /** What an address leads to, as it was last made; null where it could not be had, or was not made yet. */
+  seen(url: string): Promise<SeenPicture | null>;
   /** Forgets those that were made long ago: what is still shown is made anew. */
   sweep(): Promise<void>;
 }
+
+type PictureRow = typeof linkPictures.$inferSelect;
 
 const root = 'link-pictures';
 /** Names a picture in addresses and in the store. */
@@ -38,6 +47,9 @@ const hourMs = 3600 * 1000;
 /** A cover may change at its address; what could not be had may come. */
 const freshMs = 30 * 24 * hourMs;
 const retryMs = hourMs;
+/** Of so many it is remembered that they are there, so long: another process may make them anew. */
+const knownRows = 20_000;
+const knownMs = 10 * 60_000;
 /** So many are swept at once. */
 const sweptAtOnce = 200;
 /** Of all pages; of one page so many wait. */
@@ -61,8 +73,18 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     }
   };
 
-  /** Makes all sizes. @returns whether it could be had */
-  const make = async (url: string, name: string, pageId: string): Promise<boolean> => {
+  const known = new LRUCache<string, PictureRow>({ max: knownRows, ttl: knownMs });
+  /** From memory where it is there: each visit of a page asks for all of its pictures. */
+  const rowOf = async (name: string): Promise<PictureRow | null> => {
+    const kept = known.get(name);
+    if (kept !== undefined) return kept;
+    const [row] = await orm.select().from(linkPictures).where(eq(linkPictures.name, name));
+    if (row?.isThere === true) known.set(name, row);
+    return row ?? null;
+  };
+
+  /** Makes all sizes. One that was there and cannot be had now stays for a while as it was. @returns whether there is one */
+  const make = async (url: string, name: string, pageId: string, before: PictureRow | null): Promise<boolean> => {
     const leave = await places.take(AbortSignal.timeout(2 * timeLimitMs), pageId).catch(() => null);
     if (leave === null) return false;
     const path = join(scratch.directory, newId());
@@ -74,12 +96,16 @@ export function linkPictureStore(platform: Platform): LinkPictures {
         // They are of what was there before.
         for (const icon of Object.values(iconNames)) await storage.remove(iconKey(folderOf(name), icon));
       }
-      const row = { isThere: color !== undefined, color: color ?? null, dateMade: new Date() };
+      const row =
+        color === undefined && before?.isThere === true
+          ? { isThere: true, color: before.color, dateMade: new Date(Date.now() - freshMs + retryMs) }
+          : { isThere: color !== undefined, color: color ?? null, dateMade: new Date() };
       await orm
         .insert(linkPictures)
         .values({ name, ...row })
         .onConflictDoUpdate({ target: linkPictures.name, set: row });
-      return color !== undefined;
+      known.delete(name);
+      return row.isThere;
     } finally {
       leave();
       await Promise.all([path, ...sizes.map(({ outputPath }) => outputPath)].map(discard));
@@ -88,10 +114,10 @@ export function linkPictureStore(platform: Platform): LinkPictures {
 
   const keyOf = async (url: string, width: number, pageId: string): Promise<string | null> => {
     const name = pictureName(url);
-    const [row] = await orm.select().from(linkPictures).where(eq(linkPictures.name, name));
-    const age = row === undefined ? Infinity : Date.now() - row.dateMade.getTime();
-    const isKnown = row !== undefined && age < (row.isThere ? freshMs : retryMs);
-    const isThere = isKnown ? row.isThere : await one(name, () => make(url, name, pageId));
+    const row = await rowOf(name);
+    const age = row === null ? Infinity : Date.now() - row.dateMade.getTime();
+    const isKnown = row !== null && age < (row.isThere ? freshMs : retryMs);
+    const isThere = isKnown ? row.isThere : await one(name, () => make(url, name, pageId, row));
     return isThere || row?.isThere === true ? keyOfSize(name, width) : null;
   };
 
@@ -116,12 +142,9 @@ export function linkPictureStore(platform: Platform): LinkPictures {
       if ((await storage.stat(key)) === null) await oneIcon(name, () => makeIcons(from, name, pageId));
       return key;
     },
-    colorOf: async (url) => {
-      const [row] = await orm
-        .select({ color: linkPictures.color })
-        .from(linkPictures)
-        .where(eq(linkPictures.name, pictureName(url)));
-      return row?.color ?? null;
+    seen: async (url) => {
+      const row = await rowOf(pictureName(url));
+      return row?.isThere === true ? { color: row.color } : null;
     },
     sweep: async () => {
       const { name, isThere, dateMade } = linkPictures;

@@ -16,7 +16,7 @@ import { pictureWidths } from '../page/model';
 import type { PageView } from '../page/model';
 import { lastPage } from '../page/episodes';
 import { webHref } from '../page/drawn';
-import { linkPage, noLinkPage } from '../page/page';
+import { linkPage, noLinkPage, noPartPage } from '../page/page';
 import { iconBytes } from './icons';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
@@ -81,6 +81,10 @@ export function publicLinks(
   const sendGone = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     sendWhole(reply.status(404).header('vary', 'Accept-Language'), noLinkPage(languageOf(request)));
 
+  /** Where a page has no such part. */
+  const sendNoPart = async (head: PageHead, reply: FastifyReply): Promise<FastifyReply> =>
+    sendWhole(reply.status(404), noPartPage((await kept.load(head)).model, head.addresses));
+
   /** Answers below a page's address; from any address but its own it leads there. */
   const at = (
     path: string,
@@ -103,7 +107,7 @@ export function publicLinks(
 
   const sendPart = async (head: PageHead, part: Part, request: FastifyRequest, reply: FastifyReply) => {
     const built = await kept.part(head, part);
-    if (built === null) return sendGone(request, reply);
+    if (built === null) return sendNoPart(head, reply);
     countVisit(head, request);
     return sendBuilt(request, reply, built);
   };
@@ -135,7 +139,7 @@ export function publicLinks(
   at('/robots.txt', async (head, request, reply) =>
     isAtDomain(request)
       ? reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(pageRobots(head))
-      : sendGone(request, reply),
+      : sendNoPart(head, reply),
   );
   const sitemaps = allSitemaps(platform.orm, platform.origin);
   app.get('/sitemap.xml', async (_request, reply) =>
@@ -156,7 +160,7 @@ export function publicLinks(
   at('/e/:key/audio', async (head, request, reply) => {
     const key = keyOf(request);
     const sound = (await kept.load(head)).episodes.get(key)?.episode.sound;
-    if (sound == null) return sendGone(request, reply);
+    if (sound == null) return sendNoPart(head, reply);
     if (head.isCounted && mayCount(request) && isSoundBegun(request)) visits.play(head.id, comerOf(request), key);
     return redirect(reply, sound.url, 302);
   });
@@ -165,10 +169,12 @@ export function publicLinks(
     const { button } = buttonParams.parse(request.params);
     // Nothing but what stands on the page: no address that a visitor writes leads elsewhere.
     const found = head.content.buttons.find(({ id, url }) => id === button && webHref(url) !== null);
-    if (found === undefined) return sendGone(request, reply);
+    if (found === undefined) return sendNoPart(head, reply);
     if (head.isCounted && mayCount(request) && isDocument(request)) visits.click(head.id, found.id);
     return redirect(reply.header('x-robots-tag', 'noindex'), found.url, 302);
   });
+
+  at('/*', (head, _request, reply) => sendNoPart(head, reply));
 
   app.route({
     method: ['GET', 'HEAD'],

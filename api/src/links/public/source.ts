@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { LinkContent } from '@wavereel/contracts';
-import type { FeedCopies } from '../../feeds/copies';
+import type { FeedCopies, FeedHead } from '../../feeds/copies';
 import type { Platform } from '../../platform';
 import { digestOf } from '../../platform/digest';
 import { shareAddresses } from '../../shares/addresses';
@@ -112,6 +112,9 @@ export function pageSource(
     return found?.row ?? null;
   };
 
+  const mainOf = async ({ feeds }: LinkContent): Promise<FeedHead | null> =>
+    [...(await copies.heads(feeds.slice(0, 1))).values()][0] ?? null;
+
   /** Where a page is, for those who come by its domain and for all others. */
   const placeOf = (row: Row, isAtDomain: boolean): Pick<PageHead, 'addresses' | 'name' | 'elsewhere'> => {
     const here = { addresses: linkAddresses(origin(), row), name: row.slug ?? row.shortId };
@@ -127,16 +130,18 @@ export function pageSource(
     { isAtDomain = false, isCounted = false } = {},
   ): Promise<PageHead> => {
     const place = placeOf(row, isAtDomain);
-    const [revision, videos, [main]] = await Promise.all([
+    const [revision, videos, main] = await Promise.all([
       copies.revisionOf(content.feeds),
       videosOf(row.teamId, content.videos, isAtDomain),
-      copies.heads(content.feeds.slice(0, 1)).then((heads) => [...heads.values()]),
+      mainOf(content),
     ]);
     const cover = main?.image ?? null;
-    const coverColor = content.look.color === null && cover !== null ? await pictures.colorOf(cover) : null;
+    const seen = cover === null ? null : await pictures.seen(cover);
+    const { color: own } = content.look;
+    const coverColor = own === null ? (seen?.color ?? null) : null;
     const wantedCard = cardName({
-      ...{ title: titleOf(content, main?.title), cover },
-      color: content.look.color ?? coverColor,
+      ...{ title: titleOf(content, main?.title), cover: seen === null ? null : cover },
+      color: own ?? coverColor,
     });
     const card = row.card === wantedCard ? wantedCard : null;
     const { id, teamId, formEnabled, favicon } = row;
@@ -194,7 +199,6 @@ export function pageSource(
     return found;
   };
 
-  const icons = new LRUCache<string, Promise<IconSource | null>>({ max: readPages, ttl: againMs });
   const lately = new LRUCache<string, Promise<ReadonlyMap<string, FoundPicture>>>({ max: readPages, ttl: againMs });
   /** A page asks for all of its pictures at once, and whoever asks for others, by whatever names, has it read no more often. */
   const picturesLately = (row: Row): Promise<ReadonlyMap<string, FoundPicture>> => {
@@ -230,12 +234,10 @@ export function pageSource(
       return found;
     },
     icon: async (name) => {
-      const known = icons.get(name);
-      if (known !== undefined) return known;
-      const reading = rowOf(name).then((row) => (row === null ? null : headOf(row, row.draft)));
-      icons.set(name, reading);
-      reading.catch(() => icons.delete(name));
-      return reading;
+      const row = await rowOf(name);
+      if (row === null) return null;
+      const { id, favicon, draft } = row;
+      return { id, favicon, cover: favicon === null ? ((await mainOf(draft))?.image ?? null) : null };
     },
     load,
   };
