@@ -90,8 +90,8 @@ export async function putRelease(store: ReleaseStore, source: Package): Promise<
   const dist = join(source.directory, 'dist');
   const version = `${source.version}-${contentHash(dist)}`;
   const at = (file: string) => `/remotes/${source.shortName}/${version}/${file}`;
-  const files = filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{}'));
-  const ahead = (module: string) => (files[module] ?? []).map(({ file, integrity }) => ({ file: at(file), integrity }));
+  const ahead = (module: string) =>
+    filesOfModule(dist, module).map(({ file, integrity }) => ({ file: at(file), integrity }));
   const release = releaseSchema.parse({
     ...declaration,
     version,
@@ -104,6 +104,10 @@ export async function putRelease(store: ReleaseStore, source: Package): Promise<
   await store.putRemote(dist, source.shortName, release);
   return release;
 }
+
+/** What an exposed module of a built remote needs beside the entry. */
+export const filesOfModule = (dist: string, module: string): readonly { file: string; integrity: string }[] =>
+  filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{}'))[module] ?? [];
 
 /** @throws where a place lies on a screen of somebody else */
 function assertOwnPlaces(name: string, { places, routes }: RemoteDeclaration): void {
