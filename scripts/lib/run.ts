@@ -7,7 +7,7 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
   /** It is ended after this long, with all that it has started. */
-  readonly timeLimitMs?: number;
+  readonly timeLimitMs?: number | undefined;
   /** Gets each line of output; without it the output goes straight to the terminal. */
   readonly onLine?: (line: string) => void;
 }

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import type { Registry } from '@wavereel/remote-kit/registry';
-import { checkContracts } from '../api-report-files';
 import { buildPackages } from '../build';
 import { checkLint, checkTypes, runJest } from '../checks';
 import { shellOf } from '../publish';
 import type { ReleaseStore } from '../store';
 import { top, type Package } from '../workspace';
+import { checkContractsIfChanged } from './contracts';
 import { lookAtRemote, lookAtShell } from './mounts';
 import { passGate, type Step } from './steps';
 import { tooHeavy } from './weight';
@@ -55,8 +55,8 @@ function seen(screens: Step, { withoutBrowser }: GateOptions): readonly Step[] {
 /** With the server in which it is looked at. */
 const build = ({ name }: Package): Step => ({
   name: 'build',
-  look: async () => {
-    await buildPackages([name, '@wavereel/api']);
+  look: async ({ timeLimitMs }) => {
+    await buildPackages([name, '@wavereel/api'], { timeLimitMs });
     return { passed: 1, failed: 0 };
   },
 });
@@ -66,7 +66,7 @@ function ofSource({ directory, shortName }: Package): readonly Step[] {
   return [
     { name: 'types', look: (options) => checkTypes((one) => one === directory, options) },
     { name: 'lint', look: (options) => checkLint([relative(top, directory)], options) },
-    { name: 'contracts', look: () => checkContracts() },
+    { name: 'contracts', look: checkContractsIfChanged },
     {
       name: 'tests',
       look: (options) => runJest(['unit', 'screens'], { ...options, paths: [`/${shortName}/`] }),

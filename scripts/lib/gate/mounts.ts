@@ -1,16 +1,16 @@
 import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/chromium';
-import type { CheckOptions, Outcome } from '../checks';
+import type { Outcome } from '../checks';
 import { startServer } from '../own-server';
 import { CommandError } from '../release-command';
 import type { ReleaseStore } from '../store';
 import type { Package } from '../workspace';
+import type { StepOptions } from './steps';
 import { Trial } from './trial';
 import { visitAll, type Screen } from './visits';
 
-/** Where what was found is said. */
-type Say = Pick<Required<CheckOptions>, 'onLine'>;
+type Say = Pick<StepOptions, 'onLine'>;
 
 /** Opens every route of a built remote in the live shell, before anybody else can. @throws where there is no browser for it */
 export async function lookAtRemote(

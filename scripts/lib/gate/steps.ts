@@ -1,10 +1,16 @@
-import type { CheckOptions, Outcome } from '../checks';
+import type { Outcome } from '../checks';
 import { CommandError } from '../release-command';
+
+/** Where a step says what it found, and how long each program that it runs may take. */
+export interface StepOptions {
+  readonly onLine: (line: string) => void;
+  readonly timeLimitMs: number;
+}
 
 /** One thing that is looked at before something goes live. */
 export interface Step {
   readonly name: string;
-  readonly look: (options: Required<CheckOptions>) => Promise<Outcome>;
+  readonly look: (options: StepOptions) => Promise<Outcome>;
 }
 
 /** Far more than the largest remote takes on a busy machine: what hangs ends. */
@@ -13,8 +19,8 @@ const stepMs = 15 * 60_000;
 const shownLines = 200;
 
 /**
- * Goes through lanes of steps beside each other, with a line for each step. A lane ends at its first step that finds something, the others go
- * on: whoever mends it sees all of it at once.
+ * Goes through lanes of steps beside each other, with a line for each step. A lane ends at its first step that finds something; the others go on,
+ * so that more of what is wrong is seen at once.
  * @throws CommandError where any step found something, or could not be done
  */
 export async function passGate(name: string, lanes: readonly (readonly Step[])[]): Promise<void> {
