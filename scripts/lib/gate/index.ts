@@ -31,7 +31,7 @@ export async function gateOfRemote(
     },
   };
   const screens: Step = { name: 'screens', look: (say) => lookAtRemote(store, now, source, say) };
-  await passGate(source.shortName, [[build(source), weight, ...seen(screens, options)], ofSource(source)]);
+  await passGate(source.shortName, [[build(source), weight, ...seen(screens, options)], ...ofSource(source)]);
 }
 
 /** The same for the shell, with the live remotes in it. @throws CommandError */
@@ -43,7 +43,7 @@ export async function gateOfShell(
 ): Promise<void> {
   const shell = shellOf(all);
   const screens: Step = { name: 'screens', look: (say) => lookAtShell(store, now, all, say) };
-  await passGate('The shell', [[build(shell), ...seen(screens, options)], ofSource(shell)]);
+  await passGate('The shell', [[build(shell), ...seen(screens, options)], ...ofSource(shell)]);
 }
 
 function seen(screens: Step, { withoutBrowser }: GateOptions): readonly Step[] {
@@ -61,15 +61,16 @@ const build = ({ name }: Package): Step => ({
   },
 });
 
-/** What reads the source. The compiler reads with a package all that it uses of others. */
-function ofSource({ directory, shortName }: Package): readonly Step[] {
+/** What reads the source, in two lanes. The compiler reads with a package all that it uses of others. */
+function ofSource({ directory, shortName }: Package): readonly (readonly Step[])[] {
   return [
-    { name: 'types', look: (options) => checkTypes((one) => one === directory, options) },
-    { name: 'lint', look: (options) => checkLint([relative(top, directory)], options) },
-    { name: 'contracts', look: checkContractsIfChanged },
-    {
-      name: 'tests',
-      look: (options) => runJest(['unit', 'screens'], { ...options, paths: [`/${shortName}/`] }),
-    },
+    [
+      { name: 'types', look: (options) => checkTypes((one) => one === directory, options) },
+      { name: 'contracts', look: checkContractsIfChanged },
+    ],
+    [
+      { name: 'lint', look: (options) => checkLint([relative(top, directory)], options) },
+      { name: 'tests', look: (options) => runJest(['unit', 'screens'], { ...options, paths: [`/${shortName}/`] }) },
+    ],
   ];
 }
