@@ -4,7 +4,7 @@ let said: string[];
 beforeEach(() => {
   said = [];
   for (const way of ['log', 'error'] as const)
-    jest.spyOn(console, way).mockImplementation((text) => void said.push(String(text)));
+    jest.spyOn(console, way).mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
 });
 afterEach(() => jest.restoreAllMocks());
 
