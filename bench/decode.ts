@@ -12,7 +12,7 @@ import { computePeaks } from '@wavereel/api/internals/audio/peaks';
 import { probeAudio } from '@wavereel/api/internals/audio/probe';
 import { soundFormats, writeSpeech, type SoundFormat } from '@wavereel/api/test-support/audio-fixtures';
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../e2e/support/chromium';
+import { launchChromium } from '../scripts/lib/browser/chromium';
 import { bundle } from './lib/bundle';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { compareClips, compareOutlines, type ReadClip, type ReadOutline } from './lib/sounds';

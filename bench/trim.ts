@@ -1,7 +1,7 @@
 /** `npm run bench:trim`: an hour of sound in the trim, in a real Chromium: zoomed through all steps, scrolled and jumped about in. Option: `--seconds 3600`. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchChromium } from '../e2e/support/chromium';
+import { launchChromium } from '../scripts/lib/browser/chromium';
 import { bundle } from './lib/bundle';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { speechPeaks } from './lib/speech-peaks';

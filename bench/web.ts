@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchChromium } from '../e2e/support/chromium';
+import { launchChromium } from '../scripts/lib/browser/chromium';
 import { signUp } from '../e2e/support/sign-up';
-import { withoutLive } from '../e2e/support/without-live';
+import { withoutLive } from '../scripts/lib/browser/without-live';
 import { publish } from '../scripts/lib/publish';
 import { DiskStore } from '../scripts/lib/store-disk';
 import { bundle } from './lib/bundle';
 import { median } from './lib/measure';
 import { printTable, round, writeResult, type Row } from './lib/report';
-import { startServer, type RunningServer } from './lib/server';
+import { startServer, type RunningServer } from '../scripts/lib/own-server';
 
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 /** Nothing that is large comes after this long. */

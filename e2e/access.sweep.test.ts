@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
 import { createAccount, skipSetUp } from './support/sign-up';
-import { withoutLive } from './support/without-live';
+import { withoutLive } from '../scripts/lib/browser/without-live';
 
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
 const asking = `?client_id=notes&redirect_uri=${encodeURIComponent('http://127.0.0.1:9/back')}&response_type=code&scope=read&state=x&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}`;

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unpackedChromium } from './support/chromium';
+import { unpackedChromium } from '../scripts/lib/browser/chromium';
 
 jest.setTimeout(180_000);
 

@@ -12,7 +12,7 @@ import { endpoints, picturePath } from '@wavereel/contracts';
 import { createScene, type Picture } from '@wavereel/scene';
 import type { Browser, Page } from 'playwright-core';
 import { duration, logo, parityCases, photo, soundOfAll, type ParityCase } from './parity/cases';
-import { launchChromium } from './support/chromium';
+import { launchChromium } from '../scripts/lib/browser/chromium';
 
 /** What survives another version of either side. Today nearly all are equal bit by bit. */
 const MOST_DIFFERENT = 0.005;

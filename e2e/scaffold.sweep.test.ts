@@ -55,7 +55,7 @@ function linkModules(): void {
 
 /** Runs a program of the copy; rejects with what it printed where it fails. */
 async function inCopy(program: string, ...words: string[]): Promise<string> {
-  const options = { cwd: copy, env: { ...process.env, WEB_STORE: product.store }, timeout: 180_000, maxBuffer: 1e7 };
+  const options = { cwd: copy, env: { ...process.env, WEB_STORE: product.store }, timeout: 300_000, maxBuffer: 1e7 };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(copy, program), ...words], options);
   return stdout + stderr;
 }
@@ -149,6 +149,25 @@ test('two remotes that are released at once by two terminals are both live', asy
     said.map(([, version]) => version),
   );
 }, 300_000);
+
+test('a remote whose types are wrong and which breaks as it is shown is refused for both, and what is live is as it was', async () => {
+  const registry = async () => (await fetch(`${product.server.address}/remotes.json`)).json();
+  const before: unknown = await registry();
+  const file = join(copy, 'mf-stats/src/Root.tsx');
+  const opening = 'export function Root() {\n';
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(
+      opening,
+      `${opening}  const limit: number = 'none';\n  if (document.title !== limit) throw new Error('broken on purpose');\n`,
+    ),
+  );
+  const refused = await inCopy(tsx, 'scripts/release.ts', 'mf-stats').catch(String);
+  expect(refused).toMatch(/mf-stats is not released: (?=.*types)(?=.*screens).*\. What is live is as it was\./);
+  expect(refused).toContain("Type 'string' is not assignable to type 'number'");
+  expect(refused).toMatch(/\/stats, dark: .*broken on purpose/);
+  expect(await registry()).toEqual(before);
+}, 400_000);
 
 test('a name that is taken or is none is refused', async () => {
   await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-link')).rejects.toThrow('There is a folder mf-link already.');

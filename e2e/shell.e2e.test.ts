@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { mailedLink } from './support/mail';
 import { Product } from './support/product';
 import { createAccount, signUp } from './support/sign-up';
-import { withoutLive } from './support/without-live';
+import { withoutLive } from '../scripts/lib/browser/without-live';
 
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
 const verifier = 'a-verifier-of-at-least-forty-three-characters';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { Locator, Page } from 'playwright-core';
 import { Product } from './support/product';
-import { withoutLive } from './support/without-live';
+import { withoutLive } from '../scripts/lib/browser/without-live';
 
 /** A small phone, in hands. */
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

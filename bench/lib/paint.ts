@@ -1,4 +1,4 @@
-import { launchChromium } from '../../e2e/support/chromium';
+import { launchChromium } from '../../scripts/lib/browser/chromium';
 
 /** How a page comes on a slow line, as the browser itself saw it. */
 export interface Paint {

@@ -5,19 +5,25 @@ import type { Release } from '@wavereel/remote-kit/registry';
 import { bundle } from '../../scripts/lib/build';
 import { putRelease } from '../../scripts/lib/publish';
 import { DiskStore } from '../../scripts/lib/store-disk';
-import { packages, top } from '../../scripts/lib/workspace';
+import { packages, top, type Package } from '../../scripts/lib/workspace';
 
-/**
- * Builds another release of a remote from a copy of its source with one text of one file changed, and puts it into a store; the registry is
- * as it was.
- */
-export async function buildRelease(
+/** Builds another release of a remote as `withBuilt` does, and puts it into a store; the registry is as it was. */
+export const buildRelease = (
   store: string,
   remote: string,
   file: string,
   from: string | RegExp,
   to: string,
-): Promise<Release> {
+): Promise<Release> => withBuilt(remote, file, from, to, (source) => putRelease(new DiskStore(store), source));
+
+/** Builds a remote from a copy of its source with one text of one file changed, for as long as it is used. */
+export async function withBuilt<T>(
+  remote: string,
+  file: string,
+  from: string | RegExp,
+  to: string,
+  use: (source: Package) => Promise<T>,
+): Promise<T> {
   const source = packages().find(({ shortName }) => shortName === remote);
   if (!source) throw new Error(`There is no remote ${remote}`);
   // Below the top, so that it finds what it is built with.
@@ -31,7 +37,7 @@ export async function buildRelease(
     if (after === before) throw new Error(`${file} of ${remote} holds nothing like ${String(from)}`);
     writeFileSync(path, after);
     await bundle(directory);
-    return await putRelease(new DiskStore(store), { ...source, directory });
+    return await use({ ...source, directory });
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

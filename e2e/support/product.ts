@@ -5,9 +5,10 @@ import { TestServer, type Environment } from '@wavereel/api/test-support/server'
 import type { Visitor } from '@wavereel/api/test-support/visitor';
 import { endpoints } from '@wavereel/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/lib/browser/chromium';
+import { storageOf } from '../../scripts/lib/browser/signed-in';
 import { publish } from '../../scripts/lib/publish';
 import { DiskStore } from '../../scripts/lib/store-disk';
-import { launchChromium } from './chromium';
 
 /** The whole product as `npm start` runs it, with a store and data of its own, and a browser to visit it. */
 export class Product {
@@ -58,30 +59,9 @@ export class Product {
     const person = await this.server.person();
     if (isPortuguese) await person.expect(endpoints.users.setLanguage, { body: { language: 'pt-BR' } });
     await person.expect(endpoints.users.setUp, { body: { workRole: null, industry: null } });
-    const visit = await this.visit({ ...options, storageState: this.#keptOf(person) });
+    const visit = await this.visit({ ...options, storageState: storageOf(this.server.address, person) });
     await visit.page.goto('/videos');
     await visit.page.getByRole('heading', { level: 1, name: isPortuguese ? 'Vídeos' : 'Videos' }).waitFor();
     return { ...visit, person, password: person.password };
-  }
-
-  /** What a browser keeps of somebody who has just signed in. */
-  #keptOf({ token, cookie }: Visitor): NonNullable<BrowserContextOptions['storageState']> {
-    const { origin, hostname } = new URL(this.server.address);
-    const [name = '', value = ''] = (cookie ?? '').split('=');
-    return {
-      cookies: [
-        {
-          name,
-          value,
-          domain: hostname,
-          path: '/auth',
-          expires: -1,
-          httpOnly: true,
-          secure: false,
-          sameSite: 'Strict',
-        },
-      ],
-      origins: [{ origin, localStorage: [{ name: 'wavereel.token', value: `Bearer ${token ?? ''}` }] }],
-    };
   }
 }

@@ -8,12 +8,15 @@ import { z } from 'zod';
 import { judge, titleOf, wireTitle, type Judgement } from './api-report';
 import { readDeclarations } from './api-report-declarations';
 import { wireOf } from './api-report-wire';
-import type { Outcome } from './checks';
+import type { CheckOptions, Outcome } from './checks';
 import { printOutline } from './outline';
 import { run } from './run';
 import { packages, readOptional, top, type Package } from './workspace';
 
 const tsc = join(top, 'node_modules/@typescript/native/bin/tsc');
+
+/** For the declarations of all of them, on a busy machine. */
+const emitMs = 600_000;
 
 /** Entries whose values say more than their types. They load without a page. */
 const wired = new Set(['@wavereel/contracts', '@wavereel/remote-kit/registry']);
@@ -54,10 +57,10 @@ export async function makeReports(): Promise<readonly Report[]> {
 }
 
 /** Judges each report: one check each. */
-export async function checkContracts(): Promise<Outcome> {
+export async function checkContracts({ onLine = console.error }: Pick<CheckOptions, 'onLine'> = {}): Promise<Outcome> {
   const reports = await makeReports();
   const wrong = reports.filter(({ ok }) => !ok);
-  for (const { message } of wrong) console.error(`contracts  ${message}\n`);
+  for (const { message } of wrong) onLine(`contracts  ${message}\n`);
   return { passed: reports.length - wrong.length, failed: wrong.length };
 }
 
@@ -103,7 +106,7 @@ async function emitDeclarations(entries: readonly string[]): Promise<ReadonlyMap
       }),
     );
     const lines: string[] = [];
-    await run(process.execPath, [tsc, '-p', project], { onLine: (line) => lines.push(line) });
+    await run(process.execPath, [tsc, '-p', project], { timeLimitMs: emitMs, onLine: (line) => lines.push(line) });
     const faults = lines.filter(isFault);
     if (faults.length > 0)
       throw new Error(`The declarations of the shared packages could not be made:\n${faults.join('\n')}`);

@@ -20,7 +20,7 @@ const quiet = {
  */
 export async function buildPackages(
   names: readonly string[] = [],
-  { anew = false }: { anew?: boolean } = {},
+  { anew = false, timeLimitMs }: { anew?: boolean; timeLimitMs?: number } = {},
 ): Promise<void> {
   const scope = names.flatMap((name) => ['--scope', name]);
   const lines: string[] = [];
@@ -37,6 +37,7 @@ export async function buildPackages(
     ],
     {
       env: { ...process.env, ...quiet },
+      timeLimitMs,
       onLine: (line) => {
         lines.push(line);
         const task = /^> (@wavereel\/\S+):build(.*)$/.exec(line);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { run } from './run';
+import { run, type RunOptions } from './run';
 import { packages, top } from './workspace';
 
 export interface Outcome {
@@ -10,24 +10,30 @@ export interface Outcome {
   readonly failed: number;
 }
 
+/** Where a check says what it found, the terminal without; and how long each of its programs may take. */
+export type CheckOptions = Pick<RunOptions, 'onLine' | 'timeLimitMs'>;
+
 const tsc = join(top, 'node_modules/@typescript/native/bin/tsc');
 
 /**
  * Checks the types of every package that has a tsconfig.json, or of those that are asked for: one check each. Packages with the same options
  * are read as one program, so that what they share is read once; where that fails, each is checked by itself. Two programs at a time.
  */
-export async function checkTypes(wanted: (directory: string) => boolean = () => true): Promise<Outcome> {
+export async function checkTypes(
+  wanted: (directory: string) => boolean = () => true,
+  options: CheckOptions = {},
+): Promise<Outcome> {
   const directories = [...packages().map(({ directory }) => directory), join(top, 'scripts')];
   const projects = directories.filter((directory) => existsSync(join(directory, 'tsconfig.json')) && wanted(directory));
   const waiting = programsOf(projects);
   let failed = 0;
   const checkNext = async (): Promise<void> => {
     for (let program = waiting.shift(); program !== undefined; program = waiting.shift()) {
-      if (program.length > 1 && (await checkTogether(program)) === 0) continue;
+      if (program.length > 1 && (await checkTogether(program, options)) === 0) continue;
       for (const project of program) {
-        if ((await run(process.execPath, [tsc, '-p', project])) === 0) continue;
+        if ((await run(process.execPath, [tsc, '-p', project], options)) === 0) continue;
         failed += 1;
-        console.error(`types  ${relative(top, project)} does not check`);
+        sayTo(options)(`types  ${relative(top, project)} does not check`);
       }
     }
   };
@@ -53,8 +59,10 @@ function programsOf(directories: readonly string[]): string[][] {
   return [...programs.values()].sort((one, other) => other.length - one.length);
 }
 
+const sayTo = ({ onLine = console.error }: CheckOptions) => onLine;
+
 /** Says nothing of what it finds: each is checked by itself then. */
-async function checkTogether(directories: readonly string[]): Promise<number> {
+async function checkTogether(directories: readonly string[], { timeLimitMs }: CheckOptions): Promise<number> {
   // Below the top, where the types that it names are found.
   const cache = join(top, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -67,34 +75,42 @@ async function checkTogether(directories: readonly string[]): Promise<number> {
   };
   try {
     writeFileSync(join(home, 'tsconfig.json'), JSON.stringify(program));
-    return await run(process.execPath, [tsc, '-p', home], { onLine: () => undefined });
+    return await run(process.execPath, [tsc, '-p', home], { timeLimitMs, onLine: () => undefined });
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
 }
 
 /** Lint and format over the whole tree, or over some files of it, count as one check each. */
-export async function checkLint(files: readonly string[] = ['.']): Promise<Outcome> {
+export async function checkLint(files: readonly string[] = ['.'], options: CheckOptions = {}): Promise<Outcome> {
   const [eslint, prettier] = await Promise.all([
-    run(process.execPath, [
-      join(top, 'node_modules/eslint/bin/eslint.js'),
-      ...files,
-      '--max-warnings',
-      '0',
-      '--no-warn-ignored',
-      '--no-error-on-unmatched-pattern',
-    ]),
-    run(process.execPath, [
-      join(top, 'node_modules/prettier/bin/prettier.cjs'),
-      '--check',
-      '--log-level',
-      'warn',
-      '--ignore-unknown',
-      ...files,
-    ]),
+    run(
+      process.execPath,
+      [
+        join(top, 'node_modules/eslint/bin/eslint.js'),
+        ...files,
+        '--max-warnings',
+        '0',
+        '--no-warn-ignored',
+        '--no-error-on-unmatched-pattern',
+      ],
+      options,
+    ),
+    run(
+      process.execPath,
+      [
+        join(top, 'node_modules/prettier/bin/prettier.cjs'),
+        '--check',
+        '--log-level',
+        'warn',
+        '--ignore-unknown',
+        ...files,
+      ],
+      options,
+    ),
   ]);
   const failed = [eslint, prettier].filter((code) => code !== 0).length;
-  if (prettier !== 0) console.error('`npm run format` writes these files as all others are written');
+  if (prettier !== 0) sayTo(options)('`npm run format` writes these files as all others are written');
   return { passed: 2 - failed, failed };
 }
 
@@ -111,7 +127,7 @@ const jestReportSchema = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 
-export interface JestOptions {
+export interface JestOptions extends CheckOptions {
   /** One file after another. */
   readonly serial?: boolean;
   /** Only tests whose path matches one of these. */
@@ -134,7 +150,7 @@ const v8Flags = [
 /** Runs projects of jest.config.mjs. A suite that could not run at all counts as failed. */
 export async function runJest(
   projects: readonly string[],
-  { serial = false, paths = [], mayBeNone = false }: JestOptions = {},
+  { serial = false, paths = [], mayBeNone = false, onLine = console.log, timeLimitMs }: JestOptions = {},
 ): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'wavereel-tests-'));
   const report = join(directory, 'report.json');
@@ -153,7 +169,11 @@ export async function runJest(
         '--outputFile',
         report,
       ],
-      { env: { ...process.env, npm_config_loglevel: 'error' }, onLine: showUnlessJson },
+      {
+        env: { ...process.env, npm_config_loglevel: 'error' },
+        timeLimitMs,
+        onLine: (line) => isReport(line) || onLine(line),
+      },
     );
     if (!existsSync(report)) return { passed: 0, failed: 1 };
     const result = jestReportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
@@ -165,6 +185,4 @@ export async function runJest(
 }
 
 /** With --json jest repeats its report on the standard output; a person wants the other lines. */
-function showUnlessJson(line: string): void {
-  if (!line.startsWith('{"num') && !line.startsWith('Test results written to')) console.log(line);
-}
+const isReport = (line: string): boolean => line.startsWith('{"num') || line.startsWith('Test results written to');

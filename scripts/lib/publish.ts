@@ -143,8 +143,8 @@ function releaseOf(source: Package): Release {
   // What it declares is no file of its build, and a release all the same.
   const version = `${source.version}-${contentHash(dist, JSON.stringify({ declaration, needs }))}`;
   const at = (file: string) => `/remotes/${source.shortName}/${version}/${file}`;
-  const files = filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{}'));
-  const ahead = (module: string) => (files[module] ?? []).map(({ file, integrity }) => ({ file: at(file), integrity }));
+  const ahead = (module: string) =>
+    filesOfModule(dist, module).map(({ file, integrity }) => ({ file: at(file), integrity }));
   return releaseSchema.parse({
     ...declaration,
     version,
@@ -157,6 +157,10 @@ function releaseOf(source: Package): Release {
 }
 
 const distOf = ({ directory }: Package): string => join(directory, 'dist');
+
+/** What an exposed module of a built remote needs beside the entry. */
+export const filesOfModule = (dist: string, module: string): readonly { file: string; integrity: string }[] =>
+  filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{}'))[module] ?? [];
 
 /** @throws where a place lies on a screen of somebody else */
 function assertOwnPlaces(name: string, { places, routes }: RemoteDeclaration): void {

@@ -1,16 +1,31 @@
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import { buildPackages } from './build';
-import { runJest } from './checks';
-import { needsOf, offersOf, publish, publishShell, putRelease, shellOf } from './publish';
+import { gateOfRemote, gateOfShell } from './gate';
+import { needsOf, offersOf, publish, publishShell, putRelease } from './publish';
 import { leftBehind, live, mismatches, tried, withChange } from './registry-change';
 import { CommandError, standing, tellStanding } from './release-command';
 import type { ReleaseStore } from './store';
 import { packages, type Package } from './workspace';
 
-/** Builds, tests and releases one remote; with a share, to so many per cent of the accounts first. @throws CommandError where it is refused */
-export async function releaseRemote(store: ReleaseStore, source: Package, share: number | null): Promise<void> {
-  assertFits(source.shortName, needsOf(source), await liveRegistry(store));
-  await buildAndTest(source);
+/** How a release is made. */
+export interface ReleaseOptions {
+  /** Nobody looks at it in a browser first. */
+  readonly withoutBrowser: boolean;
+}
+
+/**
+ * Builds, checks and releases one remote; with a share, to so many per cent of the accounts first.
+ * @throws CommandError where it is refused, before anything changed
+ */
+export async function releaseRemote(
+  store: ReleaseStore,
+  source: Package,
+  share: number | null,
+  options: ReleaseOptions,
+): Promise<void> {
+  const now = await liveRegistry(store);
+  assertFits(source.shortName, needsOf(source), now);
+  await gateOfRemote(store, now, source, options);
   const release = await putRelease(store, source);
   const after = await store.changeRegistry((before) => {
     if (!before) throw new CommandError('The registry is gone.');
@@ -21,11 +36,12 @@ export async function releaseRemote(store: ReleaseStore, source: Package, share:
   tellStanding(after, source.shortName);
 }
 
-/** Builds, tests and releases the shell, and what it offers. @throws CommandError where a live remote or a canary needs what it offers no longer */
-export async function releaseShell(store: ReleaseStore): Promise<void> {
+/** Builds, checks and releases the shell, and what it offers. @throws CommandError where a live remote or a canary needs what it offers no longer */
+export async function releaseShell(store: ReleaseStore, options: ReleaseOptions): Promise<void> {
   const all = packages();
-  assertLeavesNobody({ ...(await liveRegistry(store)), offers: offersOf(all) });
-  await buildAndTest(shellOf(all));
+  const now = await liveRegistry(store);
+  assertLeavesNobody({ ...now, offers: offersOf(all) });
+  await gateOfShell(store, now, all, options);
   const { offers } = await publishShell(
     store,
     all,
@@ -56,12 +72,6 @@ async function liveRegistry(store: ReleaseStore): Promise<Registry> {
   throw new CommandError(
     `There is no live shell in ${store.name} yet. Run npm run release -- --all once, or name its store with WEB_STORE.`,
   );
-}
-
-async function buildAndTest({ name, shortName }: Package): Promise<void> {
-  await buildPackages([name]);
-  const tests = await runJest(['unit', 'screens'], { paths: [`/${shortName}/`] });
-  if (tests.failed > 0) throw new CommandError(`${shortName} is not released: its tests fail.`);
 }
 
 const offered = (offers: Registry['offers']): string[] =>

@@ -42,14 +42,16 @@ export function remoteFiles(
       dependencies: { ...needs, 'react': '^19.3.1', 'react-dom': '^19.3.1' },
       devDependencies: { '@wavereel/build': '^1.0.0' },
     }),
-    'tsconfig.json': json({
-      extends: '../tsconfig.base.json',
-      compilerOptions: {
-        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-        types: ['jest', '@testing-library/jest-dom', '@wavereel/build/assets'],
-      },
-      include: ['src'],
-    }),
+    // As prettier writes it: what is not formatted is not released.
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": {
+    "lib": ["ES2023", "DOM", "DOM.Iterable"],
+    "types": ["jest", "@testing-library/jest-dom", "@wavereel/build/assets"]
+  },
+  "include": ["src"]
+}
+`,
     'webpack.config.mjs':
       "import { remote } from '@wavereel/build/webpack';\n\nexport default remote({ directory: import.meta.dirname });\n",
     'README.md': `# @wavereel/${name}\n\n${title}: \`${path}\`. What it is for: [docs/remotes/${name}.md](../docs/remotes/${name}.md).\n\n\`src/app.tsx\` exposes the lifecycles, \`src/Root.tsx\` the routes, \`src/standalone.tsx\` the page that shows it alone\n(\`npm run dev -- ${name} --alone\`). What the shell shows of it stands in the \`remote\` field of \`package.json\`.\n\nTo show a part of another remote, or to lend one: [your first remote](../docs/first-remote.md#8-borrow-and-lend).\n`,

@@ -62,9 +62,9 @@ export class DiskStore implements ReleaseStore {
     return text === null ? null : parseRelease(text);
   }
 
-  async readFile(name: string, version: string, file: string): Promise<Buffer | null> {
-    const path = join(this.placeOf(name, version), file);
-    return existsSync(path) ? readFileSync(path) : null;
+  async readFile(path: string): Promise<Buffer | null> {
+    const file = join(this.directory, path);
+    return existsSync(file) ? readFileSync(file) : null;
   }
 
   async putShell(dist: string): Promise<void> {

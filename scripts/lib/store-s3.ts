@@ -80,8 +80,8 @@ export class S3Store implements ReleaseStore {
     return found === null ? null : parseRelease(found.text);
   }
 
-  readFile(name: string, version: string, file: string): Promise<Buffer | null> {
-    return this.objects.bytes(`${placeOf(name, version)}/${file}`, within(transferMs));
+  readFile(path: string): Promise<Buffer | null> {
+    return this.objects.bytes(path, within(transferMs));
   }
 
   async putShell(dist: string): Promise<void> {

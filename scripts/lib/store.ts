@@ -21,8 +21,8 @@ export interface ReleaseStore {
   putRemote(dist: string, name: string, release: Release): Promise<void>;
   /** Any version of a remote that was ever released into this store; null where it was not. */
   readRelease(name: string, version: string): Promise<KeptRelease | null>;
-  /** A file of a version, by its path in it; null where there is none. */
-  readFile(name: string, version: string, file: string): Promise<Buffer | null>;
+  /** Any released file, by its path below the store: `shell/…`, or what `fileOf` says; null where there is none. */
+  readFile(path: string): Promise<Buffer | null>;
   /** Copies a built shell, its page left out: its files carry their hash in their names and gather in one folder. */
   putShell(dist: string): Promise<void>;
   /** Replaces the shell's page; its files are there. */
@@ -34,6 +34,9 @@ export const registryFile = 'remotes.json';
 export const pageFile = 'index.html';
 /** The last file of a version: where it is, the version is whole. */
 export const releaseFile = 'release.json';
+
+/** Where a file of a version lies in a store. */
+export const fileOf = (name: string, version: string, file: string): string => `remotes/${name}/${version}/${file}`;
 
 const keptReleaseSchema = releaseSchema.extend({
   /** The integrity of every file, by its path; none where it was released before they were written down. */

@@ -72,6 +72,8 @@ export const declarationSchema = z.object({
   places: z.record(z.string().regex(/^[a-z]+$/), pathSchema).default({}),
   /** What it lends to the screens of other remotes. */
   parts: z.array(partSchema).default([]),
+  /** The most bytes that its first screen may cost, compressed: of the entry and of what it needs ahead. A heavier build is not released. */
+  bytes: z.number().int().min(1).optional(),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const [cache = join(import.meta.dirname, '../../node_modules/.cache')] = process.argv.slice(2);
+const [cache = join(import.meta.dirname, '../../../node_modules/.cache')] = process.argv.slice(2);
 const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
 const { version } = JSON.parse(readFileSync(join(dirname(entry), '../../package.json'), 'utf8'));
 const home = join(cache, `chromium-${version}`);
