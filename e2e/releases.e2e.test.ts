@@ -6,7 +6,7 @@ import { until } from '@wavereel/api/test-support/until';
 import { endpoints, type RemoteFailureReport } from '@wavereel/contracts';
 import { cohortOf, registrySchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import type { Page } from 'playwright-core';
-import { live, tried, withChange } from '../scripts/lib/registry-change';
+import { live, tried, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import { DiskStore } from '../scripts/lib/store-disk';
 import { seriousFindings } from './support/axe';
 import { buildRelease } from './support/built-release';

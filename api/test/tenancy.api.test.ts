@@ -82,6 +82,8 @@ const withoutIds = [
   'billing.session',
   'deflector.record',
   'deflector.survey',
+  'suite.visited',
+  'suite.releases',
   'system.settings',
   'system.view',
   'system.remoteFailed',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registrySchema } from '@wavereel/remote-kit/registry';
 import { publish } from './publish';
-import { live, withChange } from './registry-change';
+import { live, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import { damageOf } from './release-check';
 import { DiskStore } from './store-disk';
 import type { Package } from './workspace';

@@ -11,7 +11,7 @@ import {
   type RemoteDeclaration,
 } from '@wavereel/remote-kit/registry';
 import { z } from 'zod';
-import { live, unambiguous } from './registry-change';
+import { live, unambiguous } from '@wavereel/api/internals/platform/releases/changes';
 import { contentHash, integrityOf, type ReleaseStore } from './store';
 import { packages, readOptional, type Package } from './workspace';
 

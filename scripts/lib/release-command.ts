@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readWebPlace } from '@wavereel/api/internals/platform/config/stores';
 import { StartError } from '@wavereel/api/internals/platform/config/values';
 import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
-import { withChange, type ReleaseChange } from './registry-change';
+import { withChange, type ReleaseChange } from '@wavereel/api/internals/platform/releases/changes';
 import { remotesOf } from './publish';
 import type { ReleaseStore } from './store';
 import { DiskStore } from './store-disk';
@@ -66,10 +66,11 @@ export function tellStanding({ remotes }: Registry, name: string): void {
 }
 
 /** What there is of a remote, a line each. */
-export function standing({ name, version, canary, earlier }: RegisteredRemote): string[] {
+export function standing({ name, version, canary, earlier, stopped = [] }: RegisteredRemote): string[] {
   return [
     `${name} ${version} is live`,
     ...(canary ? [`${name} ${canary.release.version} is tried by ${canary.share} % of the accounts`] : []),
     ...earlier.map((release) => `${name} ${release.version} can be gone back to`),
+    ...stopped.map((one) => `${name} ${one.version} was stopped at ${one.at}: ${one.why}`),
   ];
 }

@@ -1,14 +1,22 @@
+import { assertNotStopped, live, tried, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import { buildPackages } from './build';
 import { runJest } from './checks';
 import { needsOf, offersOf, publish, publishShell, putRelease, shellOf } from './publish';
-import { leftBehind, live, mismatches, tried, withChange } from './registry-change';
+import { leftBehind, mismatches } from './needs';
 import { CommandError, standing, tellStanding } from './release-command';
 import type { ReleaseStore } from './store';
 import { packages, type Package } from './workspace';
 
-/** Builds, tests and releases one remote; with a share, to so many per cent of the accounts first. @throws CommandError where it is refused */
-export async function releaseRemote(store: ReleaseStore, source: Package, share: number | null): Promise<void> {
+interface How {
+  /** To so many per cent of the accounts first; null for all. */
+  readonly share: number | null;
+  /** Whether it is wanted even if this very version was stopped. */
+  readonly isWanted: boolean;
+}
+
+/** Builds, tests and releases one remote. @throws CommandError where it is refused */
+export async function releaseRemote(store: ReleaseStore, source: Package, { share, isWanted }: How): Promise<void> {
   assertFits(source.shortName, needsOf(source), await liveRegistry(store));
   await buildAndTest(source);
   const release = await putRelease(store, source);
@@ -16,6 +24,8 @@ export async function releaseRemote(store: ReleaseStore, source: Package, share:
     if (!before) throw new CommandError('The registry is gone.');
     // Once more in the step itself: the shell may have been released meanwhile.
     assertFits(source.shortName, release.needs, before);
+    const known = before.remotes.find(({ name }) => name === source.shortName);
+    if (known) assertNotStopped(known, release.version, isWanted);
     return withChange(before, source.shortName, release, share === null ? live(release) : tried(release, share));
   });
   tellStanding(after, source.shortName);

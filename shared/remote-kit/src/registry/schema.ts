@@ -72,6 +72,8 @@ export const declarationSchema = z.object({
   places: z.record(z.string().regex(/^[a-z]+$/), pathSchema).default({}),
   /** What it lends to the screens of other remotes. */
   parts: z.array(partSchema).default([]),
+  /** The address that is told where a release of it was stopped. The registry is public, and so is this. */
+  contact: z.email().max(254).optional(),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
@@ -99,6 +101,12 @@ export const registeredRemoteSchema = releaseSchema.extend({
     .catch(undefined),
   /** Releases that can be gone back to, newest first; none where they were written in a way of before. */
   earlier: z.array(releaseSchema).catch([]),
+  /** Releases that were taken back because they were bad, newest first: a page in which one of them stands takes the live one. */
+  stopped: z
+    .array(z.object({ version: z.string().max(60), at: z.iso.datetime(), why: z.string().max(300) }))
+    .max(5)
+    .optional()
+    .catch(undefined),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
 
