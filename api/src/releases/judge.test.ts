@@ -58,17 +58,21 @@ test(`of a thousand releases as good as the one before none is stopped, and each
   }
 }, 60_000);
 
-test.each([0.02, 0.05, 0.2, 1])('one that fails in %d of the pages is found by few who are harmed', (failing) => {
-  const chance = chances(seed);
-  const runs = Array.from({ length: 300 }, () =>
-    run(chance, [{ failing }, { failing: 0.001 + 0.004 * chance() }], 10_000, 1),
-  );
-  expect(runs.filter(({ stop }) => stop !== 'failing')).toEqual([]);
-  const harmed = runs.map((each) => each.harmed).sort((one, other) => one - other);
-  const most = harmed[Math.floor(0.95 * harmed.length)];
-  console.log(`failing ${failing}: harmed median ${harmed[150]}, 95 % ${most}, most ${harmed.at(-1)}`);
-  expect(most).toBeLessThanOrEqual(20);
-}, 60_000);
+test.each([0.02, 0.05, 0.2, 1])(
+  'one that fails in %d of the pages is found by few who are harmed',
+  (failing) => {
+    const chance = chances(seed);
+    const runs = Array.from({ length: 300 }, () =>
+      run(chance, [{ failing }, { failing: 0.001 + 0.004 * chance() }], 10_000, 1),
+    );
+    expect(runs.filter(({ stop }) => stop !== 'failing')).toEqual([]);
+    const harmed = runs.map((each) => each.harmed).sort((one, other) => one - other);
+    const ofTen = (count: number) => harmed[(count * harmed.length) / 10];
+    expect([ofTen(5), ofTen(9)].map((count) => count !== undefined && count <= 20)).toEqual([true, true]);
+    expect(ofTen(5)).toBeLessThanOrEqual(15);
+  },
+  60_000,
+);
 
 test('one that is drawn a fifth more slowly than the one beside it is stopped', () => {
   const chance = chances(seed);

@@ -3,6 +3,7 @@ import { placeOf, registryFor, withOverrides, type Registry } from '@wavereel/re
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { readOverrides } from '../devtools/overrides';
 import { readRegistry } from './read-registry';
+import { watchRegistry } from './watch-registry';
 
 interface RegistryState {
   /** The registry as it is for everybody. */
@@ -41,6 +42,7 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
   const ownOf = useCallback((all: Registry) => withOverrides(registryFor(all, person), readOverrides()), [person]);
   const registry = useMemo(() => known && ownOf(known), [known, ownOf]);
   const reload = useCallback(async () => ownOf(await take(readRegistry())), [take, ownOf]);
+  useEffect(() => watchRegistry(() => take(readRegistry())), [take]);
   const state = useMemo(() => ({ known, registry, failed, reload }), [known, registry, failed, reload]);
   return <RegistryContext value={state}>{children}</RegistryContext>;
 }
