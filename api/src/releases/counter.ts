@@ -19,7 +19,7 @@ export interface Teller {
 }
 
 export interface VisitCounter {
-  /** Counts a visit, once an hour for each who tells. */
+  /** Counts a visit: that it stood once an hour for each who tells, that it failed once a day. */
   count(visit: ReleaseVisit, teller: Teller): Promise<void>;
   /** Hands over what is counted. */
   flush(): Promise<void>;
@@ -37,7 +37,8 @@ interface Hands {
 /** So many who told are remembered; whoever tells again after that is counted again. */
 const remembered = 100_000;
 const hourMs = 3_600_000;
-/** One address, with however many accounts, makes a release fail no more often in an hour. */
+/** A release is on trial for a day: in that an account makes it fail once, and one address, with however many accounts, so often. */
+const dayMs = 24 * hourMs;
 const failuresOfAddress = 4;
 /** Counts are written down together, so long after the first of them. */
 const gatherMs = 2_000;
@@ -73,8 +74,8 @@ export function visitCounter({ write, tries, now = Date.now }: Hands): VisitCoun
     timer ??= setTimeout(() => void flush(), gatherMs).unref();
   };
   const mayFail = async (of: string, who: string, address: string): Promise<boolean> =>
-    (await tries(`release failed ${of} ${who}`, hourMs)) === 1 &&
-    (await tries(`release failed at ${of} ${address}`, hourMs)) <= failuresOfAddress;
+    (await tries(`release failed ${of} ${who}`, dayMs)) === 1 &&
+    (await tries(`release failed at ${of} ${address}`, dayMs)) <= failuresOfAddress;
 
   return {
     count: async (visit, { account, address }) => {

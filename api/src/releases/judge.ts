@@ -32,7 +32,8 @@ const suspicions = [
 ] as const;
 /** Of good releases, fewer than one in so many is ever stopped, however often one looks (Ville's inequality). */
 const certainty = Math.log(2_000);
-const leastFailures = 5;
+/** More than one address can make. */
+const leastFailures = 6;
 
 const leastRenders = 200;
 /** In standard deviations. So strict since one looks again and again. */

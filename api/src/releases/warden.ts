@@ -85,7 +85,9 @@ export function createWarden({ config, log }: Platform, { registry, sums, mails,
         : `it failed in ${candidate.failures} of ${candidate.sessions} pages, where ${percent(usual)} are usual`;
     const about = { remote: name, version, ...numbersOf(candidate), why };
     if (!config.autoRollback)
-      return tellOnce(`${name} ${version}`, () => log.error(about, 'a release is bad, and stays: AUTO_ROLLBACK is off'));
+      return tellOnce(`${name} ${version}`, () =>
+        log.error(about, 'a release is bad, and stays: AUTO_ROLLBACK is off'),
+      );
     let isDone = false;
     await registry.change((before) => {
       if (before === null) throw new Error('the registry is gone');
