@@ -6,4 +6,5 @@ export { createGuardDesk, type GuardDesk } from './guards';
 export { loadRecords, type LoadRecord } from './loads';
 export { RemoteFailure } from '../remote/remote-failure';
 export { fetchRegistry, fetchRegistryTag, fetchRelease } from './registry-client';
+export { chosenRelease } from './releases';
 export { RemoteOutlet, type RemoteOutletProps } from './RemoteOutlet';

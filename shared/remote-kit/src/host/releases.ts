@@ -89,3 +89,6 @@ export function releasesOf(exposed: Exposed): ReleaseMemory {
   memories.set(exposed, memory);
   return memory;
 }
+
+/** The release of a remote that this page mounts: the live one, unless that has failed for it. */
+export const chosenRelease = (remote: RegisteredRemote): RegisteredRemote => releasesOf('app').choose(remote);

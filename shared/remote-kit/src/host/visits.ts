@@ -1,4 +1,4 @@
-import type { ReleaseVisit } from '@wavereel/contracts';
+import type { Blame, ReleaseVisit } from '@wavereel/contracts';
 import type { RegisteredRemote } from '../registry';
 import type { Exposed } from '../remote/exposed';
 import type { RemoteFailure } from '../remote/remote-failure';
@@ -11,11 +11,11 @@ const messageLength = 500;
 const longestMs = 60_000;
 
 /** What was told of each release in this page. */
-const told = new Map<string, { stood: boolean; failed: boolean }>();
+const told = new Map<string, { stood: boolean; failed: Blame | null }>();
 
 function toldOf({ name, version }: RegisteredRemote) {
   const key = `${name} ${version}`;
-  const known = told.get(key) ?? { stood: false, failed: false };
+  const known = told.get(key) ?? { stood: false, failed: null };
   told.set(key, known);
   return known;
 }
@@ -26,7 +26,7 @@ const within = (ms: number | null): number => Math.min(longestMs, Math.max(0, Ma
 export function tellStood(remote: RegisteredRemote, exposed: Exposed, tell: (visit: ReleaseVisit) => void): void {
   const known = toldOf(remote);
   const record = loadRecords().get(remote.name);
-  if (exposed !== 'app' || known.stood || known.failed || record?.version !== remote.version) return;
+  if (exposed !== 'app' || known.stood || known.failed === 'release' || record?.version !== remote.version) return;
   known.stood = true;
   const times = { loadMs: within(record.loadMs), mountMs: within(record.mountMs) };
   tell({ remote: remote.name, version: remote.version, outcome: 'stood', ...times });
@@ -42,8 +42,8 @@ export async function tellFailed(
   const blame = await findBlame(failure);
   if (blame === 'release') releasesOf(exposed).avoid(remote);
   const known = toldOf(remote);
-  if (known.failed) return;
-  known.failed = blame === 'release';
+  if (known.failed === 'release' || known.failed === blame) return;
+  known.failed = blame;
   const { name, version } = remote;
   tell({
     ...{ remote: name, version, outcome: 'failed', phase, blame, hadStood: known.stood },
