@@ -1,7 +1,8 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@wavereel/remote-kit/registry';
-import { live, mismatches, withChange } from '../scripts/lib/registry-change';
+import { live, withChange } from '@wavereel/api/internals/platform/releases/changes';
+import { mismatches } from '../scripts/lib/needs';
 import { DiskStore } from '../scripts/lib/store-disk';
 import { Product } from './support/product';
 

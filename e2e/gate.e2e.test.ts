@@ -14,7 +14,7 @@ let before: Registry;
 
 beforeAll(async () => {
   store = new DiskStore(mkdtempSync(join(tmpdir(), 'wavereel-gate-')));
-  before = await publish(store, 'live');
+  before = (await publish(store, 'live')).registry;
 }, 120_000);
 afterAll(() => rmSync(store.directory, { recursive: true, force: true }));
 

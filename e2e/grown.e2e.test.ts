@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { until } from '@wavereel/api/test-support/until';
 import { endpoints } from '@wavereel/contracts';
 import type { Page, Route } from 'playwright-core';
-import { live, withChange } from '../scripts/lib/registry-change';
+import { live, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import { DiskStore } from '../scripts/lib/store-disk';
 import { Product } from './support/product';
 

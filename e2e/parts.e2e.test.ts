@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import { registrySchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import type { Page } from 'playwright-core';
-import { live, withChange } from '../scripts/lib/registry-change';
+import { live, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import { DiskStore } from '../scripts/lib/store-disk';
 import { buildRelease } from './support/built-release';
 import { Product } from './support/product';

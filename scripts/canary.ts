@@ -1,5 +1,5 @@
 // npm run canary -- mf-link 50: gives its canary to another share of the accounts; at 100 it is live, at 0 it is withdrawn.
-import { shared } from './lib/registry-change';
+import { shared } from '@wavereel/api/internals/platform/releases/changes';
 import { changeRemote, command, CommandError, liveStore } from './lib/release-command';
 
 await command(async () => {

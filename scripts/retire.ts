@@ -1,5 +1,5 @@
 // npm run retire -- mf-link: takes a remote out of the suite for good; its addresses lead home with a sentence. Releasing it again brings it back.
-import { retired } from './lib/registry-change';
+import { retired } from '@wavereel/api/internals/platform/releases/changes';
 import { command, CommandError, liveStore } from './lib/release-command';
 
 await command(async () => {

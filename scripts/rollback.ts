@@ -1,11 +1,20 @@
-// npm run rollback -- mf-link [version]: back to the release before, or to any version that was ever released.
-import { backTo, live } from './lib/registry-change';
+// npm run rollback -- mf-link [version] [--again]: back to the release before, or to any version that was ever released; with --again, to one that
+// was stopped as well.
+import { parseArgs } from 'node:util';
+import { assertNotStopped, backTo, live } from '@wavereel/api/internals/platform/releases/changes';
 import { changeRemote, command, CommandError, liveStore } from './lib/release-command';
 
 await command(async () => {
-  const [name, version] = process.argv.slice(2);
-  if (name === undefined) throw new CommandError('npm run rollback -- <remote> [version]');
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { again: { type: 'boolean', default: false } },
+  });
+  const [name, version] = positionals;
+  if (name === undefined) throw new CommandError('npm run rollback -- <remote> [version] [--again]');
   const store = await liveStore();
   const kept = version === undefined ? null : await store.readRelease(name, version);
-  await changeRemote(store, name, kept ? live(kept) : backTo(version));
+  await changeRemote(store, name, (remote) => {
+    if (version !== undefined) assertNotStopped(remote, version, values.again);
+    return (kept ? live(kept) : backTo(version))(remote);
+  });
 });

@@ -19,7 +19,8 @@ try {
   const lock = await lockDirectory(dataDirectory, { host: hostname(), port: 0 });
   await buildPackages();
   const { left } = await publish(new DiskStore(store), 'local', packages(), { isNewOnly: !values.release });
-  if (left.length > 0) console.log(['left alone', ...left, 'npm start -- --release makes these live.'].join('\n  '));
+  if (left.length > 0)
+    console.log(['left alone', ...left, 'npm start -- --release makes live what was not stopped.'].join('\n  '));
   lock.release();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

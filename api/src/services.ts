@@ -62,6 +62,7 @@ import { proxyService } from './proxy/service';
 import type { Resource } from './resource';
 import { referralResource } from './referrals/resource';
 import { referralService } from './referrals/service';
+import { releaseResource } from './releases/resource';
 import { shareResource } from './shares/resource';
 import { shareService } from './shares/service';
 import { createSpeech } from './speech';
@@ -227,6 +228,7 @@ function createResources(platform: Platform) {
   const account = accountService(platform, mails);
   const view = userViews(platform.orm);
   const users = userService(platform, { view, mails, subscribe: adapters.marketing.subscribe });
+  const releases = releaseResource(platform, { mails, authenticate: auth.authenticate });
   const linkPages = linkRoom(platform, { files, space, plans, copies, addresses, work });
 
   // Rows go in this order: what there is to do before what it is about, people after all that is theirs.
@@ -264,7 +266,8 @@ function createResources(platform: Platform) {
     adapterResource(platform, adapters),
     referralResource(referralService(platform.orm)),
     standInResource,
-    systemResource(platform, work),
+    releases,
+    systemResource(platform, work, releases.metrics),
     people,
   ];
   const leaving = leavingResource(platform, rooms, { mails, view, assertPassword: account.assertPassword });

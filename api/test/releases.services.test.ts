@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putRelease } from '../../scripts/lib/publish';
-import { tried, withChange } from '../../scripts/lib/registry-change';
+import { tried, withChange } from '../src/platform/releases/changes';
 import { S3Store } from '../../scripts/lib/store-s3';
 import { remotePackage } from '../../scripts/lib/release-command';
 import { readWebPlace } from '../src/platform/config/stores';

@@ -2,8 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registrySchema } from '@wavereel/remote-kit/registry';
+import {
+  backTo,
+  live,
+  retired,
+  tried,
+  withChange,
+  type ReleaseChange,
+} from '@wavereel/api/internals/platform/releases/changes';
 import { publish, putRelease } from './publish';
-import { backTo, live, retired, tried, withChange, type ReleaseChange } from './registry-change';
 import { damageOf } from './release-check';
 import { DiskStore } from './store-disk';
 import type { Package } from './workspace';

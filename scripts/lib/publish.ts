@@ -11,8 +11,8 @@ import {
   type RemoteDeclaration,
 } from '@wavereel/remote-kit/registry';
 import { z } from 'zod';
+import { live, unambiguous } from '@wavereel/api/internals/platform/releases/changes';
 import { madeFrom } from './made';
-import { live, unambiguous } from './registry-change';
 import { contentHash, integrityOf, releaseOnly, type ReleaseStore } from './store';
 import { packages, readOptional, type Package } from './workspace';
 
@@ -60,6 +60,13 @@ export async function publish(
       const remotes = built.flatMap(({ name, release, stays }): RegisteredRemote[] => {
         const remote = known.get(name);
         const isRetired = before?.retired.some((one) => one.name === name) ?? false;
+        const note = remote?.stopped?.find(({ version }) => version === release.version);
+        if (remote && note) {
+          left.add(
+            `${name} ${note.version} was stopped: ${note.why}. npm run release -- ${name} --again has it all the same.`,
+          );
+          return [remote];
+        }
         if (stays && (remote !== undefined || isRetired)) {
           if (remote?.version !== release.version) left.add(leftLine(name, release.version, remote));
           return remote ? [remote] : [];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readWebPlace } from '@wavereel/api/internals/platform/config/stores';
 import { StartError } from '@wavereel/api/internals/platform/config/values';
-import type { Made, RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
-import { withChange, type ReleaseChange } from './registry-change';
+import { withChange, type ReleaseChange } from '@wavereel/api/internals/platform/releases/changes';
+import { shareAt, type Canary, type Made, type RegisteredRemote, type Registry } from '@wavereel/remote-kit/registry';
 import { remotesOf } from './publish';
 import type { ReleaseStore } from './store';
 import { DiskStore } from './store-disk';
@@ -66,16 +66,27 @@ export function tellStanding({ remotes }: Registry, name: string): void {
 }
 
 /** What there is of a remote, a line each, with where it comes from. */
-export function standing({ name, version, made, canary, earlier }: RegisteredRemote): string[] {
+export function standing({ name, version, made, canary, earlier, stopped = [] }: RegisteredRemote): string[] {
   return [
     `${name} ${version} is live${origin(made)}`,
     ...(canary
       ? [
-          `${name} ${canary.release.version} is tried by ${canary.share} % of the accounts${origin(canary.release.made)}`,
+          `${name} ${canary.release.version} is tried by ${shareAt(canary, new Date())} % of the accounts${plan(canary)}${origin(canary.release.made)}`,
         ]
       : []),
     ...earlier.map((release) => `${name} ${release.version} can be gone back to${origin(release.made)}`),
+    ...stopped.map((one) => `${name} ${one.version} was stopped at ${one.at}: ${one.why}`),
   ];
+}
+
+/** Among whom a canary is tried, and how it will be widened. */
+function plan({ steps = [], among = {} }: Canary): string {
+  const now = new Date().toISOString();
+  const named = Object.entries(among).map(([group, names = []]) => `${group} ${names.join(', ')}`);
+  const later = steps
+    .filter(({ at }) => at > now)
+    .map(({ share, at }) => `${share} % from ${at.slice(0, 16).replace('T', ' ')}`);
+  return [named.length > 0 ? ` among ${named.join(', and ')}` : '', ...later.map((step) => `, ${step}`)].join('');
 }
 
 /** When, by whom, from which commit and with what change a release was made, as far as it is known. */

@@ -1,10 +1,12 @@
+import { assertNotStopped, live, tried, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import { buildPackages } from './build';
 import { gateOfRemote, gateOfShell } from './gate';
+import { leftBehind, mismatches } from './needs';
 import { needsOf, offersOf, publish, publishShell, putRelease } from './publish';
-import { leftBehind, live, mismatches, tried, withChange } from './registry-change';
 import { CommandError, standing, tellStanding } from './release-command';
 import type { ReleaseStore } from './store';
+import type { Trying } from './trying';
 import { packages, type Package } from './workspace';
 
 /** How a release is made. */
@@ -13,25 +15,33 @@ export interface ReleaseOptions {
   readonly withoutBrowser: boolean;
 }
 
+interface RemoteOptions extends ReleaseOptions {
+  /** By whom it is tried first; null for all at once. */
+  readonly trying: Trying | null;
+  /** Whether it is wanted even if this very version was stopped. */
+  readonly isWanted: boolean;
+}
+
 /**
- * Builds, checks and releases one remote; with a share, to so many per cent of the accounts first.
+ * Builds, checks and releases one remote; to a part of the accounts first where that is wanted.
  * @throws CommandError where it is refused, before anything changed
  */
 export async function releaseRemote(
   store: ReleaseStore,
   source: Package,
-  share: number | null,
-  options: ReleaseOptions,
+  { trying, isWanted, withoutBrowser }: RemoteOptions,
 ): Promise<void> {
   const now = await liveRegistry(store);
   assertFits(source.shortName, needsOf(source), now);
-  await gateOfRemote(store, now, source, options);
+  await gateOfRemote(store, now, source, { withoutBrowser });
   const release = await putRelease(store, source);
   const after = await store.changeRegistry((before) => {
     if (!before) throw new CommandError('The registry is gone.');
     // Once more in the step itself: the shell may have been released meanwhile.
     assertFits(source.shortName, release.needs, before);
-    return withChange(before, source.shortName, release, share === null ? live(release) : tried(release, share));
+    const known = before.remotes.find(({ name }) => name === source.shortName);
+    if (known) assertNotStopped(known, release.version, isWanted);
+    return withChange(before, source.shortName, release, trying === null ? live(release) : tried(release, trying));
   });
   tellStanding(after, source.shortName);
 }
@@ -60,9 +70,12 @@ export async function releaseAll(store: ReleaseStore): Promise<void> {
   await buildPackages();
   const {
     registry: { offers, remotes },
+    left,
   } = await publish(store, before?.stage ?? 'live', packages(), { check: assertLeavesNobody });
   console.log(
-    [...remotes.flatMap(standing), `The shell is live in ${store.name}. It offers:`, ...offered(offers)].join('\n'),
+    [...remotes.flatMap(standing), ...left, `The shell is live in ${store.name}. It offers:`, ...offered(offers)].join(
+      '\n',
+    ),
   );
 }
 

@@ -1,45 +1,30 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { diskRegistry, replaceFile } from '@wavereel/api/internals/platform/releases/registry-store';
+import type { RegistryChange, RegistryStore } from '@wavereel/api/internals/platform/releases/registry-store';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
-import { lockRegistry } from './registry-lock';
-import {
-  pageFile,
-  parseRegistry,
-  parseRelease,
-  registryFile,
-  registryText,
-  releaseFile,
-  releaseText,
-  type KeptRelease,
-  type RegistryChange,
-  type ReleaseStore,
-} from './store';
+import { pageFile, parseRelease, releaseFile, releaseText, type KeptRelease, type ReleaseStore } from './store';
 import { readOptional } from './workspace';
 
 /** A store in a folder. The registry is changed under a lock. */
 export class DiskStore implements ReleaseStore {
+  private readonly registry: RegistryStore;
+
   constructor(readonly directory: string) {
     mkdirSync(directory, { recursive: true });
+    this.registry = diskRegistry(directory);
   }
 
   get name(): string {
     return this.directory;
   }
 
-  async readRegistry(): Promise<Registry | null> {
-    const text = readOptional(join(this.directory, registryFile));
-    return text === null ? null : parseRegistry(text);
+  readRegistry(): Promise<Registry | null> {
+    return this.registry.read();
   }
 
-  async changeRegistry(change: RegistryChange): Promise<Registry> {
-    const unlock = await lockRegistry(this.directory);
-    try {
-      const { registry, text } = registryText(change(await this.readRegistry()));
-      replaceFile(join(this.directory, registryFile), text);
-      return registry;
-    } finally {
-      unlock();
-    }
+  changeRegistry(change: RegistryChange): Promise<Registry> {
+    return this.registry.change(change);
   }
 
   async putRemote(dist: string, name: string, release: Release): Promise<void> {
@@ -84,10 +69,4 @@ export class DiskStore implements ReleaseStore {
     mkdirSync(folder, { recursive: true });
     return folder;
   }
-}
-
-function replaceFile(file: string, content: string | Buffer): void {
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
 }

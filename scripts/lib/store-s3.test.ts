@@ -1,6 +1,6 @@
 import type { ReleaseObjects } from '@wavereel/api/internals/platform/releases/objects';
 import { releaseSchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
-import { backTo, live, withChange } from './registry-change';
+import { backTo, live, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import { S3Store } from './store-s3';
 
 /** What a bucket may do that the S3 server of the other tests never does. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { registrySchema, releaseSchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
+import type { RegistryChange } from '@wavereel/api/internals/platform/releases/registry-store';
+import { releaseSchema, type Registry, type Release } from '@wavereel/remote-kit/registry';
 import { z } from 'zod';
-
-export type RegistryChange = (before: Registry | null) => Registry;
 
 /** Where releases lie, under addresses that hold their version or a hash; they are never changed or taken away. */
 export interface ReleaseStore {
@@ -30,7 +29,6 @@ export interface ReleaseStore {
 }
 
 /** Names in a store, as the server knows them. */
-export const registryFile = 'remotes.json';
 export const pageFile = 'index.html';
 /** The last file of a version: where it is, the version is whole. */
 export const releaseFile = 'release.json';
@@ -45,7 +43,6 @@ const keptReleaseSchema = releaseSchema.extend({
 /** What lies beside the files of a version: what the registry says of it, and what they were. */
 export type KeptRelease = z.infer<typeof keptReleaseSchema>;
 
-export const parseRegistry = (text: string): Registry => registrySchema.parse(JSON.parse(text));
 export const parseRelease = (text: string): KeptRelease => keptReleaseSchema.parse(JSON.parse(text));
 
 /** What the registry says of a release that is kept. */
@@ -55,12 +52,6 @@ export const releaseOnly = ({ files: _files, ...release }: KeptRelease): Release
 export function releaseText(dist: string, release: Release): string {
   const files = Object.fromEntries(filesOf(dist).map((file) => [file, integrityOf(readFileSync(join(dist, file)))]));
   return JSON.stringify({ ...release, files } satisfies KeptRelease);
-}
-
-/** The text of a registry that was looked at once more. @throws where it breaks its schema */
-export function registryText(registry: Registry): { registry: Registry; text: string } {
-  const checked = registrySchema.parse(registry);
-  return { registry: checked, text: `${JSON.stringify(checked, null, 2)}\n` };
 }
 
 export const integrityOf = (content: Buffer): string =>

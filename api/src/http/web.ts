@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { isWithin } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform';
+import { digestOf } from '../platform/digest';
 import { assetsDirectory } from '../platform/paths';
 import { openWebStore } from '../platform/releases';
 import { sendFailure } from './errors';
@@ -63,14 +64,15 @@ export async function serveWeb(app: FastifyInstance, { config, storage, log, scr
       .header('access-control-allow-origin', '*')
       .sendFile(file, join(store.root, folder), { maxAge: '1y', immutable: true });
   };
-  app.get('/remotes.json', async (_request, reply) => {
+  const tagOf = taggedTexts();
+  app.get('/remotes.json', async (request, reply) => {
     const registry = await store.registry();
     if (registry === null) return reply.callNotFound();
-    return reply
-      .header('access-control-allow-origin', '*')
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(registry);
+    const tag = tagOf(registry);
+    // Open pages ask again and again whether it was changed.
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache').header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(registry);
   });
   app.get('/remotes/*', (request, reply) => released(reply, 'remotes', restOf(request)));
   app.get('/shell/*', (request, reply) => {
@@ -113,6 +115,15 @@ function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {
   if (accept.includes('text/html')) return true;
   const isTool = headers['sec-fetch-dest'] === undefined && accept.includes('*/*');
   return isTool && !/\.[^/]*$/.test(path);
+}
+
+/** The tag of a text, worked out anew where it is another than the last one. */
+function taggedTexts(): (text: string) => string {
+  let known = { text: '', tag: '' };
+  return (text) => {
+    if (known.text !== text) known = { text, tag: `W/"${digestOf(text)}"` };
+    return known.tag;
+  };
 }
 
 function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {

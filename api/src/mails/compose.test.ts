@@ -11,6 +11,9 @@ const values = {
   cents: 129_900,
   number: 'W-0001',
   list: 'Owls by night',
+  remote: 'mf-link',
+  version: '1.0.0-1a2b3c4d',
+  why: 'it failed in 9 of 90 pages',
 };
 const link = 'https://video.example.com/confirm/secret';
 

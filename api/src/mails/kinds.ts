@@ -20,6 +20,7 @@ export const mailKinds = [
   'planCanceled',
   'receipt',
   'joinList',
+  'releaseStopped',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -38,6 +39,10 @@ export interface MailValues {
   readonly number?: string;
   /** The name of a mailing list. */
   readonly list?: string;
+  /** Of a remote, one of its releases, and why it was stopped. */
+  readonly remote?: string;
+  readonly version?: string;
+  readonly why?: string;
   /** By id, who wants to be on it. */
   readonly subscriber?: string;
 }

@@ -163,4 +163,12 @@ export const en: MailTexts = {
       'The link works for 7 days. If it was not you, you need not do anything: without your word you are on no list.',
     ],
   },
+  releaseStopped: {
+    subject: '{remote} {version} was stopped',
+    before: [
+      'The release {version} of {remote} was bad: {why}.',
+      'It is shown to nobody any more. The release before it has taken its place, and open pages take that one by themselves.',
+    ],
+    after: ['Release what mends it. The same release is only taken again with --again.'],
+  },
 };

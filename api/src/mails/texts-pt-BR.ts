@@ -163,4 +163,12 @@ export const ptBR: MailTexts = {
       'O link vale por 7 dias. Se não foi você, não precisa fazer nada: sem a sua confirmação, você não entra em nenhuma lista.',
     ],
   },
+  releaseStopped: {
+    subject: '{remote} {version} foi interrompida',
+    before: [
+      'A versão {version} de {remote} estava com defeito: {why}.',
+      'Ela não é mais mostrada a ninguém. A versão anterior voltou ao lugar dela, e as páginas abertas passam para essa sozinhas.',
+    ],
+    after: ['Publique uma versão corrigida. A mesma versão só é aceita de novo com --again.'],
+  },
 };

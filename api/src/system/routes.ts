@@ -34,10 +34,18 @@ function settingsOf({ adapters, developerOverrides }: Config): AnswerOf<typeof e
   };
 }
 
+interface SystemParts {
+  readonly platform: Platform;
+  readonly work: WorkService;
+  readonly version: string;
+  /** What is counted of releases, as Prometheus reads it. */
+  readonly releases: () => string;
+}
+
 export function systemRoutes(
   app: FastifyInstance,
   api: Api,
-  { platform, work, version }: { platform: Platform; work: WorkService; version: string },
+  { platform, work, version, releases }: SystemParts,
 ): void {
   const { config, log } = platform;
 
@@ -46,16 +54,6 @@ export function systemRoutes(
   api.on(endpoints.system.settings, async () => settingsOf(config));
 
   api.on(endpoints.system.view, async ({ body }) => log.debug({ route: body.route }, 'screen shown'));
-
-  const failures = new PageReports(
-    'wavereel_remote_failures_total',
-    "Remotes that did not load, mount or draw in somebody's page.",
-    ['remote', 'version', 'phase'],
-  );
-  api.on(endpoints.system.remoteFailed, async ({ body }) => {
-    log.warn(body, 'remote failed in a page');
-    failures.count(body);
-  });
 
   const unread = new PageReports('wavereel_answers_unread_total', 'Parts of answers that a page did not know.', [
     'endpoint',
@@ -66,7 +64,7 @@ export function systemRoutes(
     log.warn(body, 'a page met an answer that it does not know');
     unread.count(body);
   });
-  api.on(endpoints.system.metrics, async () => failures.text() + unread.text());
+  api.on(endpoints.system.metrics, async () => releases() + unread.text());
 
   let document: ReturnType<typeof openApi> | undefined;
   // Made when somebody asks: no start waits for it.

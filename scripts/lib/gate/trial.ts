@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import type { BrowserContext } from 'playwright-core';
 import { offersOf, putRelease, shellOf } from '../publish';
-import { live, withChange } from '../registry-change';
+import { live, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import { pageFile, type ReleaseStore } from '../store';
 import { DiskStore } from '../store-disk';
 import type { Package } from '../workspace';

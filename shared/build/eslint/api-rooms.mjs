@@ -59,9 +59,9 @@ function groundRule(room) {
 /** What holds inside of the api; `browserPackages` are not for it. */
 export function apiRules(browserPackages) {
   const forbidden = {
-    group: browserPackages,
+    regex: `^@wavereel/(?!remote-kit/registry$)(${browserPackages.join('|')})(/|$)`,
     message:
-      'The api imports @wavereel/contracts, fonts, scene, words and the pure part of audio; the other packages are for browsers.',
+      'The api imports @wavereel/contracts, fonts, scene, words, the pure part of audio and the registry of remote-kit; the other packages are for browsers.',
   };
   const inside = (files, ...patterns) => ({
     ...restrict(files, forbidden, outsideWorld, ...patterns),

@@ -110,7 +110,7 @@ export const floorRules = [
   restrict(['shell/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule),
   restrict(['mf-*/src/**/*.{ts,tsx}'], ...libraryRules(), apiRule, ...pageRules),
   restrict(['mf-*/src/**/worker/**/*.ts'], ...libraryRules(), apiRule, ...pageRules, workerRule),
-  ...apiRules(withPaths(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio', 'words'].includes(name)))),
+  ...apiRules(shared.filter((name) => !['contracts', 'fonts', 'scene', 'audio', 'words'].includes(name))),
   {
     files: ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}'],
     // A worker shares no library with the page, and reads media from signed addresses, like an element that plays it.

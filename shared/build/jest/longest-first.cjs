@@ -14,6 +14,7 @@ const longest = [
   /statements\.api\.test/,
   /parity\.e2e\.test/,
   /releases\.e2e\.test/,
+  /healing\.e2e\.test/,
   /parts\.e2e\.test/,
   /create\.test/,
   /picker\.test/,

@@ -28,6 +28,7 @@ export * from './entities/oauth';
 export * from './entities/picture';
 export * from './entities/plan';
 export * from './entities/referral';
+export * from './entities/release-visit';
 export * from './entities/remote-failure';
 export * from './entities/share';
 export * from './entities/team';

@@ -6,7 +6,7 @@ import { Navigate, useLocation } from '@wavereel/router';
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { usePlace, useRegistry } from '../registry/RegistryContext';
-import { remoteBudgetMs, report } from './failures';
+import { remoteBudgetMs, report, reportVisit } from './failures';
 import { useGuards } from './guards';
 import { titlePage } from './page-title';
 import { usePartDesk } from './parts';
@@ -54,6 +54,7 @@ export function RemotePage() {
         budgetMs={remoteBudgetMs}
         reloadRegistry={reload}
         onFailure={report}
+        onVisit={reportVisit}
       />
     );
   }

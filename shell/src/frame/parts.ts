@@ -1,7 +1,7 @@
 import { createPartDesk, loadExposed } from '@wavereel/remote-kit/host';
 import { useEffect, useRef, useState } from 'react';
 import { useRegistry } from '../registry/RegistryContext';
-import { remoteBudgetMs, report } from './failures';
+import { remoteBudgetMs, report, reportVisit } from './failures';
 
 /** Where a remote's screens ask for parts of others: by the registry as it is when they ask. */
 export function usePartDesk() {
@@ -17,6 +17,7 @@ export function usePartDesk() {
       load: loadExposed,
       budgetMs: remoteBudgetMs,
       onFailure: report,
+      onVisit: reportVisit,
     }),
   );
   return desk;

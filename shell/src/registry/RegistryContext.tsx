@@ -4,6 +4,7 @@ import { canariesFor, placeOf, registryFor, withOverrides, type Registry } from 
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { readOverrides } from '../devtools/overrides';
 import { readRegistry } from './read-registry';
+import { watchRegistry } from './watch-registry';
 
 interface RegistryState {
   /** The registry as it is for everybody. */
@@ -40,7 +41,7 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
   const { language } = useLanguage();
-  const [account, team, plan] = [user?.id, user?.teamInfo._id, user?.teamStripePlan];
+  const [account, team, plan] = [user?.id, user?.teamInfo._id, user?.teamStripePlan.planName];
   const ownOf = useCallback(
     (all: Registry) => {
       const reader = account && team && plan ? { account, team, plan, language } : null;
@@ -51,6 +52,7 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
   );
   const registry = useMemo(() => known && ownOf(known), [known, ownOf]);
   const reload = useCallback(async () => ownOf(await take(readRegistry())), [take, ownOf]);
+  useEffect(() => watchRegistry(() => take(readRegistry())), [take]);
   const state = useMemo(() => ({ known, registry, failed, reload }), [known, registry, failed, reload]);
   return <RegistryContext value={state}>{children}</RegistryContext>;
 }

@@ -1,5 +1,5 @@
 import { session$ } from '@wavereel/client';
-import { fetchRegistry, loadExposed } from '@wavereel/remote-kit/host';
+import { chosenRelease, fetchRegistry, loadExposed } from '@wavereel/remote-kit/host';
 import { remoteFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
 import { readOverrides } from '../devtools/overrides';
 
@@ -17,6 +17,6 @@ export async function readRegistryAhead(): Promise<Registry> {
   const remote = remoteFor(withOverrides(registry, readOverrides()), location.pathname)?.remote;
   // Who tries a canary is known later.
   if (remote && !remote.canary && session$.value.status !== 'signed-out')
-    loadExposed(remote, 'app', false).catch(() => undefined);
+    loadExposed(chosenRelease(remote), 'app', false).catch(() => undefined);
   return registry;
 }

@@ -25,6 +25,7 @@ export const accountVariables = {
     .regex(/^[a-z][a-z\d-]{0,60}$/i, { error: 'the name of a header like CF-IPCountry is needed' })
     .optional(),
   OPERATOR_TOKEN: z.string().min(24, { error: 'at least 24 characters are needed' }).optional(),
+  OPERATOR_EMAIL: z.email({ error: 'an address like operator@example.com is needed' }).max(254).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@mail.example.com is needed' })
     .optional(),
@@ -42,6 +43,8 @@ export interface AccountConfig {
   readonly countryHeader: string | null;
   /** What proves that the operator asks; null where nobody may. */
   readonly operatorToken: string | null;
+  /** Who is told by mail of what the product did by itself; null for nobody. */
+  readonly operatorEmail: string | null;
   /** Where mails go and who they are from. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /** Apps of others that may ask people to act for them. */
@@ -62,6 +65,7 @@ export function accountConfig(env: Variables): AccountConfig {
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER?.toLowerCase() ?? null,
     operatorToken: env.OPERATOR_TOKEN ?? null,
+    operatorEmail: env.OPERATOR_EMAIL ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Wavereel <no-reply@localhost>' },
     oauthClients: env.OAUTH_CLIENTS,
   };

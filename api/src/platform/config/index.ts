@@ -71,6 +71,7 @@ const environmentSchema = z.object({
   TEAM_STORAGE_MB: count.default(51_200),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).default(512),
   JOB_TIMEOUT_SECONDS: count.default(limits.jobTimeoutSeconds),
+  AUTO_ROLLBACK: z.enum(['on', 'off'], { error: 'it must be on or off' }).default('on'),
   PLAN_LIMITS: z.enum(['on', 'off'], { error: 'it must be on or off' }).default('off'),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   PUBLIC_ORIGIN: origin.optional(),
@@ -117,6 +118,8 @@ export interface Config extends AccountConfig, DomainConfig {
   readonly diskReserveBytes: number;
   /** A job that is not complete after this long has failed. */
   readonly jobTimeoutSeconds: number;
+  /** Whether a release that is found to be bad is taken back, or only logged. */
+  readonly autoRollback: boolean;
   /** Whether videos are refused for which a plan has no time left. */
   readonly planLimits: boolean;
   /** Other origins whose pages may call, with credentials. */
@@ -174,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     teamStorageBytes: env.TEAM_STORAGE_MB * megabyte,
     diskReserveBytes: env.DISK_RESERVE_MB * megabyte,
     jobTimeoutSeconds: env.JOB_TIMEOUT_SECONDS,
+    autoRollback: env.AUTO_ROLLBACK === 'on',
     planLimits: env.PLAN_LIMITS === 'on',
     payments: paymentConfig(env),
     paymentClocks: env.STRIPE_TEST_CLOCKS,

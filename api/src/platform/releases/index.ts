@@ -3,6 +3,8 @@ import type { Config } from '../config';
 import type { Scratch } from '../disk/scratch';
 import type { Log } from '../log';
 import { keptFile } from './kept-file';
+import { bucketRegistry, diskRegistry } from './registry-store';
+import type { RegistryStore } from './registry-store';
 import { webNames } from './web-store';
 import type { WebStore } from './web-store';
 
@@ -23,5 +25,21 @@ function diskWebStore(root: string): WebStore {
     page: keptFile(join(root, webNames.page)),
     registry: keptFile(join(root, webNames.registry)),
     file: () => Promise.resolve(true),
+  };
+}
+
+/** The registry of the store that is served, for whoever changes it. */
+export function openRegistry({ webStore }: Pick<Config, 'webStore'>): RegistryStore {
+  if (webStore.kind === 'disk') return diskRegistry(webStore.directory);
+  const { s3, prefix } = webStore;
+  // Its kit is large: it is read when the registry is.
+  let opened: Promise<RegistryStore> | undefined;
+  const open = (): Promise<RegistryStore> =>
+    (opened ??= import('./objects').then(({ releaseObjects }) =>
+      bucketRegistry(releaseObjects(s3, prefix), `s3://${s3.bucket}/${prefix}`),
+    ));
+  return {
+    read: async () => (await open()).read(),
+    change: async (change) => (await open()).change(change),
   };
 }

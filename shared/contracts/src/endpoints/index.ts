@@ -11,6 +11,7 @@ import { notifications } from './notifications';
 import { pictures } from './pictures';
 import { plans } from './plans';
 import { shares } from './shares';
+import { suite } from './suite';
 import { system } from './system';
 import { teams } from './teams';
 import { themes } from './themes';
@@ -37,5 +38,6 @@ export const endpoints = {
   captioning,
   notifications,
   deflector,
+  suite,
   system,
 };

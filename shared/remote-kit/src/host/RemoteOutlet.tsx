@@ -1,3 +1,4 @@
+import type { ReleaseVisit } from '@wavereel/contracts';
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
 import type { RegisteredRemote } from '../registry';
@@ -29,6 +30,8 @@ export interface RemoteOutletProps {
   readonly reloadRegistry: () => Promise<unknown>;
   /** Told of every failure. */
   readonly onFailure: (failure: RemoteFailure) => void;
+  /** Told of each release once that it stood, and once that it failed. */
+  readonly onVisit?: (visit: ReleaseVisit) => void;
 }
 
 /** The place where one remote stands: its skeleton, the remote itself, or its card. */
@@ -43,6 +46,7 @@ export function RemoteOutlet({
   budgetMs,
   reloadRegistry,
   onFailure,
+  onVisit,
 }: RemoteOutletProps) {
   // What a remote asks of the frame is answered by the frame as it is then.
   const routes = useRef(hasRoute);
@@ -65,6 +69,8 @@ export function RemoteOutlet({
     budgetMs,
     lookAgain: reloadRegistry,
     onFailure,
+    onVisit,
+    isGuarded: guards.isGuarded,
   });
 
   return (

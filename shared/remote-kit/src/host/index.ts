@@ -5,5 +5,6 @@ export { createPartDesk } from '../remote/part-desk';
 export { createGuardDesk, type GuardDesk } from './guards';
 export { loadRecords, type LoadRecord } from './loads';
 export { RemoteFailure } from '../remote/remote-failure';
-export { fetchRegistry, fetchRelease } from './registry-client';
+export { fetchRegistry, fetchRegistryTag, fetchRelease } from './registry-client';
+export { chosenRelease } from './releases';
 export { RemoteOutlet, type RemoteOutletProps } from './RemoteOutlet';

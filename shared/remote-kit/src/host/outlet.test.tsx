@@ -1,4 +1,5 @@
 import { startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import type { ReleaseVisit } from '@wavereel/contracts';
 import { UiProvider } from '@wavereel/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -313,4 +314,104 @@ test('a newer release in a registry that was read anew waits: what stands is not
   await waitFor(() => expect(screen.queryByText('Loading Videos')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'Remote A' })).toBe(heading);
   expect(mockLoad).toHaveBeenCalledTimes(1);
+});
+
+describe('a release that was stopped', () => {
+  const before = aRemote('mf-d', {}, '1.0.0');
+  const bad = { ...aRemote('mf-d', {}, '2.0.0'), earlier: [before] };
+  const healed: RegisteredRemote = {
+    ...before,
+    stopped: [{ version: '2.0.0', at: '2026-11-27T09:00:00.000Z', why: 'it failed' }],
+  };
+  const newer = definition(() => (
+    <>
+      <h1>The bad one</h1>
+      <input aria-label="Words" />
+    </>
+  ));
+  beforeEach(() =>
+    mockLoad.mockImplementation(() =>
+      Promise.resolve(mockRegister.mock.lastCall?.[0][0].entry.includes('/2.0.0/') ? newer : good),
+    ),
+  );
+  const good1 = () => screen.findByRole('heading', { name: 'Remote A' });
+
+  test('gives way in an open page at once', async () => {
+    const { release } = show({ first: bad });
+    await screen.findByRole('heading', { name: 'The bad one' });
+    release(healed);
+    expect(await good1()).toBeInTheDocument();
+    expect(screen.queryByText('The bad one')).not.toBeInTheDocument();
+  });
+
+  test('gives way where its card shows', async () => {
+    mockLoad.mockRejectedValueOnce(new Error('404'));
+    const { release } = show({ first: bad });
+    await card();
+    release(healed);
+    expect(await good1()).toBeInTheDocument();
+  });
+
+  test('stays while somebody types, and while something is guarded', async () => {
+    const { release, guards } = show({ first: bad });
+    const field = await screen.findByRole('textbox', { name: 'Words' });
+    const letGo = guards.register(() => false);
+    release(healed);
+    await userEvent.type(field, 'typed');
+    letGo();
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('typed');
+    await userEvent.tab();
+    expect(await good1()).toBeInTheDocument();
+  });
+
+  test('is not left for one that nobody has stopped', async () => {
+    const { release } = show({ first: bad });
+    await screen.findByRole('heading', { name: 'The bad one' });
+    release(before);
+    expect(screen.getByRole('heading', { name: 'The bad one' })).toBeInTheDocument();
+  });
+});
+
+test('each release is told of once: that it stood with its times, that it failed with whose fault it is', async () => {
+  Object.assign(globalThis, { fetch: () => Promise.resolve({}) });
+  const visits: ReleaseVisit[] = [];
+  const page = (version: string) => {
+    const { unmount } = render(
+      <UiProvider root>
+        <RemoteOutlet
+          remote={aRemote('mf-e', {}, version)}
+          title="Videos"
+          guards={createGuardDesk()}
+          parts={deskOf({})}
+          hasRoute={() => false}
+          budgetMs={10_000}
+          reloadRegistry={() => Promise.resolve()}
+          onFailure={() => undefined}
+          onVisit={(visit) => visits.push(visit)}
+        />
+      </UiProvider>,
+    );
+    return unmount;
+  };
+  loads(good);
+  for (let time = 0; time < 2; time += 1) {
+    const leave = page('1.0.0');
+    await waitFor(() => expect(visits).toHaveLength(1));
+    leave();
+  }
+  expect(visits).toEqual([
+    { remote: 'mf-e', version: '1.0.0', outcome: 'stood', loadMs: expect.any(Number), mountMs: expect.any(Number) },
+  ]);
+  mockLoad.mockRejectedValue(new Error('404'));
+  for (let time = 0; time < 2; time += 1) {
+    const leave = page('2.0.0');
+    await card();
+    await waitFor(() => expect(visits).toHaveLength(2));
+    leave();
+  }
+  expect(visits[1]).toEqual({
+    ...{ remote: 'mf-e', version: '2.0.0', outcome: 'failed', phase: 'load', message: '404' },
+    ...{ blame: 'release', hadStood: false },
+  });
 });

@@ -7,6 +7,13 @@ export async function fetchRegistry(timeoutMs: number): Promise<Registry> {
   return fetchOpen('/remotes.json', registrySchema, timeoutMs);
 }
 
+/** What changes whenever the registry does; null where the server does not say it. It is asked for without what was not changed. @throws where it does not answer in time */
+export async function fetchRegistryTag(timeoutMs: number): Promise<string | null> {
+  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+  await response.body?.cancel();
+  return response.ok ? response.headers.get('etag') : null;
+}
+
 /** What the store says of any version of a remote that was ever released. @throws where there is none, or it does not answer in time */
 export async function fetchRelease(name: string, version: string, timeoutMs: number): Promise<Release> {
   return fetchOpen(

@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '../registry';
+import { partModule } from '../remote/exposed';
 import { aRemote } from '../testing';
 import { createReleaseMemory } from './releases';
 
@@ -47,4 +48,28 @@ test('a bad line is forgiven once the release stands; what broke is not', () => 
   memory.stood(live);
   memory.failed(mount(live));
   expect(memory.choose(live).version).toBe('2');
+});
+
+test('a release that failed in a page of before is not met again while an earlier one stands; once it stands it is forgiven', () => {
+  const page = createReleaseMemory(localStorage);
+  page.avoid(live);
+  expect(page.choose(live).version).toBe('3');
+  const next = createReleaseMemory(localStorage);
+  expect(next.choose(live).version).toBe('2');
+  expect(next.choose({ ...live, earlier: [] }).version).toBe('3');
+  expect(createReleaseMemory(localStorage, partModule('picker')).choose(live).version).toBe('3');
+  next.failed(mount(second));
+  expect(next.choose(live).version).toBe('3');
+  next.stood(live);
+  expect(createReleaseMemory(localStorage).choose(live).version).toBe('3');
+});
+
+test('what is kept of bad releases has an end, and what is no such thing is nothing', () => {
+  const page = createReleaseMemory(localStorage);
+  for (let version = 0; version < 50; version += 1) page.avoid(aRemote('mf-a', {}, `${version}`));
+  expect(JSON.parse(localStorage.getItem('wavereel.avoided') ?? '[]')).toHaveLength(20);
+  for (const strange of ['no json', '{}', '[{"release":"app mf-a 3","until":9e99}]']) {
+    localStorage.setItem('wavereel.avoided', strange);
+    expect(createReleaseMemory(localStorage).choose(live).version).toBe('3');
+  }
 });

@@ -1,3 +1,4 @@
+import type { ReleaseVisit } from '@wavereel/contracts';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { RegisteredRemote } from '../registry';
 import type { Exposed } from '../remote/exposed';
@@ -6,6 +7,8 @@ import { RemoteFailure } from '../remote/remote-failure';
 import { noteLoad } from './loads';
 import { mountRemote, type MountedRemote } from './mount';
 import { releasesOf } from './releases';
+import { isInTheMiddle } from './typing';
+import { tellFailed, tellStood } from './visits';
 
 /** What is to stand in a place: a remote, or a part of it. */
 export interface Place {
@@ -21,6 +24,10 @@ export interface Place {
   readonly lookAgain: () => Promise<unknown>;
   /** Told of every failure. */
   readonly onFailure: (failure: RemoteFailure) => void;
+  /** Told of each release once that it stood, and once that it failed. */
+  readonly onVisit?: ((visit: ReleaseVisit) => void) | undefined;
+  /** Whether something would be lost if what stands were taken away. */
+  readonly isGuarded?: (() => boolean) | undefined;
 }
 
 export interface Standing {
@@ -32,16 +39,29 @@ export interface Standing {
   readonly update: () => void;
 }
 
-/** Keeps something of a remote mounted. Nothing of a failure leaves it. A release that failed twice in this page gives way to the last good one. */
+/** How often it is looked whether a release that was stopped may go. */
+const lookMs = 1_000;
+const untold = (): void => undefined;
+
+/** Whether a release gives way to the live one, as the registry says now. */
+const isStopped = ({ version, stopped = [] }: RegisteredRemote, release: string): boolean =>
+  version !== release && stopped.some((one) => one.version === release);
+
+/**
+ * Keeps something of a remote mounted. Nothing of a failure leaves it. A release that failed twice in this page gives way to the last good one, and
+ * one that was stopped to the live one, as soon as nothing is lost by it.
+ */
 export function useStanding(place: Place): Standing {
   const { exposed } = place;
   const name = place.remote?.name;
   const host = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
   const here = useRef<Pick<Standing, 'update'> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Standing['state']>('loading');
 
-  // A place that is drawn anew, or a registry that was read anew, must not mount anything anew: what stands goes on with its release until Retry.
+  // A place that is drawn anew, or a registry that was read anew, must not mount anything anew: what stands goes on with its release until Retry,
+  // or until that is stopped.
   const latest = useRef(place);
   useEffect(() => {
     latest.current = place;
@@ -53,6 +73,8 @@ export function useStanding(place: Place): Standing {
     setState('loading');
     const releases = releasesOf(exposed);
     const release = releases.choose(remote);
+    shown.current = release.version;
+    const tell = latest.current.onVisit ?? untold;
     let mounted: MountedRemote | undefined;
     let current = true;
     let failed = false;
@@ -64,6 +86,7 @@ export function useStanding(place: Place): Standing {
       // Without a line nothing comes, whatever the release is worth.
       if (failure.phase !== 'load' || navigator.onLine) releases.failed(failure);
       noteLoad(release, { failed: failure.phase });
+      void tellFailed(failure, exposed, tell);
       const next = releases.choose(remote);
       if (next.version === release.version || next.version === remote.version) return setState(failure);
       console.warn(`${remote.name} ${release.version} failed twice: going back to ${next.version}`);
@@ -77,6 +100,7 @@ export function useStanding(place: Place): Standing {
       if (!current || failed) return;
       releases.stood(release);
       setState('ready');
+      tellStood(release, exposed, tell);
     };
     const update = () => {
       try {
@@ -99,6 +123,20 @@ export function useStanding(place: Place): Standing {
       here.current = null;
     };
   }, [name, exposed, attempt]);
+
+  const { remote } = place;
+  useEffect(() => {
+    if (!remote || shown.current === null || !isStopped(remote, shown.current)) return;
+    const heal = () => {
+      const { isGuarded = () => false } = latest.current;
+      if (state === 'ready' && (isGuarded() || isInTheMiddle())) return;
+      clearInterval(timer);
+      setAttempt((count) => count + 1);
+    };
+    const timer = setInterval(heal, lookMs);
+    heal();
+    return () => clearInterval(timer);
+  }, [remote, state]);
 
   const retry = async () => {
     setState('loading');

@@ -3,8 +3,10 @@ import type { Among, Canary, RegisteredRemote, Registry, Release } from './schem
 /** A remote with another of its releases in place of the one that is live. */
 export const withRelease = (remote: RegisteredRemote, release: Release): RegisteredRemote => ({
   ...remote,
-  // Of a release from before that was written down, nothing is known: not what is known of the live one.
+  // What a release says nothing of is not what the live one says of it.
   made: undefined,
+  bytes: undefined,
+  contact: undefined,
   ...release,
 });
 

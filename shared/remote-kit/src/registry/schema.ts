@@ -74,6 +74,8 @@ export const declarationSchema = z.object({
   parts: z.array(partSchema).default([]),
   /** The most bytes that its first screen may cost, compressed: of the entry and of what it needs ahead. A heavier build is not released. */
   bytes: z.number().int().min(1).optional(),
+  /** The address that is told where a release of it was stopped. The registry is public, and so is this. */
+  contact: z.email().max(254).optional(),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
@@ -137,6 +139,12 @@ export const registeredRemoteSchema = releaseSchema.extend({
   canary: canarySchema.optional().catch(undefined),
   /** Releases that can be gone back to, newest first; none where they were written in a way of before. */
   earlier: z.array(releaseSchema).catch([]),
+  /** Releases that were taken back because they were bad, newest first: a page in which one of them stands takes the live one. */
+  stopped: z
+    .array(z.object({ version: z.string().max(60), at: z.iso.datetime(), why: z.string().max(300) }))
+    .max(5)
+    .optional()
+    .catch(undefined),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
 

@@ -42,6 +42,7 @@ export function Part<Name extends PartName>(slot: PartSlotProps<Name>) {
     budgetMs: desk.budgetMs,
     lookAgain: async () => setLender(await desk.findAnew(name, version)),
     onFailure: desk.onFailure,
+    onVisit: desk.onVisit,
   });
 
   const handedOn = useRef(data);

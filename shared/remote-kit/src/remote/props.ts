@@ -1,3 +1,4 @@
+import type { ReleaseVisit } from '@wavereel/contracts';
 import { createContext, useContext } from 'react';
 import type { ReactAppOrParcel } from 'single-spa-react';
 import type { RegisteredRemote } from '../registry';
@@ -30,6 +31,8 @@ export interface PartDesk {
   readonly budgetMs: number;
   /** Told of every failure. */
   readonly onFailure: (failure: RemoteFailure) => void;
+  /** Told once of a release that a part of it failed. Left out by frames from before there was any. */
+  readonly onVisit?: (visit: ReleaseVisit) => void;
 }
 
 /** What the frame hands to a remote that it mounts. The rest comes from the shared singletons. */

@@ -1,5 +1,10 @@
-import { withRelease, type RegisteredRemote, type Registry, type Release } from '@wavereel/remote-kit/registry';
-import { satisfies } from 'semver';
+import {
+  withRelease,
+  type Canary,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+} from '@wavereel/remote-kit/registry';
 
 /** Releases that stay in the registry for going back to. */
 const keptEarlier = 5;
@@ -7,32 +12,80 @@ const keptEarlier = 5;
 /** What is done with the releases of one remote. All of it is pure: the store writes what comes out. */
 export type ReleaseChange = (remote: RegisteredRemote) => RegisteredRemote;
 
-const releaseOf = ({ name: _name, canary: _canary, earlier: _earlier, ...release }: RegisteredRemote): Release =>
-  release;
-const without = (releases: readonly Release[], version: string): Release[] =>
-  releases.filter((one) => one.version !== version);
+/** Releases that were stopped, of which the registry tells. */
+const keptStopped = 5;
+const whyLength = 300;
+
+const releaseOf = ({
+  name: _name,
+  canary: _canary,
+  earlier: _earlier,
+  stopped: _stopped,
+  ...release
+}: RegisteredRemote): Release => release;
+const without = <Of extends { readonly version: string }>(all: readonly Of[], version: string): Of[] =>
+  all.filter((one) => one.version !== version);
+
+/** What was stopped and is wanted all the same is stopped no longer. */
+function wanted({ stopped, ...remote }: RegisteredRemote, version: string): RegisteredRemote {
+  const others = without(stopped ?? [], version);
+  return others.length === 0 ? remote : { ...remote, stopped: others };
+}
 
 /** The release becomes the live one, and a canary ends; the one before can be gone back to. The live one again is no change. */
 export function live(release: Release): ReleaseChange {
   return ({ canary: _canary, ...remote }) => {
     const earlier = [releaseOf(remote), ...remote.earlier].slice(0, keptEarlier + 1);
-    return { ...withRelease(remote, release), earlier: without(earlier, release.version).slice(0, keptEarlier) };
+    return {
+      ...withRelease(wanted(remote, release.version), release),
+      earlier: without(earlier, release.version).slice(0, keptEarlier),
+    };
   };
 }
 
-/** The release is tried by a share of the accounts, 1 to 99 of a hundred. */
+/** The release is tried by a share of the accounts, 1 to 99 of a hundred; that may be widened in steps, and be tried among some alone. */
 export const tried =
-  (release: Release, share: number): ReleaseChange =>
-  (remote) => ({ ...remote, canary: { release, share } });
+  (release: Release, by: number | Omit<Canary, 'release'>): ReleaseChange =>
+  (remote) => ({
+    ...wanted(remote, release.version),
+    canary: { release, ...(typeof by === 'number' ? { share: by } : by) },
+  });
 
-/** The canary is tried by another share; at 100 it becomes the live release, at 0 it is withdrawn. @throws where there is none */
+/**
+ * A release that is bad is given to nobody any more: a canary is withdrawn, a live one gives way to the one before, and it is not gone back to.
+ * No change where it is neither, or where there is none before.
+ * @param at ISO 8601
+ */
+export function stopped(version: string, why: string, at: string): ReleaseChange {
+  return (remote) => {
+    const { canary, ...plain } = remote;
+    const note = { version, at, why: why.slice(0, whyLength) };
+    const noted = [note, ...without(remote.stopped ?? [], version)].slice(0, keptStopped);
+    if (canary?.release.version === version) return { ...plain, stopped: noted };
+    const [before, ...others] = without(remote.earlier, version);
+    if (remote.version !== version || before === undefined) return remote;
+    return { ...withRelease(remote, before), earlier: others, stopped: noted };
+  };
+}
+
+/** @throws where a version was stopped as a bad release, unless it is wanted all the same */
+export function assertNotStopped({ stopped = [], name }: RegisteredRemote, version: string, isWanted: boolean): void {
+  const note = stopped.find((one) => one.version === version);
+  if (note && !isWanted)
+    throw new Error(
+      `${name} ${version} was stopped at ${note.at}: ${note.why}. Release what mends it, or this one again with --again.`,
+    );
+}
+
+/** The canary is tried by another share from now on, whatever steps it had before it; at 100 it becomes the live release, at 0 it is withdrawn. @throws where there is none */
 export function shared(share: number): ReleaseChange {
   return (remote) => {
     if (!remote.canary)
       throw new Error(`${remote.name} has no canary. Release one: npm run release -- ${remote.name} --share 10`);
     if (share >= 100) return live(remote.canary.release)(remote);
     const { canary, ...plain } = remote;
-    return share <= 0 ? plain : { ...plain, canary: { ...canary, share } };
+    const { steps: _steps, ...kept } = canary;
+    return share <= 0 ? plain : { ...plain, canary: { ...kept, share } };
   };
 }
 
@@ -104,38 +157,3 @@ export function unambiguous(registry: Registry): Registry {
   if (twice.size > 0) throw new Error([...twice].join('\n'));
   return registry;
 }
-
-/** What a release needs and the live shell does not offer, one sentence each. */
-export const mismatches = ({ needs }: Pick<Release, 'needs'>, { offers }: Pick<Registry, 'offers'>): string[] =>
-  unmet(needs, offers).map(({ name, range, offered }) =>
-    offered === undefined
-      ? `It needs ${name} ${range}, which the live shell does not offer.`
-      : `It needs ${name} ${range}, and the live shell offers ${offered}.`,
-  );
-
-/** What the live remotes and canaries of a registry need and the shell that is about to be released does not offer, one sentence each. */
-export function leftBehind({ remotes, offers }: Registry): string[] {
-  const releases = remotes.flatMap((remote) => [
-    { what: `${remote.name} ${remote.version}, which is live,`, needs: remote.needs },
-    ...(remote.canary
-      ? [
-          {
-            what: `${remote.name} ${remote.canary.release.version}, which is tried,`,
-            needs: remote.canary.release.needs,
-          },
-        ]
-      : []),
-  ]);
-  return releases.flatMap(({ what, needs }) =>
-    unmet(needs, offers).map(
-      ({ name, range, offered }) =>
-        `${what} needs ${name} ${range}, and this shell ${offered === undefined ? 'does not offer it' : `offers ${offered}`}.`,
-    ),
-  );
-}
-
-/** The needs that the offers do not meet; `offered` is missing where the package is not offered at all. */
-const unmet = (needs: Release['needs'], offers: Registry['offers']) =>
-  Object.entries(needs)
-    .map(([name, range]) => ({ name, range, offered: offers[name] }))
-    .filter(({ range, offered }) => offered === undefined || !satisfies(offered, range));

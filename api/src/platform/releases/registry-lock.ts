@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '@wavereel/api/internals/platform/config/values';
-import { lockDirectory } from '@wavereel/api/internals/platform/disk/lock';
+import { StartError } from '../config/values';
+import { lockDirectory } from '../disk/lock';
 
 /** Writing a registry takes milliseconds. */
 const waitMs = 20_000;

@@ -1,5 +1,5 @@
 import { registrySchema, releaseSchema, type RegisteredRemote, type Release } from '@wavereel/remote-kit/registry';
-import { backTo, leftBehind, live, mismatches, retired, shared, tried, withChange } from './registry-change';
+import { assertNotStopped, backTo, live, retired, shared, stopped, tried, withChange } from './changes';
 
 const release = (version: string, path = '/sample'): Release =>
   releaseSchema.parse({
@@ -60,7 +60,7 @@ const registry = registrySchema.parse({
   v: 1,
   retired: [],
   stage: 'live',
-  offers: { '@wavereel/ui': '1.4.0', '@wavereel/events': '2.0.0' },
+  offers: {},
   remotes: [first],
 });
 
@@ -72,43 +72,6 @@ test('a remote that is new comes in; one that nobody knows cannot be gone back w
   expect(() => withChange(registry, 'mf-none', null, backTo())).toThrow('mf-none was never released');
   expect(withChange(registry, 'mf-sample', null, live(release('2'))).remotes.map(({ version }) => version)).toEqual([
     '2',
-  ]);
-});
-
-test('what the live shell does not offer is named exactly', () => {
-  expect(mismatches({ needs: { '@wavereel/ui': '^1.2.0' } }, registry)).toEqual([]);
-  expect(
-    mismatches(
-      { needs: { '@wavereel/ui': '^1.5.0', '@wavereel/events': '^1.0.0', '@wavereel/router': '^1.0.0' } },
-      registry,
-    ),
-  ).toEqual([
-    'It needs @wavereel/ui ^1.5.0, and the live shell offers 1.4.0.',
-    'It needs @wavereel/events ^1.0.0, and the live shell offers 2.0.0.',
-    'It needs @wavereel/router ^1.0.0, which the live shell does not offer.',
-  ]);
-});
-
-test('what a shell would leave behind is named exactly: live releases and canaries, not those that can be gone back to', () => {
-  const needing = (version: string, range: string): Release => ({
-    ...release(version),
-    needs: { '@wavereel/ui': range },
-  });
-  const remote = (name: string, live: Release): RegisteredRemote => ({
-    ...live,
-    name,
-    earlier: [needing('0', '^0.1.0')],
-  });
-  const remotes = [
-    remote('mf-fits', needing('1', '^1.2.0')),
-    {
-      ...remote('mf-old', needing('1', '^0.9.0')),
-      canary: { release: { ...needing('2', '^1.0.0'), needs: { '@wavereel/router': '^1.0.0' } }, share: 10 },
-    },
-  ];
-  expect(leftBehind({ ...registry, remotes })).toEqual([
-    'mf-old 1, which is live, needs @wavereel/ui ^0.9.0, and this shell offers 1.4.0.',
-    'mf-old 2, which is tried, needs @wavereel/router ^1.0.0, and this shell does not offer it.',
   ]);
 });
 
@@ -141,4 +104,46 @@ test('a retired remote is known by its addresses; one that brings home cannot go
   expect(() => retired(gone, 'mf-sample')).toThrow('mf-sample is not in the registry.');
   const homely = live({ ...release('2'), places: { home: '/sample' } });
   expect(() => retired(withChange(registry, 'mf-sample', null, homely), 'mf-sample')).toThrow('brings the place home');
+});
+
+describe('a release that is bad', () => {
+  const at = '2026-11-27T09:00:00.000Z';
+  const stop = (version: string) => stopped(version, 'it broke', at);
+  const third = live(release('3'))(live(release('2'))(first));
+
+  test('gives way to the one before, and is not gone back to', () => {
+    const healed = stop('3')(third);
+    expect(versions(healed)).toEqual(['2', null, ['1']]);
+    expect(healed.stopped).toEqual([{ version: '3', at, why: 'it broke' }]);
+    expect(registrySchema.parse({ ...registry, remotes: [healed] }).remotes).toEqual([healed]);
+  });
+
+  test('is withdrawn where it is a canary', () => {
+    const withdrawn = stop('4')(tried(release('4'), 10)(third));
+    expect(versions(withdrawn)).toEqual(versions(third));
+    expect(withdrawn.stopped).toHaveLength(1);
+  });
+
+  test('stays where it was taken back already, or where there is none before', () => {
+    expect(stop('3')(stop('3')(third))).toEqual(stop('3')(third));
+    expect(stop('9')(third)).toBe(third);
+    expect(stop('1')(first)).toBe(first);
+  });
+
+  test('is refused by name the next time, unless it is wanted, and then it is like any other', () => {
+    const healed = stop('3')(third);
+    expect(() => assertNotStopped(healed, '3', false)).toThrow(/mf-sample 3 was stopped at .*: it broke\. .*--again/);
+    expect(() => assertNotStopped(healed, '3', true)).not.toThrow();
+    expect(() => assertNotStopped(healed, '2', false)).not.toThrow();
+    expect(live(release('3'))(healed).stopped).toBeUndefined();
+    expect(tried(release('3'), 5)(healed).stopped).toBeUndefined();
+  });
+
+  test('is one of a few of which the registry tells, newest first', () => {
+    const many = ['2', '3', '4', '5', '6', '7', '8'].reduce(
+      (remote, version) => stop(version)(tried(release(version), 5)(remote)),
+      first,
+    );
+    expect(many.stopped?.map(({ version }) => version)).toEqual(['8', '7', '6', '5', '4']);
+  });
 });

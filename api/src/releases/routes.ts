@@ -1,0 +1,42 @@
+import { endpoints } from '@wavereel/contracts';
+import type { ReleaseVisit } from '@wavereel/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Authenticate } from '../http/caller';
+import type { Api } from '../http/endpoint';
+import type { Log } from '../platform/log';
+import type { PageReports } from '../system/page-reports';
+import type { VisitCounter } from './counter';
+import type { Warden } from './warden';
+
+export interface ReleaseRoom {
+  readonly log: Log;
+  readonly authenticate: Authenticate;
+  readonly counter: VisitCounter;
+  readonly warden: Warden;
+  readonly failures: PageReports<'remote' | 'version' | 'phase'>;
+}
+
+export function releaseRoutes(api: Api, { log, authenticate, counter, warden, failures }: ReleaseRoom): void {
+  const accountOf = async ({ headers }: FastifyRequest): Promise<string | null> => {
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
+    return token === undefined ? null : ((await authenticate(token))?.user.id ?? null);
+  };
+  const note = (failure: Pick<Extract<ReleaseVisit, { outcome: 'failed' }>, 'remote' | 'version' | 'phase'>): void => {
+    log.warn(failure, 'remote failed in a page');
+    failures.count(failure);
+  };
+
+  api.on(endpoints.suite.visited, async ({ body, request }) => {
+    if (body.outcome === 'failed') note(body);
+    // Anybody can name a release: of those that nobody has there is nothing to judge.
+    if (await warden.knows(body.remote, body.version))
+      await counter.count(body, { account: await accountOf(request), address: request.ip });
+  });
+  // A shell of before tells of failures alone: there is no share of them by which a release could be judged.
+  api.on(endpoints.system.remoteFailed, async ({ body }) => note(body));
+
+  api.on(endpoints.suite.releases, async () => {
+    await counter.flush();
+    return { remotes: await warden.releases() };
+  });
+}

@@ -1,0 +1,184 @@
+import type { SuiteRelease } from '@wavereel/contracts';
+import { shareAt } from '@wavereel/remote-kit/registry';
+import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
+import type { MailService } from '../mails/service';
+import type { Platform } from '../platform';
+import { joined } from '../platform/joined';
+import { stopped, withChange } from '../platform/releases/changes';
+import type { RegistryStore } from '../platform/releases/registry-store';
+import { judged } from './judge';
+import type { Trial, Verdict } from './judge';
+import type { SumStore, VersionSums } from './store';
+import { noSums, upperQuartileMs } from './sums';
+
+/** Watches over the releases: judges what pages told of them, and takes back what is bad. */
+export interface Warden {
+  /** Whether a version of a remote is one that a page may have. */
+  knows(remote: string, version: string): Promise<boolean>;
+  /** Judges what is on trial of these remotes. Never fails: the next time is soon. */
+  judge(remotes: Iterable<string>): Promise<void>;
+  /** What the operator reads. */
+  releases(): Promise<SuiteRelease[]>;
+}
+
+interface Helpers {
+  readonly registry: RegistryStore;
+  readonly sums: SumStore;
+  readonly mails: Pick<MailService, 'post'>;
+  /** Told of each release that was stopped. */
+  readonly onStopped: (remote: string, version: string) => void;
+}
+
+/** What is known of the registry serves for so long. */
+const freshMs = 2_000;
+/** A live release is on trial for so long; after that what changes is not its doing. */
+const trialMs = 24 * 3_600_000;
+/** Releases that the log was told of and that stand on. */
+const mostTold = 200;
+
+/** A release on trial, and the one that it is held against. */
+interface Case extends Trial {
+  readonly version: string;
+}
+
+export function createWarden({ config, log }: Platform, { registry, sums, mails, onStopped }: Helpers): Warden {
+  let known: { readonly at: number; readonly registry: Registry | null } | null = null;
+  const reading = joined<Registry | null>();
+  const told = new Set<string>();
+
+  const read = (): Promise<Registry | null> =>
+    known !== null && performance.now() - known.at < freshMs
+      ? Promise.resolve(known.registry)
+      : reading('registry', async () => {
+          known = { at: performance.now(), registry: await registry.read() };
+          return known.registry;
+        });
+
+  const casesOf = async ({ name, version, canary, earlier }: RegisteredRemote): Promise<Case[]> => {
+    const all = await sums.of(name);
+    const against = canary ? version : earlier[0]?.version;
+    const candidate = all.find((one) => one.version === (canary?.release.version ?? version));
+    if (candidate === undefined || against === undefined) return [];
+    if (!canary && candidate.since.getTime() < Date.now() - trialMs) return [];
+    const atOnce = await sums.of(name, candidate.since);
+    return [
+      {
+        version: candidate.version,
+        candidate,
+        baseline: sumsOf(atOnce, against),
+        before: sumsOf(all, against),
+      },
+    ];
+  };
+
+  const tellOnce = (key: string, tell: () => void): void => {
+    if (told.has(key)) return;
+    if (told.size >= mostTold) told.clear();
+    told.add(key);
+    tell();
+  };
+
+  const takeBack = async (remote: RegisteredRemote, { version, candidate, usual, stop }: Case & Verdict) => {
+    const { name } = remote;
+    const why =
+      stop === 'slow'
+        ? `it was drawn more slowly than the one before, by ${candidate.renders} pages`
+        : `it failed in ${candidate.failures} of ${candidate.sessions} pages, where ${percent(usual)} are usual`;
+    const about = { remote: name, version, ...numbersOf(candidate), why };
+    if (!config.autoRollback)
+      return tellOnce(`${name} ${version}`, () =>
+        log.error(about, 'a release is bad, and stays: AUTO_ROLLBACK is off'),
+      );
+    let isDone = false;
+    await registry.change((before) => {
+      if (before === null) throw new Error('the registry is gone');
+      const found = before.remotes.find((one) => one.name === name);
+      const after = withChange(before, name, null, stopped(version, why, new Date().toISOString()));
+      // Another process may have done it meanwhile.
+      isDone = after.remotes.find((one) => one.name === name) !== found;
+      return after;
+    });
+    known = null;
+    if (!isDone) return;
+    await sums.forget(name, version);
+    onStopped(name, version);
+    log.error(about, 'a release was stopped');
+    const readers = new Set([config.operatorEmail, remote.contact ?? null].filter((to) => to !== null));
+    for (const to of readers)
+      await mails.post({
+        kind: 'releaseStopped',
+        to,
+        language: 'en',
+        values: { remote: name, version, why },
+        key: `release stopped ${name} ${version} ${to}`,
+      });
+  };
+
+  const judgeOne = async (remote: RegisteredRemote): Promise<void> => {
+    for (const each of await casesOf(remote)) {
+      const verdict = judged(each);
+      if (verdict.stop !== null) await takeBack(remote, { ...each, ...verdict });
+    }
+  };
+
+  return {
+    knows: async (name, version) => {
+      const remote = (await read())?.remotes.find((one) => one.name === name);
+      return remote !== undefined && versionsOf(remote).includes(version);
+    },
+    judge: async (remotes) => {
+      try {
+        const now = await read();
+        for (const name of new Set(remotes)) {
+          const remote = now?.remotes.find((one) => one.name === name);
+          if (remote) await judgeOne(remote);
+        }
+      } catch (error) {
+        log.error({ err: error }, 'releases were not judged');
+      }
+    },
+    releases: async () => {
+      const remotes = (await read())?.remotes ?? [];
+      return Promise.all(
+        remotes.map(async (remote): Promise<SuiteRelease> => {
+          const [all, cases] = await Promise.all([sums.of(remote.name), casesOf(remote)]);
+          const health = (version: string) => healthOf(version, all, cases);
+          const { canary } = remote;
+          return {
+            remote: remote.name,
+            live: health(remote.version),
+            canary: canary ? { ...health(canary.release.version), share: shareAt(canary, new Date()) } : null,
+            stopped: remote.stopped ?? [],
+          };
+        }),
+      );
+    },
+  };
+}
+
+const versionsOf = ({ version, canary, earlier }: RegisteredRemote): string[] => [
+  version,
+  ...(canary ? [canary.release.version] : []),
+  ...earlier.map((one) => one.version),
+];
+
+const sumsOf = (all: readonly VersionSums[], version: string) => all.find((one) => one.version === version) ?? noSums;
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const numbersOf = ({ sessions, failures, renders }: Trial['candidate']) => ({ sessions, failures, renders });
+
+function healthOf(version: string, all: readonly VersionSums[], cases: readonly Case[]): SuiteRelease['live'] {
+  const sums = all.find((one) => one.version === version);
+  const trial = cases.find((one) => one.version === version);
+  const { sessions, failures } = sums ?? noSums;
+  return {
+    version,
+    since: sums?.since.toISOString() ?? null,
+    sessions,
+    failures,
+    rate: sessions === 0 ? null : failures / sessions,
+    firstRenderMs: upperQuartileMs(sums ?? noSums),
+    budget: trial === undefined ? null : judged(trial).budget,
+  };
+}
