@@ -42,11 +42,7 @@ interface SystemParts {
   readonly releases: () => string;
 }
 
-export function systemRoutes(
-  app: FastifyInstance,
-  api: Api,
-  { platform, work, version, releases }: SystemParts,
-): void {
+export function systemRoutes(app: FastifyInstance, api: Api, { platform, work, version, releases }: SystemParts): void {
   const { config, log } = platform;
 
   api.on(endpoints.system.health, () => healthOf(platform, work, version));
