@@ -111,14 +111,22 @@ describe('released files', () => {
     },
   );
 
-  test('the registry is never kept', async () => {
+  test('the registry is asked for anew each time; where nothing was changed, the answer is a status', async () => {
     const answer = await get('/remotes.json');
+    const tag = answer.headers.get('etag') ?? '';
+    const again = await get('/remotes.json', { 'if-none-match': tag });
 
     expect([answer.headers.get('cache-control'), answer.headers.get('access-control-allow-origin')]).toEqual([
-      'no-store',
+      'no-cache',
       '*',
     ]);
     expect(await answer.json()).toEqual({ remotes: [] });
+    expect([again.status, await again.text(), again.headers.get('access-control-allow-origin')]).toEqual([
+      304,
+      '',
+      '*',
+    ]);
+    expect((await get('/remotes.json', { 'if-none-match': 'W/"another"' })).status).toBe(200);
   });
 
   test('text is compressed', async () => {
