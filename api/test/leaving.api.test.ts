@@ -21,7 +21,7 @@ const nameless = [
     'provider_events',
     'provider_objects',
   ],
-  ...['rates', 'refresh_tokens'],
+  ...['rates', 'refresh_tokens', 'release_visits'],
 ];
 
 test('every table is declared by one resource, with what becomes of its rows when a team and a person go', () => {
@@ -48,6 +48,7 @@ test('every table says in which part of the export its rows are, or why in none'
     'provider_objects',
     'rates',
     'refresh_tokens',
+    'release_visits',
     'sessions',
     'spent_times',
     'subscribers',
