@@ -154,8 +154,15 @@ describe('with all of them', () => {
   });
 
   describe('e-mail marketing', () => {
+    /** Somebody new who wants to hear of what is written to all. */
+    const wanting = async (name: string, language?: string) => {
+      const visitor = server.visitor(language);
+      await visitor.signUpAndIn(name, { wantsMails: true });
+      return visitor;
+    };
+
     test('learns of a new person, and then of what changed', async () => {
-      const ana = await server.person('Ana', 'en');
+      const ana = await wanting('Ana', 'en');
       const [created] = await until('the subscriber', async () =>
         marketing.to(ana.email).length > 0 ? marketing.to(ana.email) : null,
       );
@@ -183,27 +190,45 @@ describe('with all of them', () => {
 
     test('that is down is told later, once', async () => {
       marketing.statuses.push(503, 429);
-      const bia = await server.person('Bia');
+      const bia = await wanting('Bia');
       await until('the third try', async () => (marketing.to(bia.email).length >= 3 ? true : null));
-      const told = await server.person('Caio');
+      const told = await wanting('Caio');
       await until('the next', async () => marketing.to(told.email)[0] ?? null);
 
       expect(marketing.to(bia.email).map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
     });
 
     test('is not told of somebody who opted out', async () => {
-      const dora = await server.person('Dora');
+      const dora = await wanting('Dora');
       await until('the subscriber', async () => marketing.to(dora.email)[0] ?? null);
       await dora.expect(endpoints.users.setInfo, {
         params: { id: dora.id },
         body: { preferences: { optOut: true, newsletter: false, billing: false, appUpdates: false } },
       });
       await dora.expect(endpoints.users.setName, { body: { name: 'Dory', lastName: '' } });
-      const next = await server.person('Eva');
+      const next = await wanting('Eva');
       await until('the next', async () => marketing.to(next.email)[0] ?? null);
 
       expect(marketing.to(dora.email)).toHaveLength(1);
       expect(server.log).not.toContain('the-key');
+    });
+
+    test('is not told of somebody who was asked and wants none, until they want some', async () => {
+      const fay = await server.person('Fay');
+      expect((await fay.expect(endpoints.users.me)).preferences).toEqual({
+        ...{ optOut: false, newsletter: false, billing: true, appUpdates: false },
+      });
+      await fay.expect(endpoints.users.setName, { body: { name: 'Faye', lastName: '' } });
+      const next = await wanting('Gil');
+      await until('the next', async () => marketing.to(next.email)[0] ?? null);
+      expect(marketing.to(fay.email)).toEqual([]);
+
+      await fay.expect(endpoints.users.setInfo, {
+        params: { id: fay.id },
+        body: { preferences: { optOut: false, newsletter: true, billing: true, appUpdates: false } },
+      });
+      const told = await until('the subscriber', async () => marketing.to(fay.email)[0] ?? null);
+      expect(told).toMatchObject({ method: 'POST', body: { first_name: 'Faye' } });
     });
   });
 

@@ -26,7 +26,11 @@ const answerSchema = z.union([
   z.object({ subscriber: z.object({ id: subscriberId }) }).transform(({ subscriber }) => subscriber),
 ]);
 
-/** Tells the e-mail marketing of people, and of what changed about them; not of those who opted out. */
+/** Whether somebody wants what is written to all. */
+const wantsMails = ({ preferences: { optOut, newsletter, appUpdates } }: Person): boolean =>
+  !optOut && (newsletter || appUpdates);
+
+/** Tells the e-mail marketing of people who want to hear from it, and of what changed about them. */
 export function marketingWork({ config, orm, log }: Pick<Platform, 'config' | 'orm' | 'log'>): WorkKind {
   const { marketing } = config.adapters;
   /** In a row: the longer it is down, the more seldom it is asked. */
@@ -78,7 +82,7 @@ export function marketingWork({ config, orm, log }: Pick<Platform, 'config' | 'o
     late: { code: 'internal' },
     run: async ({ subject: userId, signal }) => {
       const [person] = await orm.select().from(users).where(eq(users.id, userId));
-      if (marketing === null || person === undefined || person.preferences.optOut) return;
+      if (marketing === null || person === undefined || !wantsMails(person)) return;
       try {
         await tell(marketing, person, signal);
         failures = 0;

@@ -2,7 +2,8 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { Language, Preferences, Role } from '@wavereel/contracts';
 import { document, id, moment } from '../platform/columns';
 
-const allMails: Preferences = { optOut: false, newsletter: true, billing: true, appUpdates: true };
+/** Of somebody who was asked for nothing yet. */
+export const firstPreferences: Preferences = { optOut: false, newsletter: false, billing: true, appUpdates: false };
 
 export const users = pgTable('users', {
   id: id().primaryKey(),
@@ -20,7 +21,7 @@ export const users = pgTable('users', {
   industry: text('industry'),
   isSetUp: boolean('is_set_up').notNull().default(false),
   phone: text('phone'),
-  preferences: document<Preferences>('preferences').notNull().default(allMails),
+  preferences: document<Preferences>('preferences').notNull().default(firstPreferences),
   /** When the account will be deleted, where that is planned. */
   deletedAt: moment('deleted_at'),
 });

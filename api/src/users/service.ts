@@ -8,7 +8,7 @@ import { say } from '../locales';
 import type { MailService } from '../mails/service';
 import { randomColor, textColorOn } from '../people/colors';
 import type { UserView } from '../people/person';
-import { memberships, teams, users } from '../people/table';
+import { firstPreferences, memberships, teams, users } from '../people/table';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
@@ -86,14 +86,22 @@ export function userService({ orm }: Platform, { view, mails, subscribe }: UserN
 }
 
 /** The person, a team of their own and their place in it. Null where somebody else just took the address. */
-async function insertPerson(orm: Orm, person: NewPerson, passwordHash: string): Promise<string | null> {
+async function insertPerson(
+  orm: Orm,
+  { wantsMails, ...person }: NewPerson,
+  passwordHash: string,
+): Promise<string | null> {
   const now = new Date();
   const id = newId();
   const teamId = newId();
   const color = randomColor();
   const made = await orm
     .insert(users)
-    .values({ ...person, id, passwordHash, activeTeamId: teamId, dateAdded: now })
+    .values({
+      ...person,
+      ...{ id, passwordHash, activeTeamId: teamId, dateAdded: now },
+      preferences: { ...firstPreferences, newsletter: wantsMails, appUpdates: wantsMails },
+    })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (made.length === 0) return null;

@@ -58,10 +58,10 @@ export class Visitor {
     private readonly log: () => string = () => '',
   ) {}
 
-  async signUpAndIn(name: string): Promise<void> {
+  async signUpAndIn(name: string, more: { readonly wantsMails?: boolean } = {}): Promise<void> {
     this.email = `${randomUUID()}@example.com`;
     this.password = `secret-${randomUUID()}`;
-    await this.expect(endpoints.users.signUp, { body: { name, email: this.email, password: this.password } });
+    await this.expect(endpoints.users.signUp, { body: { name, email: this.email, password: this.password, ...more } });
     await this.signIn();
     this.id = (await this.expect(endpoints.users.me)).id;
   }

@@ -1,7 +1,7 @@
 import { signUp } from '@wavereel/client';
 import { useLanguage, useText } from '@wavereel/i18n';
 import { Link, useLocation } from '@wavereel/router';
-import { TextField } from '@wavereel/ui';
+import { Checkbox, TextField } from '@wavereel/ui';
 import { useState } from 'react';
 import { AuthLayout } from './AuthLayout';
 import classes from './auth.module.css';
@@ -15,7 +15,8 @@ export function SignUpPage() {
   const { language } = useLanguage();
   const { search } = useLocation();
   const [person, setPerson] = useState(empty);
-  const { submit, busy, error, fields } = useSubmit(() => signUp({ ...person, language }));
+  const [wantsMails, setWantsMails] = useState(false);
+  const { submit, busy, error, fields } = useSubmit(() => signUp({ ...person, language, wantsMails }));
   const set = (field: keyof typeof empty) => (value: string) => setPerson((before) => ({ ...before, [field]: value }));
   const isKnown = error?.code === 'authentication_failed';
 
@@ -66,6 +67,7 @@ export function SignUpPage() {
           onChange={set('password')}
           error={fields['password']}
         />
+        <Checkbox name="wants-mails" label={text('signUp.mails')} checked={wantsMails} onChange={setWantsMails} />
       </Form>
       <p className={classes['small']}>
         {text('signUp.agree')} <Link to="/terms">{text('pages.terms')}</Link> ·{' '}

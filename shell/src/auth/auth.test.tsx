@@ -82,7 +82,8 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  const signUp = async () => {
+  const mails = 'Mail me ideas for better clips and what is new, about once a month';
+  const signUp = async ({ wantsMails = false } = {}) => {
     await showShell('/login?next=%2Flink', null);
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
@@ -90,6 +91,9 @@ describe('signing up', () => {
     await write('Last name', 'Lima');
     await write('Email', 'ana@wavereel.example');
     await write('Password', 'correct horse');
+    const choice = screen.getByRole('checkbox', { name: mails });
+    expect(choice).not.toBeChecked();
+    if (wantsMails) await userEvent.click(choice);
     await press('Create account');
   };
 
@@ -100,7 +104,21 @@ describe('signing up', () => {
     await signUp();
     expect(await screen.findByRole('heading', { name: 'Screen /link' })).toBeInTheDocument();
     expect(api.asked(endpoints.users.signUp).map(({ body }) => body)).toEqual([
-      { name: 'Ana', lastName: 'Lima', email: 'ana@wavereel.example', password: 'correct horse', language: 'en' },
+      {
+        ...{ name: 'Ana', lastName: 'Lima', email: 'ana@wavereel.example', password: 'correct horse' },
+        ...{ language: 'en', wantsMails: false },
+      },
+    ]);
+  });
+
+  test('asks for mails to all, and takes them to be wanted only where somebody says so', async () => {
+    api.on(endpoints.users.signUp, () => ({ accepted: true as const }));
+    api.on(endpoints.auth.signIn, () => ({ token: 'fresh', expiresIn: 900 }));
+    api.on(endpoints.users.me, () => aUser());
+    await signUp({ wantsMails: true });
+    expect(await screen.findByRole('heading', { name: 'Screen /link' })).toBeInTheDocument();
+    expect(api.asked(endpoints.users.signUp).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ wantsMails: true }),
     ]);
   });
 

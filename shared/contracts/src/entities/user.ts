@@ -65,6 +65,8 @@ export const signUpSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   language: languageSchema.default('en'),
+  /** They want the newsletter and what is new in the product; who is not asked gets neither. */
+  wantsMails: z.boolean().default(false),
 });
 export type SignUp = z.input<typeof signUpSchema>;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ALTER COLUMN "preferences" SET DEFAULT '{"optOut":false,"newsletter":false,"billing":true,"appUpdates":false}'::jsonb;
