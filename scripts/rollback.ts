@@ -2,6 +2,7 @@
 // was stopped as well.
 import { parseArgs } from 'node:util';
 import { assertNotStopped, backTo, live } from '@wavereel/api/internals/platform/releases/changes';
+import { releaseOnly } from './lib/store';
 import { changeRemote, command, CommandError, liveStore } from './lib/release-command';
 
 await command(async () => {
@@ -15,6 +16,6 @@ await command(async () => {
   const kept = version === undefined ? null : await store.readRelease(name, version);
   await changeRemote(store, name, (remote) => {
     if (version !== undefined) assertNotStopped(remote, version, values.again);
-    return (kept ? live(kept) : backTo(version))(remote);
+    return (kept ? live(releaseOnly(kept)) : backTo(version))(remote);
   });
 });

@@ -5,6 +5,7 @@ import { isWithin, partContract } from '@wavereel/contracts';
 import {
   declarationSchema,
   releaseSchema,
+  shareAt,
   type RegisteredRemote,
   type Registry,
   type Release,
@@ -46,8 +47,8 @@ export async function publish(
 ): Promise<Published> {
   const built = await Promise.all(
     remotesOf(all).map(async (source) => {
-      const isKnown = (await store.readRelease(source.shortName, releaseOf(source).version)) !== null;
-      return { name: source.shortName, release: await putRelease(store, source), stays: isNewOnly && isKnown };
+      const { release, isKnown } = await putBuilt(store, source);
+      return { name: source.shortName, release, stays: isNewOnly && isKnown };
     }),
   );
   const left = new Set<string>();
@@ -90,7 +91,7 @@ function leftLine(name: string, version: string, remote: RegisteredRemote | unde
     remote === undefined
       ? 'is retired'
       : remote.canary?.release.version === version
-        ? `is tried by ${remote.canary.share} % of the accounts, beside ${remote.version}`
+        ? `is tried by ${shareAt(remote.canary, new Date())} % of the accounts, beside ${remote.version}`
         : `was released before, and ${remote.version} is live`;
   return `${name} ${version} ${stands}.`;
 }
@@ -131,13 +132,17 @@ export const remotesOf = (all: readonly Package[]): Package[] => all.filter((one
  * Puts a built remote into the store, and answers what the registry says of it: of a version that is there already, what was said when it was
  * put there. @throws where it declares nonsense
  */
-export async function putRelease(store: ReleaseStore, source: Package): Promise<Release> {
+export const putRelease = async (store: ReleaseStore, source: Package): Promise<Release> =>
+  (await putBuilt(store, source)).release;
+
+/** The same, and whether it was there already. */
+async function putBuilt(store: ReleaseStore, source: Package): Promise<{ release: Release; isKnown: boolean }> {
   const built = releaseOf(source);
   const kept = await store.readRelease(source.shortName, built.version);
-  if (kept) return releaseOnly(kept);
+  if (kept) return { release: releaseOnly(kept), isKnown: true };
   const release = { ...built, made: await madeFrom(source.directory) };
   await store.putRemote(distOf(source), source.shortName, release);
-  return release;
+  return { release, isKnown: false };
 }
 
 /** What the registry says of a built remote, but for how it was made. @throws where it declares nonsense */

@@ -1,7 +1,7 @@
 import { assertNotStopped, live, tried, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import type { Registry, Release } from '@wavereel/remote-kit/registry';
 import { buildPackages } from './build';
-import { gateOfRemote, gateOfShell } from './gate';
+import { gateOfRemote, gateOfShell, type GateOptions } from './gate';
 import { leftBehind, mismatches } from './needs';
 import { needsOf, offersOf, publish, publishShell, putRelease } from './publish';
 import { CommandError, standing, tellStanding } from './release-command';
@@ -9,13 +9,7 @@ import type { ReleaseStore } from './store';
 import type { Trying } from './trying';
 import { packages, type Package } from './workspace';
 
-/** How a release is made. */
-export interface ReleaseOptions {
-  /** Nobody looks at it in a browser first. */
-  readonly withoutBrowser: boolean;
-}
-
-interface RemoteOptions extends ReleaseOptions {
+interface RemoteOptions extends GateOptions {
   /** By whom it is tried first; null for all at once. */
   readonly trying: Trying | null;
   /** Whether it is wanted even if this very version was stopped. */
@@ -47,7 +41,7 @@ export async function releaseRemote(
 }
 
 /** Builds, checks and releases the shell, and what it offers. @throws CommandError where a live remote or a canary needs what it offers no longer */
-export async function releaseShell(store: ReleaseStore, options: ReleaseOptions): Promise<void> {
+export async function releaseShell(store: ReleaseStore, options: GateOptions): Promise<void> {
   const all = packages();
   const now = await liveRegistry(store);
   assertLeavesNobody({ ...now, offers: offersOf(all) });

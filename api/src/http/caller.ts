@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Language, OAuthScope, Role } from '@wavereel/contracts';
 
 /** Who is asking, and for which team. */
@@ -21,3 +22,12 @@ export interface Caller {
 }
 
 export type Authenticate = (token: string) => Promise<Caller | null>;
+
+/** Who a request says it is from; null where it names nobody. */
+export async function askedBy(
+  authenticate: Authenticate,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<Caller | null> {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token === undefined ? null : authenticate(token);
+}

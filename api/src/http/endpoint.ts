@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bodyDeadline } from './body';
 import { boundsOf } from './bounds';
+import { askedBy } from './caller';
 import type { Authenticate, Caller } from './caller';
 import { bodyLimit, InvalidRequest, languageOf, megabyte } from './errors';
 import { ApiFailure } from './failure';
@@ -159,8 +160,7 @@ export class Api {
     if (row.least === 'operator') this.#assertOperator(request);
     const least = leastRole(row);
     if (least === null) return null;
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const caller = token === undefined ? null : await this.doors.authenticate(token);
+    const caller = await askedBy(this.doors.authenticate, request);
     if (caller === null) throw new ApiFailure('unauthorized');
     if (caller.scopes !== null && (row.app === null || !caller.scopes.includes(row.app)))
       throw new ApiFailure('app_forbidden');

@@ -1,6 +1,6 @@
 import { endpoints } from '@wavereel/contracts';
 import type { ReleaseVisit } from '@wavereel/contracts';
-import type { FastifyRequest } from 'fastify';
+import { askedBy } from '../http/caller';
 import type { Authenticate } from '../http/caller';
 import type { Api } from '../http/endpoint';
 import type { Log } from '../platform/log';
@@ -17,10 +17,6 @@ export interface ReleaseRoom {
 }
 
 export function releaseRoutes(api: Api, { log, authenticate, counter, warden, failures }: ReleaseRoom): void {
-  const accountOf = async ({ headers }: FastifyRequest): Promise<string | null> => {
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
-    return token === undefined ? null : ((await authenticate(token))?.user.id ?? null);
-  };
   const note = (failure: Pick<Extract<ReleaseVisit, { outcome: 'failed' }>, 'remote' | 'version' | 'phase'>): void => {
     log.warn(failure, 'remote failed in a page');
     failures.count(failure);
@@ -29,8 +25,9 @@ export function releaseRoutes(api: Api, { log, authenticate, counter, warden, fa
   api.on(endpoints.suite.visited, async ({ body, request }) => {
     if (body.outcome === 'failed') note(body);
     // Anybody can name a release: of those that nobody has there is nothing to judge.
-    if (await warden.knows(body.remote, body.version))
-      await counter.count(body, { account: await accountOf(request), address: request.ip });
+    if (!(await warden.knows(body.remote, body.version))) return;
+    const caller = await askedBy(authenticate, request);
+    await counter.count(body, { account: caller?.user.id ?? null, address: request.ip });
   });
   // A shell of before tells of failures alone: there is no share of them by which a release could be judged.
   api.on(endpoints.system.remoteFailed, async ({ body }) => note(body));

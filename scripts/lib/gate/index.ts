@@ -12,6 +12,7 @@ import { tooHeavy } from './weight';
 
 /** What is left out of a gate. */
 export interface GateOptions {
+  /** Nobody looks at the screens in a browser. */
   readonly withoutBrowser: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@wavereel/i18n';
 import type { LoadRecord } from '@wavereel/remote-kit/host';
-import { isLoopback, type Made, type Overrides, type RegisteredRemote } from '@wavereel/remote-kit/registry';
+import { isLoopback, shareAt, type Made, type Overrides, type RegisteredRemote } from '@wavereel/remote-kit/registry';
 import { Card, DataList, SelectField, Stack, TextField } from '@wavereel/ui';
 
 type Override = Overrides[string];
@@ -59,7 +59,10 @@ export function RemoteCard({ remote, record, override, mayBeLocal, onOverride }:
               ? [
                   {
                     value: canary.release.version,
-                    label: text('devtools.canary', { version: canary.release.version, share: canary.share }),
+                    label: text('devtools.canary', {
+                      version: canary.release.version,
+                      share: shareAt(canary, new Date()),
+                    }),
                   },
                 ]
               : []),

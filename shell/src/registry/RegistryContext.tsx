@@ -1,6 +1,6 @@
 import { useSession } from '@wavereel/client';
 import { useLanguage } from '@wavereel/i18n';
-import { canariesFor, placeOf, registryFor, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
+import { placeOf, registryAs, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { readOverrides } from '../devtools/overrides';
 import { readRegistry } from './read-registry';
@@ -45,8 +45,7 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
   const ownOf = useCallback(
     (all: Registry) => {
       const reader = account && team && plan ? { account, team, plan, language } : null;
-      const tried = canariesFor(all, reader, new Date());
-      return withOverrides(registryFor(tried, reader?.account ?? null), readOverrides());
+      return withOverrides(registryAs(all, reader, new Date()), readOverrides());
     },
     [account, team, plan, language],
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canariesFor, cohortOf, registryFor, shareAt, type Reader } from './canary';
+import { cohortOf, registryAs, registryFor, shareAt, type Reader } from './canary';
 import { registrySchema, type Registry } from './schema';
 
 const title = { 'en': 'Sample', 'pt-BR': 'Amostra' };
@@ -59,7 +59,7 @@ describe('a canary in steps, among some', () => {
   };
   const reader = (account: string): Reader => ({ account, team: 't1', language: 'en', plan: 'PRO' });
   const given = (all: Registry, who: Reader, hour: number) =>
-    registryFor(canariesFor(all, who, at(hour)), who.account).remotes[0]?.version === '1.1.0';
+    registryAs(all, who, at(hour)).remotes[0]?.version === '1.1.0';
 
   test('is widened by itself from each moment on, and at 100 it is for everybody', () => {
     const all = withCanary({ steps: [step(10, 1), step(50, 2), step(100, 3)] });
@@ -91,6 +91,8 @@ describe('a canary in steps, among some', () => {
     for (const other of [{ language: 'en' }, { team: 't3' }, { plan: 'FREE' }])
       expect(given(all, { ...ana, ...other }, 1)).toBe(false);
     expect(given(withCanary({ steps: [step(100, 0)], among: { accounts: ['ana'] } }), reader('bob'), 1)).toBe(false);
-    expect(canariesFor(all, null, at(1)).remotes[0]?.canary).toBeUndefined();
+    // It is still there to be chosen by whoever looks at releases.
+    expect(registryAs(all, null, at(1)).remotes[0]).toBe(all.remotes[0]);
+    expect(registryAs(all, { ...ana, team: 't3' }, at(1)).remotes[0]).toBe(all.remotes[0]);
   });
 });

@@ -10,26 +10,12 @@ export const withRelease = (remote: RegisteredRemote, release: Release): Registe
   ...release,
 });
 
-/**
- * The registry as one person has it: a canary stands in the place of the live release for its share of the accounts, always the same ones.
- * Nobody who is signed out has a canary. A remote without one stays the same object.
- */
-export function registryFor(registry: Registry, person: string | null): Registry {
-  const own = (remote: RegisteredRemote) => {
-    const { canary, name } = remote;
-    return canary && person !== null && cohortOf(person, name) < canary.share
-      ? withRelease(remote, canary.release)
-      : remote;
-  };
-  return { ...registry, remotes: registry.remotes.map(own) };
-}
-
-/** Whoever is signed in, as far as a canary may ask for it. */
+/** Whoever is signed in, as far as a canary may ask for it; who is not told of in a list is not in it. */
 export interface Reader {
   readonly account: string;
-  readonly team: string;
-  readonly language: string;
-  readonly plan: string;
+  readonly team?: string;
+  readonly language?: string;
+  readonly plan?: string;
 }
 
 /** The share of the accounts that tries a canary at a moment, 1 to 100: as it began, or by the last step that was taken. */
@@ -37,25 +23,30 @@ export const shareAt = ({ share, steps = [] }: Canary, now: Date): number =>
   steps.reduce((wide, step) => (new Date(step.at) <= now ? step.share : wide), share);
 
 /**
- * The registry with the canaries as they are at a moment, and without those that are tried among others. One that has come to 100 stands in the
- * place of the live release. Who of the rest has one, `registryFor` says. Nothing but a canary is looked at.
+ * The registry as one person has it at a moment: a canary stands in the place of the live release for its share of the accounts among whom it is
+ * tried, always the same ones. Nobody who is signed out has one. A remote without one for this person stays the same object.
  */
-export function canariesFor(registry: Registry, reader: Reader | null, now: Date): Registry {
+export function registryAs(registry: Registry, reader: Reader | null, now: Date): Registry {
   const own = (remote: RegisteredRemote): RegisteredRemote => {
-    const { canary, ...plain } = remote;
-    if (!canary) return remote;
-    if (reader === null || !isAmong(reader, canary.among)) return plain;
-    const share = shareAt(canary, now);
-    return share >= 100 ? withRelease(plain, canary.release) : { ...plain, canary: { ...canary, share } };
+    const { canary, name } = remote;
+    if (!canary || reader === null || !isAmong(reader, canary.among)) return remote;
+    return cohortOf(reader.account, name) < shareAt(canary, now) ? withRelease(remote, canary.release) : remote;
   };
   return { ...registry, remotes: registry.remotes.map(own) };
 }
 
+/** The same now, for whoever knows no more of a person than the account. */
+export function registryFor(registry: Registry, person: string | null): Registry {
+  return registryAs(registry, person === null ? null : { account: person }, new Date());
+}
+
+const isIn = (list: readonly string[] | undefined, one: string | undefined): boolean =>
+  list === undefined || (one !== undefined && list.includes(one));
 const isAmong = (reader: Reader, { accounts, teams, languages, plans }: Among = {}): boolean =>
-  (accounts?.includes(reader.account) ?? true) &&
-  (teams?.includes(reader.team) ?? true) &&
-  (languages?.includes(reader.language) ?? true) &&
-  (plans?.includes(reader.plan) ?? true);
+  isIn(accounts, reader.account) &&
+  isIn(teams, reader.team) &&
+  isIn(languages, reader.language) &&
+  isIn(plans, reader.plan);
 
 /** Where an account stands among a hundred for one remote: spread evenly, and elsewhere for each remote. FNV-1a, its bits mixed as MurmurHash3 ends. */
 export function cohortOf(person: string, remote: string): number {

@@ -15,7 +15,7 @@ export {
   type SidebarEntry,
 } from './schema';
 export { newsIn, type SaidNews } from './notices';
-export { canariesFor, cohortOf, registryFor, shareAt, withRelease, type Reader } from './canary';
+export { cohortOf, registryAs, registryFor, shareAt, withRelease, type Reader } from './canary';
 export { isLoopback, overriddenVersion, overridesSchema, withOverrides, type Overrides } from './overrides';
 export { lenderOf } from './parts';
 export { placeOf, remoteFor, retiredRoute } from './routes';
