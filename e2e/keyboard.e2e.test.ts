@@ -64,7 +64,7 @@ test('the whole way in Portuguese', async () => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/signup');
   await page.getByLabel('Nome', { exact: true }).fill('Ana');
-  await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@wavereel.example`);
+  await page.getByLabel('E-mail', { exact: true }).fill(`${crypto.randomUUID()}@wavereel.example`);
   await page.getByLabel('Senha', { exact: true }).fill('uma senha longa');
   await button('Criar conta').click();
   await button('Pular por enquanto').click();
