@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
 import { createAccount, skipSetUp } from './support/sign-up';
+import { Traffic } from '../scripts/lib/browser/traffic';
 import { withoutLive } from '../scripts/lib/browser/without-live';
 
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
@@ -53,10 +54,11 @@ const signedIn: [path: string, heading: string][] = [
 async function findingsAt(page: Page, screens: readonly [path: string, heading: string][]): Promise<string[]> {
   const findings: string[] = [];
   await withoutLive(page);
+  const traffic = new Traffic(page);
   for (const [path, heading] of screens) {
     await page.goto(path);
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await traffic.rest();
     findings.push(...(await findingsNow(page, path)));
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (tooWide > 0) findings.push(`${path} is ${tooWide} px too wide`);
@@ -73,10 +75,11 @@ async function findingsNow(page: Page, moment: string): Promise<string[]> {
 async function findingsOnTheWayToAVideo(page: Page, person: Visitor): Promise<string[]> {
   const findings: string[] = [];
   await withoutLive(page);
+  const traffic = new Traffic(page);
   await page.goto('/create');
   for (const tab of ['Link', 'RSS', 'Record', 'My Library', 'Upload']) {
     await page.getByRole('tab', { name: tab }).click();
-    await page.waitForLoadState('networkidle');
+    await traffic.rest();
     findings.push(...(await findingsNow(page, tab)));
   }
   await page

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { mailedLink } from './support/mail';
 import { Product } from './support/product';
 import { createAccount, signUp } from './support/sign-up';
+import { Traffic } from '../scripts/lib/browser/traffic';
 import { withoutLive } from '../scripts/lib/browser/without-live';
 
 const app = { id: 'notes', name: 'Notes', redirectUris: ['http://127.0.0.1:9/back'] };
@@ -49,6 +50,7 @@ test('what was loaded takes the place of what held it, and pushes nothing', asyn
     await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
     await route.continue();
   });
+  const traffic = new Traffic(page);
   for (const [path, heading] of [
     ['/create', 'Create a video'],
     ['/designs', 'My Designs'],
@@ -56,7 +58,7 @@ test('what was loaded takes the place of what held it, and pushes nothing', asyn
   ] as const) {
     await page.goto(path);
     await shows(page, heading);
-    await page.waitForLoadState('networkidle');
+    await traffic.rest();
     const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
     expect([path, moved < 0.1 || moved]).toEqual([path, true]);
   }

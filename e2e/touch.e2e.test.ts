@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { speechLike, wavBytes } from '@wavereel/api/test-support/audio-fixtures';
 import type { Locator, Page } from 'playwright-core';
 import { Product } from './support/product';
+import { Traffic } from '../scripts/lib/browser/traffic';
 import { withoutLive } from '../scripts/lib/browser/without-live';
 
 /** A small phone, in hands. */
@@ -50,6 +51,7 @@ test.each(['/signup', '/login'])('at %s everything is as large as a fingertip', 
 test('so it is where somebody is signed in, and nothing hangs over the edge', async () => {
   const { page, context } = await product.visitSignedIn(phone);
   await withoutLive(page);
+  const traffic = new Traffic(page);
   for (const [path, heading] of [
     ['/media', 'My Library'],
     ['/designs', 'My Designs'],
@@ -60,7 +62,7 @@ test('so it is where somebody is signed in, and nothing hangs over the edge', as
   ] as const) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await traffic.rest();
     expect([path, await tooSmall(page)]).toEqual([path, []]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   }

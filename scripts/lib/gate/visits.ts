@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newcomer, storageOf } from '../browser/signed-in';
+import { Traffic } from '../browser/traffic';
 import { withoutLive } from '../browser/without-live';
 import type { Trial } from './trial';
 
@@ -65,6 +66,7 @@ async function visit(context: BrowserContext, { path, name, version, entry }: Sc
   const page = await context.newPage();
   page.setDefaultTimeout(showMs);
   const findings = listen(page);
+  const traffic = new Traffic(page);
   try {
     await withoutLive(page);
     const asked = new Set<string>();
@@ -72,7 +74,7 @@ async function visit(context: BrowserContext, { path, name, version, entry }: Sc
     await page.goto(path);
     const card = page.getByRole('alert').filter({ hasText: `${name} ${version}` });
     await page.getByRole('heading', { level: 1 }).or(card).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await traffic.rest();
     if ((await card.count()) > 0) findings.add('Its card shows in place of the screen.');
     if (!asked.has(entry)) findings.add(`The screen of ${name} was not asked for.`);
   } catch (error) {
