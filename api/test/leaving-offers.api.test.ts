@@ -120,7 +120,7 @@ test('of two presses at once one takes the discount; what was cancelled is cance
   expect((await billingOf(person)).subscription).toMatchObject({ discount: { code: 'STAY50' }, planned: null });
 });
 
-test('a discount is not put beside a coupon that runs', async () => {
+test('neither a discount nor a coupon takes the place of one that runs, unless that one is named', async () => {
   const { person: first } = await payer();
   await stay(first);
   const code = { object: 'promotion_code', id: 'promo_1', created: 0, code: 'SPRING', coupon: 'wavereel_stay_1650' };
@@ -130,10 +130,18 @@ test('a discount is not put beside a coupon that runs', async () => {
     `INSERT INTO provider_objects (id, type, created, data) VALUES ('promo_1', 'promotion_code', 0, '${data}')`,
   );
   const { person } = await payer();
-  const used = await person.expect(endpoints.billing.discount, { params: { id: person.id }, body: { code: 'SPRING' } });
-  expect(used.subscription).toMatchObject({ discount: { code: 'SPRING', centsOff: 1650 } });
+  const spring = (of: Visitor, replaces?: string) =>
+    of.call(endpoints.billing.discount, { params: { id: of.id }, body: { code: 'SPRING', replaces } });
+  const has = { subscription: { discount: { code: 'SPRING', centsOff: 1650 } } };
+  expect((await spring(person)).body).toMatchObject(has);
   expect((await offersOf(person)).discount).toBeNull();
   expect(await stay(person)).toMatchObject(refusalOf('discount_runs'));
+  // Again changes nothing.
+  expect((await spring(person)).body).toMatchObject(has);
+  for (const named of [undefined, 'SUMMER'])
+    expect(await spring(first, named)).toMatchObject(refusalOf('discount_runs'));
+  expect((await billingOf(first)).subscription).toMatchObject({ discount: { code: 'STAY50' } });
+  expect((await spring(first, 'STAY50')).body).toMatchObject(has);
 });
 
 test.each([

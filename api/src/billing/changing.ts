@@ -4,7 +4,7 @@ import { couponOf } from './coupons';
 import type { BillingService } from './service';
 import { canRest, endOf, heldBy, rests } from './state';
 import { seatsWanted, stepTo } from './steps';
-import { plannedOf } from './view';
+import { plannedOf, runningDiscount } from './view';
 
 /** A sum that was looked at longer ago is reckoned anew. */
 const reckonedMs = 30 * 60 * 1000;
@@ -65,11 +65,15 @@ export function changes({ changing, needed, running, nowFor }: Access): Pick<Bil
         const subscription = await needed(teamId);
         await moves.setSeats(subscription, seatsWanted(subscription, seats));
       }),
-    discount: (teamId, code) =>
+    discount: (teamId, { code, replaces }) =>
       changing(teamId, async ({ stripe }) => {
         const subscription = await needed(teamId);
-        const { id } = await couponOf(stripe, code);
-        await stripe.subscriptions.update(subscription.id, { discounts: [{ promotion_code: id }] });
+        const wanted = await couponOf(stripe, code);
+        // A subscription has one at a time, and what a person gave up is nothing that they get back.
+        const present = runningDiscount(subscription);
+        if (present?.code === wanted.code) return;
+        if (present !== null && present.code !== replaces) throw new ApiFailure('discount_runs');
+        await stripe.subscriptions.update(subscription.id, { discounts: [{ promotion_code: wanted.id }] });
       }),
   };
 }

@@ -36,7 +36,7 @@ export function billingRoutes(api: Api, billing: BillingService): void {
   });
 
   api.on(rows.discount, async ({ caller, body }) => {
-    await billing.discount(caller.team.id, body.code);
+    await billing.discount(caller.team.id, body);
     return billing.read(caller.team.id);
   });
 

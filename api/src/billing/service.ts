@@ -49,8 +49,8 @@ export interface BillingService {
   /** Pays for so many seats, those of the plan among them. */
   setSeats(teamId: string, seats: number): Promise<void>;
   invoices(teamId: string, query: PageQuery): Promise<Page<Invoice>>;
-  /** @throws ApiFailure not_subscribed, coupon_useless */
-  discount(teamId: string, code: string): Promise<void>;
+  /** Puts a coupon onto the subscription, in place of the discount that `replaces` names. @throws ApiFailure not_subscribed, coupon_useless, discount_runs */
+  discount(teamId: string, coupon: { readonly code: string; readonly replaces?: string | undefined }): Promise<void>;
   checkDiscount(code: string, offer: SoldOfferId): Promise<CouponCheck>;
   /** @throws ApiFailure never_paid */
   portal(teamId: string, returnPath: string, what: 'all' | 'card'): Promise<string>;

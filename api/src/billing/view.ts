@@ -52,7 +52,6 @@ function subscriptionView(subscription: Subscription): Billing['subscription'] {
   const { main, offer } = heldBy(subscription);
   const interval = intervalOf(subscription);
   const seat = offerOf(seatOffer(interval));
-  const [discount] = subscription.discounts;
   return {
     offer: offer?.id ?? main.price.id,
     plan: offer?.plan ?? main.price.nickname ?? main.price.id,
@@ -64,7 +63,7 @@ function subscriptionView(subscription: Subscription): Billing['subscription'] {
       paid: paidSeats(subscription),
       cents: seat?.cents ?? 0,
     },
-    discount: discount === undefined || typeof discount === 'string' ? null : discountOf(discount),
+    discount: runningDiscount(subscription),
     planned: plannedOf(subscription),
   };
 }
@@ -141,6 +140,11 @@ export function linesOf(
       amount === 0 ? [] : [{ text: codeOf(typeof discount === 'string' ? discount : discount.id), cents: -amount }],
     ),
   ];
+}
+
+/** What is taken off the payments of a subscription; null for nothing. */
+export function runningDiscount({ discounts: [discount] }: Subscription): Discount | null {
+  return discount === undefined || typeof discount === 'string' ? null : discountOf(discount);
 }
 
 /** A discount with the coupon that it is of. */

@@ -76,8 +76,10 @@ async function doing(world: World, payer: Payer, act: Act): Promise<Outcome> {
       return over(billing.change(teamId, act.offer, null));
     case 'seats':
       return over(billing.setSeats(teamId, act.seats));
-    case 'redeem':
-      return over(billing.discount(teamId, act.coupon));
+    case 'redeem': {
+      const { subscription } = await billing.read(teamId);
+      return over(billing.discount(teamId, { code: act.coupon, replaces: subscription?.discount?.code }));
+    }
     case 'pause':
       return over(billing.pause(teamId, true));
     case 'goOn':

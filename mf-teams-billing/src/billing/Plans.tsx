@@ -16,7 +16,8 @@ import { Banner, Button, Card, SegmentedControl, Stack, Tag } from '@wavereel/ui
 import { useState } from 'react';
 import classes from './billing.module.css';
 import { ChangeDialog } from './ChangeDialog';
-import { CouponField } from './CouponField';
+import { CouponTry } from './CouponTry';
+import { CouponUse } from './CouponUse';
 import { planName } from './plan-name';
 import { useAway } from './use-away';
 
@@ -60,7 +61,11 @@ export function Plans({ billing }: { readonly billing: Billing }) {
             />
           ))}
         </ul>
-        <CouponField isNew={isNew} code={code} onCode={setCode} offer={offerIdOf('creator', interval)} />
+        {billing.subscription === null ? (
+          <CouponTry code={code} onCode={setCode} offer={offerIdOf('creator', interval)} />
+        ) : (
+          <CouponUse running={billing.subscription.discount} />
+        )}
       </Stack>
       {changing !== null && <ChangeDialog offer={changing} onClose={() => setChanging(null)} />}
     </Card>

@@ -119,6 +119,51 @@ describe('whoever pays nothing yet', () => {
   });
 });
 
+describe('a coupon for a plan that runs', () => {
+  const stay = { percentOff: null, centsOff: 550, duration: 'once' as const, months: null, endsAt: null };
+  const running: Billing = {
+    ...creatorPaid,
+    subscription: { ...paidSubscription, discount: { code: 'STAY50', ...stay } },
+  };
+  const asked = () => api.asked(endpoints.billing.discount).map(({ body }) => body);
+  const type = async (code: string) => {
+    await userEvent.type(await screen.findByLabelText('Coupon'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  };
+
+  test('ends another only after it was asked', async () => {
+    api.on(endpoints.billing.discount, ({ body }) => ('replaces' in body ? running : refusal('discount_runs')));
+    await open(running);
+    await type('SPRING');
+    const question = within(await screen.findByRole('dialog', { name: 'Use SPRING instead?' }));
+    expect(
+      question.getByText(/^You have STAY50: \$5\.50 off the next payment\. .+ does not come back\.$/),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Replace it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked()).toEqual([{ code: 'SPRING' }, { code: 'SPRING', replaces: 'STAY50' }]);
+  });
+
+  test('is left where it was, and the one that runs stays', async () => {
+    api.on(endpoints.billing.discount, () => refusal('discount_runs'));
+    await open(running);
+    await type('SPRING');
+    const question = within(await screen.findByRole('dialog', { name: 'Use SPRING instead?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked()).toEqual([{ code: 'SPRING' }]);
+    expect(screen.getByLabelText('Coupon')).toHaveValue('SPRING');
+  });
+
+  test('that does not serve is told at once', async () => {
+    api.on(endpoints.billing.discount, () => refusal('coupon_useless'));
+    await open(running);
+    await type('NOPE');
+    expect(await screen.findByText(/^This coupon does not exist/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('whoever has a plan', () => {
   test('sees what it costs, when it is paid next, and with what', async () => {
     await open(creatorPaid);

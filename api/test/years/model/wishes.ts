@@ -226,7 +226,8 @@ export function setSeats(account: Account, seats: number): Outcome {
 export function redeem(account: Account, coupon: CouponName): Outcome {
   const subscription = runningOf(account);
   if (subscription === null) return 'not_subscribed';
-  subscription.discount = discountOf(account, coupon);
+  // The same one again changes nothing: it does not begin anew.
+  if (subscription.discount?.coupon !== coupon) subscription.discount = discountOf(account, coupon);
   return null;
 }
 

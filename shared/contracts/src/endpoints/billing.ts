@@ -89,8 +89,9 @@ export const billing = {
     method: 'POST',
     path: '/api/users/:id/billing/discount',
     rate: 'secret',
-    summary: 'Put a coupon onto the subscription that runs. 409 where none does, 422 for a coupon that does not serve',
-    body: z.object({ code: couponCodeSchema }),
+    summary:
+      'Put a coupon onto the subscription that runs. One at a time: `replaces` names the discount that ends with it. 409 where no subscription runs, or another discount than the one named does, 422 for a coupon that does not serve',
+    body: z.object({ code: couponCodeSchema, replaces: couponCodeSchema.optional() }),
     answer: billingSchema,
   }),
   checkDiscount: endpoint({
