@@ -3,7 +3,8 @@ import type { Platform } from '../platform';
 import { joined } from '../platform/joined';
 import { linksPrefix, originMark } from '../links/addresses';
 import { links } from '../links/table';
-import { isPublicName, isWithin } from './name';
+import { isPublicName } from '../platform/outside/public-name';
+import { isWithin } from './name';
 
 /** The names that show pages now, in memory: domains, and that of the origin of link pages. Each request is held against them, and each certificate that the proxy wants. */
 export interface LiveDomains {
