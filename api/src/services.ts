@@ -14,6 +14,8 @@ import { designResource } from './designs/resource';
 import { designService } from './designs/service';
 import { designVersionKeeper, keptVersionBytes } from './designs/versions';
 import { feedCopyKeeper } from './feeds/copies';
+import { episodeChapters } from './feeds/episode-chapters';
+import { feedHubKeeper } from './feeds/hubs';
 import { feedReader } from './feeds/reading';
 import { feedResource } from './feeds/resource';
 import { feedService } from './feeds/service';
@@ -191,7 +193,8 @@ function createResources(platform: Platform) {
   const proxy = proxyService(platform);
   const { addresses } = proxy;
   const feedReading = feedReader({ kept: proxy.kept, outside: platform.outside });
-  const copies = feedCopyKeeper(platform, feedReading);
+  const hubs = feedHubKeeper(platform);
+  const copies = feedCopyKeeper(platform, { reader: feedReading, hubs, chapters: episodeChapters(platform) });
   const versions = designVersionKeeper(platform);
   const designs = designService(platform, { versions, files, work });
   const media = mediaService(platform, {
@@ -252,7 +255,7 @@ function createResources(platform: Platform) {
       summariser,
       versions: transcriptVersions,
     }),
-    feedResource(feedService(platform, proxy, feedReading), copies),
+    feedResource(platform, feedService(platform, proxy, feedReading), { copies, hubs }),
     oauthResource(oauth),
     authResource(platform, auth),
     fileResource(platform, files),

@@ -29,21 +29,59 @@ const chapterSchema = z.object({
   toc: z.unknown().optional(),
 });
 
+/** By what a later reading asks whether a file changed. */
+export interface ChaptersVersion {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** A file of chapters as it was read. */
+export interface ReadChapters extends ChaptersVersion {
+  /** Null where there are none in it. */
+  readonly chapters: Chapter[] | null;
+}
+
+/** What a server calls a version is kept up to this. */
+const validatorChars = 200;
+const validator = (text: string | undefined): string | null =>
+  text !== undefined && text.length <= validatorChars ? text : null;
+
 /**
  * The chapters of an episode that its feed names the address of; null where there are none, or nobody answers with any.
  * @throws the signal's reason
  */
-export async function chaptersAt(url: string, { outside, owner, signal }: Asked): Promise<Chapter[] | null> {
+export async function chaptersAt(url: string, asked: Asked): Promise<Chapter[] | null> {
+  const found = await renewChapters(url, asked, { etag: null, lastModified: null });
+  return found === null || found === 'same' ? null : found.chapters;
+}
+
+/**
+ * The same, where they are others than those that are known; null where nobody answers with a file.
+ * @throws the signal's reason
+ */
+export async function renewChapters(
+  url: string,
+  { outside, owner, signal }: Asked,
+  { etag, lastModified }: ChaptersVersion,
+): Promise<ReadChapters | 'same' | null> {
   try {
     const answer = await outside.open(url, {
       ...{ lane: 'text', whose: owner, maxBytes, timeLimitMs, signal },
-      headers: { accept: 'application/json+chapters, application/json, */*;q=0.1' },
+      headers: {
+        accept: 'application/json+chapters, application/json, */*;q=0.1',
+        ...(etag === null ? {} : { 'if-none-match': etag }),
+        ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+      },
     });
     if (answer.status !== 200) {
       answer.body.destroy();
-      return null;
+      return answer.status === 304 ? 'same' : null;
     }
-    return readChapters(await readWhole(answer), answer.headers['content-type'] ?? null);
+    return {
+      chapters: readChapters(await readWhole(answer), answer.headers['content-type'] ?? null),
+      etag: validator(answer.headers['etag']),
+      lastModified: validator(answer.headers['last-modified']),
+    };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof OutsideError) return null;

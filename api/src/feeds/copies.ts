@@ -1,4 +1,5 @@
-import { eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { ApiFailure } from '../http/failure';
 import type { Failure } from '../http/failure';
 import type { Platform } from '../platform';
@@ -8,6 +9,8 @@ import { joined } from '../platform/joined';
 import { inRound } from '../platform/portions';
 import { feedDigest } from './addresses';
 import { cutTo } from './cut';
+import type { EpisodeChapters } from './episode-chapters';
+import type { FeedHubs } from './hubs';
 import type { ParsedFeed } from './parsed';
 import type { FeedReader, RenewedFeed } from './reading';
 import { pauseBefore } from './schedule';
@@ -49,10 +52,18 @@ export interface FeedCopies {
   want(urls: readonly string[], teamId: string): Promise<void>;
   /** Reads what is due, for a while, in turn for each team that named any. */
   renewDue(): Promise<void>;
+  /** Has a feed that is kept read at a moment, if it is not read before: at once where that is now. Whoever asks does not wait for it. */
+  hasten(digest: string, moment: Date): Promise<void>;
   /** Says of those that are kept that pages still show them. */
   touch(urls: readonly string[]): Promise<void>;
   /** Forgets those that no page was said to show for a week. */
   forget(): Promise<void>;
+}
+
+interface CopyParts {
+  readonly reader: FeedReader;
+  readonly hubs: FeedHubs;
+  readonly chapters: EpisodeChapters;
 }
 
 type Row = typeof feedCopies.$inferSelect;
@@ -70,7 +81,10 @@ const ofARound = 60;
 const atOnce = 3;
 const roundMs = 40_000;
 
-export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, reader: FeedReader): FeedCopies {
+export function feedCopyKeeper(
+  { orm, log }: Pick<Platform, 'orm' | 'log'>,
+  { reader, hubs, chapters }: CopyParts,
+): FeedCopies {
   const one = joined<void>();
   const named = (urls: readonly string[]) => inArray(feedCopies.digest, urls.map(feedDigest));
 
@@ -87,10 +101,20 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
       if (row === undefined) return;
       const { url, etag, lastModified, bytesDigest, wantedBy } = row;
       const change = await reader.renew(url, wantedBy, { etag, lastModified, digest: bytesDigest }).then(
-        (renewed) => changeOf(row, renewed),
+        async (renewed) => {
+          if (renewed !== null) await hubs.found(digest, renewed.hub);
+          return changeOf(row, renewed, await hubs.leaseOf(digest));
+        },
         (error: unknown) => failed(row, asFailure(error)),
       );
-      await orm.update(feedCopies).set(change).where(eq(feedCopies.digest, digest));
+      // What it was put to meanwhile counts: it changed after it was asked for.
+      const dateDue = sql`CASE WHEN ${feedCopies.dateDue} = ${row.dateDue.toISOString()}::timestamptz THEN ${change.dateDue.toISOString()}::timestamptz ELSE ${feedCopies.dateDue} END`;
+      await orm
+        .update(feedCopies)
+        .set({ ...change, dateDue })
+        .where(eq(feedCopies.digest, digest));
+      const read = change.problem === null ? (change.feed ?? row.feed) : null;
+      if (read !== null) chapters.want({ digest, feed: read, whose: wantedBy });
     }).catch((error: unknown) => log.error({ err: error, feed: digest }, 'feed'));
 
   return {
@@ -111,7 +135,7 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
         const digest = feedDigest(url);
         const [row] = await orm.select({ feed: feedCopies.feed }).from(feedCopies).where(eq(feedCopies.digest, digest));
         if (row?.feed == null) continue;
-        const cut = cutTo(row.feed, left / (urls.length - at));
+        const cut = cutTo(await chapters.filled(digest, row.feed), left / (urls.length - at));
         left -= cut.letters;
         copiesRead.push({ digest, url, ...cut });
       }
@@ -157,6 +181,15 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
         .limit(ofARound);
       await inRound(due, { atOnce, forMs: roundMs }, (row) => renew(row.digest));
     },
+    hasten: async (digest, moment) => {
+      const { dateDue } = feedCopies;
+      await orm
+        .update(feedCopies)
+        .set({ dateDue: moment })
+        // One that is due may be under way, and have been asked for before.
+        .where(and(eq(feedCopies.digest, digest), or(gt(dateDue, moment), lte(dateDue, new Date()))));
+      if (moment <= new Date()) void renew(digest);
+    },
     touch: async (urls) => {
       for (let from = 0; from < urls.length; from += touchedAtOnce)
         await orm
@@ -170,21 +203,21 @@ export function feedCopyKeeper({ orm, log }: Pick<Platform, 'orm' | 'log'>, read
   };
 }
 
-type Change = Partial<Omit<Row, 'digest' | 'url'>>;
+type Change = Partial<Omit<Row, 'digest' | 'url' | 'revision'>> & Pick<Row, 'dateDue'> & { readonly revision?: SQL };
 
 /** What is written of a reading that came off. What breaks off earlier than what is kept does not take its place. */
-function changeOf(row: Row, renewed: RenewedFeed | null): Change {
+function changeOf(row: Row, renewed: RenewedFeed | null, toldUntil: Date | null): Change {
   const now = new Date();
   const isLess = renewed !== null && renewed.feed.isDamaged && renewed.feed.items.length < (row.episodes ?? 0);
   if (isLess) return failed(row, new ApiFailure('feed_damaged'));
   const feed = renewed?.feed ?? row.feed;
-  const next = { dateRead: now, failures: 0, problem: null, dateDue: dueOf(feed, 0) };
+  const next = { dateRead: now, failures: 0, problem: null, dateDue: dueOf(feed, 0, toldUntil) };
   if (renewed === null) return next;
   const { title, image, items } = renewed.feed;
   const { etag, lastModified, digest } = renewed.version;
   return {
     ...next,
-    ...{ feed: renewed.feed, title, image, episodes: items.length, revision: row.revision + 1 },
+    ...{ feed: renewed.feed, title, image, episodes: items.length, revision: sql`${feedCopies.revision} + 1` },
     ...{ etag, lastModified, bytesDigest: digest },
   };
 }
@@ -196,7 +229,8 @@ function failed(row: Row, { code, values }: ApiFailure): Change {
   return { failures, problem: { code, values }, dateDue: dueOf(row.feed, failures) };
 }
 
-function dueOf(feed: ParsedFeed | null, failures: number): Date {
+function dueOf(feed: ParsedFeed | null, failures: number, toldUntil: Date | null = null): Date {
   const dates = feed?.items.flatMap(({ isoDate }) => isoDate ?? []) ?? [];
-  return new Date(Date.now() + pauseBefore({ dates, failures }));
+  const toldForMs = toldUntil === null ? 0 : toldUntil.getTime() - Date.now();
+  return new Date(Date.now() + pauseBefore({ dates, failures, toldForMs }));
 }

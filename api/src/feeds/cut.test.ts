@@ -8,7 +8,7 @@ const entry = (at: number, change: Partial<ParsedEpisode> = {}): ParsedEpisode =
 });
 const feedOf = (items: ParsedEpisode[]): ParsedFeed => ({
   ...{ title: 'Owls', description: '', image: null, author: null, language: null, site: null, people: [] },
-  ...{ funding: [], hub: null, items, isCapped: false, isDamaged: false },
+  ...{ funding: [], hub: null, topic: null, items, isCapped: false, isDamaged: false },
 });
 
 test('what fits is whole', () => {

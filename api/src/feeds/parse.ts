@@ -41,6 +41,7 @@ export function parseFeedBytes({ bytes, contentType, url, most, isWhole }: Parse
       })
       .slice(0, mostOf.fundings),
     hub: firstOf(feed.hubs, (hub) => webAddress(hub, base)),
+    topic: firstOf(feed.selves, (address) => webAddress(address, base)),
     items: items.slice(0, most),
     isCapped: feed.isCut || items.length > most,
     isDamaged: feed.isDamaged,

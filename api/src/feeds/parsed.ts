@@ -54,6 +54,8 @@ export const parsedFeedSchema = z.object({
   funding: z.array(fundingSchema).max(mostOf.fundings),
   /** Who says when it changed. */
   hub: address.nullable(),
+  /** What it calls its own address, by which whoever says that knows it. */
+  topic: address.nullable(),
   items: z.array(parsedEpisodeSchema).max(limits.linkFeedMaxItems),
   isCapped: z.boolean(),
   /** It breaks off, or an entry of it could not be read. */

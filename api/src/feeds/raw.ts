@@ -81,6 +81,8 @@ export interface RawFeed {
   readonly fundings: readonly RawFunding[];
   /** Who says when it changed. */
   readonly hubs: readonly string[];
+  /** What it calls its own address. */
+  readonly selves: readonly string[];
   readonly entries: readonly RawEntry[];
   /** What relative addresses start from, itself relative to the feed's own address. */
   readonly base: string;

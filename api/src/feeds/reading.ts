@@ -9,6 +9,8 @@ import type { ThreadOptions } from '../platform/processes/thread';
 import { slots } from '../platform/slots';
 import type { KeptAnswer, KeptAnswers } from '../proxy/kept-answers';
 import { readWhole } from '../proxy/read-whole';
+import { hubOf } from './hub-of';
+import type { FeedHub } from './hub-of';
 import { parseAnswerSchema } from './parsed';
 import type { ParseJob, ParsedFeed } from './parsed';
 
@@ -36,6 +38,8 @@ export interface FeedVersion {
 export interface RenewedFeed {
   readonly feed: ParsedFeed;
   readonly version: FeedVersion;
+  /** Who says when it changes; null where nobody does. */
+  readonly hub: FeedHub | null;
 }
 
 export interface FeedReader {
@@ -118,6 +122,7 @@ export function feedReader({ kept, outside }: FeedSources, thread: ThreadOptions
           lastModified: validator(answer.headers['last-modified']),
           digest: found,
         },
+        hub: hubOf(feed, answer),
       };
     },
   };

@@ -1,19 +1,36 @@
 import { everyRow } from '../http/page';
 import { deletedBy } from '../people/fates';
 import { hourly } from '../platform/hourly';
+import type { Platform } from '../platform';
 import type { Resource } from '../resource';
 import type { FeedCopies } from './copies';
+import { hubRoutes } from './hub-routes';
+import type { FeedHubs } from './hubs';
 import { feedRoutes } from './routes';
 import type { FeedService } from './service';
-import { feedCopies, feeds as table } from './table';
+import { feedChapters, feedCopies, feedHubs, feeds as table } from './table';
 
-export const feedResource = (feeds: FeedService, copies: FeedCopies): Resource => ({
+export const feedResource = (
+  platform: Pick<Platform, 'log' | 'config'>,
+  feeds: FeedService,
+  { copies, hubs }: { readonly copies: FeedCopies; readonly hubs: FeedHubs },
+): Resource => ({
   tables: [
     { table, team: [], person: [deletedBy(table.userId)], exported: 'feeds' },
     { table: feedCopies, team: [], person: [], exported: { not: 'what feeds say in public' } },
+    {
+      table: feedHubs,
+      team: [],
+      person: [],
+      exported: { not: 'what feeds say in public, and whether their hubs agreed' },
+    },
+    { table: feedChapters, team: [], person: [], exported: { not: 'what feeds say in public' } },
   ],
-  routes: (api) => feedRoutes(api, feeds),
-  rounds: { feeds: copies.renewDue },
+  routes: (api, app) => {
+    feedRoutes(api, feeds);
+    hubRoutes(app, platform, { hubs, copies });
+  },
+  rounds: { 'feeds': copies.renewDue, 'hubs of feeds': hubs.renewDue },
   sweeps: { 'feed copies': hourly(copies.forget) },
   exported: { feeds: ({ userId }) => everyRow((query) => feeds.list(userId, query)) },
 });

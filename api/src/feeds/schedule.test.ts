@@ -30,6 +30,13 @@ test('one that cannot be read is asked ever less often, and never given up', () 
   expect(pauses).toEqual([0.25, 0.5, 1, 2, 4, 8, 12, 12]);
 });
 
+test('one that is told of is asked seldom, as long as it is, and never more often than others', () => {
+  const pauses = [0, 1, 3, 24].map((hours) => pauseBefore({ dates: every(1), failures: 0, toldForMs: hours * hour }));
+  expect(pauses.map((pause) => pause / hour)).toEqual([0.25, 1, 3, 6]);
+  expect(pauseBefore({ dates: every(24 * 30), failures: 0, toldForMs: hour })).toBe(12 * hour);
+  expect(pauseBefore({ dates: every(1), failures: 1, toldForMs: 24 * hour })).toBe(hour / 4);
+});
+
 test('whatever a feed says, it is between a quarter of an hour and half a day', () => {
   fc.assert(
     fc.property(

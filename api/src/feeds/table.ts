@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Chapter } from '@wavereel/contracts';
 import { users } from '../people/table';
 import type { Failure } from '../http/failure';
 import { document, id, moment } from '../platform/columns';
@@ -55,4 +56,49 @@ export const feedCopies = pgTable(
     wantedBy: text('wanted_by').notNull(),
   },
   (table) => [index('feed_copies_due').on(table.dateDue)],
+);
+
+/** Hubs that say when a feed changed, one of each feed that names any. What they say is no more than that. */
+export const feedHubs = pgTable(
+  'feed_hubs',
+  {
+    feed: text('feed')
+      .primaryKey()
+      .references(() => feedCopies.digest, { onDelete: 'cascade' }),
+    hub: text('hub').notNull(),
+    /** The address by which the hub knows the feed. */
+    topic: text('topic').notNull(),
+    /** In the address at which it is heard; another one for another hub or topic. */
+    token: text('token').notNull().unique(),
+    /** Until when it has said that it will tell; null where it has not. */
+    leaseUntil: moment('lease_until'),
+    /** When it was asked last; null before that. */
+    dateAsked: moment('date_asked'),
+    /** When it is to be asked, or asked again. */
+    dateDue: moment('date_due').notNull(),
+    /** Askings since it last agreed. */
+    tries: integer('tries').notNull(),
+    /** When the feed was last read because of it, or will be; null before that. */
+    dateHeard: moment('date_heard'),
+  },
+  (table) => [index('feed_hubs_due').on(table.dateDue)],
+);
+
+/** Chapters of episodes of such feeds that stand at addresses of their own, as they were last read. */
+export const feedChapters = pgTable(
+  'feed_chapters',
+  {
+    feed: text('feed')
+      .notNull()
+      .references(() => feedCopies.digest, { onDelete: 'cascade' }),
+    /** A digest of their address. */
+    name: text('name').notNull(),
+    /** Null where there are none, or none could be read yet. */
+    chapters: document<readonly Chapter[]>('chapters'),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** When they are to be read again. */
+    dateDue: moment('date_due').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feed, table.name] })],
 );

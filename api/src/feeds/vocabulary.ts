@@ -12,6 +12,7 @@ export type Kind =
   | 'description'
   | 'language'
   | 'hub'
+  | 'self'
   | 'soundbite'
   | 'person'
   | 'funding'

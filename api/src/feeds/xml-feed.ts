@@ -104,6 +104,7 @@ export function readXmlFeed(text: string, most: number, isWhole: boolean): RawFe
     people: feed.people(),
     fundings: feed.fundings(),
     hubs: textsOf(feed, 'hub'),
+    selves: textsOf(feed, 'self'),
     entries,
     base: at.base,
     isCut,
@@ -160,6 +161,7 @@ function takeLink({ attribute }: StartTag, into: Finds): void {
   const url = attribute('href');
   const relation = attribute('rel') ?? 'alternate';
   if (relation === 'hub') into.say({ kind: 'hub', rank: 0 }, url ?? '', 'plain');
+  if (relation === 'self') into.say({ kind: 'self', rank: 0 }, url ?? '', 'plain');
   if (relation === 'alternate') into.say({ kind: 'link', rank: 0 }, url ?? '', 'plain');
   if (relation === 'enclosure') into.point(0, { url, type: attribute('type'), length: attribute('length') });
 }

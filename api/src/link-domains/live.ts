@@ -1,20 +1,21 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Platform } from '../platform';
 import { joined } from '../platform/joined';
-import { linksPrefix } from '../links/addresses';
+import { linksPrefix, originMark } from '../links/addresses';
 import { links } from '../links/table';
-import { isPublicName, isWithin } from './name';
+import { isPublicName } from '../platform/outside/public-name';
+import { isWithin } from './name';
 
-/** The domains that show pages now, in memory: each request is held against them, and each certificate that the proxy wants. */
+/** The names that show pages now, in memory: domains, and that of the origin of link pages. Each request is held against them, and each certificate that the proxy wants. */
 export interface LiveDomains {
-  /** False for whatever is not known, and for all before they were first read. */
+  /** False for whatever is not known, and for all domains before they were first read. */
   has(name: string): boolean;
   /** Reads them anew. Where that does not come off those that were read before stay. */
   read(): Promise<void>;
   /** Reads them now and, until it is ended, every few seconds: other processes change them too. @returns what ends it */
   keep(): Promise<() => void>;
   /**
-   * Where the address of a request leads: at a live domain below its page, and nowhere else. Another public name, as one that was lost or is not
+   * Where the address of a request leads: at a live domain below its page, at the origin of link pages below all of them, and nowhere else. Another public name, as one that was lost or is not
    * known yet, leads below no page: the product is at its own name alone.
    */
   pathAt(host: string | undefined, url: string): string;
@@ -33,7 +34,8 @@ const nameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/\.$/
 const ownOrigin = /^https?:\/\/[^/?#]*/i;
 
 export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' | 'config'>): LiveDomains {
-  const { linksTarget, publicOrigin } = config;
+  const { linksTarget, linksOrigin, publicOrigin } = config;
+  const linksHost = linksOrigin === null ? null : new URL(linksOrigin).hostname;
   /** Whose the product is: without an own name it answers at every one. */
   const own = linksTarget === null || publicOrigin === null ? null : [new URL(publicOrigin).hostname, linksTarget];
   const isForeign = (name: string): boolean =>
@@ -68,7 +70,7 @@ export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' |
     }).catch((error: unknown) => log.warn({ err: error }, 'domains of link pages'));
   };
   return {
-    has: (name) => known.has(name),
+    has: (name) => known.has(name) || name === linksHost,
     read,
     keep: async () => {
       await read();
@@ -76,13 +78,15 @@ export function liveDomains({ orm, log, config }: Pick<Platform, 'orm' | 'log' |
       return () => clearInterval(timer);
     },
     pathAt: (host, url) => {
-      if (host === undefined || linksTarget === null) return url;
+      if (host === undefined) return url;
       const name = nameOf(host);
-      const isLive = known.has(name);
+      const isOrigin = name === linksHost;
+      const isLive = isOrigin || known.has(name);
       if (!isLive && !isForeign(name)) return url;
       const path = url.replace(ownOrigin, '');
       // Another address all the same, by which it is known where it came by.
       if (isLive && poster.test(path)) return `${path}?`;
+      if (isOrigin) return `${linksPrefix}/${originMark}${path.replace(/^\//, '')}`;
       return `${linksPrefix}/${name}${path.replace(/^\/(?=$|\?)/, '')}`;
     },
   };

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { limits } from '@wavereel/contracts';
-import { parse } from 'tldts';
 import { ApiFailure } from '../http/failure';
+import { isPublicName } from '../platform/outside/public-name';
 
 /** What ends or begins a name within an address: reading one would pass over what is behind it. */
 const notOfNames = /[\s/\\?#@:%]/;
@@ -22,12 +22,6 @@ const bare = (typed: string): string =>
 
 /** Whether a name is a host or below it. */
 export const isWithin = (name: string, host: string): boolean => name === host || name.endsWith(`.${host}`);
-
-/** Whether a name in ASCII is below a public suffix, so that it is somebody's: no address, and none of a machine or a network. */
-export function isPublicName(name: string): boolean {
-  const { isIp, domain, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true });
-  return isIp === false && domain !== null && (isIcann === true || isPrivate === true);
-}
 
 /**
  * What was typed as a domain that somebody can have: below a public suffix, no address and no name of this machine.

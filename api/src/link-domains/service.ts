@@ -65,7 +65,10 @@ export function domainService(
     return target;
   };
   /** Hosts that are nobody's to claim. */
-  const own = (host: string): string[] => [host, new URL(origin() ?? 'http://localhost').hostname];
+  const own = (host: string): string[] =>
+    [origin() ?? 'http://localhost', ...(config.linksOrigin === null ? [] : [config.linksOrigin])]
+      .map((address) => new URL(address).hostname)
+      .concat(host);
 
   const look = (linkId: string): Promise<void> =>
     one(linkId, async () => {

@@ -8,6 +8,9 @@ export const linksPrefix = '/l';
 /** Below it, pages as they are written now, for whoever writes them. */
 export const previewPrefix = `${linksPrefix}/preview`;
 
+/** Before the name of a page in what comes by the origin of link pages: nothing else of the product is below `/l` with it. */
+export const originMark = '~';
+
 /** What the signature of a preview's address opens. */
 export const previewKey = (id: string): string => `link-pages/${id}`;
 
@@ -16,6 +19,25 @@ export function linkAddresses(origin: string | null, { slug, shortId }: NamedPag
   const path = `${linksPrefix}/${encodeURIComponent(slug ?? shortId)}`;
   return { page: `${origin ?? ''}${path}`, path, product: '/' };
 }
+
+/** Where pages are. */
+export interface PagePlaces {
+  /** Of the product. */
+  readonly origin: string | null;
+  /** Of pages that have no domain; null for below the product. */
+  readonly linksOrigin: string | null;
+}
+
+/** At the origin of link pages; null where they have none of their own. */
+export function ownAddresses({ origin, linksOrigin }: PagePlaces, { slug, shortId }: NamedPage): PageAddresses | null {
+  if (linksOrigin === null) return null;
+  const path = `/${encodeURIComponent(slug ?? shortId)}`;
+  return { page: `${linksOrigin}${path}`, path, ...(origin === null ? {} : { product: origin }) };
+}
+
+/** Where a page without a domain is looked at. */
+export const publicAddresses = (places: PagePlaces, page: NamedPage): PageAddresses =>
+  ownAddresses(places, page) ?? linkAddresses(places.origin, page);
 
 /** The path of a page's own icon as a picture, by the address that it always has; null where it has none. */
 export function ownIconPath({

@@ -77,7 +77,7 @@ const seen = {
 export const readerOf = ({ team }: Caller, language: Language): LinkReader => ({ teamId: team.id, language });
 
 export function linkService(
-  { orm, origin, secrets, storage }: Pick<Platform, 'orm' | 'origin' | 'secrets' | 'storage'>,
+  { orm, origin, secrets, storage, config }: Pick<Platform, 'orm' | 'origin' | 'secrets' | 'storage' | 'config'>,
   { plans, copies, addresses, domains, changed, published }: LinkParts,
 ): LinkService {
   const mine = (teamId: string, id: string) => and(eq(links.teamId, teamId), eq(links.id, id));
@@ -96,7 +96,8 @@ export function linkService(
   const shown = async ({ teamId, language }: LinkReader, rows: readonly LinkRow[]): Promise<LinkPage[]> => {
     const { plan } = await plans.planOf(teamId);
     const view: LinkView = {
-      ...{ origin: origin(), language, isPaid: plan.active && plan.planName !== 'free' },
+      ...{ origin: origin(), linksOrigin: config.linksOrigin, language },
+      ...{ isPaid: plan.active && plan.planName !== 'free' },
       feeds: await copies.heads([...new Set(rows.flatMap(({ draft }) => draft.feeds))]),
       domains: await domains.of(rows.map(({ id }) => id)),
       hasDomains: domains.isOffered,

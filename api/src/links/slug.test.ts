@@ -62,6 +62,13 @@ test.each([
   expect(slugProblem(slug)).toBe('slug_reserved');
 });
 
+test.each(['robots.txt', 'sitemap.xml', 's', '~', '~owls', 'preview', 'confirm', 'unsubscribe'])(
+  '%s is no page’s, at the origin of pages or below the product',
+  (name) => {
+    expect(slugProblem(name)).not.toBeNull();
+  },
+);
+
 test.each([
   ['night-talk', 'nighttalk'],
   ['night-talk', 'níght-tálk'],

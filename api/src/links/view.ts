@@ -2,15 +2,15 @@ import type { Language, LinkDomain, LinkFeed, LinkPage } from '@wavereel/contrac
 import { feedDigest } from '../feeds/addresses';
 import type { FeedHead } from '../feeds/copies';
 import { sentenceOf } from '../http/errors';
-import { domainAddresses, linkAddresses, ownIconPath } from './addresses';
+import { domainAddresses, ownIconPath, publicAddresses } from './addresses';
+import type { PagePlaces } from './addresses';
 import type { links } from './table';
 
 /** A row, and whether what is written differs from what is public. */
 export type LinkRow = typeof links.$inferSelect & { readonly isChanged: boolean };
 
 /** What a page is seen with besides its row. */
-export interface LinkView {
-  readonly origin: string | null;
+export interface LinkView extends PagePlaces {
   readonly language: Language;
   /** Whether the plan of its team is paid for. */
   readonly isPaid: boolean;
@@ -28,8 +28,7 @@ export interface LinkView {
 export function toLinkPage(row: LinkRow, view: LinkView): LinkPage {
   const { id, draft, datePublished, dateAdded, isChanged, active } = row;
   const customDomain = view.hasDomains ? row.customDomain : null;
-  const addresses =
-    customDomain === null ? linkAddresses(view.origin, row) : domainAddresses(customDomain, view.origin);
+  const addresses = customDomain === null ? publicAddresses(view, row) : domainAddresses(customDomain, view.origin);
   return {
     _id: id,
     ...draft,

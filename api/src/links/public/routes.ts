@@ -3,7 +3,6 @@ import { idSchema, limits } from '@wavereel/contracts';
 import { z } from 'zod';
 import { sendBytes } from '../../files/send-bytes';
 import { readGrant } from '../../files/signing';
-import { isAtDomain } from '../../http/at-domain';
 import { languageOf } from '../../http/errors';
 import { networkOf } from '../../http/network';
 import { ApiFailure } from '../../http/failure';
@@ -20,9 +19,9 @@ import { linkPage, noLinkPage, noPartPage } from '../page/page';
 import { iconBytes } from './icons';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
-import { nameIn } from './names';
+import { isDomainName, nameIn } from './names';
 import type { LinkPictures } from './pictures';
-import { allSitemaps, pageRobots, pageSitemap, robots } from './sitemaps';
+import { pageRobots, pageSitemap, rootFiles } from './sitemaps';
 import type { PageHead, PageSource } from './source';
 
 /** One that is seen through, in the place of what cannot be had: a page shows its ground there, and no sign of a fault. */
@@ -136,24 +135,15 @@ export function publicLinks(
       .type('application/xml; charset=utf-8')
       .send(pageSitemap(head, await kept.load(head))),
   );
-  at('/robots.txt', async (head, request, reply) =>
-    isAtDomain(request)
-      ? reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(pageRobots(head))
+  at('/robots.txt', async (head, _request, reply) =>
+    isDomainName(head.name)
+      ? reply
+          .header('cache-control', 'public, max-age=3600')
+          .type('text/plain; charset=utf-8')
+          .send(pageRobots(head.addresses.page))
       : sendNoPart(head, reply),
   );
-  const sitemaps = allSitemaps(platform.orm, platform.origin);
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=600')
-      .type('application/xml; charset=utf-8')
-      .send(await sitemaps()),
-  );
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(robots(platform.origin())),
-  );
+  rootFiles(app, platform, sendGone);
 
   at('/e/:key', (head, request, reply) => sendPart(head, episodePart(keyOf(request)), request, reply));
 

@@ -1,7 +1,11 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAtDomain } from '../../http/at-domain';
 import { escaped } from '../../http/escaped';
+import type { Platform } from '../../platform';
 import type { Orm } from '../../platform/database';
-import { linkAddresses } from '../addresses';
+import { linksPrefix, originMark, publicAddresses } from '../addresses';
+import type { PagePlaces } from '../addresses';
 import { links } from '../table';
 import type { LoadedPage } from './model';
 import type { PageHead } from './source';
@@ -23,8 +27,8 @@ export function pageSitemap({ addresses: { page } }: PageHead, { episodes }: Loa
   return xml('urlset', [`<url><loc>${escaped(page)}</loc></url>`, ...entries]);
 }
 
-/** The sitemaps of all public pages that are below the product, newest first; many who ask cost one reading. @param origin what their addresses begin with */
-export function allSitemaps(orm: Orm, origin: () => string | null): () => Promise<string> {
+/** The sitemaps of all public pages without a domain, newest first; many who ask cost one reading. */
+function allSitemaps(orm: Orm, places: () => PagePlaces): () => Promise<string> {
   let kept: { readonly until: number; readonly text: Promise<string> } | null = null;
   const read = async (): Promise<string> => {
     const rows = await orm
@@ -35,7 +39,7 @@ export function allSitemaps(orm: Orm, origin: () => string | null): () => Promis
       .limit(mostEntries);
     return xml(
       'sitemapindex',
-      rows.map((row) => `<sitemap><loc>${escaped(linkAddresses(origin(), row).page)}/sitemap.xml</loc></sitemap>`),
+      rows.map((row) => `<sitemap><loc>${escaped(publicAddresses(places(), row).page)}/sitemap.xml</loc></sitemap>`),
     );
   };
   return () => {
@@ -47,12 +51,12 @@ export function allSitemaps(orm: Orm, origin: () => string | null): () => Promis
   };
 }
 
-/** What searches may read of a page at a domain of its own: all but what is asked of it. */
-export const pageRobots = ({ addresses: { page } }: PageHead): string =>
-  ['User-agent: *', 'Disallow: /*?', 'Allow: /', `Sitemap: ${page}/sitemap.xml`, ''].join('\n');
+/** What searches may read at a name that shows link pages alone: all but what is asked of them. @param address whole, of what stands at its root */
+export const pageRobots = (address: string): string =>
+  ['User-agent: *', 'Disallow: /*?', 'Allow: /', `Sitemap: ${address}/sitemap.xml`, ''].join('\n');
 
-/** What searches may read of the product: its link pages. */
-export const robots = (origin: string | null): string =>
+/** What searches may read of the product: its link pages. @param origin where their sitemap is; null for elsewhere */
+const robots = (origin: string | null): string =>
   [
     'User-agent: *',
     ...['/api/', '/auth', '/files/', '/pictures/', '/proxy/', '/s/', '/l/preview/', '/l/*?'].map(
@@ -62,3 +66,37 @@ export const robots = (origin: string | null): string =>
     ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
     '',
   ].join('\n');
+
+/** What searches read of all pages: at the origin of link pages where they have one, else at the product, whose own sitemap then leads there. */
+export function rootFiles(
+  app: FastifyInstance,
+  { orm, origin, config }: Pick<Platform, 'orm' | 'origin' | 'config'>,
+  sendGone: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  const { linksOrigin } = config;
+  const sitemaps = allSitemaps(orm, () => ({ origin: origin(), linksOrigin }));
+  const sendRobots = (reply: FastifyReply, text: string): FastifyReply =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text);
+  const sendSitemaps = async (reply: FastifyReply): Promise<FastifyReply> =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/xml; charset=utf-8')
+      .send(await sitemaps());
+
+  app.get('/robots.txt', async (_request, reply) => sendRobots(reply, robots(linksOrigin === null ? origin() : null)));
+  app.get('/sitemap.xml', async (_request, reply) =>
+    linksOrigin === null
+      ? sendSitemaps(reply)
+      : reply
+          .status(302)
+          .headers({ 'location': `${linksOrigin}/sitemap.xml`, 'cache-control': 'no-cache' })
+          .send(),
+  );
+  if (linksOrigin === null) return;
+  app.get(`${linksPrefix}/${originMark}robots.txt`, async (request, reply) =>
+    isAtDomain(request) ? sendRobots(reply, pageRobots(linksOrigin)) : sendGone(request, reply),
+  );
+  app.get(`${linksPrefix}/${originMark}sitemap.xml`, async (request, reply) =>
+    isAtDomain(request) ? sendSitemaps(reply) : sendGone(request, reply),
+  );
+}

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform';
 import { digestOf } from '../../platform/digest';
 import { shareAddresses } from '../../shares/addresses';
 import { sharedOf } from '../../shares/shared';
-import { domainAddresses, linkAddresses } from '../addresses';
+import { domainAddresses, linkAddresses, originMark, ownAddresses } from '../addresses';
 import { cardName } from '../card';
 import type { LinkCards } from '../cards';
 import { iconVersion } from '../icon-files';
@@ -15,7 +15,7 @@ import { normalSlug, skeletonOf, slugProblem } from '../slug';
 import { linkSlugs, links } from '../table';
 import { loadedPage, titleOf } from './model';
 import type { LoadedPage } from './model';
-import { isDomainName } from './names';
+import { isDomainName, isOriginName } from './names';
 import { pictureName } from './pictures';
 import type { LinkPictures } from './pictures';
 
@@ -28,9 +28,9 @@ export interface PageHead {
   /** Whether visits of it are counted: never of a page as it is written now. */
   readonly isCounted: boolean;
   readonly addresses: PageAddresses;
-  /** What its address ends with, or its domain. */
+  /** What requests for it call it: what its address ends with, marked where it came by the origin of link pages, or its domain. */
   readonly name: string;
-  /** Where it is at a domain of its own, which it is not looked at by. */
+  /** Where it is at a domain of its own, or at the origin of link pages, which it is not looked at by. */
   readonly elsewhere: string | null;
   readonly videos: readonly PageVideo[];
   readonly coverColor: string | null;
@@ -86,6 +86,10 @@ interface SourceParts {
   readonly cards: LinkCards;
 }
 
+/** By which name a page is looked at. */
+type Door = 'product' | 'origin' | 'domain';
+const doorOf = (name: string): Door => (isOriginName(name) ? 'origin' : isDomainName(name) ? 'domain' : 'product');
+
 export function pageSource(
   { orm, origin, config }: Pick<Platform, 'orm' | 'origin' | 'config'>,
   { copies, pictures, cards }: SourceParts,
@@ -97,11 +101,12 @@ export function pageSource(
   };
   const rowOf = async (name: string): Promise<Row | null> => {
     if (isDomainName(name)) return rowAt(name);
-    if (isShortId(name)) {
-      const [row] = await orm.select().from(links).where(eq(links.shortId, name));
+    const called = isOriginName(name) ? name.slice(originMark.length) : name;
+    if (isShortId(called)) {
+      const [row] = await orm.select().from(links).where(eq(links.shortId, called));
       if (row !== undefined) return row;
     }
-    const slug = normalSlug(name);
+    const slug = normalSlug(called);
     if (slugProblem(slug) !== null) return null;
     const isKept = or(isNull(linkSlugs.heldUntil), sql`${linkSlugs.heldUntil} > now()`);
     const [found] = await orm
@@ -115,24 +120,28 @@ export function pageSource(
   const mainOf = async ({ feeds }: LinkContent): Promise<FeedHead | null> =>
     [...(await copies.heads(feeds.slice(0, 1))).values()][0] ?? null;
 
-  /** Where a page is, for those who come by its domain and for all others. */
-  const placeOf = (row: Row, isAtDomain: boolean): Pick<PageHead, 'addresses' | 'name' | 'elsewhere'> => {
-    const here = { addresses: linkAddresses(origin(), row), name: row.slug ?? row.shortId };
-    const { customDomain: domain } = row;
-    if (config.linksTarget === null || domain === null) return { ...here, elsewhere: null };
-    const there = domainAddresses(domain, origin());
-    return isAtDomain ? { addresses: there, name: domain, elsewhere: null } : { ...here, elsewhere: there.page };
+  /** Where a page is, for those who come by its domain, by the origin of link pages, and by the product. */
+  const placeOf = (row: Row, door: Door): Pick<PageHead, 'addresses' | 'name' | 'elsewhere'> => {
+    const name = row.slug ?? row.shortId;
+    const domain = config.linksTarget === null ? null : row.customDomain;
+    const atDomain = domain === null ? null : domainAddresses(domain, origin());
+    if (door === 'domain' && domain !== null && atDomain !== null)
+      return { addresses: atDomain, name: domain, elsewhere: null };
+    const atOrigin = ownAddresses({ origin: origin(), linksOrigin: config.linksOrigin }, row);
+    if (door === 'origin' && atOrigin !== null)
+      return { addresses: atOrigin, name: `${originMark}${name}`, elsewhere: atDomain?.page ?? null };
+    return { addresses: linkAddresses(origin(), row), name, elsewhere: (atDomain ?? atOrigin)?.page ?? null };
   };
 
   const headOf = async (
     row: Row,
     content: LinkContent,
-    { isAtDomain = false, isCounted = false } = {},
+    { door = 'product', isCounted = false }: { readonly door?: Door; readonly isCounted?: boolean } = {},
   ): Promise<PageHead> => {
-    const place = placeOf(row, isAtDomain);
+    const place = placeOf(row, door);
     const [revision, videos, main] = await Promise.all([
       copies.revisionOf(content.feeds),
-      videosOf(row.teamId, content.videos, isAtDomain),
+      videosOf(row.teamId, content.videos, door !== 'product'),
       mainOf(content),
     ]);
     const cover = main?.image ?? null;
@@ -157,14 +166,14 @@ export function pageSource(
   };
 
   /** Their pages are the product’s, wherever this one is; their pictures come from where it is. */
-  const videosOf = async (teamId: string, ids: readonly string[], isAtDomain: boolean): Promise<PageVideo[]> => {
+  const videosOf = async (teamId: string, ids: readonly string[], isAway: boolean): Promise<PageVideo[]> => {
     if (ids.length === 0) return [];
     const found = new Map((await sharedOf(orm, teamId, ids)).map((share) => [share.files.id, share]));
     return ids.flatMap((id) => {
       const share = found.get(id);
       if (share === undefined) return [];
       const { title, width, height, duration } = share.video;
-      const { page } = shareAddresses(isAtDomain ? origin() : null, share.token);
+      const { page } = shareAddresses(isAway ? origin() : null, share.token);
       const { poster } = shareAddresses(null, share.token);
       return [{ title, width, height, seconds: duration, url: page, poster }];
     });
@@ -215,7 +224,7 @@ export function pageSource(
       const row = await rowOf(name);
       if (row?.published == null || !row.active) return null;
       const head = await headOf(row, row.published, {
-        isAtDomain: isDomainName(name),
+        door: doorOf(name),
         isCounted: row.analyticsEnabled,
       });
       if (head.card === null) cards.want({ id: head.id, teamId: head.teamId, card: head.wantedCard });

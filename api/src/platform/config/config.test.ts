@@ -51,6 +51,9 @@ test.each([
   { TRUST_PROXY: '-1' },
   { OPERATOR_TOKEN: 'short' },
   { COUNTRY_HEADER: 'x y' },
+  { LINKS_ORIGIN: 'links.example.com' },
+  { LINKS_ORIGIN: 'https://links.example.com/l' },
+  { LINKS_ORIGIN: 'http://links.example.com' },
   { LINKS_TARGET: 'https://links.example.com' },
   { LINKS_TARGET: 'localhost' },
   { DNS_SERVERS: 'dns.example.com' },
@@ -93,6 +96,18 @@ test('so many proxies are believed as there are', () => {
   expect(['true', '0', 'false', '2'].map((value) => readConfig({ TRUST_PROXY: value }).trustProxy)).toEqual([
     1, 0, 0, 2,
   ]);
+});
+
+test('link pages have a host of their own, or none', () => {
+  expect(readConfig({}).linksOrigin).toBeNull();
+  for (const LINKS_ORIGIN of ['https://links.example.com', 'http://127.0.0.1:4000', 'http://links.localhost:4000'])
+    expect(readConfig({ LINKS_ORIGIN }).linksOrigin).toBe(LINKS_ORIGIN);
+  for (const [PUBLIC_ORIGIN, LINKS_ORIGIN] of [
+    ['https://a.example', 'https://a.example'],
+    ['https://a.example', 'https://a.example:8443'],
+    [undefined, 'http://localhost:4001'],
+  ])
+    expect(() => readConfig({ PUBLIC_ORIGIN, LINKS_ORIGIN })).toThrow(/^LINKS_ORIGIN .* leave LINKS_ORIGIN out\.$/);
 });
 
 test('mails and apps are read', () => {

@@ -10,8 +10,23 @@ function isServer(text: string): boolean {
   return isIP(six ?? four ?? text) !== 0;
 }
 
-/** The variables of the domains that link pages may have. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+}
+
+/** What an address of the product, or of pages, begins with. */
+export const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
+
+/** Names of this machine, where nobody else can listen on the way. */
+const ownMachine = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** What is no origin at all is said to be none. */
+const isSafe = (text: string): boolean =>
+  !isOrigin(text) || text.startsWith('https:') || ownMachine.test(new URL(text).hostname);
+
+/** The variables of where link pages are, and of the domains that they may have. */
 export const domainVariables = {
+  LINKS_ORIGIN: origin.refine(isSafe, { error: 'https is needed, except on this machine' }).optional(),
   LINKS_TARGET: z
     .string()
     .transform((text) => text.toLowerCase().replace(/\.$/, ''))
@@ -26,6 +41,8 @@ export const domainVariables = {
 } as const;
 
 export interface DomainConfig {
+  /** Where link pages are that have no domain; null for below the product. */
+  readonly linksOrigin: string | null;
   /** The host that domains of link pages have to lead to; null where pages have none. */
   readonly linksTarget: string | null;
   /** Who is asked what DNS says of them; null for the name servers of the machine. */
@@ -34,8 +51,20 @@ export interface DomainConfig {
   readonly tlsAskSecret: string | null;
 }
 
-export const domainConfig = (env: z.output<z.ZodObject<typeof domainVariables>>): DomainConfig => ({
+type DomainVariables = z.output<z.ZodObject<typeof domainVariables>>;
+
+export const domainConfig = (env: DomainVariables): DomainConfig => ({
+  linksOrigin: env.LINKS_ORIGIN ?? null,
   linksTarget: env.LINKS_TARGET ?? null,
   dnsServers: env.DNS_SERVERS ?? null,
   tlsAskSecret: env.TLS_ASK_SECRET ?? null,
 });
+
+/** Why link pages cannot be where they are to be: requests are told apart by the name of the host alone. Null where they can. */
+export function linksAtProduct(env: DomainVariables & { readonly PUBLIC_ORIGIN?: string | undefined }): string | null {
+  if (env.LINKS_ORIGIN === undefined) return null;
+  const product = env.PUBLIC_ORIGIN ?? 'http://localhost';
+  return new URL(env.LINKS_ORIGIN).hostname === new URL(product).hostname
+    ? `LINKS_ORIGIN is set to ${env.LINKS_ORIGIN}, which has the host of the product: link pages need a host name of their own, or leave LINKS_ORIGIN out.`
+    : null;
+}

@@ -8,7 +8,7 @@ import { accountConfig, accountVariables, mailsFromNobody } from './accounts';
 import type { AccountConfig } from './accounts';
 import { adapterConfig, adapterVariables, halfAdapter } from './adapters';
 import type { AdapterConfig } from './adapters';
-import { domainConfig, domainVariables } from './domains';
+import { domainConfig, domainVariables, linksAtProduct, origin } from './domains';
 import type { DomainConfig } from './domains';
 import { halfPayment, paymentConfig, paymentVariables } from './payments';
 import type { PaymentConfig } from './payments';
@@ -25,7 +25,6 @@ export type { SpeechConfig, SpeechModelFiles } from './speech';
 export type { SummaryEndpoint } from './summary';
 export type { S3Config, WebPlace } from './stores';
 
-const origin = z.string().refine(isOrigin, { error: 'an origin is needed, such as https://example.com' });
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -149,14 +148,10 @@ export interface Config extends AccountConfig, DomainConfig {
   readonly hostName: string;
 }
 
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
-}
-
 /** Reads and checks the whole environment once. @throws StartError naming the first wrong variable */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = readVariables(environmentSchema, environment);
-  const half = halfAdapter(env) ?? halfPayment(env) ?? mailsFromNobody(env);
+  const half = halfAdapter(env) ?? halfPayment(env) ?? mailsFromNobody(env) ?? linksAtProduct(env);
   if (half !== null) throw new StartError(half);
   const dataDirectory = resolve(env.DATA_DIR);
   const s3 = s3Config(env);

@@ -9,6 +9,7 @@ import type { Allowance, OutsideGuard } from './guard';
 import { askNameServers, askSystem } from './names';
 import type { Lookup } from './names';
 import { requestOnce } from './request';
+import type { Sent } from './request';
 
 export { OutsideError } from './error';
 export type { OutsideReason } from './error';
@@ -22,6 +23,8 @@ export interface OutsideOptions {
   readonly whose: string;
   /** Sent as they are; only what a caller needs, such as accept, range or if-none-match. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Posted as a form; without it, it is a GET. */
+  readonly form?: URLSearchParams;
   /** The most bytes of the body, after decoding. More ends the body with an error of the reason `too_large`. */
   readonly maxBytes: number;
   /** From the first connection to the last byte, redirects included. */
@@ -44,7 +47,7 @@ export interface OutsideAnswer {
 /** The world outside: the only way by which an address that a person or a feed named is ever fetched. */
 export interface Outside {
   /**
-   * GET. Answers of any status are answered.
+   * GET, or a POST of a form. Answers of any status are answered; a form goes on only where a redirect says that it is to be sent again.
    * @throws OutsideError, or the signal's reason
    */
   open(url: string, options: OutsideOptions): Promise<OutsideAnswer>;
@@ -66,7 +69,8 @@ export interface OutsideParts {
 }
 
 const mostRedirects = 5;
-const redirects = new Set([301, 302, 303, 307, 308]);
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const redirectsOfForms: ReadonlySet<number> = new Set([307, 308]);
 /** A browser opens six connections to a host at once, and several people may share an address. */
 const usualPlaces = {
   /** Feeds and searches. */
@@ -113,7 +117,7 @@ export function createOutside(
 
   return {
     open: async (address, options) => {
-      const { headers, maxBytes, leastBytesPerSecond } = options;
+      const { maxBytes, leastBytesPerSecond } = options;
       const ending = endingOf(options.timeLimitMs, options.signal);
       try {
         const free = await takePlace(options, ending.signal);
@@ -123,7 +127,7 @@ export function createOutside(
           answerMs,
         );
         ending.then(() => clearTimeout(late));
-        const { url, response } = await follow(address, guard, lookup, sentHeaders(version, headers), ending.signal);
+        const { url, response } = await follow(address, guard, lookup, sentWith(version, options), ending.signal);
         clearTimeout(late);
         ending.then(() => response.destroy());
         if (leastBytesPerSecond !== undefined) {
@@ -179,13 +183,14 @@ async function follow(
   address: string,
   guard: OutsideGuard,
   lookup: Lookup,
-  headers: Readonly<Record<string, string>>,
+  sent: Sent,
   signal: AbortSignal,
 ): Promise<{ url: URL; response: IncomingMessage }> {
+  const leads = sent.form === undefined ? redirects : redirectsOfForms;
   let url = parsed(address);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const response = await requestOnce(url, await checkedAddresses(url, guard, lookup, signal), headers, signal);
-    if (!redirects.has(response.statusCode ?? 0)) return { url, response };
+    const response = await requestOnce(url, await checkedAddresses(url, guard, lookup, signal), sent, signal);
+    if (!leads.has(response.statusCode ?? 0)) return { url, response };
     response.destroy();
     const { location } = response.headers;
     if (location === undefined || !URL.canParse(location, url))
@@ -232,9 +237,20 @@ function refused(): OutsideError {
   return new OutsideError('refused', 'this address may not be read');
 }
 
-function sentHeaders(version: string, headers: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const encoding = 'range' in headers ? 'identity' : acceptedEncodings;
-  return { 'user-agent': `Wavereel/${version}`, 'accept': '*/*', 'accept-encoding': encoding, ...headers };
+function sentWith(version: string, { headers = {}, form }: OutsideOptions): Sent {
+  const text = form?.toString();
+  return {
+    headers: {
+      'user-agent': `Wavereel/${version}`,
+      'accept': '*/*',
+      'accept-encoding': 'range' in headers ? 'identity' : acceptedEncodings,
+      ...(text === undefined
+        ? {}
+        : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(Buffer.byteLength(text)) }),
+      ...headers,
+    },
+    form: text,
+  };
 }
 
 /** What was decoded has lost its length and its encoding. */

@@ -19,21 +19,29 @@ function fixedLookup(addresses: readonly string[]): LookupFunction {
   };
 }
 
+/** What is sent over one hop. */
+export interface Sent {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Posted; without it, it is a GET. */
+  readonly form?: string | undefined;
+}
+
 /**
- * GET of exactly one hop, connected to one of `addresses` (the host itself where that is an address). The connection is its own, and ends
+ * A request of exactly one hop, connected to one of `addresses` (the host itself where that is an address). The connection is its own, and ends
  * with the response, or with the signal at any time.
  * @throws OutsideError unreachable or bad_answer, or the signal's reason
  */
 export function requestOnce(
   url: URL,
   addresses: readonly string[],
-  headers: Readonly<Record<string, string>>,
+  { headers, form }: Sent,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       agent: false,
+      method: form === undefined ? 'GET' : 'POST',
       headers,
       maxHeaderSize,
       lookup: fixedLookup(addresses),
@@ -47,7 +55,7 @@ export function requestOnce(
       signal.removeEventListener('abort', end);
       reject(new OutsideError('unreachable', 'the connection was closed without an answer'));
     });
-    request.end();
+    request.end(form);
   });
 }
 
