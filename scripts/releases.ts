@@ -1,8 +1,9 @@
-// npm run releases [-- mf-link] [--check]: what is live, what is tried, and what can be gone back to; with --check, whether all of their files are
+// npm run releases [-- mf-link] [--check]: what is live, what is tried, what can be gone back to, and for whom flags are on; with --check, whether all of their files are
 // what was released.
 import { parseArgs } from 'node:util';
 import { damageOf } from './lib/release-check';
-import { command, CommandError, liveStore, standing } from './lib/release-command';
+import { command, CommandError, liveStore } from './lib/release-command';
+import { standing } from './lib/standing';
 
 await command(async () => {
   const { values, positionals } = parseArgs({

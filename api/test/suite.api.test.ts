@@ -5,6 +5,7 @@ import { endpoints } from '@wavereel/contracts';
 import type { ReleaseVisit, SuiteRelease } from '@wavereel/contracts';
 import { registrySchema } from '@wavereel/remote-kit/registry';
 import { live, tried, withChange } from '../src/platform/releases/changes';
+import { flagged } from '../src/platform/releases/flag-changes';
 import { diskRegistry } from '../src/platform/releases/registry-store';
 import { mailTo } from './support/mailbox';
 import { operator, operatorToken } from './support/operator';
@@ -173,4 +174,42 @@ test('what shells of before report of failures is logged and counted, and judges
       body: JSON.stringify({ ...of('2'), phase: 'load', message: 'gone' }),
     });
   expect((await sample()).live).toMatchObject({ version: '2', sessions: 0, failures: 0, rate: null, budget: null });
+});
+
+test('the operator reads for whom each flag is on, since when, and which are to be taken out of the code', async () => {
+  const flags = { newEditor: 'The editor in one column.', darkPlayer: 'The player in the dark.' };
+  const made = { commit: null, by: 'Bia', at: '2026-01-01T12:00:00.000Z', change: '' };
+  const at = new Date().toISOString();
+  const change = (how: ReturnType<typeof live>) =>
+    registry.change((now) => withChange(now ?? first, 'mf-sample', null, how));
+  expect((await sample()).flags).toEqual([]);
+  await change(live({ ...release('3'), flags, made }));
+  await change(flagged('newEditor', { share: 10, among: { languages: ['en'] } }, { by: 'Ana', at }));
+  const told = await until('what is known of the registry is that', async () => {
+    const now = (await sample()).flags;
+    return now[0]?.state === 'partly' ? now : null;
+  });
+  const ageDays = expect.any(Number);
+  expect(told).toEqual([
+    {
+      name: 'newEditor',
+      purpose: flags.newEditor,
+      state: 'partly',
+      share: 10,
+      since: at,
+      by: 'Ana',
+      ageDays,
+      isSpent: false,
+    },
+    {
+      name: 'darkPlayer',
+      purpose: flags.darkPlayer,
+      state: 'off',
+      share: 0,
+      since: made.at,
+      by: 'Bia',
+      ageDays,
+      isSpent: true,
+    },
+  ]);
 });

@@ -13,15 +13,19 @@ export async function madeFrom(directory: string): Promise<Made> {
     git(directory, 'rev-parse', '--short=12', 'HEAD'),
     git(directory, 'status', '--porcelain', '--', '.'),
     git(directory, 'log', '-1', '--format=%s', '--', '.'),
-    git(directory, 'config', 'user.name'),
+    nameOf(directory),
   ]);
   return {
     commit: commit ? `${commit}${changed ? '+' : ''}`.slice(0, most.commit) : null,
-    by: (by || userInfo().username).slice(0, most.by),
+    by,
     at: new Date().toISOString(),
     change: change.slice(0, most.change),
   };
 }
+
+/** Who works in a folder, by its repository, else by the machine. */
+export const nameOf = async (directory: string): Promise<string> =>
+  ((await git(directory, 'config', 'user.name')) || userInfo().username).slice(0, most.by);
 
 /** What git answers; nothing where there is no repository, or no git. */
 const git = (directory: string, ...question: string[]): Promise<string> =>

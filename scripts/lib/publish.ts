@@ -13,6 +13,7 @@ import {
 } from '@wavereel/remote-kit/registry';
 import { z } from 'zod';
 import { live, unambiguous } from '@wavereel/api/internals/platform/releases/changes';
+import { withFlagStates } from '@wavereel/api/internals/platform/releases/flag-changes';
 import { madeFrom } from './made';
 import { contentHash, integrityOf, releaseOnly, type ReleaseStore } from './store';
 import { packages, readOptional, type Package } from './workspace';
@@ -72,7 +73,7 @@ export async function publish(
           if (remote?.version !== release.version) left.add(leftLine(name, release.version, remote));
           return remote ? [remote] : [];
         }
-        return [remote ? live(release)(remote) : { name, ...release, earlier: [] }];
+        return [withFlagStates(remote ? live(release)(remote) : { name, ...release, earlier: [] })];
       });
       // What was released from elsewhere stays.
       const others = [...known.values()].filter(({ name }) => !built.some((one) => one.name === name));

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { readWebPlace } from '@wavereel/api/internals/platform/config/stores';
 import { StartError } from '@wavereel/api/internals/platform/config/values';
 import { withChange, type ReleaseChange } from '@wavereel/api/internals/platform/releases/changes';
-import { shareAt, type Canary, type Made, type RegisteredRemote, type Registry } from '@wavereel/remote-kit/registry';
+import type { Registry } from '@wavereel/remote-kit/registry';
 import { remotesOf } from './publish';
+import { standing } from './standing';
 import type { ReleaseStore } from './store';
 import { DiskStore } from './store-disk';
 import { packages, top, type Package } from './workspace';
@@ -63,35 +64,4 @@ export async function changeRemote(store: ReleaseStore, name: string, change: Re
 export function tellStanding({ remotes }: Registry, name: string): void {
   const remote = remotes.find((one) => one.name === name);
   if (remote) console.log(standing(remote).join('\n'));
-}
-
-/** What there is of a remote, a line each, with where it comes from. */
-export function standing({ name, version, made, canary, earlier, stopped = [] }: RegisteredRemote): string[] {
-  return [
-    `${name} ${version} is live${origin(made)}`,
-    ...(canary
-      ? [
-          `${name} ${canary.release.version} is tried by ${shareAt(canary, new Date())} % of the accounts${plan(canary)}${origin(canary.release.made)}`,
-        ]
-      : []),
-    ...earlier.map((release) => `${name} ${release.version} can be gone back to${origin(release.made)}`),
-    ...stopped.map((one) => `${name} ${one.version} was stopped at ${one.at}: ${one.why}`),
-  ];
-}
-
-/** Among whom a canary is tried, and how it will be widened. */
-function plan({ steps = [], among = {} }: Canary): string {
-  const now = new Date().toISOString();
-  const named = Object.entries(among).map(([group, names = []]) => `${group} ${names.join(', ')}`);
-  const later = steps
-    .filter(({ at }) => at > now)
-    .map(({ share, at }) => `${share} % from ${at.slice(0, 16).replace('T', ' ')}`);
-  return [named.length > 0 ? ` among ${named.join(', and ')}` : '', ...later.map((step) => `, ${step}`)].join('');
-}
-
-/** When, by whom, from which commit and with what change a release was made, as far as it is known. */
-function origin(made: Made | undefined): string {
-  if (!made) return '';
-  const { at, by, commit, change } = made;
-  return ` (${[`${at.slice(0, 16).replace('T', ' ')} by ${by}`, ...(commit ? [commit] : []), ...(change ? [change] : [])].join(', ')})`;
 }

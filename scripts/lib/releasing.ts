@@ -1,17 +1,17 @@
 import { assertNotStopped, live, tried, withChange } from '@wavereel/api/internals/platform/releases/changes';
-import type { Registry, Release } from '@wavereel/remote-kit/registry';
+import type { Registry, Release, Spread } from '@wavereel/remote-kit/registry';
 import { buildPackages } from './build';
 import { gateOfRemote, gateOfShell, type GateOptions } from './gate';
 import { leftBehind, mismatches } from './needs';
 import { needsOf, offersOf, publish, publishShell, putRelease } from './publish';
-import { CommandError, standing, tellStanding } from './release-command';
+import { CommandError, tellStanding } from './release-command';
+import { standing } from './standing';
 import type { ReleaseStore } from './store';
-import type { Trying } from './trying';
 import { packages, type Package } from './workspace';
 
 interface RemoteOptions extends GateOptions {
   /** By whom it is tried first; null for all at once. */
-  readonly trying: Trying | null;
+  readonly trying: Spread | null;
   /** Whether it is wanted even if this very version was stopped. */
   readonly isWanted: boolean;
 }

@@ -1,8 +1,5 @@
-import type { Among, Canary } from '@wavereel/remote-kit/registry';
+import type { Among, Spread } from '@wavereel/remote-kit/registry';
 import { CommandError } from './release-command';
-
-/** By whom a release is tried first: a canary, but for the release. */
-export type Trying = Omit<Canary, 'release'>;
 
 /** As `parseArgs` takes them. */
 export const tryingOptions = {
@@ -20,8 +17,8 @@ const groups = ['accounts', 'teams', 'languages', 'plans'] as const;
 const minuteMs = 60_000;
 const most = { steps: 10, everyMinutes: 60 * 24 * 30 } as const;
 
-/** What the options of a release say of by whom it is tried; null where it is for all at once. @throws CommandError where they say nonsense */
-export function tryingOf(values: Values, now: Date): Trying | null {
+/** What the options of a command say of by whom something is tried; null where it is for all at once. @throws CommandError where they say nonsense */
+export function tryingOf(values: Values, now: Date): Spread | null {
   const among = amongOf(values);
   const { share, steps, every } = values;
   if (steps === undefined) {
@@ -40,7 +37,7 @@ export function tryingOf(values: Values, now: Date): Trying | null {
   return withAmong({ share: first, steps: later.map((share, index) => ({ share, at: at(index + 1) })) }, among);
 }
 
-const withAmong = (trying: Trying, among: Among | null): Trying => (among === null ? trying : { ...trying, among });
+const withAmong = (trying: Spread, among: Among | null): Spread => (among === null ? trying : { ...trying, among });
 
 function amongOf(values: Values): Among | null {
   const named = groups.flatMap((group) => {

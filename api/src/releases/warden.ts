@@ -1,5 +1,5 @@
 import type { SuiteRelease } from '@wavereel/contracts';
-import { shareAt } from '@wavereel/remote-kit/registry';
+import { flagStandings, shareAt } from '@wavereel/remote-kit/registry';
 import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
 import type { MailService } from '../mails/service';
 import type { Platform } from '../platform';
@@ -149,6 +149,7 @@ export function createWarden({ config, log }: Platform, { registry, sums, mails,
             live: health(remote.version),
             canary: canary ? { ...health(canary.release.version), share: shareAt(canary, new Date()) } : null,
             stopped: remote.stopped ?? [],
+            flags: flagStandings(remote, new Date()),
           };
         }),
       );

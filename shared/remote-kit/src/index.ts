@@ -1,6 +1,7 @@
 export { createPart, type PartDefinition } from './remote/create-part';
 export { createRemote, type RemoteDefinition } from './remote/create-remote';
 export { useDesignName } from './remote/design-name';
+export { useFlag } from './remote/flag';
 export { LoadFailure, useErrorText, type LoadFailureProps } from './remote/failures';
 export { useLeaveGuard } from './remote/guard';
 export { Part, type PartSlotProps } from './remote/Part';
@@ -8,6 +9,7 @@ export { usePartAhead } from './remote/use-part-ahead';
 export { GuardedLink } from './remote/GuardedLink';
 export {
   useRemoteProps,
+  type FlagsOf,
   type LeaveGuard,
   type Leaving,
   type PartDesk,

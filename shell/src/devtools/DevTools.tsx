@@ -4,7 +4,7 @@ import { isLoopback } from '@wavereel/remote-kit/registry';
 import { lazy, Suspense, useEffect } from 'react';
 import { reloadPage } from '../auth/reload-page';
 import classes from './devtools.module.css';
-import { keepOverrides, readOverrides } from './overrides';
+import { keepFlagOverrides, keepOverrides, readFlagOverrides, readOverrides } from './overrides';
 import { useDevTools } from './use-devtools';
 
 const Panel = lazy(async () => ({ default: (await import('./DevToolsPanel')).DevToolsPanel }));
@@ -15,17 +15,24 @@ export function DevTools() {
   const [open, close] = useDevTools();
   useReloadOnBuild();
   const names = Object.keys(readOverrides());
+  const flags = Object.entries(readFlagOverrides()).flatMap(([remote, set]) =>
+    Object.keys(set).map((flag) => `${remote} ${flag}`),
+  );
   const restore = () => {
     keepOverrides({});
+    keepFlagOverrides({});
     reloadPage();
   };
   return (
     <>
-      {names.length > 0 && (
+      {names.length + flags.length > 0 && (
         <div className={classes['note']}>
           <Banner
             tone="warn"
-            message={text('devtools.overridden', { names: names.join(', ') })}
+            message={[
+              ...(names.length > 0 ? [text('devtools.overridden', { names: names.join(', ') })] : []),
+              ...(flags.length > 0 ? [text('devtools.flagged', { names: flags.join(', ') })] : []),
+            ].join(' ')}
             action={
               <Button size="small" onClick={restore}>
                 {text('devtools.restore')}

@@ -9,7 +9,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { reloadPage } from '../auth/reload-page';
 import { useRegistry } from '../registry/RegistryContext';
 import classes from './devtools.module.css';
-import { keepOverrides, readOverrides } from './overrides';
+import { keepFlagOverrides, keepOverrides, readFlagOverrides, readOverrides } from './overrides';
 import { RemoteCard } from './RemoteCard';
 
 /** Remotes come and events are said while it is open. */
@@ -23,9 +23,11 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
   const mayBeLocal = useRead(endpoints.system.settings, {}).data?.developerOverrides ?? false;
   const [kept] = useState(readOverrides);
   const [overrides, setOverrides] = useState(kept);
+  const [flags, setFlags] = useState(readFlagOverrides);
   useRedraw(redrawMs);
   const apply = () => {
     keepOverrides(overrides);
+    keepFlagOverrides(flags);
     // What was asked for by the address is done.
     const address = new URL(location.href);
     address.searchParams.delete('devtools');
@@ -43,6 +45,8 @@ export function DevToolsPanel({ onClose }: { readonly onClose: () => void }) {
               record={loadRecords().get(remote.name) ?? null}
               override={overrides[remote.name] ?? null}
               mayBeLocal={mayBeLocal}
+              flags={flags[remote.name] ?? {}}
+              onFlags={(set) => setFlags((now) => ({ ...now, [remote.name]: set }))}
               onOverride={(override) =>
                 setOverrides(({ [remote.name]: _before, ...others }) =>
                   override ? { ...others, [remote.name]: override } : others,

@@ -1,7 +1,16 @@
 import { useFormat, useText } from '@wavereel/i18n';
 import type { LoadRecord } from '@wavereel/remote-kit/host';
-import { isLoopback, shareAt, type Made, type Overrides, type RegisteredRemote } from '@wavereel/remote-kit/registry';
+import {
+  flagStandings,
+  isLoopback,
+  shareAt,
+  type FlagOverrides,
+  type Made,
+  type Overrides,
+  type RegisteredRemote,
+} from '@wavereel/remote-kit/registry';
 import { Card, DataList, SelectField, Stack, TextField } from '@wavereel/ui';
+import { FlagField } from './FlagField';
 
 type Override = Overrides[string];
 
@@ -14,13 +23,16 @@ interface RemoteCardProps {
   /** Whether the operator lets it come from the machine of whoever looks. */
   readonly mayBeLocal: boolean;
   readonly onOverride: (override: Override | null) => void;
+  /** How its flags are set in this browser. */
+  readonly flags: FlagOverrides[string];
+  readonly onFlags: (flags: FlagOverrides[string]) => void;
 }
 
 const live = '';
 const local = 'local';
 
 /** One remote: what stands in this page, how long it took, and what may be put in its place. */
-export function RemoteCard({ remote, record, override, mayBeLocal, onOverride }: RemoteCardProps) {
+export function RemoteCard({ remote, record, override, mayBeLocal, onOverride, flags, onFlags }: RemoteCardProps) {
   const text = useText('shell');
   const { name, version, canary, earlier } = remote;
   const made = [remote, ...(canary ? [canary.release] : []), ...earlier].find(
@@ -79,6 +91,9 @@ export function RemoteCard({ remote, record, override, mayBeLocal, onOverride }:
             error={isLoopback(entry) ? undefined : text('devtools.foreign')}
           />
         )}
+        {flagStandings(remote, new Date()).map((flag) => (
+          <FlagField key={flag.name} flag={flag} set={flags} onSet={onFlags} />
+        ))}
       </Stack>
     </Card>
   );

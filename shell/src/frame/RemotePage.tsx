@@ -21,7 +21,7 @@ interface ShownScreen {
 export function RemotePage() {
   const text = useText('shell');
   const { language } = useLanguage();
-  const { registry, failed, reload } = useRegistry();
+  const { registry, failed, flagsOf, reload } = useRegistry();
   const { pathname } = useLocation();
   const guards = useGuards();
   const parts = usePartDesk();
@@ -55,6 +55,7 @@ export function RemotePage() {
         reloadRegistry={reload}
         onFailure={report}
         onVisit={reportVisit}
+        flagsOf={flagsOf}
       />
     );
   }

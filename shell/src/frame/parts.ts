@@ -5,10 +5,10 @@ import { remoteBudgetMs, report, reportVisit } from './failures';
 
 /** Where a remote's screens ask for parts of others: by the registry as it is when they ask. */
 export function usePartDesk() {
-  const { registry, reload } = useRegistry();
-  const latest = useRef({ registry, reload });
+  const { registry, flagsOf, reload } = useRegistry();
+  const latest = useRef({ registry, flagsOf, reload });
   useEffect(() => {
-    latest.current = { registry, reload };
+    latest.current = { registry, flagsOf, reload };
   });
   const [desk] = useState(() =>
     createPartDesk({
@@ -18,6 +18,7 @@ export function usePartDesk() {
       budgetMs: remoteBudgetMs,
       onFailure: report,
       onVisit: reportVisit,
+      flagsOf: (release) => latest.current.flagsOf(release),
     }),
   );
   return desk;

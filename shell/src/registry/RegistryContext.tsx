@@ -1,8 +1,9 @@
 import { useSession } from '@wavereel/client';
 import { useLanguage } from '@wavereel/i18n';
-import { placeOf, registryAs, withOverrides, type Registry } from '@wavereel/remote-kit/registry';
+import type { FlagsOf } from '@wavereel/remote-kit';
+import { flagsOn, placeOf, registryAs, withOverrides, type Reader, type Registry } from '@wavereel/remote-kit/registry';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { readOverrides } from '../devtools/overrides';
+import { readFlagOverrides, readOverrides } from '../devtools/overrides';
 import { readRegistry } from './read-registry';
 import { watchRegistry } from './watch-registry';
 
@@ -12,6 +13,8 @@ interface RegistryState {
   /** As whoever is signed in has it in this browser, or null while it was never read. */
   readonly registry: Registry | null;
   readonly failed: boolean;
+  /** The flags of a release that are on for whoever is signed in, or set so in this browser. */
+  readonly flagsOf: FlagsOf;
   /** Reads it anew, and answers it as whoever is signed in has it; rejects where that fails, and keeps what was known. */
   readonly reload: () => Promise<Registry>;
 }
@@ -42,17 +45,29 @@ export function RegistryProvider({ first, children }: { first: Promise<Registry>
   const user = session.status === 'signed-in' ? session.user : null;
   const { language } = useLanguage();
   const [account, team, plan] = [user?.id, user?.teamInfo._id, user?.teamStripePlan.planName];
-  const ownOf = useCallback(
-    (all: Registry) => {
-      const reader = account && team && plan ? { account, team, plan, language } : null;
-      return withOverrides(registryAs(all, reader, new Date()), readOverrides());
-    },
+  const reader = useMemo<Reader | null>(
+    () => (account && team && plan ? { account, team, plan, language } : null),
     [account, team, plan, language],
+  );
+  const ownOf = useCallback(
+    (all: Registry) => withOverrides(registryAs(all, reader, new Date()), readOverrides()),
+    [reader],
+  );
+  const flagsOf = useCallback<FlagsOf>(
+    (release) => {
+      // By their name: a release that is looked at alone has the flags of its remote too.
+      const flagStates = known?.remotes.find(({ name }) => name === release.name)?.flagStates;
+      return flagsOn({ ...release, flagStates }, reader, new Date(), readFlagOverrides()[release.name]);
+    },
+    [known, reader],
   );
   const registry = useMemo(() => known && ownOf(known), [known, ownOf]);
   const reload = useCallback(async () => ownOf(await take(readRegistry())), [take, ownOf]);
   useEffect(() => watchRegistry(() => take(readRegistry())), [take]);
-  const state = useMemo(() => ({ known, registry, failed, reload }), [known, registry, failed, reload]);
+  const state = useMemo(
+    () => ({ known, registry, failed, flagsOf, reload }),
+    [known, registry, failed, flagsOf, reload],
+  );
   return <RegistryContext value={state}>{children}</RegistryContext>;
 }
 

@@ -2,7 +2,7 @@ import { restoreSession } from '@wavereel/client';
 import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type User } from '@wavereel/contracts';
 import { addLocales, setLanguage } from '@wavereel/i18n';
-import { createRemote, useLeaveGuard, useScreenName, type LeaveGuard } from '@wavereel/remote-kit';
+import { createRemote, useFlag, useLeaveGuard, useScreenName, type LeaveGuard } from '@wavereel/remote-kit';
 import { wireFrame } from '@wavereel/remote-kit/host';
 import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
 import { aRegistry, aRemote, serveRegistry } from '@wavereel/remote-kit/testing';
@@ -24,7 +24,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 /** What a guard of the remote answers; none without. */
 export const guard: { answer: LeaveGuard | null } = { answer: null };
 
-/** Any remote's screen: it says where it stands, and leads on by itself. What stands behind a # is what it shows. */
+/** Any remote's screen: it says where it stands, what of it is new, and leads on by itself. What stands behind a # is what it shows. */
 function Screen() {
   const { pathname, search, hash } = useLocation();
   useScreenName(hash === '' ? undefined : decodeURIComponent(hash.slice(1)));
@@ -32,6 +32,7 @@ function Screen() {
   return (
     <>
       <h1>Screen {pathname + search}</h1>
+      {useFlag('newEditor') && <p>The new editor</p>}
       <Link to="/link">Inner link</Link>
     </>
   );

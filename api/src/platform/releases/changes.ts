@@ -5,6 +5,7 @@ import {
   type Registry,
   type Release,
 } from '@wavereel/remote-kit/registry';
+import { withFlagStates } from './flag-changes';
 
 /** Releases that stay in the registry for going back to. */
 const keptEarlier = 5;
@@ -21,6 +22,7 @@ const releaseOf = ({
   canary: _canary,
   earlier: _earlier,
   stopped: _stopped,
+  flagStates: _flagStates,
   ...release
 }: RegisteredRemote): Release => release;
 const without = <Of extends { readonly version: string }>(all: readonly Of[], version: string): Of[] =>
@@ -111,8 +113,8 @@ export function withChange(registry: Registry, name: string, first: Release | nu
   const known = registry.remotes.find((remote) => remote.name === name);
   if (!known && !first) throw new Error(`${name} was never released into this store.`);
   const changed = known
-    ? registry.remotes.map((remote) => (remote === known ? change(remote) : remote))
-    : [...registry.remotes, ...(first ? [{ ...first, name, earlier: [] }] : [])];
+    ? registry.remotes.map((remote) => (remote === known ? withFlagStates(change(remote)) : remote))
+    : [...registry.remotes, ...(first ? [withFlagStates({ ...first, name, earlier: [] })] : [])];
   return unambiguous({
     ...registry,
     remotes: changed,

@@ -20,7 +20,7 @@ export const suite = {
     tag: 'system',
     least: 'operator',
     app: null,
-    summary: 'What is live, what is tried, how both fare, and what was stopped',
+    summary: 'What is live, what is tried, how both fare, what was stopped, and for whom flags are on',
     answer: z.object({ remotes: z.array(suiteReleaseSchema) }),
   }),
 };

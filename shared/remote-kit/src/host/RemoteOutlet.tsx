@@ -2,7 +2,7 @@ import type { ReleaseVisit } from '@wavereel/contracts';
 import { Button, ErrorState, SkeletonGrid } from '@wavereel/ui';
 import { useEffect, useRef } from 'react';
 import type { RegisteredRemote } from '../registry';
-import type { PartDesk } from '../remote/props';
+import type { FlagsOf, PartDesk } from '../remote/props';
 import { RemoteFailure } from '../remote/remote-failure';
 import { useOnline } from '../remote/use-online';
 import { useKitText } from '../texts';
@@ -32,6 +32,8 @@ export interface RemoteOutletProps {
   readonly onFailure: (failure: RemoteFailure) => void;
   /** Told of each release once that it stood, and once that it failed. */
   readonly onVisit?: (visit: ReleaseVisit) => void;
+  /** The flags of a release that are on for whoever looks; none without. */
+  readonly flagsOf?: FlagsOf;
 }
 
 /** The place where one remote stands: its skeleton, the remote itself, or its card. */
@@ -47,6 +49,7 @@ export function RemoteOutlet({
   reloadRegistry,
   onFailure,
   onVisit,
+  flagsOf,
 }: RemoteOutletProps) {
   // What a remote asks of the frame is answered by the frame as it is then.
   const routes = useRef(hasRoute);
@@ -57,12 +60,14 @@ export function RemoteOutlet({
     remote,
     exposed: 'app',
     load: loadExposed,
-    propsFor: (_release, onCrash) => ({
+    flagsOf,
+    propsFor: (_release, flags, onCrash) => ({
       basePath,
       registerGuard: guards.register,
       mayLeave: guards.mayLeave,
       hasRoute: (path) => routes.current(path),
       ...(nameScreen === undefined ? {} : { nameScreen }),
+      flags,
       parts,
       onCrash,
     }),

@@ -2,7 +2,7 @@ import type { ReleaseVisit } from '@wavereel/contracts';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { RegisteredRemote } from '../registry';
 import type { Exposed } from '../remote/exposed';
-import type { LoadExposed, PartMountProps, RemoteProps } from '../remote/props';
+import type { FlagsOf, LoadExposed, PartMountProps, RemoteProps } from '../remote/props';
 import { RemoteFailure } from '../remote/remote-failure';
 import { noteLoad } from './loads';
 import { mountRemote, type MountedRemote } from './mount';
@@ -16,8 +16,14 @@ export interface Place {
   readonly remote: RegisteredRemote | undefined;
   readonly exposed: Exposed;
   readonly load: LoadExposed;
+  /** Asked once for each mount: what stands goes on with the flags that it began with. */
+  readonly flagsOf?: FlagsOf | undefined;
   /** The props that it gets now. @throws where they must not be handed over */
-  readonly propsFor: (release: RegisteredRemote, onCrash: (error: Error) => void) => RemoteProps | PartMountProps;
+  readonly propsFor: (
+    release: RegisteredRemote,
+    flags: readonly string[],
+    onCrash: (error: Error) => void,
+  ) => RemoteProps | PartMountProps;
   /** Milliseconds for loading and mounting together. */
   readonly budgetMs: number;
   /** Looks again for what there is to stand here; Retry waits for it. */
@@ -74,6 +80,7 @@ export function useStanding(place: Place): Standing {
     const releases = releasesOf(exposed);
     const release = releases.choose(remote);
     shown.current = release.version;
+    const flags = latest.current.flagsOf?.(release) ?? [];
     const tell = latest.current.onVisit ?? untold;
     let mounted: MountedRemote | undefined;
     let current = true;
@@ -94,7 +101,7 @@ export function useStanding(place: Place): Standing {
     };
     const failureOf = (phase: RemoteFailure['phase'], error: unknown) =>
       error instanceof RemoteFailure ? error : new RemoteFailure(release, phase, error, exposed);
-    const props = () => latest.current.propsFor(release, (error) => fail(failureOf('render', error)));
+    const props = () => latest.current.propsFor(release, flags, (error) => fail(failureOf('render', error)));
     const stand = () => {
       // A screen that broke while mounting has reported itself already.
       if (!current || failed) return;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cohortOf, registryAs, registryFor, shareAt, type Reader } from './canary';
+import { registryAs, registryFor } from './canary';
+import { cohortOf, shareAt, type Reader } from './cohorts';
 import { registrySchema, type Registry } from './schema';
 
 const title = { 'en': 'Sample', 'pt-BR': 'Amostra' };

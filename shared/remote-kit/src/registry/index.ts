@@ -6,6 +6,7 @@ export {
   releaseSchema,
   type Among,
   type Canary,
+  type FlagState,
   type Made,
   type RegisteredRemote,
   type Registry,
@@ -15,7 +16,17 @@ export {
   type SidebarEntry,
 } from './schema';
 export { newsIn, type SaidNews } from './notices';
-export { cohortOf, registryAs, registryFor, shareAt, withRelease, type Reader } from './canary';
-export { isLoopback, overriddenVersion, overridesSchema, withOverrides, type Overrides } from './overrides';
+export { registryAs, registryFor, withRelease } from './canary';
+export { cohortOf, shareAt, type Reader, type Spread } from './cohorts';
+export { flagsAsked, flagsOn, flagStandings, type FlagStanding } from './flags';
+export {
+  flagOverridesSchema,
+  isLoopback,
+  overriddenVersion,
+  overridesSchema,
+  withOverrides,
+  type FlagOverrides,
+  type Overrides,
+} from './overrides';
 export { lenderOf } from './parts';
 export { placeOf, remoteFor, retiredRoute } from './routes';

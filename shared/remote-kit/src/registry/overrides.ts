@@ -9,6 +9,10 @@ export const overridesSchema = z.record(
 );
 export type Overrides = z.infer<typeof overridesSchema>;
 
+/** How a developer has set flags in a browser, by remote and name; true is on. */
+export const flagOverridesSchema = z.record(z.string(), z.record(z.string(), z.boolean()));
+export type FlagOverrides = z.infer<typeof flagOverridesSchema>;
+
 /** The version of a remote that comes from a developer's machine. */
 export const overriddenVersion = 'local';
 

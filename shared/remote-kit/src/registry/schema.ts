@@ -60,6 +60,10 @@ const partSchema = z.object({
   version: z.number().int().min(1),
 });
 
+/** By which the code of a remote asks for a flag of its own. */
+const flagNameSchema = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'a name such as newEditor');
+const mostFlags = 20;
+
 const filesSchema = z.array(z.object({ file: z.string(), integrity: z.string() })).default([]);
 
 /** What a remote says about itself in the `remote` field of its package.json. */
@@ -76,6 +80,11 @@ export const declarationSchema = z.object({
   bytes: z.number().int().min(1).optional(),
   /** The address that is told where a release of it was stopped. The registry is public, and so is this. */
   contact: z.email().max(254).optional(),
+  /** What of it may be on for some and off for others, each with a line that says what it is for. `npm run flag` says for whom it is on. */
+  flags: z
+    .record(flagNameSchema, z.string().min(1).max(200))
+    .refine((flags) => Object.keys(flags).length <= mostFlags, `at most ${mostFlags} flags`)
+    .optional(),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
@@ -111,7 +120,7 @@ export type Release = z.infer<typeof releaseSchema>;
 
 const idsSchema = z.array(z.string().min(1).max(100)).min(1).max(100);
 
-/** Who may try a canary: an account that is in each of the lists that stand here, and in the share. */
+/** Who may try a canary, or has a flag: an account that is in each of the lists that stand here, and in the share. */
 export const amongSchema = z.object({
   accounts: idsSchema.optional(),
   teams: idsSchema.optional(),
@@ -123,20 +132,40 @@ export type Among = z.infer<typeof amongSchema>;
 /** A wider share from a moment on; 100 is everybody among whom it is tried. */
 const stepSchema = z.object({ share: z.number().int().min(1).max(100), at: z.iso.datetime() });
 
-const canarySchema = z.object({
-  /** As it begins. */
-  share: z.number().int().min(1).max(99),
+/** Who has something that not all have. */
+const spread = {
   /** The earliest first. */
   steps: z.array(stepSchema).max(10).optional(),
   among: amongSchema.optional(),
+};
+
+const canarySchema = z.object({
+  /** As it begins. */
+  share: z.number().int().min(1).max(99),
+  ...spread,
   release: releaseSchema,
 });
 export type Canary = z.infer<typeof canarySchema>;
+
+/** For whom a flag is on. */
+const flagStateSchema = z.object({
+  /** As it begins: 0 is off, 100 is on. */
+  share: z.number().int().min(0).max(100),
+  ...spread,
+  /** When it was set so, and by whom; ISO 8601. */
+  since: z.iso.datetime(),
+  by: z.string().max(100),
+  /** When the first release that declares it was made, ISO 8601. */
+  declaredAt: z.iso.datetime(),
+});
+export type FlagState = z.infer<typeof flagStateSchema>;
 
 export const registeredRemoteSchema = releaseSchema.extend({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   /** A release that is tried by a part of the accounts. */
   canary: canarySchema.optional().catch(undefined),
+  /** Those of its flags, of whichever release: what is set outlives a release. */
+  flagStates: z.record(flagNameSchema, flagStateSchema).optional().catch(undefined),
   /** Releases that can be gone back to, newest first; none where they were written in a way of before. */
   earlier: z.array(releaseSchema).catch([]),
   /** Releases that were taken back because they were bad, newest first: a page in which one of them stands takes the live one. */

@@ -33,11 +33,12 @@ export function Part<Name extends PartName>(slot: PartSlotProps<Name>) {
     remote: lender,
     exposed,
     load: desk.load,
-    propsFor: (release, onCrash) => {
+    flagsOf: desk.flagsOf,
+    propsFor: (release, flags, onCrash) => {
       const onStray = (error: Error) => desk.onFailure(new RemoteFailure(release, 'render', error, exposed));
       const part = acrossBorder(name, () => latest.current, onStray);
       // One by one: what single-spa has added to those of the screen is the screen's own.
-      return { basePath, registerGuard, mayLeave, hasRoute, parts: desk, onCrash, part };
+      return { basePath, registerGuard, mayLeave, hasRoute, flags, parts: desk, onCrash, part };
     },
     budgetMs: desk.budgetMs,
     lookAgain: async () => setLender(await desk.findAnew(name, version)),

@@ -1,7 +1,7 @@
 import { lenderOf, type Registry } from '../registry';
 import type { PartDesk } from './props';
 
-interface Frame extends Pick<PartDesk, 'load' | 'budgetMs' | 'onFailure' | 'onVisit'> {
+interface Frame extends Pick<PartDesk, 'load' | 'budgetMs' | 'onFailure' | 'onVisit' | 'flagsOf'> {
   /** The registry as it is known; null while it is not. */
   readonly registry: () => Registry | null;
   /** @throws where it cannot be read */

@@ -20,6 +20,9 @@ export type LeaveGuard = (leaving: Leaving) => boolean | Promise<boolean>;
 /** Loads the lifecycles of what a remote exposes; `fresh` drops what is known of it first. */
 export type LoadExposed = (remote: RegisteredRemote, exposed: Exposed, fresh: boolean) => Promise<RemoteApp>;
 
+/** Which flags of a release are on for whoever looks, now. */
+export type FlagsOf = (release: RegisteredRemote) => readonly string[];
+
 /** Where the screens of a remote ask for parts of others. */
 export interface PartDesk {
   /** The remote that lends a part by a version of its contract; undefined where none does. */
@@ -33,6 +36,8 @@ export interface PartDesk {
   readonly onFailure: (failure: RemoteFailure) => void;
   /** Told once of a release that a part of it failed. Left out by frames from before there was any. */
   readonly onVisit?: (visit: ReleaseVisit) => void;
+  /** The flags of a release that are on for whoever looks; none without. */
+  readonly flagsOf?: FlagsOf;
 }
 
 /** What the frame hands to a remote that it mounts. The rest comes from the shared singletons. */
@@ -50,6 +55,8 @@ export interface RemoteProps {
    * from before there was any, and for parts.
    */
   readonly nameScreen?: (name: string) => () => void;
+  /** Its flags that are on, for as long as it is mounted. Left out by frames from before there was any. */
+  readonly flags?: readonly string[];
   /** Where its screens ask for parts of others. */
   readonly parts: PartDesk;
   /** Told when the remote's screen broke while it was drawn. */

@@ -11,7 +11,7 @@ import { RemoteProviders } from '../remote/Providers';
 import { loadExposed, prepareFederation } from '../host/federation';
 import { createGuardDesk } from '../host/guards';
 import { fetchRegistry } from '../host/registry-client';
-import type { Registry } from '../registry';
+import { flagsAsked, flagsOn, type Registry } from '../registry';
 import { createPartDesk } from '../remote/part-desk';
 import type { RemoteProps } from '../remote/props';
 import { useKitText } from '../texts';
@@ -98,6 +98,7 @@ const parts = createPartDesk({
   load: loadExposed,
   budgetMs: partBudgetMs,
   onFailure: ({ cause, message }) => console.error(message, cause),
+  flagsOf: (release) => flagsOn(release, null, new Date()),
 });
 
 const aloneProps: RemoteProps = {
@@ -105,6 +106,8 @@ const aloneProps: RemoteProps = {
   registerGuard: guards.register,
   mayLeave: guards.mayLeave,
   hasRoute: () => false,
+  // Those that the address asked for when the page was opened: nothing was released here.
+  flags: flagsAsked(location.search),
   parts,
   onCrash: (error) => {
     throw error;

@@ -21,12 +21,13 @@ export interface RenderedRemote extends RenderResult {
 
 let wired = false;
 
-/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` and `parts` are those of other remotes. */
+/** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` and `parts` are those of other remotes, `flags` its own that are on. */
 export function renderRemote(
   definition: RemoteDefinition,
   path: string,
   routes: readonly string[] = [],
   parts: LentParts = {},
+  flags: readonly string[] = [],
 ): RenderedRemote {
   if (!wired) wireFrame();
   wired = true;
@@ -46,6 +47,7 @@ export function renderRemote(
         document.title = '';
       };
     },
+    flags,
     parts: deskOf(parts),
     onCrash: (error: Error) => {
       throw error;
