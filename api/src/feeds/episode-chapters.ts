@@ -3,6 +3,7 @@ import type { Chapter } from '@wavereel/contracts';
 import type { Platform } from '../platform';
 import { digestOf } from '../platform/digest';
 import { joined } from '../platform/joined';
+import { inRound } from '../platform/portions';
 import { slots } from '../platform/slots';
 import { renewChapters } from './chapters';
 import type { ParsedEpisode, ParsedFeed } from './parsed';
@@ -34,8 +35,9 @@ export interface KnownChapters {
 const hourMs = 3_600_000;
 /** Of so many of the newest episodes: about a year of a weekly show, and all that people come for by far. */
 const ofNewest = 50;
-/** One reading of a feed leads to so many, and none is begun after so long: they all are of one host, as a rule. */
+/** One reading of a feed leads to so many, so many at once, and none is begun after so long: they all are of one host, as a rule. */
 const atATime = 10;
+const atOnce = 3;
 const forMs = 20_000;
 /** They are seldom changed. One that cannot be read may be on its way. */
 const againMs = 24 * hourMs;
@@ -75,6 +77,7 @@ export function episodeChapters({ orm, log, outside }: Pick<Platform, 'orm' | 'l
     const [before] = await orm.select().from(feedChapters).where(is);
     const known = { etag: before?.etag ?? null, lastModified: before?.lastModified ?? null };
     const found = await renewChapters(url, { outside, owner: whose, signal: AbortSignal.timeout(forMs) }, known).catch(
+      // Whatever is wrong with a file takes nothing from its page.
       () => null,
     );
     const kept = { ...known, chapters: before?.chapters ?? null };
@@ -97,10 +100,10 @@ export function episodeChapters({ orm, log, outside }: Pick<Platform, 'orm' | 'l
       .select({ name: feedChapters.name, dateDue: feedChapters.dateDue })
       .from(feedChapters)
       .where(ofFeed);
-    const end = Date.now() + forMs;
     let isChanged = false;
-    for (const url of dueChapters(feed, known, new Date()))
-      if (Date.now() < end) isChanged = (await renew(digest, url, whose)) || isChanged;
+    await inRound(dueChapters(feed, known, new Date()), { atOnce, forMs }, async (url) => {
+      if (await renew(digest, url, whose)) isChanged = true;
+    });
     // Pages that show it are drawn anew, once for all of them.
     if (isChanged)
       await orm

@@ -1,5 +1,5 @@
 import { everyRow } from '../http/page';
-import { deletedBy } from '../people/fates';
+import { deletedBy, takenAlong } from '../people/fates';
 import { hourly } from '../platform/hourly';
 import type { Platform } from '../platform';
 import type { Resource } from '../resource';
@@ -20,11 +20,16 @@ export const feedResource = (
     { table: feedCopies, team: [], person: [], exported: { not: 'what feeds say in public' } },
     {
       table: feedHubs,
-      team: [],
+      team: [takenAlong(feedHubs.feed)],
       person: [],
       exported: { not: 'what feeds say in public, and whether their hubs agreed' },
     },
-    { table: feedChapters, team: [], person: [], exported: { not: 'what feeds say in public' } },
+    {
+      table: feedChapters,
+      team: [takenAlong(feedChapters.feed)],
+      person: [],
+      exported: { not: 'what feeds say in public' },
+    },
   ],
   routes: (api, app) => {
     feedRoutes(api, feeds);

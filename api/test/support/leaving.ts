@@ -94,7 +94,8 @@ async function fill(tables: typeof kept, whom: Whom): Promise<ReadonlyMap<string
       }),
     );
     await orm.insert(table).values(row);
-    newest.set(name, String(row['id']));
+    // Copies of feeds are called by the digest of their address.
+    newest.set(name, String(row['id'] ?? row['digest']));
     const [folderKey] = Object.entries(getTableColumns(table)).find(([, column]) => column === folder?.column) ?? [];
     if (folder !== undefined && folderKey !== undefined)
       await storage.put(`${folder.of(String(row[folderKey]))}/file`, Readable.from(['x']), { maxBytes: 1 });
