@@ -2,36 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@wavereel/contracts';
-import type { ReleaseVisit, SuiteRelease } from '@wavereel/contracts';
-import { registrySchema } from '@wavereel/remote-kit/registry';
+import type { ReleaseVisit } from '@wavereel/contracts';
 import { live, tried, withChange } from '../src/platform/releases/changes';
 import { flagged } from '../src/platform/releases/flag-changes';
 import { diskRegistry } from '../src/platform/releases/registry-store';
 import { mailTo } from './support/mailbox';
 import { operator, operatorToken } from './support/operator';
 import { TestServer } from './support/server';
+import {
+  failed,
+  newAddress,
+  readSample,
+  sampleRegistry,
+  sampleRelease as release,
+  stood,
+  tell as tellAt,
+} from './support/suite';
 import { until } from './support/until';
 
-const release = (version: string) => ({
-  version,
-  entry: `/remotes/mf-sample/${version}/remoteEntry.js`,
-  integrity: 'sha384-x',
-  needs: {},
-  ahead: [],
-  sidebar: [],
-  notices: [],
-  places: {},
-  parts: [],
-  routes: [{ path: '/sample', title: { 'en': 'Sample', 'pt-BR': 'Amostra' } }],
-  contact: 'team@sample.example',
-});
-const first = registrySchema.parse({
-  v: 1,
-  stage: 'live',
-  offers: {},
-  remotes: [{ name: 'mf-sample', ...release('2'), earlier: [release('1')] }],
-});
-
+const first = sampleRegistry('2', '1');
 const store = mkdtempSync(join(tmpdir(), 'wavereel-suite-'));
 const registry = diskRegistry(store);
 let server: TestServer;
@@ -52,36 +41,12 @@ afterAll(async () => {
   rmSync(store, { recursive: true, force: true });
 });
 
-let addresses = 0;
-/** An address that nobody has come from. */
-const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
-
-const of = (version: string) => ({ remote: 'mf-sample', version });
-const stood = (version: string): ReleaseVisit => ({ ...of(version), outcome: 'stood', loadMs: 90, mountMs: 300 });
-const failed = (version: string, more: object = {}): ReleaseVisit => ({
-  ...{ ...of(version), outcome: 'failed', phase: 'render', message: 'no such field' },
-  ...{ blame: 'release', hadStood: false, ...more },
-});
-/** A page that somebody has opened at an address. */
-async function tell(visit: ReleaseVisit, address = newAddress(), headers: Record<string, string> = {}) {
-  const answer = await fetch(server.address + endpoints.suite.visited.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
-    body: JSON.stringify(visit),
-  });
-  expect(answer.status).toBe(204);
-}
+const tell = (visit: ReleaseVisit, from?: string, headers?: Record<string, string>) =>
+  tellAt(server, visit, from, headers);
 const told = async (visit: ReleaseVisit, times: number) => {
   for (let time = 0; time < times; time += 1) await tell(visit);
 };
-/** What the operator reads; whatever was told before is in it, and judged. */
-async function sample(): Promise<SuiteRelease> {
-  const answer = await fetch(server.address + endpoints.suite.releases.path, { headers: operator });
-  const { remotes } = endpoints.suite.releases.answer.parse(await answer.json());
-  const found = remotes.find(({ remote }) => remote === 'mf-sample');
-  if (!found) throw new Error('mf-sample is not there');
-  return found;
-}
+const sample = () => readSample(server);
 const standing = async () => (await registry.read())?.remotes[0];
 
 test('a live release that fails is stopped: the registry goes back, and the operator and its team hear of it', async () => {
@@ -171,7 +136,7 @@ test('what shells of before report of failures is logged and counted, and judges
     await fetch(server.address + endpoints.system.remoteFailed.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
-      body: JSON.stringify({ ...of('2'), phase: 'load', message: 'gone' }),
+      body: JSON.stringify({ remote: 'mf-sample', version: '2', phase: 'load', message: 'gone' }),
     });
   expect((await sample()).live).toMatchObject({ version: '2', sessions: 0, failures: 0, rate: null, budget: null });
 });
@@ -196,6 +161,7 @@ test('the operator reads for whom each flag is on, since when, and which are to 
       purpose: flags.newEditor,
       state: 'partly',
       share: 10,
+      isAmongSome: true,
       since: at,
       by: 'Ana',
       ageDays,
@@ -206,6 +172,7 @@ test('the operator reads for whom each flag is on, since when, and which are to 
       purpose: flags.darkPlayer,
       state: 'off',
       share: 0,
+      isAmongSome: false,
       since: made.at,
       by: 'Bia',
       ageDays,

@@ -50,7 +50,8 @@ function AloneRemote({ release, onReload }: { readonly release: RegisteredRemote
   const basePath = `/alone/${release.name}/${release.version}`;
   const hasRoute = useCallback((path: string) => release.routes.some((route) => route.path === path), [release]);
   const [first] = release.routes;
-  if (first && pathname.replace(/\/$/, '') === basePath) return <Navigate to={basePath + first.path} replace />;
+  if (first && pathname.replace(/\/$/, '') === basePath)
+    return <Navigate to={{ pathname: basePath + first.path, search }} replace />;
   return (
     <RemoteOutlet
       {...{ basePath, guards, parts, hasRoute }}

@@ -16,7 +16,8 @@ const asReleased = '';
 /** One flag of a remote: what it is for, for whom it is on, how old it is, and how it is set in this browser. */
 export function FlagField({ flag, set: { [flag.name]: chosen, ...others }, onSet }: FlagFieldProps) {
   const text = useText('shell');
-  const { name, state, share } = flag;
+  const { name, state, share, isAmongSome } = flag;
+  const isOfSome = state === 'partly' && isAmongSome;
   return (
     <SelectField
       label={text('devtools.flags.name', { name })}
@@ -24,7 +25,7 @@ export function FlagField({ flag, set: { [flag.name]: chosen, ...others }, onSet
       value={chosen === undefined ? asReleased : chosen ? 'on' : 'off'}
       onChange={(value) => onSet(value === asReleased ? others : { ...others, [name]: value === 'on' })}
       options={[
-        { value: asReleased, label: text(`devtools.flags.state.${state}`, { share }) },
+        { value: asReleased, label: text(`devtools.flags.state.${isOfSome ? 'ofSome' : state}`, { share }) },
         { value: 'on', label: text('devtools.flags.on') },
         { value: 'off', label: text('devtools.flags.off') },
       ]}

@@ -53,6 +53,12 @@ test('a developer sees for whom it is on and how old it is, and sets it in this 
   await waitFor(() => expect(readFlagOverrides()).toEqual({ first: { newEditor: true } }));
 });
 
+test('of a flag that some accounts alone have it says so', async () => {
+  await showShell('/videos?devtools', aUser(), among('somebody-else'));
+  const [field] = await screen.findAllByRole('combobox', { name: 'Flag newEditor' });
+  expect(field).toHaveDisplayValue('On for 100 % of some accounts');
+});
+
 test('what is set in this browser goes before, and is said', async () => {
   keepFlagOverrides({ first: { newEditor: true } });
   await showShell('/videos', aUser(), withFlag(on({ share: 0 })));

@@ -56,6 +56,8 @@ export const suiteFlagSchema = z.object({
   state: openEnum(['on', 'off', 'partly'], 'partly'),
   /** Of the accounts among whom it is tried, now. */
   share: z.number().int().min(0).max(100),
+  /** Whether it is tried among some accounts alone. */
+  isAmongSome: z.boolean(),
   /** Since when the share is that, and who set it; null where nothing is known of it. */
   since: z.iso.datetime().nullable(),
   by: z.string().nullable(),

@@ -97,7 +97,13 @@ test('a flag stands with its share now, since when, and its age; what is settled
   const standing = (spread: Spread, hour: number) => flagStandings(remote({ newEditor: spread }), at(hour))[0];
   const days = (count: number) => 24 * count;
   expect(standing({ share: 10, steps: [step(100, 5)] }, 1)).toEqual({
-    ...{ name: 'newEditor', purpose: 'The editor of words in one column.', state: 'partly', share: 10 },
+    ...{
+      name: 'newEditor',
+      purpose: 'The editor of words in one column.',
+      state: 'partly',
+      share: 10,
+      isAmongSome: false,
+    },
     ...{ since: at(0).toISOString(), by: 'Ana', ageDays: 2, isSpent: false },
   });
   const widened = { share: 10, steps: [step(100, days(1))] };
@@ -107,7 +113,7 @@ test('a flag stands with its share now, since when, and its age; what is settled
   expect(standing({ share: 0, steps: [step(5, days(90))] }, days(31))).toMatchObject({ state: 'off', isSpent: false });
   expect(standing({ share: 50 }, days(90))).toMatchObject({ state: 'partly', isSpent: false });
   const some = { share: 100, among: { teams: ['t1'] } };
-  expect(standing(some, days(90))).toMatchObject({ state: 'partly', share: 100, isSpent: false });
+  expect(standing(some, days(90))).toMatchObject({ state: 'partly', share: 100, isAmongSome: true, isSpent: false });
   expect(flagStandings(remote({}), at(0))[1]).toMatchObject({
     name: 'darkPlayer',
     state: 'off',

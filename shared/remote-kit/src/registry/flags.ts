@@ -16,6 +16,8 @@ export interface FlagStanding {
   readonly state: 'on' | 'off' | 'partly';
   /** Of the accounts among whom it is tried, 0 to 100. */
   readonly share: number;
+  /** Whether it is tried among some accounts alone. */
+  readonly isAmongSome: boolean;
   /** Since when the share is that, ISO 8601, and who set it; null where nothing is known of it. */
   readonly since: string | null;
   readonly by: string | null;
@@ -64,7 +66,18 @@ export function flagStandings({ flags = {}, canary, flagStates = {} }: Registere
 }
 
 function standingOf(name: string, purpose: string, state: FlagState | undefined, now: Date): FlagStanding {
-  if (!state) return { name, purpose, state: 'off', share: 0, since: null, by: null, ageDays: null, isSpent: false };
+  if (!state)
+    return {
+      name,
+      purpose,
+      state: 'off',
+      share: 0,
+      isAmongSome: false,
+      since: null,
+      by: null,
+      ageDays: null,
+      isSpent: false,
+    };
   const share = shareAt(state, now);
   const isPlain = share === 0 || isForAll(state, now);
   const since = state.steps?.findLast(({ at }) => new Date(at) <= now)?.at ?? state.since;
@@ -74,6 +87,7 @@ function standingOf(name: string, purpose: string, state: FlagState | undefined,
     purpose,
     state: !isPlain ? 'partly' : share === 0 ? 'off' : 'on',
     share,
+    isAmongSome: state.among !== undefined,
     since,
     by: state.by,
     ageDays: daysSince(state.declaredAt, now),

@@ -26,7 +26,7 @@ export function startStandalone(definition: RemoteDefinition, firstPath: string)
   // It passes navigations on from one router in the page to the others.
   startSingleSpa();
   declare(definition);
-  if (location.pathname === '/') history.replaceState(null, '', firstPath);
+  if (location.pathname === '/') history.replaceState(null, '', firstPath + location.search);
   const element = document.createElement('main');
   document.body.append(element);
   createRoot(element).render(
