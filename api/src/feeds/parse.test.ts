@@ -30,6 +30,7 @@ test('an RSS feed with everything', () => {
     people: [],
     funding: [],
     hub: null,
+    topic: null,
     isCapped: false,
     isDamaged: false,
     items: [

@@ -25,6 +25,7 @@ test('a show: its site, language, author, people, ways to give, and who says whe
 
   expect(feed).toMatchObject({
     ...{ site: 'https://e.com/home', language: 'pt-BR', author: 'Ana', hub: 'https://hub.e.com/' },
+    topic: 'https://e.com/self',
     people: [
       { name: 'Ana Sá', role: 'host', url: 'https://ana.e.com/' },
       { name: 'Bob', role: null, url: null },
