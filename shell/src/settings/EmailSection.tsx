@@ -23,7 +23,13 @@ export function EmailSection() {
   }, text('email.asked'));
 
   return (
-    <SettingsForm title={text('email.title')} save={move} submitLabel={text('email.change')}>
+    <SettingsForm
+      title={text('email.title')}
+      // What a password manager fills in is nothing that a person typed.
+      isChanged={newEmail !== '' && newEmail !== user.email}
+      save={move}
+      submitLabel={text('email.change')}
+    >
       <Group gap="small">
         <Text weight="medium" as="span">
           {user.email}

@@ -25,6 +25,8 @@ export function PasswordSection() {
     <SettingsForm
       title={text('password.title')}
       lead={text('password.lead')}
+      // What a password manager fills in is nothing that a person typed.
+      isChanged={newPassword !== ''}
       save={shown}
       submitLabel={text('password.save')}
       aside={

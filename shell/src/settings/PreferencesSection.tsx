@@ -3,7 +3,7 @@ import { endpoints, type Preferences } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { Switch } from '@wavereel/ui';
 import { useState } from 'react';
-import { SettingsForm, useSave } from './SettingsForm';
+import { isOther, SettingsForm, useSave } from './SettingsForm';
 
 const kinds = ['newsletter', 'appUpdates', 'billing'] as const;
 
@@ -11,18 +11,20 @@ const kinds = ['newsletter', 'appUpdates', 'billing'] as const;
 export function PreferencesSection() {
   const text = useText('shell');
   const user = useUser();
-  const [preferences, setPreferences] = useState<Preferences>(user.preferences);
+  const [saved, setSaved] = useState<Preferences>(user.preferences);
+  const [preferences, setPreferences] = useState(saved);
   const set = (field: keyof Preferences) => (checked: boolean) =>
     setPreferences((before) => ({ ...before, [field]: checked }));
-  const save = useSave(
-    async () => takeUser(await call(endpoints.users.setInfo, { params: { id: user.id }, body: { preferences } })),
-    text('preferences.saved'),
-  );
+  const save = useSave(async () => {
+    takeUser(await call(endpoints.users.setInfo, { params: { id: user.id }, body: { preferences } }));
+    setSaved(preferences);
+  }, text('preferences.saved'));
 
   return (
     <SettingsForm
       title={text('preferences.title')}
       lead={text('preferences.lead')}
+      isChanged={isOther(preferences, saved)}
       save={save}
       submitLabel={text('preferences.save')}
     >

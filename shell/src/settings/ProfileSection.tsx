@@ -4,20 +4,21 @@ import { useText } from '@wavereel/i18n';
 import { TextField } from '@wavereel/ui';
 import { useState } from 'react';
 import { oneOf, PersonFields } from './PersonFields';
-import { SettingsForm, useSave } from './SettingsForm';
+import { isOther, SettingsForm, useSave } from './SettingsForm';
 import classes from './settings.module.css';
 
 /** Who one is. Name, work and phone are three calls; each is made only where something changed. */
 export function ProfileSection() {
   const text = useText('shell');
   const user = useUser();
-  const [person, setPerson] = useState({
+  const [saved, setSaved] = useState({
     name: user.name,
     lastName: user.lastName,
     phone: user.phone ?? '',
     workRole: user.workRole ?? '',
     industry: user.industry ?? '',
   });
+  const [person, setPerson] = useState(saved);
   const set = (field: keyof typeof person) => (value: string) => setPerson((before) => ({ ...before, [field]: value }));
   const params = { id: user.id };
   const save = useSave(async () => {
@@ -29,10 +30,16 @@ export function ProfileSection() {
       takeUser(await call(endpoints.users.setWorkRole, { params, body: { workRole, industry } }));
     if (phone.trim() !== (user.phone ?? ''))
       takeUser(await call(endpoints.users.setInfo, { params, body: { phone: phone.trim() || null } }));
+    setSaved(person);
   }, text('profile.saved'));
 
   return (
-    <SettingsForm title={text('profile.title')} save={save} submitLabel={text('profile.save')}>
+    <SettingsForm
+      title={text('profile.title')}
+      isChanged={isOther(person, saved)}
+      save={save}
+      submitLabel={text('profile.save')}
+    >
       <div className={classes['pair']}>
         <TextField
           label={text('field.name')}

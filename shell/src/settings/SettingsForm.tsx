@@ -5,6 +5,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { FormError } from '../auth/FormError';
 import { useSubmit } from '../auth/use-submit';
 import classes from './settings.module.css';
+import { useNoteUnsaved } from './unsaved';
 
 /** Saves one section by itself: what is said once it is saved, and what was wrong with it. What was typed stays either way. */
 export function useSave(save: () => Promise<unknown>, said: string) {
@@ -14,9 +15,17 @@ export function useSave(save: () => Promise<unknown>, said: string) {
   });
 }
 
+/** Whether fields are others than those that are saved. */
+export function isOther<Fields extends object>(fields: Fields, saved: Fields): boolean {
+  const known = new Map(Object.entries(saved));
+  return Object.entries(fields).some(([name, value]) => known.get(name) !== value);
+}
+
 interface SettingsFormProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Something in it was changed and is not saved: whoever leaves is asked. */
+  readonly isChanged: boolean;
   readonly save: { readonly submit: () => Promise<void>; readonly busy: boolean; readonly error: ApiError | null };
   readonly submitLabel: string;
   readonly variant?: ButtonVariant;
@@ -28,12 +37,14 @@ interface SettingsFormProps {
 export function SettingsForm({
   title,
   lead,
+  isChanged,
   save,
   submitLabel,
   variant = 'secondary',
   aside,
   children,
 }: SettingsFormProps) {
+  useNoteUnsaved(title, isChanged);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void save.submit();

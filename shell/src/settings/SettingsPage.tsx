@@ -10,28 +10,31 @@ import { PasswordSection } from './PasswordSection';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileSection } from './ProfileSection';
 import { SchemeChoice } from './SchemeChoice';
+import { AsksBeforeLeaving } from './unsaved';
 
-/** Everything about the account. Each section saves by itself. */
+/** Everything about the account. Each section saves by itself, and whoever leaves before that is asked. */
 export function SettingsPage() {
   const text = useText('shell');
   const user = useUser();
   return (
     <Page title={text('settings.title')} width="text" key={user.id}>
-      <Stack gap="large">
-        <ProfileSection />
-        <EmailSection />
-        <PasswordSection />
-        <PreferencesSection />
-        <Card title={text('settings.interface')} as="section">
-          <Stack gap="large">
-            <LanguageChoice />
-            <SchemeChoice />
-          </Stack>
-        </Card>
-        <AppsSection />
-        <DataSection />
-        <DeleteSection />
-      </Stack>
+      <AsksBeforeLeaving>
+        <Stack gap="large">
+          <ProfileSection />
+          <EmailSection />
+          <PasswordSection />
+          <PreferencesSection />
+          <Card title={text('settings.interface')} as="section">
+            <Stack gap="large">
+              <LanguageChoice />
+              <SchemeChoice />
+            </Stack>
+          </Card>
+          <AppsSection />
+          <DataSection />
+          <DeleteSection />
+        </Stack>
+      </AsksBeforeLeaving>
     </Page>
   );
 }

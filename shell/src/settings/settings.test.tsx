@@ -238,3 +238,39 @@ describe('deleting the account', () => {
     expect(session$.value.status).toBe('signed-in');
   });
 });
+
+describe('whoever leaves with something typed', () => {
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Videos' }));
+  const question = () => screen.findByRole('dialog', { name: 'Leave this page?' });
+  const isAway = () => waitFor(() => expect(location.pathname).toBe('/videos'));
+
+  test('is asked once for all sections, and finds it as it was after a No', async () => {
+    const profile = await open('Profile');
+    await write(profile, 'Name', 'Ana Maria');
+    await write(await screen.findByRole('region', { name: 'Password' }), 'New password', 'a long new password');
+    await leave();
+    const asked = within(await question());
+    expect(asked.getByText(/Not saved: Profile, Password\.$/)).toBeInTheDocument();
+    await userEvent.click(asked.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/settings');
+    expect(within(profile).getByLabelText('Name')).toHaveValue('Ana Maria');
+
+    await leave();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Yes' }));
+    await isAway();
+  });
+
+  test('is not asked for what was saved, or put back', async () => {
+    api.on(endpoints.users.setName, ({ body }) => aUser(body));
+    const profile = await open('Profile');
+    await write(profile, 'Name', 'Ana Maria');
+    await press(profile, 'Save profile');
+    await screen.findByText('Your profile is saved.');
+    const mails = within(await screen.findByRole('region', { name: 'Emails' }));
+    for (let press = 0; press < 2; press += 1) await userEvent.click(mails.getByRole('switch', { name: 'Newsletter' }));
+    await leave();
+    await isAway();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ export { wireFrame } from '../frame/wire';
 export { loadExposed, prepareFederation } from './federation';
 export { createPartDesk } from '../remote/part-desk';
 export { createGuardDesk, type GuardDesk } from './guards';
+export { useGuardAt } from '../remote/guard';
 export { loadRecords, type LoadRecord } from './loads';
 export { RemoteFailure } from '../remote/remote-failure';
 export { fetchRegistry, fetchRegistryTag, fetchRelease } from './registry-client';
