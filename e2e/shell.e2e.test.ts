@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { endpoints } from '@wavereel/contracts';
 import type { Page } from 'playwright-core';
 import { mailedLink } from './support/mail';
 import { Product } from './support/product';
@@ -16,7 +17,8 @@ const asking =
 
 let product: Product;
 beforeAll(async () => {
-  product = await Product.start({ environment: { OAUTH_CLIENTS: JSON.stringify([app]) } });
+  const links = { FAQS_URL: 'https://help.wavereel.example/', NEWER_EXPERIENCE_URL: 'https://new.wavereel.example/' };
+  product = await Product.start({ environment: { OAUTH_CLIENTS: JSON.stringify([app]), ...links } });
 }, 120_000);
 afterAll(() => product.remove());
 
@@ -147,6 +149,27 @@ test('signing out in one tab ends the other, which leads back afterwards', async
   await shows(other, 'Settings');
   await context.close();
 }, 90_000);
+
+test.each([
+  ['en-US', 'You received a new team invitation. Click here to accept it.'],
+  ['pt-BR', 'Você recebeu um novo convite de equipe. Aceite aqui.'],
+])('on a usual laptop an invitation is whole below all places (%s)', async (locale, words) => {
+  const owner = await product.server.person();
+  const { context, page, person } = await product.visitSignedIn({ locale });
+  await product.server.withDatabase(`UPDATE users SET verified = now() WHERE id IN ('${owner.id}', '${person.id}')`);
+  await owner.expect(endpoints.teams.invite, { body: { email: person.email, role: 'editor' } });
+  await page.reload();
+  const note = page.getByRole('button', { name: words });
+  await note.waitFor();
+  const isWhole = await note.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [middle, inside] = [left + width / 2, 2];
+    const at = (y: number) => document.elementFromPoint(middle, y) === element;
+    return at(top + inside) && at(top + height - inside);
+  });
+  expect(isWhole).toBe(true);
+  await context.close();
+});
 
 test("settings are kept: profile, mails, language, one's data, and a deletion that is taken back", async () => {
   const { context, page, password } = await product.visitSignedIn();
