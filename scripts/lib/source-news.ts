@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { eachNode, parseSource } from './source';
 
 /** What one source file says about events and news. */
 export interface SourceNews {
@@ -12,10 +13,8 @@ export interface SourceNews {
 
 /** Reads a source file; `name` decides between TypeScript and TSX. */
 export function readNews(name: string, source: string): SourceNews {
-  const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true, kind);
   const found = { raised: [] as string[], heard: [] as string[], told: [] as string[], declared: [] as string[] };
-  const visit = (node: ts.Node): void => {
+  eachNode(parseSource(name, source), (node) => {
     if (ts.isCallExpression(node)) {
       const called = node.expression.getText();
       const names = node.arguments.filter(ts.isStringLiteral).map(({ text }) => text);
@@ -25,9 +24,7 @@ export function readNews(name: string, source: string): SourceNews {
     }
     if (ts.isPropertyAssignment(node) && isReads(node.initializer))
       found.declared.push(ts.isStringLiteral(node.name) ? node.name.text : node.name.getText());
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  });
   return found;
 }
 

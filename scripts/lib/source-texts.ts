@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { eachNode, parseSource } from './source';
 
 /** What one source file says about texts. */
 export interface SourceTexts {
@@ -41,13 +42,7 @@ const hasWords = (text: string) => /\p{L}/u.test(text);
 
 /** Reads a source file; `name` decides between TypeScript and TSX. */
 export function readTexts(name: string, source: string): SourceTexts {
-  const file = ts.createSourceFile(
-    name,
-    source,
-    ts.ScriptTarget.ESNext,
-    true,
-    name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+  const file = parseSource(name, source);
   const found = {
     asked: [] as string[],
     namespaces: [] as string[],
@@ -58,7 +53,7 @@ export function readTexts(name: string, source: string): SourceTexts {
   const bare = (node: ts.Node, text: string) =>
     found.bare.push(`line ${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${text.trim()}`);
 
-  const visit = (node: ts.Node): void => {
+  eachNode(file, (node) => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
       const [first] = node.arguments;
       if (first && node.expression.text === 'text') found.asked.push(...choicesOf(first));
@@ -73,9 +68,7 @@ export function readTexts(name: string, source: string): SourceTexts {
       const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
       if (value) wordsOf(value).forEach((text) => bare(node, text));
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  });
   return found;
 }
 

@@ -8,6 +8,8 @@ import { bounds } from './bounds';
 import { decodeText } from './decode';
 import { plainLine } from './plain';
 import { seconds } from './seconds';
+import { conditionsOf, validatorsOf } from './validators';
+import type { Validators } from './validators';
 
 interface Asked {
   readonly outside: Outside;
@@ -29,22 +31,11 @@ const chapterSchema = z.object({
   toc: z.unknown().optional(),
 });
 
-/** By what a later reading asks whether a file changed. */
-export interface ChaptersVersion {
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-}
-
 /** A file of chapters as it was read. */
-export interface ReadChapters extends ChaptersVersion {
+export interface ReadChapters extends Validators {
   /** Null where there are none in it. */
   readonly chapters: Chapter[] | null;
 }
-
-/** What a server calls a version is kept up to this. */
-const validatorChars = 200;
-const validator = (text: string | undefined): string | null =>
-  text !== undefined && text.length <= validatorChars ? text : null;
 
 /**
  * The chapters of an episode that its feed names the address of; null where there are none, or nobody answers with any.
@@ -62,16 +53,12 @@ export async function chaptersAt(url: string, asked: Asked): Promise<Chapter[] |
 export async function renewChapters(
   url: string,
   { outside, owner, signal }: Asked,
-  { etag, lastModified }: ChaptersVersion,
+  known: Validators,
 ): Promise<ReadChapters | 'same' | null> {
   try {
     const answer = await outside.open(url, {
       ...{ lane: 'text', whose: owner, maxBytes, timeLimitMs, signal },
-      headers: {
-        accept: 'application/json+chapters, application/json, */*;q=0.1',
-        ...(etag === null ? {} : { 'if-none-match': etag }),
-        ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
-      },
+      headers: { accept: 'application/json+chapters, application/json, */*;q=0.1', ...conditionsOf(known) },
     });
     if (answer.status !== 200) {
       answer.body.destroy();
@@ -79,8 +66,7 @@ export async function renewChapters(
     }
     return {
       chapters: readChapters(await readWhole(answer), answer.headers['content-type'] ?? null),
-      etag: validator(answer.headers['etag']),
-      lastModified: validator(answer.headers['last-modified']),
+      ...validatorsOf(answer.headers),
     };
   } catch (error) {
     signal.throwIfAborted();

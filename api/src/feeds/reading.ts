@@ -13,6 +13,8 @@ import { hubOf } from './hub-of';
 import type { FeedHub } from './hub-of';
 import { parseAnswerSchema } from './parsed';
 import type { ParseJob, ParsedFeed } from './parsed';
+import { conditionsOf, validatorsOf } from './validators';
+import type { Validators } from './validators';
 
 const megabyte = 1024 * 1024;
 /** Of a feed, unpacked. */
@@ -23,13 +25,9 @@ const usualThread: ThreadOptions = { timeLimitMs: 5_000, maxMegabytes: 256 };
 const atOnce = 2;
 const waitLimitMs = 15_000;
 const waitingEach = 16;
-/** What a server calls a version of its feed is kept up to this. */
-const validatorChars = 200;
 
 /** By what a later reading asks whether a feed changed. */
-export interface FeedVersion {
-  readonly etag: string | null;
-  readonly lastModified: string | null;
+export interface FeedVersion extends Validators {
   /** Of its bytes: for servers that say neither. */
   readonly digest: string | null;
 }
@@ -92,16 +90,12 @@ export function feedReader({ kept, outside }: FeedSources, thread: ThreadOptions
       known.set(answer.bytes, feed);
       return withAudio(feed);
     },
-    renew: async (url, whose, { etag, lastModified, digest }) => {
-      const headers = {
-        ...(etag === null ? {} : { 'if-none-match': etag }),
-        ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
-      };
+    renew: async (url, whose, { digest, ...validators }) => {
       const answer = await reaching(() =>
         outside.open(url, {
           lane: 'text',
           whose,
-          headers,
+          headers: conditionsOf(validators),
           maxBytes: maxMegabytes * megabyte,
           timeLimitMs: fetchLimitMs,
         }),
@@ -117,11 +111,7 @@ export function feedReader({ kept, outside }: FeedSources, thread: ThreadOptions
       const feed = withAudio(await inTurn(whose, () => parseInThread(whole, job, thread)));
       return {
         feed,
-        version: {
-          etag: validator(answer.headers['etag']),
-          lastModified: validator(answer.headers['last-modified']),
-          digest: found,
-        },
+        version: { ...validatorsOf(answer.headers), digest: found },
         hub: hubOf(feed, answer),
       };
     },
@@ -129,9 +119,6 @@ export function feedReader({ kept, outside }: FeedSources, thread: ThreadOptions
 }
 
 /** What is longer is no version that a server would know again. */
-const validator = (text: string | undefined): string | null =>
-  text !== undefined && text.length <= validatorChars ? text : null;
-
 /** @throws ApiFailure feed_sign_in, feed_not_found */
 function assertAnswered(status: number): void {
   if (status === 401 || status === 403) throw new ApiFailure('feed_sign_in');
