@@ -10,6 +10,19 @@ import { storageOf } from '../../scripts/lib/browser/signed-in';
 import { publish } from '../../scripts/lib/publish';
 import { DiskStore } from '../../scripts/lib/store-disk';
 
+/**
+ * Pages go on asking until they are closed (a screen that heals by itself asks every few seconds), so a route may be
+ * in the middle of its answer when its test is over. What fails in it then concerns nobody, and would else end the
+ * whole file as an error nobody caught.
+ */
+function letGoOfRoutesAtClose(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
+    await close(options);
+  };
+}
+
 /** The whole product as `npm start` runs it, with a store and data of its own, and a browser to visit it. */
 export class Product {
   private constructor(
@@ -46,6 +59,7 @@ export class Product {
       viewport: { width: 1440, height: 900 },
       ...options,
     });
+    letGoOfRoutesAtClose(context);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     return { context, page };
