@@ -82,7 +82,7 @@ const withoutIds = [
   'billing.session',
   'deflector.record',
   'deflector.survey',
-  ...['suite.visited', 'suite.releases', 'system.settings', 'system.view'],
+  ...['suite.visited', 'suite.releases', 'suite.goBack', 'suite.endTrial', 'system.settings', 'system.view'],
   'system.remoteFailed',
   'system.answerUnread',
   'system.metrics',

@@ -11,17 +11,14 @@ import {
   type Release,
   type RemoteDeclaration,
 } from '@wavereel/remote-kit/registry';
-import { z } from 'zod';
 import { live, unambiguous } from '@wavereel/api/internals/platform/releases/changes';
 import { withFlagStates } from '@wavereel/api/internals/platform/releases/flag-changes';
+import { filesOfModule, weightOf } from './built-files';
 import { madeFrom } from './made';
 import { contentHash, integrityOf, releaseOnly, type ReleaseStore } from './store';
-import { packages, readOptional, type Package } from './workspace';
+import { packages, type Package } from './workspace';
 
 const isShared = (name: string) => sharedPackages.some((shared) => name === `@wavereel/${shared}`);
-
-/** What the build says of the files that each exposed module needs at once. */
-const filesSchema = z.record(z.string(), z.array(z.object({ file: z.string(), integrity: z.string() })));
 
 /** Looks at a registry before it is written. @throws where it must not be */
 type Check = (registry: Registry) => void;
@@ -166,14 +163,11 @@ function releaseOf(source: Package): Release {
     ahead: ahead('app'),
     parts: declaration.parts.map((part) => ({ ...part, ahead: ahead(`parts/${part.name}`) })),
     needs,
+    weight: weightOf(dist),
   });
 }
 
 const distOf = ({ directory }: Package): string => join(directory, 'dist');
-
-/** What an exposed module of a built remote needs beside the entry. */
-export const filesOfModule = (dist: string, module: string): readonly { file: string; integrity: string }[] =>
-  filesSchema.parse(JSON.parse(readOptional(join(dist, 'files.json')) ?? '{}'))[module] ?? [];
 
 /** @throws where a place lies on a screen of somebody else */
 function assertOwnPlaces(name: string, { places, routes }: RemoteDeclaration): void {

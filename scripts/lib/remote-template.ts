@@ -36,6 +36,8 @@ export function remoteFiles(
       type: 'module',
       scripts: { build: 'node ../shared/build/webpack/bundle.mjs' },
       remote: {
+        // Twice what it weighs as it begins.
+        bytes: 12_000,
         routes: [{ path, title: titles }],
         sidebar: [{ path, label: titles, icon: 'video', section: 'main', order: 90 }],
       },

@@ -7,6 +7,7 @@ import { hourly } from '../platform/hourly';
 import type { Resource } from '../resource';
 import { PageReports } from '../system/page-reports';
 import { visitCounter } from './counter';
+import { releaseDesk } from './desk';
 import { releaseRoutes } from './routes';
 import { sumStore } from './store';
 import { releaseVisits as table } from './table';
@@ -36,6 +37,7 @@ export function releaseResource(
   const registry = openRegistry(platform.config);
   const onStopped = (remote: string, version: string) => stops.count({ remote, version });
   const warden = createWarden(platform, { registry, sums, mails, onStopped });
+  const desk = releaseDesk(platform, { registry, sums });
   const counter = visitCounter({
     tries: async (key, windowMs) => (await countTogether(orm, key, windowMs)).count,
     write: async (gathered) => {
@@ -50,7 +52,7 @@ export function releaseResource(
   return {
     tables: [{ table, team: [], person: [], exported: { not: 'Sums of visits, which name nobody' } }],
     routes: (api, app) => {
-      releaseRoutes(api, { log, authenticate, counter, warden, failures });
+      releaseRoutes(api, { log, authenticate, counter, warden, desk, failures });
       app.addHook('onClose', counter.flush);
     },
     sweeps: { 'release visits': hourly(sums.sweep) },

@@ -6,6 +6,7 @@ import type { Api } from '../http/endpoint';
 import type { Log } from '../platform/log';
 import type { PageReports } from '../system/page-reports';
 import type { VisitCounter } from './counter';
+import type { ReleaseDesk } from './desk';
 import type { Warden } from './warden';
 
 export interface ReleaseRoom {
@@ -13,10 +14,11 @@ export interface ReleaseRoom {
   readonly authenticate: Authenticate;
   readonly counter: VisitCounter;
   readonly warden: Warden;
+  readonly desk: ReleaseDesk;
   readonly failures: PageReports<'remote' | 'version' | 'phase'>;
 }
 
-export function releaseRoutes(api: Api, { log, authenticate, counter, warden, failures }: ReleaseRoom): void {
+export function releaseRoutes(api: Api, { log, authenticate, counter, warden, desk, failures }: ReleaseRoom): void {
   const note = (failure: Pick<Extract<ReleaseVisit, { outcome: 'failed' }>, 'remote' | 'version' | 'phase'>): void => {
     log.warn(failure, 'remote failed in a page');
     failures.count(failure);
@@ -34,6 +36,8 @@ export function releaseRoutes(api: Api, { log, authenticate, counter, warden, fa
 
   api.on(endpoints.suite.releases, async () => {
     await counter.flush();
-    return { remotes: await warden.releases() };
+    return desk.releases();
   });
+  api.on(endpoints.suite.goBack, ({ body }) => desk.goBack(body.remote, body.from, body.to));
+  api.on(endpoints.suite.endTrial, ({ body }) => desk.endTrial(body.remote, body.version));
 }

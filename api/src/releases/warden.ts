@@ -1,15 +1,14 @@
-import type { SuiteRelease } from '@wavereel/contracts';
-import { flagStandings, shareAt } from '@wavereel/remote-kit/registry';
 import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
 import type { MailService } from '../mails/service';
 import type { Platform } from '../platform';
 import { joined } from '../platform/joined';
 import { stopped, withChange } from '../platform/releases/changes';
 import type { RegistryStore } from '../platform/releases/registry-store';
+import { casesOf } from './cases';
+import type { Case } from './cases';
 import { judged } from './judge';
 import type { Trial, Verdict } from './judge';
-import type { SumStore, VersionSums } from './store';
-import { noSums, upperQuartileMs } from './sums';
+import type { SumStore } from './store';
 
 /** Watches over the releases: judges what pages told of them, and takes back what is bad. */
 export interface Warden {
@@ -17,8 +16,6 @@ export interface Warden {
   knows(remote: string, version: string): Promise<boolean>;
   /** Judges what is on trial of these remotes. Never fails: the next time is soon. */
   judge(remotes: Iterable<string>): Promise<void>;
-  /** What the operator reads. */
-  releases(): Promise<SuiteRelease[]>;
 }
 
 interface Helpers {
@@ -31,15 +28,8 @@ interface Helpers {
 
 /** What is known of the registry serves for so long. */
 const freshMs = 2_000;
-/** A live release is on trial for so long; after that what changes is not its doing. */
-const trialMs = 24 * 3_600_000;
 /** Releases that the log was told of and that stand on. */
 const mostTold = 200;
-
-/** A release on trial, and the one that it is held against. */
-interface Case extends Trial {
-  readonly version: string;
-}
 
 export function createWarden({ config, log }: Platform, { registry, sums, mails, onStopped }: Helpers): Warden {
   let known: { readonly at: number; readonly registry: Registry | null } | null = null;
@@ -53,23 +43,6 @@ export function createWarden({ config, log }: Platform, { registry, sums, mails,
           known = { at: performance.now(), registry: await registry.read() };
           return known.registry;
         });
-
-  const casesOf = async ({ name, version, canary, earlier }: RegisteredRemote): Promise<Case[]> => {
-    const all = await sums.of(name);
-    const against = canary ? version : earlier[0]?.version;
-    const candidate = all.find((one) => one.version === (canary?.release.version ?? version));
-    if (candidate === undefined || against === undefined) return [];
-    if (!canary && candidate.since.getTime() < Date.now() - trialMs) return [];
-    const atOnce = await sums.of(name, candidate.since);
-    return [
-      {
-        version: candidate.version,
-        candidate,
-        baseline: sumsOf(atOnce, against),
-        before: sumsOf(all, against),
-      },
-    ];
-  };
 
   const tellOnce = (key: string, tell: () => void): void => {
     if (told.has(key)) return;
@@ -115,7 +88,7 @@ export function createWarden({ config, log }: Platform, { registry, sums, mails,
   };
 
   const judgeOne = async (remote: RegisteredRemote): Promise<void> => {
-    for (const each of await casesOf(remote)) {
+    for (const each of await casesOf(sums, remote)) {
       const verdict = judged(each);
       if (verdict.stop !== null) await takeBack(remote, { ...each, ...verdict });
     }
@@ -137,23 +110,6 @@ export function createWarden({ config, log }: Platform, { registry, sums, mails,
         log.error({ err: error }, 'releases were not judged');
       }
     },
-    releases: async () => {
-      const remotes = (await read())?.remotes ?? [];
-      return Promise.all(
-        remotes.map(async (remote): Promise<SuiteRelease> => {
-          const [all, cases] = await Promise.all([sums.of(remote.name), casesOf(remote)]);
-          const health = (version: string) => healthOf(version, all, cases);
-          const { canary } = remote;
-          return {
-            remote: remote.name,
-            live: health(remote.version),
-            canary: canary ? { ...health(canary.release.version), share: shareAt(canary, new Date()) } : null,
-            stopped: remote.stopped ?? [],
-            flags: flagStandings(remote, new Date()),
-          };
-        }),
-      );
-    },
   };
 }
 
@@ -163,23 +119,6 @@ const versionsOf = ({ version, canary, earlier }: RegisteredRemote): string[] =>
   ...earlier.map((one) => one.version),
 ];
 
-const sumsOf = (all: readonly VersionSums[], version: string) => all.find((one) => one.version === version) ?? noSums;
-
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const numbersOf = ({ sessions, failures, renders }: Trial['candidate']) => ({ sessions, failures, renders });
-
-function healthOf(version: string, all: readonly VersionSums[], cases: readonly Case[]): SuiteRelease['live'] {
-  const sums = all.find((one) => one.version === version);
-  const trial = cases.find((one) => one.version === version);
-  const { sessions, failures } = sums ?? noSums;
-  return {
-    version,
-    since: sums?.since.toISOString() ?? null,
-    sessions,
-    failures,
-    rate: sessions === 0 ? null : failures / sessions,
-    firstRenderMs: upperQuartileMs(sums ?? noSums),
-    budget: trial === undefined ? null : judged(trial).budget,
-  };
-}

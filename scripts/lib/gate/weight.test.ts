@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { declarationSchema } from '@wavereel/remote-kit/registry';
+import { weightOf } from '../built-files';
 import { remotesOf } from '../publish';
 import { packages, type Package } from '../workspace';
-import { tooHeavy, weightOf } from './weight';
+import { tooHeavy } from './weight';
 
 const directory = mkdtempSync(join(tmpdir(), 'wavereel-weight-'));
 const dist = join(directory, 'dist');

@@ -15,7 +15,7 @@ import { ApiError, toApiError } from './error';
 import { EventReader } from './events';
 import { http } from './http';
 import { refreshToken } from './refresh';
-import { token$ } from './token';
+import { beOperator, operatorAuthorization, token$ } from './token';
 import { reportUnread } from './unread';
 
 /** A row of the table, whatever it is. */
@@ -44,8 +44,9 @@ export function whenSessionExpires(handler: (message: string) => void): void {
 /** Every 403: the frame says its sentence, wherever it came from. */
 export const forbidden$ = new Subject<ApiError>();
 
-/** Cancels every pending call. */
+/** Cancels every pending call; who was the operator is so no more. */
 export function cancelPendingCalls(): void {
+  beOperator(null);
   epoch.abort();
   epoch = new AbortController();
 }
@@ -131,6 +132,7 @@ async function send(
   settings: Pick<AxiosRequestConfig, 'timeout' | 'onDownloadProgress'> = {},
 ): Promise<AxiosResponse<unknown>> {
   const token = leastRole(endpoint) !== null ? token$.value : null;
+  const authorization = endpoint.least === 'operator' ? operatorAuthorization() : token;
   const request = {
     ...settings,
     method: endpoint.method,
@@ -140,7 +142,7 @@ async function send(
     signal,
     ...(isText(endpoint) ? textAnswer : {}),
     headers: {
-      ...(token ? { Authorization: token } : {}),
+      ...(authorization ? { Authorization: authorization } : {}),
       ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
   };

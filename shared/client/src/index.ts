@@ -23,5 +23,6 @@ export {
 export { live$, pollPause } from './standing';
 export { useSend } from './send';
 export { fetchBytes, fetchFile, uploadFile, type UploadOptions } from './upload';
+export { beOperator } from './token';
 export { CheckedWorker, verified } from './verified';
 export { useWindow, type ListWindow } from './window';

@@ -15,3 +15,14 @@ export function storeToken(token: string | null): void {
 window.addEventListener('storage', (event) => {
   if (event.key === storageKey && event.newValue !== token$.value) token$.next(event.newValue);
 });
+
+/** What rows for the operator are asked with; in the memory of this page alone. */
+let operatorToken: string | null = null;
+
+/** From now on rows for the operator are asked with this token, until the page is left or the session ends; null takes it back. */
+export function beOperator(token: string | null): void {
+  operatorToken = token;
+}
+
+/** The Authorization that such a row is asked with. */
+export const operatorAuthorization = (): string | null => (operatorToken === null ? null : `Operator ${operatorToken}`);

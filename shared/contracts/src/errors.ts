@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from './common';
 import { billingErrors } from './errors-of-billing';
 import { linkErrors } from './errors-of-links';
+import { releaseErrors } from './errors-of-releases';
 import { workErrors } from './errors-of-work';
 import type { CatalogueRow } from './errors-of-work';
 import { teamErrors } from './errors-of-teams';
@@ -367,6 +368,7 @@ export const errorCatalogue = {
   ...linkErrors,
   ...workErrors,
   ...zipErrors,
+  ...releaseErrors,
   ...billingErrors,
   internal: {
     'status': 500,

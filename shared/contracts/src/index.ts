@@ -29,6 +29,7 @@ export * from './entities/picture';
 export * from './entities/plan';
 export * from './entities/referral';
 export * from './entities/release-visit';
+export * from './entities/suite-release';
 export * from './entities/remote-failure';
 export * from './entities/share';
 export * from './entities/team';

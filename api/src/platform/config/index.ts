@@ -10,6 +10,8 @@ import { adapterConfig, adapterVariables, halfAdapter } from './adapters';
 import type { AdapterConfig } from './adapters';
 import { domainConfig, domainVariables, linksAtProduct, origin } from './domains';
 import type { DomainConfig } from './domains';
+import { environmentVariables } from './environments';
+import type { Environment } from './environments';
 import { halfPayment, paymentConfig, paymentVariables } from './payments';
 import type { PaymentConfig } from './payments';
 import { speechConfig, speechVariables } from './speech';
@@ -21,6 +23,7 @@ import type { S3Config, WebPlace } from './stores';
 import { StartError, flag, readVariables } from './values';
 
 export { StartError } from './values';
+export type { Environment } from './environments';
 export type { SpeechConfig, SpeechModelFiles } from './speech';
 export type { SummaryEndpoint } from './summary';
 export type { S3Config, WebPlace } from './stores';
@@ -79,6 +82,7 @@ const environmentSchema = z.object({
   ...accountVariables,
   ...adapterVariables,
   ...domainVariables,
+  ...environmentVariables,
   ...paymentVariables,
   ...speechVariables,
   ...summaryVariables,
@@ -119,6 +123,8 @@ export interface Config extends AccountConfig, DomainConfig {
   readonly jobTimeoutSeconds: number;
   /** Whether a release that is found to be bad is taken back, or only logged. */
   readonly autoRollback: boolean;
+  /** Others of the suite, of which the operator reads what they have. */
+  readonly environments: readonly Environment[];
   /** Whether videos are refused for which a plan has no time left. */
   readonly planLimits: boolean;
   /** Other origins whose pages may call, with credentials. */
@@ -173,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     diskReserveBytes: env.DISK_RESERVE_MB * megabyte,
     jobTimeoutSeconds: env.JOB_TIMEOUT_SECONDS,
     autoRollback: env.AUTO_ROLLBACK === 'on',
+    environments: env.ENVIRONMENTS,
     planLimits: env.PLAN_LIMITS === 'on',
     payments: paymentConfig(env),
     paymentClocks: env.STRIPE_TEST_CLOCKS,

@@ -9,11 +9,11 @@ const usualMaxBytes = 64 * 1024;
 const ownConnection = { connection: 'close' };
 
 export interface ServiceCall {
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** A form is sent as one; all else as JSON. */
-  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A form is sent as one; all else as JSON. None where something is only read. */
+  readonly body?: unknown;
   readonly signal: AbortSignal;
   /** Until its answer is there; at most five minutes, after which the runtime gives up by itself. */
   readonly timeLimitMs?: number;
@@ -35,23 +35,23 @@ export interface ServiceAnswer {
 export async function callService({
   method,
   url,
-  headers,
+  headers = {},
   body,
   signal,
   timeLimitMs = usualTimeLimitMs,
   maxBytes = usualMaxBytes,
 }: ServiceCall): Promise<ServiceAnswer> {
-  const isForm = body instanceof FormData;
+  const isJson = body !== undefined && !(body instanceof FormData);
   const options = {
     method,
     // The type of a form names what stands between its parts: the runtime writes it.
     headers: {
       accept: 'application/json',
       ...ownConnection,
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    body: isForm ? body : JSON.stringify(body),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   };
   try {
     const response = await fetch(url, {

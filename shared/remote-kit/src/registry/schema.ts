@@ -115,6 +115,8 @@ export const releaseSchema = declarationSchema.extend({
   needs: z.record(z.string(), z.string()),
   /** None where it was released before this was written down. */
   made: madeSchema.optional().catch(undefined),
+  /** Bytes of its first screen, compressed as they are served. */
+  weight: z.number().int().min(0).optional().catch(undefined),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

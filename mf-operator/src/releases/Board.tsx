@@ -1,0 +1,23 @@
+import type { AnswerOf, endpoints } from '@wavereel/contracts';
+import { useText } from '@wavereel/i18n';
+import { EmptyState, Stack, Text } from '@wavereel/ui';
+import { RemoteCard } from './RemoteCard';
+
+interface BoardProps {
+  readonly board: AnswerOf<typeof endpoints.suite.releases>;
+  readonly onChanged: () => void;
+}
+
+/** Every remote of the suite, those that need a look first. */
+export function Board({ board: { stage, offers, remotes, environments }, onChanged }: BoardProps) {
+  const text = useText('mf-operator');
+  if (remotes.length === 0) return <EmptyState title={text('empty')} text={text('emptyText')} />;
+  return (
+    <Stack gap="large">
+      <Text tone="muted">{text('environment', { stage, count: remotes.length })}</Text>
+      {remotes.map((remote) => (
+        <RemoteCard key={remote.remote} {...{ remote, offers, environments, onChanged }} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+import { remote } from '@wavereel/build/webpack';
+
+export default remote({ directory: import.meta.dirname });

@@ -1,0 +1,10 @@
+import type { CatalogueRow } from './errors-of-work';
+
+/** Why a release of a remote cannot be changed, as rows of the catalogue. */
+export const releaseErrors = {
+  release_changed: {
+    'status': 409,
+    'en': 'Somebody has released or gone back meanwhile. Look at what is live now, then choose again.',
+    'pt-BR': 'Alguém publicou ou voltou uma versão enquanto isso. Veja o que está no ar e escolha de novo.',
+  },
+} as const satisfies Record<string, CatalogueRow>;
