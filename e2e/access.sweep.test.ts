@@ -46,6 +46,7 @@ const signedIn: [path: string, heading: string][] = [
   ['/transcriptions', 'Transcriptions'],
   ['/teams', 'Teams'],
   ['/settings', 'Settings'],
+  ['/operator', 'Releases'],
   [`/confirm/${token}`, 'Confirm your email'],
   [`/oauth/authorize${asking}`, 'Notes wants to connect'],
 ];

@@ -43,10 +43,10 @@ export function Flags({ name, flags }: FlagsProps) {
           label: text('flags.age'),
           align: 'end',
           render: ({ ageDays, isSpent }) => (
-            <>
+            <Stack gap="tiny" align="end">
               {ageDays === null ? text('none') : text('flags.days', { count: ageDays })}
               {isSpent && <Tag tone="warn">{text('flags.spent')}</Tag>}
-            </>
+            </Stack>
           ),
         },
       ]}

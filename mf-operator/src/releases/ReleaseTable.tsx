@@ -67,11 +67,18 @@ export function ReleaseTable({ name, live, canary }: ReleaseTableProps) {
           label: text('release.weight'),
           align: 'end',
           render: ({ weight, mostBytes }) =>
-            weight === null
-              ? none
-              : mostBytes === null
-                ? format.bytes(weight)
-                : text('release.weightOf', { weight: format.bytes(weight), most: format.bytes(mostBytes) }),
+            weight === null ? (
+              none
+            ) : (
+              <Stack gap="tiny" align="end">
+                <span>{format.bytes(weight)}</span>
+                {mostBytes !== null && (
+                  <Text size={12} tone="muted">
+                    {text('release.most', { most: format.bytes(mostBytes) })}
+                  </Text>
+                )}
+              </Stack>
+            ),
         },
       ]}
     />

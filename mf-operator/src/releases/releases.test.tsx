@@ -76,7 +76,7 @@ test('a wrong token is told so, and the right one shows what runs', async () => 
   expect(row).toHaveTextContent('1,200');
   expect(row).toHaveTextContent('3 (0.3 %)');
   expect(row).toHaveTextContent('340 ms');
-  expect(row).toHaveTextContent('9 kB of 12 kB');
+  expect(row).toHaveTextContent('9 kBof 12 kB at most');
   expect(row).toHaveTextContent('by Ana · abc1234 · Wider rows');
 });
 
