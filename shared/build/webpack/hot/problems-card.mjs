@@ -1,0 +1,42 @@
+const looks = {
+  position: 'fixed',
+  inset: 'auto 1rem 1rem',
+  width: 'auto',
+  maxHeight: '60vh',
+  boxSizing: 'border-box',
+  margin: '0',
+  padding: '1rem',
+  overflow: 'auto',
+  border: '2px solid light-dark(#b3261e, #ff8a80)',
+  borderRadius: '0.5rem',
+  background: 'Canvas',
+  color: 'CanvasText',
+  font: '0.875rem/1.5 ui-monospace, monospace',
+  whiteSpace: 'pre-wrap',
+};
+
+/** By the address that tells of them. */
+const cards = new Map();
+
+/** Shows above everything what could not be built: each `{ file, line, column, message }`, the place as it is typed in an editor. */
+export function showProblems(address, problems) {
+  hideProblems(address);
+  const card = document.createElement('section');
+  card.setAttribute('role', 'alert');
+  card.popover = 'manual';
+  card.tabIndex = 0;
+  Object.assign(card.style, looks);
+  for (const { file, line, column, message } of problems) {
+    const place = document.createElement('strong');
+    place.textContent = [file, line, column].filter((part) => part !== null).join(':');
+    card.append(place, `\n${message}\n`);
+  }
+  document.body.append(card);
+  card.showPopover();
+  cards.set(address, card);
+}
+
+export function hideProblems(address) {
+  cards.get(address)?.remove();
+  cards.delete(address);
+}
