@@ -105,10 +105,12 @@ test('a remote whose types are wrong and which breaks as it is shown is refused 
   const opening = 'export function Root() {\n';
   checkout.write(
     file,
-    checkout.read(file).replace(
-      opening,
-      `${opening}  const limit: number = 'none';\n  if (document.title !== limit) throw new Error('broken on purpose');\n`,
-    ),
+    checkout
+      .read(file)
+      .replace(
+        opening,
+        `${opening}  const limit: number = 'none';\n  if (document.title !== limit) throw new Error('broken on purpose');\n`,
+      ),
   );
   const refused = await inCopy(tsx, 'scripts/release.ts', 'mf-stats').catch(String);
   expect(refused).toMatch(/mf-stats is not released: (?=.*types)(?=.*screens).*\. What is live is as it was\./);

@@ -2,16 +2,13 @@
 import { hideProblems, showProblems } from './problems-card.mjs';
 
 const address = new URL('changes', new URL(__webpack_public_path__, location.href)).href;
-const mark = Symbol.for(address);
 const hot = import.meta.webpackHot;
-
-// An entry that is run again in the same page is the only one that listens.
-globalThis[mark]?.();
 const changes = new EventSource(address);
-globalThis[mark] = () => {
-  changes.close();
-  hideProblems(address);
-};
+
+// An entry that is run again in the same page, after its screen broke, would take up the chunks that the first one has loaded.
+const mark = Symbol.for(address);
+if (globalThis[mark]) location.reload();
+globalThis[mark] = true;
 
 /** Whether this page may have loaded what could not be built: some of it does not run. */
 let isBroken = false;
@@ -19,14 +16,14 @@ let isBroken = false;
 changes.addEventListener('failed', ({ data }) => {
   const { isServed, problems } = JSON.parse(data);
   isBroken ||= isServed;
-  showProblems(address, problems);
+  showProblems(problems);
 });
 
 /** The build that this page is to have. */
 let wanted = __webpack_hash__;
 
 changes.addEventListener('built', ({ data: hash }) => {
-  hideProblems(address);
+  hideProblems();
   wanted = hash;
   void takeUp();
 });

@@ -1,4 +1,5 @@
-const signature = '$RefreshSig$';
+/** What the compiler calls in a module with components or hooks. */
+const called = /\$Refresh(Sig|Reg)\$\(/;
 const registered = /^\$RefreshReg\$\(_c\d*, "(\w+)"\);$/gm;
 const standIns = JSON.stringify(require.resolve('./stand-ins.mjs'));
 
@@ -6,10 +7,10 @@ const standIns = JSON.stringify(require.resolve('./stand-ins.mjs'));
 module.exports = function keepState(source, map) {
   const isDeclared = (name) => new RegExp(`^(export (default )?)?function ${name}\\(`, 'm').test(source);
   const names = [...source.matchAll(registered)].map(([, name]) => name).filter(isDeclared);
-  if (names.length === 0 && !source.includes(signature)) return this.callback(null, source, map);
+  if (!called.test(source)) return this.callback(null, source, map);
   const before = [
     `import * as $standIns$ from ${standIns};`,
-    `const ${signature} = $standIns$.signing, $RefreshReg$ = () => {};`,
+    'const $RefreshSig$ = $standIns$.signing, $RefreshReg$ = () => {};',
   ];
   const after = [
     ...names.map((name) => `${name} = $standIns$.standInFor(__webpack_module__.id + ' ${name}', ${name});`),

@@ -15,13 +15,12 @@ const looks = {
   whiteSpace: 'pre-wrap',
 };
 
-/** By the address that tells of them. */
-const cards = new Map();
+let card = null;
 
 /** Shows above everything what could not be built: each `{ file, line, column, message }`, the place as it is typed in an editor. */
-export function showProblems(address, problems) {
-  hideProblems(address);
-  const card = document.createElement('section');
+export function showProblems(problems) {
+  hideProblems();
+  card = document.createElement('section');
   card.setAttribute('role', 'alert');
   card.popover = 'manual';
   card.tabIndex = 0;
@@ -33,10 +32,9 @@ export function showProblems(address, problems) {
   }
   document.body.append(card);
   card.showPopover();
-  cards.set(address, card);
 }
 
-export function hideProblems(address) {
-  cards.get(address)?.remove();
-  cards.delete(address);
+export function hideProblems() {
+  card?.remove();
+  card = null;
 }
