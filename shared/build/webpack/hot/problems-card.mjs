@@ -2,7 +2,7 @@ const looks = {
   position: 'fixed',
   inset: 'auto 1rem 1rem',
   width: 'auto',
-  maxHeight: '60vh',
+  maxHeight: '40vh',
   boxSizing: 'border-box',
   margin: '0',
   padding: '1rem',
