@@ -1,97 +1,41 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@wavereel/api/test-support/ports';
 import { registrySchema } from '@wavereel/remote-kit/registry';
 import { seriousFindings } from './support/axe';
-import { packages, top } from '../scripts/lib/workspace';
+import { Checkout } from './support/checkout';
 import { Product } from './support/product';
 
-const leftOut = new Set(['node_modules', 'dist', 'var', '.git', '.nx', 'results']);
-const copy = mkdtempSync(join(tmpdir(), 'wavereel-scaffold-'));
 let product: Product;
+let checkout: Checkout;
 
 beforeAll(async () => {
   product = await Product.start();
-  // The checkout itself is not written into.
-  cpSync(top, copy, { recursive: true, filter: (path) => path === top || !leftOut.has(basename(path)) });
-  linkModules();
+  checkout = new Checkout();
 }, 120_000);
+afterEach(() => checkout.stopDeveloping());
 afterAll(async () => {
-  rmSync(copy, { recursive: true, force: true });
+  checkout.remove();
   await product.remove();
 });
-
-/** What npm has put there, and the packages of the copy in place of the checkout's. */
-function linkModules(): void {
-  const linkAll = (from: string, to: string) => {
-    mkdirSync(to, { recursive: true });
-    for (const name of readdirSync(from)) if (name !== '@wavereel') symlinkSync(join(from, name), join(to, name));
-  };
-  linkAll(join(top, 'node_modules'), join(copy, 'node_modules'));
-  const ours = join('node_modules', '@wavereel');
-  mkdirSync(join(copy, ours));
-  for (const name of readdirSync(join(top, ours)))
-    symlinkSync(readlinkSync(join(top, ours, name)), join(copy, ours, name));
-  for (const { directory } of packages()) {
-    const own = join(directory, 'node_modules');
-    if (existsSync(own)) linkAll(own, join(copy, relative(top, own)));
-  }
-}
 
 /** A release goes through its gate, beside whatever else the machine does. */
 const releaseMs = 360_000;
 
 /** Runs a program of the copy; rejects with what it printed where it fails. */
 async function inCopy(program: string, ...words: string[]): Promise<string> {
-  const options = { cwd: copy, env: { ...process.env, WEB_STORE: product.store }, timeout: releaseMs, maxBuffer: 1e7 };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(copy, program), ...words], options);
+  const cwd = checkout.directory;
+  const options = { cwd, env: { ...process.env, WEB_STORE: product.store }, timeout: releaseMs, maxBuffer: 1e7 };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(cwd, program), ...words], options);
   return stdout + stderr;
 }
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 
-/** The development server of a remote of the copy; runs until the test ends. */
-let machine: ChildProcess | null = null;
-afterEach(() => stopDeveloping());
-
-/** Starts it, and answers what it said until its first build was done. */
-async function develop(...words: string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(copy, tsx), 'scripts/dev.ts', ...words], {
-    cwd: copy,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  machine = child;
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
-  while (!said.includes('compiled')) await once(child.stdout, 'data');
-  return said;
-}
-
-async function stopDeveloping(): Promise<void> {
-  const child = machine;
-  machine = null;
-  if (!child?.kill()) return;
-  await once(child, 'exit');
-}
-
 /** Changes the first text of the new remote's screen. */
 function rewrite(lead: string): void {
-  const file = join(copy, 'mf-stats/locales/en.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/("lead": )".*"/, `$1"${lead}"`));
+  const file = 'mf-stats/locales/en.json';
+  checkout.write(file, checkout.read(file).replace(/("lead": )".*"/, `$1"${lead}"`));
 }
 
 test('a remote that was begun by the scaffold is clean, is released, and stands in the sidebar of a shell that never heard of it', async () => {
@@ -117,7 +61,7 @@ test('a remote that was begun by the scaffold is clean, is released, and stands 
 
 test('a remote that is being written stands in a running shell, which takes up each change by itself, until it is taken back', async () => {
   const port = await freePort();
-  expect(await develop('mf-stats', '--port', String(port), '--api', product.server.address)).toContain(
+  expect(await checkout.develop('mf-stats', '--port', String(port), '--api', product.server.address)).toContain(
     `${product.server.address}/?devtools`,
   );
   const { context, page } = await product.visitSignedIn();
@@ -136,7 +80,7 @@ test('a remote that is being written stands in a running shell, which takes up e
   await page.getByText('Written while it is looked at.').waitFor();
   expect(problems).toEqual([]);
 
-  await stopDeveloping();
+  await checkout.stopDeveloping();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByText('Say here what one does on this screen.').waitFor();
   await context.close();
@@ -157,14 +101,16 @@ test('two remotes that are released at once by two terminals are both live', asy
 test('a remote whose types are wrong and which breaks as it is shown is refused for both, and what is live is as it was', async () => {
   const registry = async () => (await fetch(`${product.server.address}/remotes.json`)).json();
   const before: unknown = await registry();
-  const file = join(copy, 'mf-stats/src/Root.tsx');
+  const file = 'mf-stats/src/Root.tsx';
   const opening = 'export function Root() {\n';
-  writeFileSync(
+  checkout.write(
     file,
-    readFileSync(file, 'utf8').replace(
-      opening,
-      `${opening}  const limit: number = 'none';\n  if (document.title !== limit) throw new Error('broken on purpose');\n`,
-    ),
+    checkout
+      .read(file)
+      .replace(
+        opening,
+        `${opening}  const limit: number = 'none';\n  if (document.title !== limit) throw new Error('broken on purpose');\n`,
+      ),
   );
   const refused = await inCopy(tsx, 'scripts/release.ts', 'mf-stats').catch(String);
   expect(refused).toMatch(/mf-stats is not released: (?=.*types)(?=.*screens).*\. What is live is as it was\./);

@@ -3,7 +3,7 @@ import { run } from './run';
 import { top } from './workspace';
 
 /** Set for every build so that none of the tools reaches out or leaves a process behind. */
-const quiet = {
+export const quiet = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
   NX_TUI: 'false',

@@ -1,7 +1,6 @@
 import federation from '@module-federation/enhanced/webpack';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -13,11 +12,10 @@ import { browsers, files, scripts, styles } from './rules.mjs';
 import { SameAnywherePlugin } from './same-anywhere.mjs';
 import { needed, offered } from './shared.mjs';
 
-const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = federation;
 
 /** Remote names become JavaScript identifiers; the host uses the same rule. */
-const containerName = (name) => name.replaceAll('-', '_');
+export const containerName = (name) => name.replaceAll('-', '_');
 
 /** Parts of the federation run time that some of its other parts require and others import: without it each is in the page twice. */
 const once = (...names) =>
@@ -28,7 +26,7 @@ const once = (...names) =>
     ]),
   );
 
-const base = (directory) => ({
+export const base = (directory) => ({
   context: directory,
   mode: 'production',
   target: ['web', 'es2022'],
@@ -51,7 +49,7 @@ const output = (directory, publicPath) => ({
   clean: true,
 });
 
-const css = () =>
+export const css = () =>
   new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
 
 /** Compressed once, when it is built, and far better than a server has time for. */
@@ -66,9 +64,9 @@ const compressed = () =>
 const page = (directory, options) =>
   new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), scriptLoading: 'defer', ...options });
 
-const federationDefaults = { dts: false, manifest: false };
+export const federationDefaults = { dts: false, manifest: false };
 /** Entries are plain scripts in a page: what the run time has for manifests and servers is left out of it. */
-const lean = { optimization: { disableSnapshot: true, target: 'web' } };
+export const lean = { optimization: { disableSnapshot: true, target: 'web' } };
 
 /** The shell: one bundle with everything that it offers to remotes. */
 export function shell({ directory }) {
@@ -158,81 +156,5 @@ export function testPage({ directory, entry }) {
     entry: { page: entry },
     output: { ...output(directory, '/shell/'), uniqueName: 'wavereel_test_page' },
     plugins: [css(), new HtmlWebpackPlugin({ title: 'Test', scriptLoading: 'defer' })],
-  };
-}
-
-/** A remote that is being written, for a running shell in which it takes the place of the released one: quick to build, and without hashes. */
-export function remoteInShell({ directory, port }) {
-  const released = remote({ directory });
-  return {
-    ...released,
-    mode: 'development',
-    plugins: released.plugins.filter(
-      (plugin) => !(plugin instanceof IntegrityPlugin || plugin instanceof CompressionPlugin),
-    ),
-    // The page asks from another origin. It hears of changes by `/changes`, so nothing of the server goes into the bundle.
-    devServer: {
-      host: 'localhost',
-      port,
-      static: false,
-      hot: false,
-      liveReload: false,
-      client: false,
-      headers: { 'access-control-allow-origin': '*' },
-    },
-  };
-}
-
-/** A remote in a page of its own; everything but its files is asked of a running api. */
-export function standalone({ directory, port, api }) {
-  return {
-    ...base(directory),
-    name: `${basename(directory)} alone`,
-    mode: 'development',
-    entry: { standalone: './src/standalone.tsx' },
-    output: { ...output(directory, '/'), path: join(directory, 'dist-alone') },
-    plugins: [
-      // Parts of other remotes come out of the releases of the api's suite, and take what is shared from this page.
-      new ModuleFederationPlugin({
-        ...federationDefaults,
-        name: `${containerName(basename(directory))}_alone`,
-        remotes: {},
-        shared: offered(directory),
-        experiments: { ...lean, provideExternalRuntime: true },
-      }),
-      css(),
-      new HtmlWebpackPlugin({
-        template: require.resolve('./standalone.html'),
-        title: basename(directory),
-        scriptLoading: 'defer',
-      }),
-    ],
-    devServer: {
-      host: 'localhost',
-      port,
-      static: false,
-      // A change loads the page again: nothing in a remote takes up a module while it runs.
-      hot: false,
-      historyApiFallback: true,
-      client: { overlay: { warnings: false } },
-      proxy: [
-        {
-          context: [
-            '/api',
-            '/auth',
-            '/files',
-            '/objects',
-            '/pictures',
-            '/assets',
-            '/s3signing',
-            '/proxy',
-            '/remotes.json',
-            '/remotes',
-          ],
-          target: api,
-          changeOrigin: false,
-        },
-      ],
-    },
   };
 }

@@ -6,22 +6,24 @@ const require = createRequire(import.meta.url);
 /** Scripts that a browser runs on its audio thread: kept as they are written, and imported as an address. */
 export const isWorklet = /\.worklet\.([0-9a-f]+\.)?js$/;
 
-/** TypeScript and JSX by swc. Types are checked by `npm run types`, never here. */
-export const scripts = (target) => ({
+/** TypeScript and JSX by swc; with `keepsState`, so that components can be changed while they stand. Types are checked by `npm run types`, never here. */
+export const scripts = (target, { keepsState = false } = {}) => ({
   test: /\.[jt]sx?$/,
   parser: { worker: ['CheckedWorker from @wavereel/client', '...'] },
   exclude: [/node_modules/, isWorklet],
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      ...target,
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        // Never React's development JSX, whatever is built: a remote in development stands in a shell with the React of production.
-        transform: { react: { runtime: 'automatic', development: false } },
+  use: [
+    ...(keepsState ? [require.resolve('./hot/keep-state.cjs')] : []),
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        ...target,
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: keepsState, refresh: keepsState } },
+        },
       },
     },
-  },
+  ],
 });
 
 export const browsers = { env: { targets: 'chrome >= 111, firefox >= 115, safari >= 16.4' } };

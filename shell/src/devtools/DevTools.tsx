@@ -1,7 +1,6 @@
 import { useText } from '@wavereel/i18n';
 import { Banner, Button } from '@wavereel/ui';
-import { isLoopback } from '@wavereel/remote-kit/registry';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { reloadPage } from '../auth/reload-page';
 import classes from './devtools.module.css';
 import { keepFlagOverrides, keepOverrides, readFlagOverrides, readOverrides } from './overrides';
@@ -13,7 +12,6 @@ const Panel = lazy(async () => ({ default: (await import('./DevToolsPanel')).Dev
 export function DevTools() {
   const text = useText('shell');
   const [open, close] = useDevTools();
-  useReloadOnBuild();
   const names = Object.keys(readOverrides());
   const flags = Object.entries(readFlagOverrides()).flatMap(([remote, set]) =>
     Object.keys(set).map((flag) => `${remote} ${flag}`),
@@ -48,18 +46,4 @@ export function DevTools() {
       )}
     </>
   );
-}
-
-/** A remote that is being written tells of each build: the page takes it up. */
-function useReloadOnBuild(): void {
-  useEffect(() => {
-    const entries = Object.values(readOverrides()).flatMap((override) =>
-      'entry' in override && isLoopback(override.entry) ? [override.entry] : [],
-    );
-    const sources = entries.map((entry) => new EventSource(new URL('/changes', entry)));
-    for (const source of sources) source.addEventListener('message', reloadPage);
-    return () => {
-      for (const source of sources) source.close();
-    };
-  }, []);
 }
