@@ -86,7 +86,8 @@ describe('at the origin of link pages', () => {
     expect((await at(pages, '/OWLS/e/some')).status).toBe(301);
     for (const name of [`${pages.toUpperCase()}.:443`, `${pages}:8443`])
       expect([name, (await at(name, '/owls')).status]).toEqual([name, 200]);
-    expect((await at(pages, `http://${pages}/owls`)).status).toBe(200);
+    for (const written of [`http://${pages}`, `HTTPS://${pages.toUpperCase()}`, `http://a:b@${pages}`])
+      expect([written, (await at(pages, `${written}/owls`)).status]).toEqual([written, 200]);
   });
 
   test('its form is taken there', async () => {
@@ -119,6 +120,21 @@ describe('at the origin of link pages', () => {
     expect((await at(pages, '/nobody')).text).toContain('There is no page here');
     expect((await at(pages, `http://${product}/api/health`)).status).toBe(404);
     expect((await at(product, '/api/health')).status).toBe(200);
+  });
+
+  test('whoever is signed in at the product is nobody there, whatever they send', async () => {
+    const headers = { 'authorization': `Bearer ${ana.token}`, 'cookie': 'wavereel_developer=1', 'content-type': 'x/y' };
+    const [plain, sent] = [await at(pages, '/owls'), await at(pages, '/owls', { headers })];
+    expect(sent.text).toBe(plain.text);
+    expect(sent.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+    expect(sent.headers['set-cookie']).toBeUndefined();
+    for (const method of ['POST', 'PUT', 'PATCH'])
+      for (const path of ['/', '/owls', '/api/auth', '/api/websub/x', '/app'])
+        expect([method, path, (await at(pages, path, { method, headers, body: '{}' })).status]).toEqual([
+          method,
+          path,
+          404,
+        ]);
   });
 
   test('below the product no name is one of a page there, whoever writes it', async () => {

@@ -39,6 +39,11 @@ test('those that lie over each other end where the next begins, and an end befor
   ]);
 });
 
+test('what stands behind ten thousand entries is not looked at', () => {
+  const none = Array.from({ length: 9_999 }, () => ({}));
+  expect(read([...none, { startTime: 1 }, { startTime: 2 }])).toEqual([{ start: 1, end: null, title: null }]);
+});
+
 test.each([
   ['no JSON', '{"chapters": [{"startTime": 1'],
   ['a page', '<!DOCTYPE html><html></html>'],

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { ApiFailure } from '../http/failure';
 import type { Failure } from '../http/failure';
@@ -80,6 +80,8 @@ const touchedAtOnce = 1_000;
 const ofARound = 60;
 const atOnce = 3;
 const roundMs = 40_000;
+/** One that is being read is due again after so long, for whoever reads it may end before that. Whatever else it is put to meanwhile is sooner. */
+const underWayMs = 5 * minuteMs;
 
 export function feedCopyKeeper(
   { orm, log }: Pick<Platform, 'orm' | 'log'>,
@@ -97,12 +99,16 @@ export function feedCopyKeeper(
   /** Reads one and writes down what came of it. Never fails. */
   const renew = (digest: string): Promise<void> =>
     one(digest, async () => {
-      const [row] = await orm.select().from(feedCopies).where(eq(feedCopies.digest, digest));
+      const [row] = await orm
+        .update(feedCopies)
+        .set({ dateDue: new Date(Date.now() + underWayMs) })
+        .where(eq(feedCopies.digest, digest))
+        .returning();
       if (row === undefined) return;
       const { url, etag, lastModified, bytesDigest, wantedBy } = row;
       const change = await reader.renew(url, wantedBy, { etag, lastModified, digest: bytesDigest }).then(
         async (renewed) => {
-          if (renewed !== null) await hubs.found(digest, renewed.hub);
+          if (renewed !== null) await hubs.found(digest, renewed.hub, row.dateRead);
           return changeOf(row, renewed, await hubs.leaseOf(digest));
         },
         (error: unknown) => failed(row, asFailure(error)),
@@ -186,8 +192,7 @@ export function feedCopyKeeper(
       await orm
         .update(feedCopies)
         .set({ dateDue: moment })
-        // One that is due may be under way, and have been asked for before.
-        .where(and(eq(feedCopies.digest, digest), or(gt(dateDue, moment), lte(dateDue, new Date()))));
+        .where(and(eq(feedCopies.digest, digest), gt(dateDue, moment)));
       if (moment <= new Date()) void renew(digest);
     },
     touch: async (urls) => {

@@ -6,14 +6,17 @@ import { bodyDeadline, cutLater } from '../http/body';
 import { ApiFailure } from '../http/failure';
 import { isSameSecret } from '../http/same-secret';
 import type { Platform } from '../platform';
-import { LineFull, slots } from '../platform/slots';
 import { bounds } from './bounds';
 import type { FeedCopies } from './copies';
-import { hubPrefix } from './hubs';
+import { heardEachMs, hubPrefix } from './hubs';
 import type { FeedHubs } from './hubs';
 
-const params = z.object({ token: z.string().max(100) });
-const address = z.string().max(bounds.address);
+const params = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
+/** The database keeps no letter zero, not even to compare. */
+const address = z
+  .string()
+  .max(bounds.address)
+  .regex(/^[^\0]*$/);
 const asked = z.union([
   z.object({
     'hub.mode': z.literal('subscribe'),
@@ -24,11 +27,8 @@ const asked = z.union([
   z.object({ 'hub.mode': z.literal('denied'), 'hub.topic': address }),
 ]);
 
-/** A notice may carry the feed, which is as long as one may be; it is summed up as it comes, and kept nowhere. */
+/** A notice may carry the feed, which is as long as one may be. It is summed up as it comes and kept nowhere: one that comes slowly keeps no other waiting. */
 const mostBytes = 15 * 1024 * 1024;
-/** So many are summed up at once, of each hub one. */
-const places = { count: 8, each: 1, waitingEach: 4 };
-const waitMs = 20_000;
 /** Those of the recommendation. As a signature the oldest is as good as the others. */
 const signed = /^(sha1|sha256|sha384|sha512)=([\da-f]{40,128})$/i;
 
@@ -59,7 +59,6 @@ export function hubRoutes(
   { log, config }: Pick<Platform, 'log' | 'config'>,
   { hubs, copies }: { readonly hubs: FeedHubs; readonly copies: FeedCopies },
 ): void {
-  const lane = slots(places);
   const tokenOf = (request: FastifyRequest): string => params.safeParse(request.params).data?.token ?? '';
 
   app.get(`${hubPrefix}/:token`, async (request, reply) => {
@@ -72,8 +71,8 @@ export function hubRoutes(
       leaseSeconds: isAgreed ? data['hub.lease_seconds'] : null,
     });
     if (feed === null) throw new ApiFailure('not_found');
-    // What was put off because it would be told of is put off no more.
-    if (!isAgreed) await copies.hasten(feed, new Date());
+    // What was put off because it would be told of is put off no more; this too is heard once in a while.
+    if (!isAgreed) await copies.hasten(feed, new Date(Date.now() + heardEachMs));
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
@@ -91,11 +90,6 @@ export function hubRoutes(
         // Nothing is unsubscribed from: this tells a hub that nobody listens any more.
         return reply.status(410).header('connection', 'close').send();
       }
-      const free = await lane.take(AbortSignal.timeout(waitMs), token).catch((error: unknown) => {
-        if (error instanceof LineFull || (error instanceof Error && error.name === 'TimeoutError'))
-          throw new ApiFailure('unavailable');
-        throw error;
-      });
       try {
         // The stream that the parser above hands on, or nothing where there is no body.
         const isTrue = await isSigned(request, request.body as Readable | undefined, hubs.secretOf(token));
@@ -103,7 +97,6 @@ export function hubRoutes(
         if (news !== null) await copies.hasten(news.feed, news.due);
         log.info({ isTrue, feed: news?.feed }, 'told by a hub');
       } finally {
-        free();
         if (!request.raw.readableEnded) {
           // What is left of it is not read: nothing else can come that way.
           reply.header('connection', 'close');

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Platform } from '../platform';
 import { isPublicName } from '../platform/outside/public-name';
 import { inRound } from '../platform/portions';
@@ -23,9 +23,13 @@ export interface HubNews {
 
 /** Those who say when a feed changed (WebSub). Where the product has no public address nobody is asked. */
 export interface FeedHubs {
-  /** What a feed names, as it was just read; null for none, and what it named before is forgotten: its lease runs out. */
-  found(feed: string, hub: FeedHub | null): Promise<void>;
-  /** Until when changes of a feed are told of; null where they are not. */
+  /**
+   * What a feed names where it was just found changed; null for none, and what it named before is forgotten: its lease runs out. One that did not tell of
+   * the change is not relied on until it tells again.
+   * @param lastRead when the feed was read before that; null for never
+   */
+  found(feed: string, hub: FeedHub | null, lastRead: Date | null): Promise<void>;
+  /** Until when changes of a feed are told of; null where they are not, or by a hub that agreed and is not known to tell. */
   leaseOf(feed: string): Promise<Date | null>;
   /** Asks those that are due, for a while, in turn for each team. */
   renewDue(): Promise<void>;
@@ -52,7 +56,7 @@ const longestMs = 7 * dayMs;
 /** Hubs may take their time to say whether they agree. */
 const answersWithinMs = dayMs;
 /** However often a hub tells of a feed, it is read so often because of it. */
-const heardEachMs = 2 * minuteMs;
+export const heardEachMs = 2 * minuteMs;
 /** One round asks so many, so many at once, and begins none after so long. */
 const ofARound = 40;
 const atOnce = 2;
@@ -108,7 +112,7 @@ export function feedHubKeeper({
   };
 
   return {
-    found: async (feed, hub) => {
+    found: async (feed, hub, lastRead) => {
       if (here === null) return;
       if (hub === null) {
         await orm.delete(feedHubs).where(eq(feedHubs.feed, feed));
@@ -127,13 +131,18 @@ export function feedHubKeeper({
           },
           setWhere: sql`${feedHubs.hub} <> ${hub.hub} OR ${feedHubs.topic} <> ${hub.topic}`,
         });
+      if (lastRead !== null)
+        await orm
+          .update(feedHubs)
+          .set({ dateHeard: null })
+          .where(and(eq(feedHubs.feed, feed), lte(feedHubs.dateHeard, lastRead)));
     },
     leaseOf: async (feed) => {
       if (here === null) return null;
       const [row] = await orm
         .select({ leaseUntil: feedHubs.leaseUntil })
         .from(feedHubs)
-        .where(and(eq(feedHubs.feed, feed), gt(feedHubs.leaseUntil, new Date())));
+        .where(and(eq(feedHubs.feed, feed), gt(feedHubs.leaseUntil, new Date()), isNotNull(feedHubs.dateHeard)));
       return row?.leaseUntil ?? null;
     },
     renewDue: async () => {

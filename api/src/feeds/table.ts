@@ -78,7 +78,7 @@ export const feedHubs = pgTable(
     dateDue: moment('date_due').notNull(),
     /** Askings since it last agreed. */
     tries: integer('tries').notNull(),
-    /** When the feed was last read because of it, or will be; null before that. */
+    /** When the feed was last read because of it, or will be; null before that, and once it kept a change to itself. */
     dateHeard: moment('date_heard'),
   },
   (table) => [index('feed_hubs_due').on(table.dateDue)],

@@ -14,9 +14,12 @@ interface FlagFieldProps {
 const asReleased = '';
 
 /** One flag of a remote: what it is for, for whom it is on, how old it is, and how it is set in this browser. */
-export function FlagField({ flag, set: { [flag.name]: chosen, ...others }, onSet }: FlagFieldProps) {
+export function FlagField({ flag, set, onSet }: FlagFieldProps) {
   const text = useText('shell');
   const { name, state, share, isAmongSome } = flag;
+  // A flag may be called as what every object has.
+  const chosen = new Map(Object.entries(set)).get(name);
+  const { [name]: _chosen, ...others } = set;
   const isOfSome = state === 'partly' && isAmongSome;
   return (
     <SelectField

@@ -59,6 +59,13 @@ test('of a flag that some accounts alone have it says so', async () => {
   expect(field).toHaveDisplayValue('On for 100 % of some accounts');
 });
 
+test('a flag has whatever name, and is set in this browser only where it was', async () => {
+  const named = remotes.map((remote) => ({ ...remote, flags: { constructor: newEditor } }));
+  await showShell('/videos?devtools', aUser(), aRegistry(...named));
+  const [field] = await screen.findAllByRole('combobox', { name: 'Flag constructor' });
+  expect(field).toHaveDisplayValue('Off for everybody');
+});
+
 test('what is set in this browser goes before, and is said', async () => {
   keepFlagOverrides({ first: { newEditor: true } });
   await showShell('/videos', aUser(), withFlag(on({ share: 0 })));

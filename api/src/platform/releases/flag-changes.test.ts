@@ -77,6 +77,19 @@ test('a flag that is not declared is refused with what to do', () => {
 });
 
 test.each([
+  { share: 101 },
+  { share: -1 },
+  { share: NaN },
+  { share: 1, among: { accounts: ['x'.repeat(101)] } },
+  { share: 1, among: { accounts: Array.from({ length: 101 }, (_, at) => `${at}`) } },
+  { share: 1, steps: [{ share: 0, at: day(3) }] },
+  { share: 1, steps: [{ share: 2, at: 'soon' }] },
+])('what no registry keeps is refused, and takes no other flag with it (%j)', (spread) => {
+  const set = flagged('newEditor', spread, { by: 'Ana', at: day(3) });
+  expect(() => after(release('2', { flags }), on, set)).toThrow('No registry keeps newEditor as that');
+});
+
+test.each([
   [{ NewEditor: 'x' }],
   [{ newEditor: '' }],
   [{ newEditor: 'x'.repeat(201) }],

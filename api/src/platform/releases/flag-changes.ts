@@ -1,4 +1,10 @@
-import type { FlagState, RegisteredRemote, Release, Spread } from '@wavereel/remote-kit/registry';
+import {
+  registeredRemoteSchema,
+  type FlagState,
+  type RegisteredRemote,
+  type Release,
+  type Spread,
+} from '@wavereel/remote-kit/registry';
 import type { ReleaseChange } from './changes';
 
 /** Who sets a flag, and when (ISO 8601). */
@@ -16,7 +22,7 @@ const releasesOf = ({ canary, earlier, ...live }: RegisteredRemote): Release[] =
 
 /**
  * A flag is on for others from now on: a share of 0 is off, 100 is on for everybody among whom it is tried.
- * @throws where neither the live release nor a canary declares it
+ * @throws where neither the live release nor a canary declares it, and for what no registry keeps
  */
 export function flagged(name: string, spread: Spread, { by, at }: FlagSetting): ReleaseChange {
   return (remote) => {
@@ -28,7 +34,14 @@ export function flagged(name: string, spread: Spread, { by, at }: FlagSetting): 
       );
     }
     const declaredAt = new Map(Object.entries(remote.flagStates ?? {})).get(name)?.declaredAt ?? at;
-    return { ...remote, flagStates: { ...remote.flagStates, [name]: { ...spread, since: at, by, declaredAt } } };
+    const flagStates = { ...remote.flagStates, [name]: { ...spread, since: at, by, declaredAt } };
+    const next = { ...remote, flagStates };
+    // A registry with one state that it does not know is read as one without any: all flags of the remote would be off.
+    if (registeredRemoteSchema.parse(next).flagStates === undefined)
+      throw new Error(
+        `No registry keeps ${name} as that: shares are whole numbers from 0 to 100, and lists of those who have it are of 100 names at most, of up to 100 letters each.`,
+      );
+    return next;
   };
 }
 
