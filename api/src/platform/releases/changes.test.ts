@@ -52,6 +52,14 @@ test('a canary is tried beside the live release, widened, made live or withdrawn
   expect(() => shared(50)(first)).toThrow('mf-sample has no canary');
 });
 
+test.each([100, 0, 1.5])(
+  'a canary that no registry keeps is refused: it would be gone without a word (%d)',
+  (share) => {
+    expect(() => tried(release('2'), share)(first)).toThrow('No registry keeps the canary 2 as that');
+    expect(() => tried(release('2'), { share: 10, among: { accounts: ['x'.repeat(101)] } })(first)).toThrow();
+  },
+);
+
 test('going back ends a canary', () => {
   expect(versions(backTo()(tried(release('3'), 10)(live(release('2'))(first))))).toEqual(['1', null, ['2']]);
 });

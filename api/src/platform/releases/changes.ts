@@ -6,6 +6,7 @@ import {
   type Release,
 } from '@wavereel/remote-kit/registry';
 import { withFlagStates } from './flag-changes';
+import { kept } from './kept-remote';
 
 /** Releases that stay in the registry for going back to. */
 const keptEarlier = 5;
@@ -45,13 +46,16 @@ export function live(release: Release): ReleaseChange {
   };
 }
 
-/** The release is tried by a share of the accounts, 1 to 99 of a hundred; that may be widened in steps, and be tried among some alone. */
+/**
+ * The release is tried by a share of the accounts, 1 to 99 of a hundred; that may be widened in steps, and be tried among some alone.
+ * @throws for what no registry keeps
+ */
 export const tried =
   (release: Release, by: number | Omit<Canary, 'release'>): ReleaseChange =>
-  (remote) => ({
-    ...wanted(remote, release.version),
-    canary: { release, ...(typeof by === 'number' ? { share: by } : by) },
-  });
+  (remote) => {
+    const canary = { release, ...(typeof by === 'number' ? { share: by } : by) };
+    return kept({ ...wanted(remote, release.version), canary }, 'canary', `the canary ${release.version}`);
+  };
 
 /**
  * A release that is bad is given to nobody any more: a canary is withdrawn, a live one gives way to the one before, and it is not gone back to.

@@ -1,11 +1,6 @@
-import {
-  registeredRemoteSchema,
-  type FlagState,
-  type RegisteredRemote,
-  type Release,
-  type Spread,
-} from '@wavereel/remote-kit/registry';
+import type { FlagState, RegisteredRemote, Release, Spread } from '@wavereel/remote-kit/registry';
 import type { ReleaseChange } from './changes';
+import { kept } from './kept-remote';
 
 /** Who sets a flag, and when (ISO 8601). */
 export interface FlagSetting {
@@ -35,13 +30,7 @@ export function flagged(name: string, spread: Spread, { by, at }: FlagSetting): 
     }
     const declaredAt = new Map(Object.entries(remote.flagStates ?? {})).get(name)?.declaredAt ?? at;
     const flagStates = { ...remote.flagStates, [name]: { ...spread, since: at, by, declaredAt } };
-    const next = { ...remote, flagStates };
-    // A registry with one state that it does not know is read as one without any: all flags of the remote would be off.
-    if (registeredRemoteSchema.parse(next).flagStates === undefined)
-      throw new Error(
-        `No registry keeps ${name} as that: shares are whole numbers from 0 to 100, and lists of those who have it are of 100 names at most, of up to 100 letters each.`,
-      );
-    return next;
+    return kept({ ...remote, flagStates }, 'flagStates', name);
   };
 }
 
