@@ -33,9 +33,9 @@ let board: AnswerOf<typeof endpoints.suite.releases>;
 beforeAll(async () => {
   api = await startFakeApi();
 });
-beforeEach(() => {
+beforeEach(async () => {
   api.reset();
-  beSignedIn(api);
+  await beSignedIn(api);
   board = { stage: 'live', offers: { '@wavereel/ui': '1.13.0' }, remotes: [aRemote()], environments: [] };
   api.on(endpoints.suite.releases, (asked) => (asked.token === `Operator ${token}` ? board : refusal('unauthorized')));
 });
