@@ -36,7 +36,7 @@ export function remoteFiles(
       type: 'module',
       scripts: { build: 'node ../shared/build/webpack/bundle.mjs' },
       remote: {
-        // Twice what it weighs as it begins.
+        // Half as much again as it weighs as it begins.
         bytes: 12_000,
         routes: [{ path, title: titles }],
         sidebar: [{ path, label: titles, icon: 'video', section: 'main', order: 90 }],
