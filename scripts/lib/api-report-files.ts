@@ -61,7 +61,7 @@ export async function checkContracts({ onLine = console.error }: Pick<CheckOptio
   const reports = await makeReports();
   const wrong = reports.filter(({ ok }) => !ok);
   for (const { message } of wrong) onLine(`contracts  ${message}\n`);
-  return { passed: reports.length - wrong.length, failed: wrong.length };
+  return { passed: reports.length - wrong.length, failures: wrong.map(({ name }) => name) };
 }
 
 /** Writes every report whose package has been stepped far enough for what changed. */

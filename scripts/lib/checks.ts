@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { readJestReport } from './jest-report';
 import { run, type RunOptions } from './run';
 import { packages, top } from './workspace';
 
 export interface Outcome {
   readonly passed: number;
-  readonly failed: number;
+  /** One for each check that failed: which it is, and where it can be said in a few lines, why. */
+  readonly failures: readonly string[];
 }
 
 /** Where a check says what it found, the terminal without; and how long each of its programs may take. */
@@ -26,19 +28,19 @@ export async function checkTypes(
   const directories = [...packages().map(({ directory }) => directory), join(top, 'scripts')];
   const projects = directories.filter((directory) => existsSync(join(directory, 'tsconfig.json')) && wanted(directory));
   const waiting = programsOf(projects);
-  let failed = 0;
+  const failures: string[] = [];
   const checkNext = async (): Promise<void> => {
     for (let program = waiting.shift(); program !== undefined; program = waiting.shift()) {
       if (program.length > 1 && (await checkTogether(program, options)) === 0) continue;
       for (const project of program) {
         if ((await run(process.execPath, [tsc, '-p', project], options)) === 0) continue;
-        failed += 1;
-        sayTo(options)(`types  ${relative(top, project)} does not check`);
+        failures.push(`types  ${relative(top, project)} does not check`);
       }
     }
   };
   await Promise.all([checkNext(), checkNext()]);
-  return { passed: projects.length - failed, failed };
+  failures.forEach(sayTo(options));
+  return { passed: projects.length - failures.length, failures };
 }
 
 const projectSchema = z.strictObject({
@@ -109,23 +111,17 @@ export async function checkLint(files: readonly string[] = ['.'], options: Check
       options,
     ),
   ]);
-  const failed = [eslint, prettier].filter((code) => code !== 0).length;
   if (prettier !== 0) sayTo(options)('`npm run format` writes these files as all others are written');
-  return { passed: 2 - failed, failed };
+  const failures = [...(eslint === 0 ? [] : ['eslint']), ...(prettier === 0 ? [] : ['prettier'])];
+  return { passed: 2 - failures.length, failures };
 }
 
 /** The rules that have to know types: a promise that nobody waits for loses its error. One check, by a linter that knows them. */
 export async function checkPromises(paths: readonly string[] = ['.']): Promise<Outcome> {
   const oxlint = join(top, 'node_modules/oxlint/bin/oxlint');
   const code = await run(process.execPath, [oxlint, '--type-aware', '--quiet', ...paths]);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['oxlint'] };
 }
-
-const jestReportSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-});
 
 export interface JestOptions extends CheckOptions {
   /** One file after another. */
@@ -175,10 +171,9 @@ export async function runJest(
         onLine: (line) => isReport(line) || onLine(line),
       },
     );
-    if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const result = jestReportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
-    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    return { passed: result.numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
+    if (!existsSync(report)) return { passed: 0, failures: [`jest ended with ${code} and reported nothing`] };
+    const { passed, failures } = readJestReport(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed, failures: code !== 0 && failures.length === 0 ? [`jest ended with ${code}`] : failures };
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

@@ -5,21 +5,27 @@ import type { Outcome } from './checks';
 export type Stage = () => Promise<Outcome>;
 export type Stages = Readonly<Record<string, Stage>>;
 
-/** Runs lanes beside each other, the stages of each one after another, and says what came of each; the last line counts all that was checked. */
+/**
+ * Runs lanes beside each other, the stages of each one after another, and says what came of each; at the end what failed is said again, where
+ * it is found without reading through all the lanes said at once, and the last line counts all that was checked.
+ */
 export async function runLanes(lanes: readonly Stages[]): Promise<void> {
-  const total = { passed: 0, failed: 0 };
+  let total = 0;
+  const failed: string[] = [];
   const runLane = async (stages: Stages): Promise<void> => {
     for (const [name, stage] of Object.entries(stages)) {
       const started = Date.now();
-      const { passed, failed } = await attempt(stage);
-      total.passed += passed;
-      total.failed += failed;
-      console.log(`\n== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s\n`);
+      const { passed, failures } = await attempt(stage);
+      total += passed;
+      failed.push(...failures.map((failure) => `${name}: ${failure}`));
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(`\n== ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s\n`);
     }
   };
   await Promise.all(lanes.map(runLane));
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  if (failed.length > 0) console.log(`${failed.join('\n\n')}\n`);
+  console.log(`${total} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
 let build: ReturnType<typeof buildPackages> | undefined;
@@ -37,6 +43,6 @@ async function attempt(stage: Stage): Promise<Outcome> {
     return await stage();
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [error instanceof Error ? error.message.slice(0, 1000) : String(error)] };
   }
 }

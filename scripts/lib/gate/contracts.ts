@@ -17,9 +17,9 @@ const stamp = join(cache, 'contracts-passed');
  */
 export async function checkContractsIfChanged(options: Pick<StepOptions, 'onLine'>): Promise<Outcome> {
   const state = stateOfShared();
-  if (readOptional(stamp) === state) return { passed: 1, failed: 0 };
+  if (readOptional(stamp) === state) return { passed: 1, failures: [] };
   const outcome = await checkContracts(options);
-  if (outcome.failed > 0) return outcome;
+  if (outcome.failures.length > 0) return outcome;
   mkdirSync(cache, { recursive: true });
   writeFileSync(stamp, state);
   return outcome;

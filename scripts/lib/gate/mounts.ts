@@ -48,7 +48,7 @@ async function look(trial: Trial, screens: readonly Screen[], { onLine }: Say): 
       withServer(trial, (address) => visitAll(browser, address, trial, screens)),
     );
     findings.forEach((finding) => onLine(finding));
-    return { passed: visits, failed: findings.length };
+    return { passed: visits, failures: findings };
   } finally {
     trial.remove();
   }

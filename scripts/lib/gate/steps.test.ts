@@ -8,12 +8,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const right = (name: string): Step => ({ name, look: () => Promise.resolve({ passed: 2, failed: 0 }) });
+const right = (name: string): Step => ({ name, look: () => Promise.resolve({ passed: 2, failures: [] }) });
 const wrong = (name: string, what: string): Step => ({
   name,
   look: ({ onLine }) => {
     onLine(what);
-    return Promise.resolve({ passed: 1, failed: 1 });
+    return Promise.resolve({ passed: 1, failures: [what] });
   },
 });
 
@@ -49,7 +49,7 @@ test('of a step that says a lot the end is shown', async () => {
     name: 'tests',
     look: ({ onLine }) => {
       for (let line = 1; line <= 250; line += 1) onLine(`line ${line}`);
-      return Promise.resolve({ passed: 0, failed: 1 });
+      return Promise.resolve({ passed: 0, failures: ['too much'] });
     },
   };
   await expect(passGate('mf-sample', [[chatty]])).rejects.toThrow('tests');

@@ -41,17 +41,18 @@ async function isPassed({ name, look }: Step): Promise<boolean> {
   const started = Date.now();
   const lines: string[] = [];
   const onLine = (line: string) => void lines.push(line);
-  const { passed, failed } = await look({ onLine, timeLimitMs: stepMs }).catch((error: unknown) => {
-    onLine(error instanceof Error ? error.message : String(error));
-    return { passed: 0, failed: 1 };
+  const { passed, failures } = await look({ onLine, timeLimitMs: stepMs }).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    onLine(why);
+    return { passed: 0, failures: [why] };
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (failed === 0) {
+  if (failures.length === 0) {
     console.log(`${name}: ${passed} passed, ${seconds} s`);
     return true;
   }
   const left = lines.length - shownLines;
   const shown = left > 0 ? [`… ${left} lines before`, ...lines.slice(-shownLines)] : lines;
-  console.error([`${name}: ${failed} failed, ${seconds} s`, ...shown.map((line) => `  ${line}`)].join('\n'));
+  console.error([`${name}: ${failures.length} failed, ${seconds} s`, ...shown.map((line) => `  ${line}`)].join('\n'));
   return false;
 }
