@@ -1,10 +1,13 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { demoFrames, demoLoop } from '@wavereel/audio';
 import { cardTypeOf, designSchema, templateIds } from '@wavereel/contracts';
+import { createScene } from '@wavereel/scene';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assetsDirectory, shippedPicture } from '../platform/paths';
 import { drawPreview } from '../render/draw-preview';
+import { createSceneCanvas, createSurface } from '../render/pictures';
 import { shownTemplate, templates } from './templates';
 
 const pixelsOf = async (file: Buffer): Promise<Uint8ClampedArray> => {
@@ -35,6 +38,25 @@ describe.each(templateIds)('the template %s', (id) => {
     context.drawImage(await loadImage(file), 0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     expect(Math.max(red, green, blue)).toBeLessThan(70);
+  });
+
+  it('has a waveform that fills about half of its box while somebody talks', () => {
+    const sound = demoFrames(demoLoop.seconds, template.framesPerSecond);
+    const drawing = { ...template, backgroundColor: '#000000', progressBar: false };
+    const scene = createScene({ drawing, sound, duration: demoLoop.seconds, createCanvas: createSceneCanvas });
+    const { context } = createSurface(scene.width, scene.height);
+    const isBright = (row: number) =>
+      context.getImageData(0, row, scene.width, 1).data.some((value, byte) => byte % 4 === 0 && value > 90);
+    const heightAt = (frame: number) => {
+      scene.drawFrame(context, frame);
+      const rows = Array.from({ length: scene.height }, (_, row) => row).filter(isBright);
+      return (rows.at(-1) ?? 0) - (rows[0] ?? 0);
+    };
+    const talking = Array.from({ length: sound.frameCount }, (_, frame) => frame)
+      .filter((frame) => (sound.envelope[frame] ?? 0) > 0.3)
+      .filter((_, at) => at % 24 === 0);
+    const mean = talking.reduce((sum, frame) => sum + heightAt(frame), 0) / talking.length;
+    expect(mean / (template.waveBottom - template.waveTop)).toBeGreaterThan(0.45);
   });
 
   it('is shown by the very picture that would be drawn of it now', async () => {

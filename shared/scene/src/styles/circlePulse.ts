@@ -10,8 +10,8 @@ import { recent } from '../recent';
 import { framesIn, loudness, mirroredSpectrum, softened } from '../sound';
 
 /** Radii as shares of half the box. */
-const DISC = 0.31;
-const GLOW = 0.6;
+const DISC = 0.46;
+const GLOW = 0.8;
 const RING_EVERY_FRAMES = 10;
 const RING_LIFE_FRAMES = 36;
 /** Weaker rings are hardly seen, but each would have to be drawn and encoded. */
@@ -28,9 +28,9 @@ interface Ring {
 
 /** From the oldest and faintest to the newest; each turned a little, so that their swells cross. */
 const PETALS = [
-  { tone: 'deep', delay: 5, reach: 0.66, turn: -0.5, alpha: 0.34 },
-  { tone: 'base', delay: 2, reach: 0.5, turn: 0.35, alpha: 0.42 },
-  { tone: 'bright', delay: 0, reach: 0.3, turn: 0, alpha: 0.5 },
+  { tone: 'deep', delay: 5, reach: 0.8, turn: -0.5, alpha: 0.34 },
+  { tone: 'base', delay: 2, reach: 0.62, turn: 0.35, alpha: 0.42 },
+  { tone: 'bright', delay: 0, reach: 0.4, turn: 0, alpha: 0.5 },
 ] as const;
 
 /** A disc that breathes with the voice and sends out a ring for every beat of it; the rings carry the loudness outwards. */

@@ -11,11 +11,11 @@ import { framesIn, loudness, mirroredSpectrum } from '../sound';
 const SPINES = 56;
 const SHADES = 12;
 /** Radii and lengths as shares of half the box. */
-const BALL = 0.29;
-const ROOT = 0.345;
-const REST = 0.022;
-const GLOW = 0.6;
-const REACH = 0.6;
+const BALL = 0.4;
+const ROOT = 0.47;
+const REST = 0.03;
+const GLOW = 0.8;
+const REACH = 0.7;
 const ECHO_REACH = REACH * 1.15;
 const ECHO_FRAMES = 4;
 const ECHO_EVERY = 4;

@@ -29,7 +29,7 @@ export const siri: WaveformStyleFactory = ({ box, tones, sound }) => {
     return (
       half *
       0.98 *
-      Math.min(1, 1.15 * bandLevel(sound, frame, from, to) ** 1.3 * (0.35 + 0.65 * loudness(sound, frame)) * breath)
+      Math.min(1, 1.5 * bandLevel(sound, frame, from, to) ** 1.3 * (0.35 + 0.65 * loudness(sound, frame)) * breath)
     );
   };
 
