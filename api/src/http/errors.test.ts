@@ -8,6 +8,7 @@ import { ApiFailure } from './failure';
 let log = '';
 let app: FastifyInstance;
 let address: string;
+let thrown: Error;
 beforeEach(async () => {
   log = '';
   const stream = new Writable({
@@ -23,6 +24,9 @@ beforeEach(async () => {
   });
   app.get('/gone', () => {
     throw new ApiFailure('not_found');
+  });
+  app.get('/away', () => {
+    throw thrown;
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -47,4 +51,17 @@ test('what was foreseen needs none', async () => {
   const answer = await fetch(`${address}/gone`);
   expect(await answer.json()).toEqual({ code: 'not_found', message: errorMessage('not_found', 'en') });
   expect(log).toBe('');
+});
+
+test.each([
+  ['was refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['was ended', new Error('Failed query', { cause: Object.assign(new Error('terminating'), { code: '57P01' }) })],
+  ['broke', new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })],
+  ['said nothing', new Error('Query read timeout')],
+])('a database whose connection %s may be asked again', async (_how, error) => {
+  thrown = error;
+  const answer = await fetch(`${address}/away`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toEqual({ code: 'unavailable', message: errorMessage('unavailable', 'en') });
+  expect(log).toContain(error.message);
 });

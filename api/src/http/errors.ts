@@ -4,7 +4,7 @@ import type { ApiErrorBody, Language } from '@wavereel/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { say } from '../locales';
-import { isDiskFull, isOrphan } from '../platform/database';
+import { isDiskFull, isOrphan, isUnreachable } from '../platform/database';
 import { errorCode } from '../platform/error-code';
 import { StoreFullError, StoreUnreachableError } from '../platform/storage';
 import { ApiFailure } from './failure';
@@ -23,11 +23,17 @@ export class InvalidRequest extends Error {
 
 export const megabyte = 1024 * 1024;
 
-/** What fastify itself refuses, by its codes. */
-function failureOf(error: unknown, bodyBytes: number): ApiFailure {
+/** Of a JSON body. Files travel elsewhere. */
+export const bodyLimit = 2 * megabyte;
+
+/** After which whoever found the service away may ask again. */
+export const unavailableSeconds = 5;
+
+/** What an error is told as: what fastify itself refuses by its codes, and what nobody foresaw as `internal`. */
+export function failureOf(error: unknown, bodyBytes = bodyLimit): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (error instanceof StoreFullError || isDiskFull(error)) return new ApiFailure('store_full');
-  if (error instanceof StoreUnreachableError) return new ApiFailure('unavailable');
+  if (error instanceof StoreUnreachableError || isUnreachable(error)) return new ApiFailure('unavailable');
   if (isOrphan(error)) return new ApiFailure('not_found');
   switch (errorCode(error)) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -41,9 +47,6 @@ function failureOf(error: unknown, bodyBytes: number): ApiFailure {
     }
   }
 }
-
-/** Of a JSON body. Files travel elsewhere. */
-export const bodyLimit = 2 * megabyte;
 
 export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers['accept-language']);
@@ -65,6 +68,7 @@ function bodyOf(failure: ApiFailure, language: Language): ApiErrorBody {
 
 /** Answers `failure` in the caller's language. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: ApiFailure): FastifyReply {
+  if (failure.code === 'unavailable') reply.header('retry-after', unavailableSeconds);
   if (failure.code === 'rate_limited') reply.header('retry-after', String(failure.values['seconds'] ?? 60));
   return reply
     .status(errorCatalogue[failure.code].status)
@@ -94,9 +98,11 @@ export function answerErrors(app: FastifyInstance): void {
         .header('cache-control', 'no-store')
         .send(invalidBody(error.issues, languageOf(request)));
     }
-    const failure = failureOf(error, request.routeOptions.bodyLimit ?? bodyLimit);
+    const failure = failureOf(error, request.routeOptions.bodyLimit);
     if (failure.code === 'internal') return sendFault(request, reply, error);
-    if (errorCatalogue[failure.code].status === 500) request.log.error({ err: error }, 'request failed');
+    const { status } = errorCatalogue[failure.code];
+    if (status === 500 || (status === 503 && !(error instanceof ApiFailure)))
+      request.log.error({ err: error }, 'request failed');
     return sendFailure(request, reply, failure);
   });
 }

@@ -25,6 +25,7 @@ export const en = {
   shareDescription: 'A video made with Wavereel.',
   shareGone: 'There is no video here',
   shareGoneText: 'Its address may be incomplete, or the video is shared no more.',
+  pageAway: 'This page cannot be shown right now',
   pageGone: 'There is no page here',
   pageGoneText: 'Its address may be incomplete, or the page is not public any more.',
   pageDescription: '{title}: episodes and links.',

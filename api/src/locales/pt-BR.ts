@@ -26,6 +26,7 @@ export const ptBR: Texts = {
   shareDescription: 'Um vídeo feito com o Wavereel.',
   shareGone: 'Não há nenhum vídeo aqui',
   shareGoneText: 'O endereço pode estar incompleto, ou o vídeo deixou de ser compartilhado.',
+  pageAway: 'Esta página não pode ser mostrada agora',
   pageGone: 'Não há nenhuma página aqui',
   pageGoneText: 'O endereço pode estar incompleto, ou a página deixou de ser pública.',
   pageDescription: '{title}: episódios e links.',

@@ -31,7 +31,8 @@ export class TestPostgres {
   private constructor(
     readonly url: string,
     private readonly directory: string,
-    private readonly server: ChildProcess,
+    private readonly run: () => ChildProcess,
+    private server: ChildProcess,
   ) {}
 
   static async start(): Promise<TestPostgres> {
@@ -50,14 +51,30 @@ export class TestPostgres {
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
     const port = await freePort();
     const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'];
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: 'ignore' },
-    );
-    const postgres = new TestPostgres(`postgres://wavereel@127.0.0.1:${port}/postgres`, directory, server);
-    await until('PostgreSQL answers', () => postgres.query('select 1').catch(() => null), 30_000);
+    const run = () =>
+      spawn(
+        join(programs, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...options, stdio: 'ignore' },
+      );
+    const postgres = new TestPostgres(`postgres://wavereel@127.0.0.1:${port}/postgres`, directory, run, run());
+    await postgres.isThere();
     return postgres;
+  }
+
+  private async isThere(): Promise<void> {
+    await until('PostgreSQL answers', () => this.query('select 1').catch(() => null), 30_000);
+  }
+
+  /** Stops as an operator stops it: every connection ends. */
+  stop(): Promise<void> {
+    return this.end('SIGINT');
+  }
+
+  /** Goes on with what it had. */
+  async startAgain(): Promise<void> {
+    this.server = this.run();
+    await this.isThere();
   }
 
   async query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
@@ -71,11 +88,16 @@ export class TestPostgres {
   }
 
   async remove(): Promise<void> {
-    const ended = once(this.server, 'close');
     // Immediate shutdown: nothing of it is wanted any more.
-    this.server.kill('SIGQUIT');
-    await ended;
+    await this.end('SIGQUIT');
     rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.server.exitCode !== null) return;
+    const ended = once(this.server, 'close');
+    this.server.kill(signal);
+    await ended;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@wavereel/contracts';
+import { errorMessage, type Language } from '@wavereel/contracts';
 import { escaped } from '../../http/escaped';
 import { productMark } from '../../http/product-mark';
 import { publicPage, type PageParts, type PublicPage } from '../../http/public-page';
@@ -166,20 +166,30 @@ export function linkPage(
   );
 }
 
-const goneWords = (language: Language): string =>
-  `<div><h1>${escaped(say(language, 'pageGone'))}</h1><p class="m">${escaped(say(language, 'pageGoneText'))}</p></div>`;
+const words = (title: string, text: string): string =>
+  `<div><h1>${escaped(title)}</h1><p class="m">${escaped(text)}</p></div>`;
 
-/** What is said at every address that leads to no page: the same, whether there was one, will be one, or never was. */
-export function noLinkPage(language: Language): PublicPage {
+const goneWords = (language: Language): string => words(say(language, 'pageGone'), say(language, 'pageGoneText'));
+
+/** A page of the product itself in the place of one that cannot be shown. */
+function inItsPlace(language: Language, title: string, text: string): PublicPage {
   return publicPage(
     {
-      ...{ language, title: say(language, 'pageGone'), isListed: false, head: [] },
+      ...{ language, title, isListed: false, head: [] },
       style: styleOf({ layout: 'plain', theme: 'auto', color: null }, null),
-      body: [`<main><div class="h">${productMark}${goneWords(language)}</div></main>`],
+      body: [`<main><div class="h">${productMark}${words(title, text)}</div></main>`],
     },
     { frames: 'none' },
   );
 }
+
+/** What is said at every address that leads to no page: the same, whether there was one, will be one, or never was. */
+export const noLinkPage = (language: Language): PublicPage =>
+  inItsPlace(language, say(language, 'pageGone'), say(language, 'pageGoneText'));
+
+/** What is said while nobody can know whether there is a page. */
+export const awayPage = (language: Language): PublicPage =>
+  inItsPlace(language, say(language, 'pageAway'), errorMessage('unavailable', language));
 
 /** What is said below a page at an address that leads to no part of it, in its look and with a way home. */
 export function noPartPage(model: LinkPageModel, addresses: PageAddresses): PublicPage {

@@ -3,7 +3,7 @@ import { idSchema, limits } from '@wavereel/contracts';
 import { z } from 'zod';
 import { sendBytes } from '../../files/send-bytes';
 import { readGrant } from '../../files/signing';
-import { languageOf } from '../../http/errors';
+import { failureOf, languageOf, unavailableSeconds } from '../../http/errors';
 import { networkOf } from '../../http/network';
 import { ApiFailure } from '../../http/failure';
 import type { PublicPage } from '../../http/public-page';
@@ -15,7 +15,7 @@ import { pictureWidths } from '../page/model';
 import type { PageView } from '../page/model';
 import { lastPage } from '../page/episodes';
 import { webHref } from '../page/drawn';
-import { linkPage, noLinkPage, noPartPage } from '../page/page';
+import { awayPage, linkPage, noLinkPage, noPartPage } from '../page/page';
 import { iconBytes } from './icons';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
@@ -92,6 +92,7 @@ export function publicLinks(
     app.route({
       method: ['GET', 'HEAD'],
       url: `${linksPrefix}/:name${path}`,
+      errorHandler: sendAway,
       handler: async (request, reply) => {
         const name = nameIn(request);
         const head = name === null ? null : await kept.head(name);
@@ -195,6 +196,15 @@ export function publicLinks(
     const page = draw(await kept.load(head), head, { kind: 'home', number: 1 }, true);
     return sendWhole(reply.header('x-frame-options', 'SAMEORIGIN'), page);
   });
+}
+
+/** People read these pages: where nobody can know what to show, they are told so in words. */
+function sendAway(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Whatever else it is, the api has its own way of saying it.
+  if (failureOf(error).code !== 'unavailable') throw error;
+  request.log.warn({ err: error }, 'a link page cannot be shown');
+  reply.status(503).header('retry-after', unavailableSeconds).header('vary', 'Accept-Language');
+  return sendWhole(reply, awayPage(languageOf(request)));
 }
 
 const pictureParams = z.object({
