@@ -8,6 +8,7 @@ import { endpoints, freePlan } from '@wavereel/contracts';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
+import { tabTo } from './support/tab-to';
 
 const secret = 'my dog ate the invoice';
 let product: Product;
@@ -91,6 +92,29 @@ test('a subscription is cancelled with an answer, recorded without what was type
   expect(await recorded(1)).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
+
+test('by keys alone a subscription is cancelled and kept', async () => {
+  const { keyboard } = page;
+  await page.goto('/billing');
+  await tabTo(page, page.getByRole('link', { name: 'Cancel subscription' }));
+  await keyboard.press('Enter');
+  const reasons = page.getByRole('radio');
+  await tabTo(page, reasons.first());
+  await keyboard.press('ArrowDown');
+  await expect(reasons.nth(1).isChecked()).resolves.toBe(true);
+  await tabTo(page, page.getByRole('button', { name: 'Cancel subscription' }));
+  await keyboard.press('Enter');
+  await page.getByText('Your subscription is canceled', { exact: true }).waitFor();
+
+  await tabTo(page, page.getByRole('button', { name: 'Keep my plan' }));
+  await keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await tabTo(page, question.getByRole('button', { name: 'Keep my plan' }));
+  await keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await page.getByText(/Your subscription was canceled/).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Cancel subscription' }).waitFor();
+}, 90_000);
 
 test('whoever closes the page in the midst of it leaves a last piece, too', async () => {
   const closing = await page.context().newPage();
