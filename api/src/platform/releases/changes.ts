@@ -67,8 +67,9 @@ export function stopped(version: string, why: string, at: string): ReleaseChange
     const { canary, ...plain } = remote;
     const note = { version, at, why: why.slice(0, whyLength) };
     const noted = [note, ...without(remote.stopped ?? [], version)].slice(0, keptStopped);
-    if (canary?.release.version === version) return { ...plain, stopped: noted };
-    const [before, ...others] = without(remote.earlier, version);
+    const earlier = without(remote.earlier, version);
+    if (canary?.release.version === version) return { ...plain, earlier, stopped: noted };
+    const [before, ...others] = earlier;
     if (remote.version !== version || before === undefined) return remote;
     return { ...withRelease(remote, before), earlier: others, stopped: noted };
   };
