@@ -8,7 +8,7 @@ interface BoardProps {
   readonly onChanged: () => void;
 }
 
-/** Every remote of the suite, those that need a look first. */
+/** Every remote of the suite, always in the order of the registry. */
 export function Board({ board: { stage, offers, remotes, environments }, onChanged }: BoardProps) {
   const text = useText('mf-operator');
   if (remotes.length === 0) return <EmptyState title={text('empty')} text={text('emptyText')} />;
