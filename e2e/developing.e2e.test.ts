@@ -25,10 +25,11 @@ export function Root() {
   return <><h1>${title}</h1><Note /></>;
 }
 `;
-/** With a field. */
+/** With a field, and with what its reader should know: the compiler writes that before it, in its line. */
 const noteSaying = (lead: string, moreHooks = '') => `
 import { useState } from 'react';
 const label: string = 'Note';
+/** What was noted. */
 export function Note() {
   const [typed, setTyped] = useState('');${moreHooks}
   return <><p>${lead}</p><label>{label}<input value={typed} onChange={(event) => setTyped(event.target.value)} /></label></>;
