@@ -114,6 +114,11 @@ test('a canary, other environments, flags, stopped releases and shared packages 
   const remote = within(await theRemote());
   expect(remote.getByRole('row', { name: /Tried by 10 %/ })).toHaveTextContent('40 %');
   expect(remote.getByText('Another one')).toBeInTheDocument();
+  // How it fares there, and the way back, are on its own page.
+  expect(screen.getByRole('link', { name: 'Releases of staging' })).toHaveAttribute(
+    'href',
+    'https://staging.example/operator',
+  );
   expect(remote.getByText('Does not answer')).toBeInTheDocument();
   for (const title of ['1 flag', '1 release was stopped', 'Shared packages'])
     await userEvent.click(remote.getByText(title));
