@@ -25,10 +25,11 @@ export function Root() {
   return <><h1>${title}</h1><Note /></>;
 }
 `;
-/** With a field. */
+/** With a field, and with what its reader should know: the compiler writes that before it, in its line. */
 const noteSaying = (lead: string, moreHooks = '') => `
 import { useState } from 'react';
 const label: string = 'Note';
+/** What was noted. */
 export function Note() {
   const [typed, setTyped] = useState('');${moreHooks}
   return <><p>${lead}</p><label>{label}<input value={typed} onChange={(event) => setTyped(event.target.value)} /></label></>;
@@ -124,21 +125,25 @@ test.each(ways)(
   240_000,
 );
 
-test('a screen that breaks as it is changed stands again once it is mended and tried again', async () => {
-  checkout.write(root, rootSaying('Written'));
-  checkout.write(note, noteSaying('Before'));
-  const port = await freePort();
-  await checkout.develop('mf-link', '--port', String(port), '--api', product.server.address);
-  const { context, page } = await product.visitSignedIn();
-  await openInShell(page, `http://localhost:${port}`);
-  await page.getByText('Before', { exact: true }).waitFor();
-  checkout.write(note, noteSaying('After', " if (label) throw new Error('broken on purpose');"));
-  const again = page.getByRole('button', { name: 'Retry' });
-  await again.waitFor();
-  const mended = page.waitForResponse((response) => response.url().endsWith('.hot-update.js'));
-  checkout.write(note, noteSaying('Mended'));
-  await mended;
-  await again.click();
-  await page.getByText('Mended', { exact: true }).waitFor();
-  await context.close();
-}, 240_000);
+test.each(ways)(
+  'a screen that breaks as it is changed stands again once it is mended and tried again, $name',
+  async ({ words, open }) => {
+    checkout.write(root, rootSaying('Written'));
+    checkout.write(note, noteSaying('Before'));
+    const port = await freePort();
+    await checkout.develop('mf-link', ...words, '--port', String(port), '--api', product.server.address);
+    const { context, page } = await product.visitSignedIn();
+    await open(page, `http://localhost:${port}`);
+    await page.getByText('Before', { exact: true }).waitFor();
+    checkout.write(note, noteSaying('After', " if (label) throw new Error('broken on purpose');"));
+    const again = page.getByRole('button', { name: 'Retry' });
+    await again.waitFor();
+    const mended = page.waitForResponse((response) => response.url().endsWith('.hot-update.js'));
+    checkout.write(note, noteSaying('Mended'));
+    await mended;
+    await again.click();
+    await page.getByText('Mended', { exact: true }).waitFor();
+    await context.close();
+  },
+  240_000,
+);

@@ -15,6 +15,8 @@ await command(async () => {
   const registry = await store.readRegistry();
   if (!registry) throw new CommandError(`Nothing was released into ${store.name} yet.`);
   const found = registry.remotes.filter(({ name }) => wanted === undefined || name === wanted);
+  if (registry.retired.some(({ name }) => name === wanted))
+    throw new CommandError(`${wanted} is retired. Releasing it again brings it back: npm run release -- ${wanted}`);
   if (found.length === 0)
     throw new CommandError(
       `${wanted} was never released. There is: ${registry.remotes.map(({ name }) => name).join(', ')}`,

@@ -106,6 +106,24 @@ test('what is not live is not gone back from, what is not kept is not gone back 
   expect(await kept()).toEqual(first().remotes[0]);
 });
 
+test('a release that brings what another remote brings by now is not gone back to, and that is said', async () => {
+  await diskRegistry(store).change(() => {
+    const [remote] = first().remotes;
+    if (!remote) throw new Error('there is no sample');
+    const parts = [{ name: 'design-picker', version: 1, ahead: [] }];
+    const earlier = [{ ...sampleRelease('2'), parts }];
+    return {
+      ...first(),
+      remotes: [
+        { ...remote, earlier },
+        { ...remote, name: 'mf-other', parts, earlier: [] },
+      ],
+    };
+  });
+  expect(await back()).toEqual({ status: 409, code: 'release_clashes' });
+  expect((await kept())?.version).toBe('3');
+});
+
 test('a canary is withdrawn, and the live release stays', async () => {
   expect(await ask('endTrial', { remote: 'mf-sample', version: '4' })).toEqual({ status: 204, code: null });
   const remote = await kept();

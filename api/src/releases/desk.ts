@@ -3,7 +3,7 @@ import { flagStandings, shareAt } from '@wavereel/remote-kit/registry';
 import type { RegisteredRemote, Release } from '@wavereel/remote-kit/registry';
 import { ApiFailure } from '../http/failure';
 import type { Platform } from '../platform';
-import { backTo, shared, withChange } from '../platform/releases/changes';
+import { backTo, ReleaseClashError, shared, withChange } from '../platform/releases/changes';
 import type { ReleaseChange } from '../platform/releases/changes';
 import type { RegistryStore } from '../platform/releases/registry-store';
 import { casesOf } from './cases';
@@ -18,7 +18,7 @@ type SuiteReleases = AnswerOf<typeof endpoints.suite.releases>;
 /** What the operator reads of the releases, and does with them. */
 export interface ReleaseDesk {
   releases(): Promise<SuiteReleases>;
-  /** @throws ApiFailure not_found, release_changed where `from` is not live or `to` is not kept */
+  /** @throws ApiFailure not_found, release_changed where `from` is not live or `to` is not kept, release_clashes where `to` brings what another remote brings by now */
   goBack(remote: string, from: string, to: string): Promise<void>;
   /** @throws ApiFailure not_found, release_changed where that version is not tried */
   endTrial(remote: string, version: string): Promise<void>;
@@ -62,7 +62,11 @@ export function releaseDesk({ config, log }: Platform, { registry, sums }: Helpe
       const remote = before?.remotes.find((one) => one.name === name);
       if (!before || !remote) throw new ApiFailure('not_found');
       if (!stands(remote)) throw new ApiFailure('release_changed');
-      return withChange(before, name, null, how);
+      try {
+        return withChange(before, name, null, how);
+      } catch (error) {
+        throw error instanceof ReleaseClashError ? new ApiFailure('release_clashes') : error;
+      }
     });
   };
 

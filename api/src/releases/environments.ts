@@ -2,27 +2,18 @@ import type { SuiteEnvironment } from '@wavereel/contracts';
 import { registrySchema, shareAt } from '@wavereel/remote-kit/registry';
 import type { RegisteredRemote } from '@wavereel/remote-kit/registry';
 import type { Environment } from '../platform/config';
-import { joined } from '../platform/joined';
+import { keptAnswer } from '../platform/kept-answer';
 import { callService } from '../platform/outside/service-call';
 import { webNames } from '../platform/releases/web-store';
 
 const timeLimitMs = 5_000;
 const mostBytes = 4 * 1024 * 1024;
-/** What one has answered serves for so long, whoever asks. */
-const freshMs = 5_000;
+/** What they have answered serves for so long, whoever asks: one that hangs holds up few looks. */
+const freshMs = 30_000;
 
 /** Reads what other environments have, all at once: their registries are for everybody. One that does not answer is there without. */
 export function otherEnvironments(environments: readonly Environment[]): () => Promise<SuiteEnvironment[]> {
-  let known: { readonly at: number; readonly answers: SuiteEnvironment[] } | null = null;
-  const reading = joined<SuiteEnvironment[]>();
-  return () =>
-    known !== null && performance.now() - known.at < freshMs
-      ? Promise.resolve(known.answers)
-      : reading('all', async () => {
-          const answers = await Promise.all(environments.map(read));
-          known = { at: performance.now(), answers };
-          return answers;
-        });
+  return keptAnswer(() => Promise.all(environments.map(read)), freshMs).read;
 }
 
 async function read({ name, origin }: Environment): Promise<SuiteEnvironment> {

@@ -1,7 +1,7 @@
-import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
+import type { RegisteredRemote } from '@wavereel/remote-kit/registry';
 import type { MailService } from '../mails/service';
 import type { Platform } from '../platform';
-import { joined } from '../platform/joined';
+import { keptAnswer } from '../platform/kept-answer';
 import { stopped, withChange } from '../platform/releases/changes';
 import type { RegistryStore } from '../platform/releases/registry-store';
 import { casesOf } from './cases';
@@ -32,17 +32,8 @@ const freshMs = 2_000;
 const mostTold = 200;
 
 export function createWarden({ config, log }: Platform, { registry, sums, mails, onStopped }: Helpers): Warden {
-  let known: { readonly at: number; readonly registry: Registry | null } | null = null;
-  const reading = joined<Registry | null>();
+  const known = keptAnswer(() => registry.read(), freshMs);
   const told = new Set<string>();
-
-  const read = (): Promise<Registry | null> =>
-    known !== null && performance.now() - known.at < freshMs
-      ? Promise.resolve(known.registry)
-      : reading('registry', async () => {
-          known = { at: performance.now(), registry: await registry.read() };
-          return known.registry;
-        });
 
   const tellOnce = (key: string, tell: () => void): void => {
     if (told.has(key)) return;
@@ -71,7 +62,7 @@ export function createWarden({ config, log }: Platform, { registry, sums, mails,
       isDone = after.remotes.find((one) => one.name === name) !== found;
       return after;
     });
-    known = null;
+    known.forget();
     if (!isDone) return;
     await sums.forget(name, version);
     onStopped(name, version);
@@ -96,12 +87,12 @@ export function createWarden({ config, log }: Platform, { registry, sums, mails,
 
   return {
     knows: async (name, version) => {
-      const remote = (await read())?.remotes.find((one) => one.name === name);
+      const remote = (await known.read())?.remotes.find((one) => one.name === name);
       return remote !== undefined && versionsOf(remote).includes(version);
     },
     judge: async (remotes) => {
       try {
-        const now = await read();
+        const now = await known.read();
         for (const name of new Set(remotes)) {
           const remote = now?.remotes.find((one) => one.name === name);
           if (remote) await judgeOne(remote);

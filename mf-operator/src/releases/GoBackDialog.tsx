@@ -7,23 +7,27 @@ import { ConfirmDialog, SelectField, Stack, Text } from '@wavereel/ui';
 import { useState } from 'react';
 
 interface GoBackDialogProps {
+  /** As it was seen when it was asked: a release that comes meanwhile is not gone back from unseen. */
   readonly remote: SuiteRelease;
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
 
+/** The newest that was made before the live one: what was gone back from is newer, and stands first. */
+function usual({ live, earlier }: SuiteRelease): string {
+  const { made } = live;
+  const before = made && earlier.find((one) => one.made !== null && Date.parse(one.made.at) < Date.parse(made.at));
+  return (before ?? earlier[0])?.version ?? '';
+}
+
 /** Asks to which release a remote goes back; the one before is chosen already. */
-export function GoBackDialog({
-  remote: { remote: name, live, canary, earlier },
-  onClose,
-  onChanged,
-}: GoBackDialogProps) {
+export function GoBackDialog({ remote, onClose, onChanged }: GoBackDialogProps) {
+  const { remote: name, canary, earlier } = remote;
+  const from = remote.live.version;
   const text = useText('mf-operator');
   const say = useErrorText();
   const format = useFormat();
-  // What was seen when it was asked counts: a release that comes meanwhile is not gone back from unseen.
-  const [from] = useState(live.version);
-  const [to, setTo] = useState(earlier[0]?.version ?? '');
+  const [to, setTo] = useState(() => usual(remote));
   const back = useSend(endpoints.suite.goBack);
   return (
     <ConfirmDialog

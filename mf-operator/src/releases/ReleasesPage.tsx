@@ -15,6 +15,8 @@ export function ReleasesPage() {
   const [isGiven, setGiven] = useState(false);
   useEffect(() => () => beOperator(null), []);
   const read = useRead(endpoints.suite.releases, {}, { enabled: isGiven });
+  // By itself it looks without a sign: what turns every few seconds draws the eye for nothing.
+  const [isAsked, setAsked] = useState(false);
   useLooking(isGiven && !isRefusal(read.error), read.refetch);
 
   if (!isGiven || read.data === undefined || isRefusal(read.error))
@@ -37,7 +39,15 @@ export function ReleasesPage() {
       title={text('title')}
       lead={text('lead')}
       actions={
-        <Button variant="secondary" loading={read.isFetching} onClick={() => void read.refetch()}>
+        <Button
+          variant="secondary"
+          loading={isAsked}
+          onClick={async () => {
+            setAsked(true);
+            await read.refetch();
+            setAsked(false);
+          }}
+        >
           {text('again')}
         </Button>
       }

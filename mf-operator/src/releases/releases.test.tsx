@@ -114,6 +114,11 @@ test('a canary, other environments, flags, stopped releases and shared packages 
   const remote = within(await theRemote());
   expect(remote.getByRole('row', { name: /Tried by 10 %/ })).toHaveTextContent('40 %');
   expect(remote.getByText('Another one')).toBeInTheDocument();
+  // How it fares there, and the way back, are on its own page.
+  expect(screen.getByRole('link', { name: 'Releases of staging' })).toHaveAttribute(
+    'href',
+    'https://staging.example/operator',
+  );
   expect(remote.getByText('Does not answer')).toBeInTheDocument();
   for (const title of ['1 flag', '1 release was stopped', 'Shared packages'])
     await userEvent.click(remote.getByText(title));
@@ -154,6 +159,54 @@ test('where somebody was quicker the question stays, says so, and what is live n
   expect(await within(await theRemote()).findByRole('row', { name: /^9/ })).toBeInTheDocument();
 });
 
+test('a question stays as it was asked, whatever is released meanwhile, and does not come back by itself', async () => {
+  const trial = (version: string) => [aRemote({ canary: { ...health(version), share: 10, isAmongSome: false } })];
+  board = { ...board, remotes: trial('3') };
+  api.on(endpoints.suite.endTrial, () => refusal('release_changed'));
+  await enter();
+  await userEvent.click(within(await theRemote()).getByRole('button', { name: 'End the trial' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the trial of mf-link?' }));
+  board = { ...board, remotes: [aRemote()] };
+  await userEvent.click(dialog.getByRole('button', { name: 'End the trial' }));
+  expect(await dialog.findByText(/^Somebody has released or gone back meanwhile/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^Tried by/)).not.toBeInTheDocument());
+  expect(dialog.getByText(/^3 is given to nobody/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on with it' }));
+  board = { ...board, remotes: trial('4') };
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText(/^Tried by/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the list of what can be gone back to is that of when it was asked', async () => {
+  api.on(endpoints.suite.goBack, () => {
+    const earlier = [
+      { version: '2', made },
+      { version: '1', made },
+    ];
+    board = { ...board, remotes: [aRemote({ live: health('9'), earlier })] };
+    return refusal('release_changed');
+  });
+  await enter();
+  await userEvent.click(within(await theRemote()).getByRole('button', { name: 'Go back…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const offered = () => dialog.getAllByRole('option').map((option) => (option as HTMLOptionElement).value);
+  await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(screen.getByText('9')).toBeInTheDocument());
+  expect(offered()).toEqual(['1', '0']);
+});
+
+test('the release before by time is chosen already, not the one that was gone back from', async () => {
+  const earlier = [
+    { version: '3', made: { ...made, at: '2026-11-27T12:00:00.000Z' } },
+    { version: '1', made: { ...made, at: '2026-11-26T12:00:00.000Z' } },
+  ];
+  board = { ...board, remotes: [aRemote({ earlier })] };
+  await enter();
+  await userEvent.click(within(await theRemote()).getByRole('button', { name: 'Go back…' }));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Go back to')).toHaveValue('1');
+});
+
 test('a trial is ended after a question', async () => {
   board = { ...board, remotes: [aRemote({ canary: { ...health('3'), share: 10, isAmongSome: true } })] };
   api.on(endpoints.suite.endTrial, () => {
@@ -166,4 +219,6 @@ test('a trial is ended after a question', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'End the trial' }));
   await waitFor(() => expect(screen.queryByText(/Tried by/)).not.toBeInTheDocument());
   expect(api.asked(endpoints.suite.endTrial).map(({ body }) => body)).toEqual([{ remote: 'mf-link', version: '3' }]);
+  // The button that had the focus is gone with the trial.
+  expect(screen.getByRole('group', { name: 'mf-link' })).toHaveFocus();
 });

@@ -7,4 +7,9 @@ export const releaseErrors = {
     'en': 'Somebody has released or gone back meanwhile. Look at what is live now, then choose again.',
     'pt-BR': 'Alguém publicou ou voltou uma versão enquanto isso. Veja o que está no ar e escolha de novo.',
   },
+  release_clashes: {
+    'status': 409,
+    'en': 'That release brings what another part of the suite brings by now. Choose another one.',
+    'pt-BR': 'Essa versão traz algo que outra parte da suíte já traz. Escolha outra.',
+  },
 } as const satisfies Record<string, CatalogueRow>;

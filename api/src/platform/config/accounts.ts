@@ -24,7 +24,11 @@ export const accountVariables = {
     .string()
     .regex(/^[a-z][a-z\d-]{0,60}$/i, { error: 'the name of a header like CF-IPCountry is needed' })
     .optional(),
-  OPERATOR_TOKEN: z.string().min(24, { error: 'at least 24 characters are needed' }).optional(),
+  // What no header carries would start, and open nothing.
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[!-~]{24,500}$/, { error: '24 to 500 characters of ASCII without spaces are needed' })
+    .optional(),
   OPERATOR_EMAIL: z.email({ error: 'an address like operator@example.com is needed' }).max(254).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@mail.example.com is needed' })

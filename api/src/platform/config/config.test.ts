@@ -50,6 +50,8 @@ test.each([
   { TRUST_PROXY: 'yes please' },
   { TRUST_PROXY: '-1' },
   { OPERATOR_TOKEN: 'short' },
+  { OPERATOR_TOKEN: 'words with spaces between them' },
+  { OPERATOR_TOKEN: 'é'.repeat(24) },
   { ENVIRONMENTS: 'staging' },
   { ENVIRONMENTS: 'staging=https://staging.example.com/path' },
   { ENVIRONMENTS: 'a=https://a.example.com,a=https://b.example.com' },

@@ -132,6 +132,12 @@ describe('a release that is bad', () => {
     expect(withdrawn.stopped).toHaveLength(1);
   });
 
+  test('is not gone back to where it was live before it was tried once more', () => {
+    const withdrawn = stop('2')(tried(release('2'), 10)(third));
+    expect(versions(withdrawn)).toEqual(['3', null, ['1']]);
+    expect(withdrawn.stopped).toHaveLength(1);
+  });
+
   test('stays where it was taken back already, or where there is none before', () => {
     expect(stop('3')(stop('3')(third))).toEqual(stop('3')(third));
     expect(stop('9')(third)).toBe(third);

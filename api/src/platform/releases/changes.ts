@@ -67,8 +67,9 @@ export function stopped(version: string, why: string, at: string): ReleaseChange
     const { canary, ...plain } = remote;
     const note = { version, at, why: why.slice(0, whyLength) };
     const noted = [note, ...without(remote.stopped ?? [], version)].slice(0, keptStopped);
-    if (canary?.release.version === version) return { ...plain, stopped: noted };
-    const [before, ...others] = without(remote.earlier, version);
+    const earlier = without(remote.earlier, version);
+    if (canary?.release.version === version) return { ...plain, earlier, stopped: noted };
+    const [before, ...others] = earlier;
     if (remote.version !== version || before === undefined) return remote;
     return { ...withRelease(remote, before), earlier: others, stopped: noted };
   };
@@ -111,7 +112,7 @@ export function backTo(version?: string): ReleaseChange {
 
 /**
  * A registry in which one remote was changed; what is new comes in as it is.
- * @throws where the remote would bring what another brings already
+ * @throws ReleaseClashError where the remote would bring what another brings already
  */
 export function withChange(registry: Registry, name: string, first: Release | null, change: ReleaseChange): Registry {
   const known = registry.remotes.find((remote) => remote.name === name);
@@ -149,7 +150,12 @@ const uniqueIn = ({ places, parts }: Release): string[] => [
   ...parts.map(({ name }) => `lend the part ${name}`),
 ];
 
-/** The registry, if each place and each part stands once in it: nobody could say which of two is meant. @throws with a sentence for each that does not */
+/** A release would bring what another remote brings already. */
+export class ReleaseClashError extends Error {
+  override readonly name = 'ReleaseClashError';
+}
+
+/** The registry, if each place and each part stands once in it: nobody could say which of two is meant. @throws ReleaseClashError with a sentence for each that does not */
 export function unambiguous(registry: Registry): Registry {
   const owners = new Map<string, string>();
   const twice = new Set<string>();
@@ -160,6 +166,6 @@ export function unambiguous(registry: Registry): Registry {
       owners.set(what, owner);
     }
   }
-  if (twice.size > 0) throw new Error([...twice].join('\n'));
+  if (twice.size > 0) throw new ReleaseClashError([...twice].join('\n'));
   return registry;
 }

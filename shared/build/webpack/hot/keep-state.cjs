@@ -5,7 +5,7 @@ const standIns = JSON.stringify(require.resolve('./stand-ins.mjs'));
 
 /** A loader, after the compiler: components that are declared as functions are drawn by stand-ins, and their modules are taken up as they change. */
 module.exports = function keepState(source, map) {
-  const isDeclared = (name) => new RegExp(`^(export (default )?)?function ${name}\\(`, 'm').test(source);
+  const isDeclared = (name) => new RegExp(`^(.*\\*/ )?(export (default )?)?function ${name}\\(`, 'm').test(source);
   const names = [...source.matchAll(registered)].map(([, name]) => name).filter(isDeclared);
   if (!called.test(source)) return this.callback(null, source, map);
   const before = [

@@ -40,7 +40,7 @@ export const suite = {
     app: null,
     status: 204,
     summary:
-      'An earlier release of a remote is the live one again, and its canary ends. 409 release_changed where another one is live by now, or that one is not kept',
+      'An earlier release of a remote is the live one again, and its canary ends. 409 release_changed where another one is live by now, or that one is not kept; release_clashes where it brings a place or part that another remote brings by now',
     body: goBackSchema,
     answer: z.undefined(),
   }),

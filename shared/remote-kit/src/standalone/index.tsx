@@ -15,6 +15,7 @@ import { flagsAsked, flagsOn, type Registry } from '../registry';
 import { createPartDesk } from '../remote/part-desk';
 import type { RemoteProps } from '../remote/props';
 import { useKitText } from '../texts';
+import { ScreenBoundary } from './ScreenBoundary';
 
 /** The account of pages that stand alone, made on first use in the local api that they talk to. */
 const account = { name: 'Alone', lastName: '', email: 'alone@wavereel.example', password: 'standalone-page' };
@@ -73,7 +74,9 @@ function Standalone({ definition }: { definition: RemoteDefinition }) {
   if (session.status !== 'signed-in') return <EmptyState title={text('alone.signingIn')} />;
   return (
     <RemoteProviders remoteProps={aloneProps}>
-      <definition.Root />
+      <ScreenBoundary>
+        <definition.Root />
+      </ScreenBoundary>
     </RemoteProviders>
   );
 }
