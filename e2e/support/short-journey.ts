@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { speechLikeWav } from '@wavereel/api/test-support/wav';
 import { endpoints } from '@wavereel/contracts';
 import type { Registry } from '@wavereel/remote-kit/registry';
@@ -25,6 +26,9 @@ const go = async ({ page, arrive }: Way, path: string): Promise<void> => {
 
 async function makeClip(way: Way): Promise<void> {
   await go(way, '/create');
+  // What was begun on the way before is kept.
+  const startOver = way.page.getByRole('button', { name: 'Start over' });
+  if (await startOver.isVisible()) await startOver.click();
   await way.page
     .locator('input[type=file]')
     .setInputFiles({ name: 'voice.wav', mimeType: 'audio/wav', buffer: Buffer.from(speechLikeWav(8)) });
@@ -98,7 +102,8 @@ export async function takeShortJourney(
     try {
       await take();
     } catch (error) {
-      found.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+      const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+      found.push(`${what}: ${why.replace(/\s+/g, ' ')}`);
     }
   };
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { quiet } from './build';
+import { endAll } from './children';
 import { linkModules } from './elsewhere';
 import { remotesOf, shellOf } from './publish';
 import { run } from './run';
@@ -44,8 +45,10 @@ export class TreeBefore {
     await Promise.all([lane(), lane()]);
   }
 
+  /** What builds in it is ended first. */
   remove(): void {
-    rmSync(this.directory, { recursive: true, force: true });
+    endAll();
+    rmSync(this.directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 }
 
