@@ -28,6 +28,7 @@ export async function releaseToLive({ shortName, directory }: Package, words: re
     rmSync(change, { force: true });
   };
   process.once('exit', clean);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     const { registry } = await publish(store, 'live');
     const remote = registry.remotes.find(({ name }) => name === shortName);
