@@ -1,6 +1,8 @@
 import { freePort } from '@wavereel/api/test-support/ports';
+import { endpoints } from '@wavereel/contracts';
 import type { Page } from 'playwright-core';
 import { Checkout } from './support/checkout';
+import { namedFront } from './support/named-front';
 import { Product } from './support/product';
 
 let product: Product;
@@ -8,6 +10,7 @@ let checkout: Checkout;
 beforeAll(async () => {
   product = await Product.start();
   checkout = new Checkout();
+  checkout.write(styles, leadIn('rgb(1, 2, 3)'));
 }, 120_000);
 afterEach(() => checkout.stopDeveloping());
 afterAll(async () => {
@@ -25,16 +28,20 @@ export function Root() {
   return <><h1>${title}</h1><Note /></>;
 }
 `;
+const styles = 'mf-link/src/note.module.css';
 /** With a field, and with what its reader should know: the compiler writes that before it, in its line. */
 const noteSaying = (lead: string, moreHooks = '') => `
 import { useState } from 'react';
+import classes from './note.module.css';
 const label: string = 'Note';
 /** What was noted. */
 export function Note() {
   const [typed, setTyped] = useState('');${moreHooks}
-  return <><p>${lead}</p><label>{label}<input value={typed} onChange={(event) => setTyped(event.target.value)} /></label></>;
+  return <><p className={classes['lead']}>${lead}</p><label>{label}<input value={typed} onChange={(event) => setTyped(event.target.value)} /></label></>;
 }
 `;
+
+const leadIn = (color: string) => `.lead { color: ${color}; }\n`;
 
 /** As the guide says it. */
 async function openInShell(page: Page, address: string): Promise<void> {
@@ -86,10 +93,25 @@ test.each(ways)(
     await page.getByRole('heading', { level: 1, name: 'Written again' }).waitFor();
     expect(await field.inputValue()).toBe('kept');
 
+    checkout.write(styles, leadIn('rgb(4, 5, 6)'));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('p')].some((lead) => getComputedStyle(lead).color === 'rgb(4, 5, 6)'),
+    );
+    expect(await field.inputValue()).toBe('kept');
+
     checkout.write(note, noteSaying('Broken </p>'));
     const card = page.getByRole('alert').filter({ hasText: note });
     await card.getByText(/^mf-link\/src\/Note\.tsx:\d+:\d+$/).waitFor();
     expect(await page.getByText('After', { exact: true }).isVisible()).toBe(true);
+    // It can be put away, and comes again with the next that cannot be built.
+    await card.getByRole('button', { name: 'Close' }).click();
+    await card.waitFor({ state: 'detached' });
+    checkout.write(note, noteSaying('Broken again </p>'));
+    await card.waitFor();
+    await field.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    checkout.write(note, noteSaying('Broken to the end </p>'));
+    await card.waitFor();
     checkout.write(note, noteSaying('Mended'));
     await page.getByText('Mended', { exact: true }).waitFor();
     await card.waitFor({ state: 'detached' });
@@ -147,3 +169,31 @@ test.each(ways)(
   },
   240_000,
 );
+
+test('alone it works before a deployed api, which is known by its name and is signed in to by cookies for https', async () => {
+  const front = await namedFront(product.server.port);
+  checkout.write(root, rootSaying('Written'));
+  checkout.write(note, noteSaying('Before'));
+  const port = await freePort();
+  await checkout.develop('mf-link', '--alone', '--port', String(port), '--api', front.address);
+  const { context, page } = await product.visit();
+  const address = `http://localhost:${port}`;
+  await page.goto(`${address}/link`);
+  await page.getByRole('heading', { level: 1, name: 'Written' }).waitFor();
+
+  // Its token is worth nothing any more: the cookie says who it is.
+  const { method, path, status } = endpoints.auth.refresh;
+  const renewed = page.waitForResponse(
+    (response) => response.url() === address + path && response.request().method() === method,
+  );
+  await page.evaluate(() => localStorage.setItem('wavereel.token', 'Bearer spent'));
+  await page.reload();
+  expect((await renewed).status()).toBe(status);
+  await page.getByRole('heading', { level: 1, name: 'Written' }).waitFor();
+
+  // A page of others that asks through the server is still one of others.
+  const strange = await fetch(address + path, { method, headers: { origin: 'http://elsewhere.example' } });
+  expect(strange.status).toBe(403);
+  await context.close();
+  await front.stop();
+}, 240_000);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
+import { linkModules } from '../scripts/lib/elsewhere';
 import { contentHash, filesOf } from '../scripts/lib/store';
-import { packages, top } from '../scripts/lib/workspace';
+import { top } from '../scripts/lib/workspace';
 
 mkdirSync(join(top, 'var'), { recursive: true });
 /** Deeper than the checkout, and by another name; on the same disk, so that what npm has put there can be linked. */
@@ -15,17 +16,9 @@ beforeAll(() => {
       recursive: true,
       filter: (path) => !leftOut.has(basename(path)),
     });
-  // Real folders: where a link leads out of the copy, webpack would see the checkout.
-  for (const modules of ['.', ...packages().map(({ directory }) => relative(top, directory))])
-    linkFiles(join(modules, 'node_modules'));
+  linkModules(copy);
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-/** The same files under both paths. */
-function linkFiles(folder: string): void {
-  mkdirSync(dirname(join(copy, folder)), { recursive: true });
-  execFileSync('sh', ['-c', 'test ! -d "$1" || cp -RPl "$1" "$2"', 'sh', join(top, folder), join(copy, folder)]);
-}
 
 test.each(['mf-link', 'shell'])(
   '%s is the same, file by file, wherever it is built, and its maps name no folder',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askedKeys, differences, textsOf } from './lib/locales';
 import { readTexts } from './lib/source-texts';
-import { packages, readOptional } from './lib/workspace';
+import { packages, readOptional, top } from './lib/workspace';
 
 const sources = (directory: string) =>
   readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
@@ -59,6 +59,15 @@ describe.each(translated)('$shortName', ({ shortName, files, texts }) => {
   test('has no words for a person in its code', () => {
     expect(files.flatMap(({ name, bare }) => bare.map((line) => `${name} ${line}`))).toEqual([]);
   });
+});
+
+test('the card of what could not be built, which comes from no package of texts, says the same in both languages', () => {
+  const card = join(top, 'shared/build/webpack/hot/locales');
+  const [en, portuguese] = ['en', 'pt-BR'].map((language) =>
+    textsOf(JSON.parse(readFileSync(join(card, `${language}.json`), 'utf8'))),
+  );
+  expect(differences(['en', 'pt-BR'], [en ?? new Map(), portuguese ?? new Map()])).toEqual([]);
+  expect(en?.size).toBeGreaterThan(0);
 });
 
 describe('the check itself', () => {

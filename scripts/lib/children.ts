@@ -18,10 +18,12 @@ export function endWithUs(child: ChildProcess): () => void {
   return () => endGroup(pid);
 }
 
+/** Ends all of them, for whoever clears away what they work on. */
+export const endAll = (): void => groups.forEach(endGroup);
+
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  const endAll = () => groups.forEach(endGroup);
   process.on('exit', endAll);
   for (const signal of signals) {
     process.once(signal, () => {

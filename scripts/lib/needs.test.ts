@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { registrySchema, releaseSchema, type RegisteredRemote, type Release } from '@wavereel/remote-kit/registry';
+import { z } from 'zod';
 import { leftBehind, mismatches } from './needs';
+import { needsOf, remotesOf } from './publish';
+import { packages, top } from './workspace';
 
 const release = (version: string, path = '/sample'): Release =>
   releaseSchema.parse({
@@ -52,4 +57,22 @@ test('what a shell would leave behind is named exactly: live releases and canari
     'mf-old 1, which is live, needs @wavereel/ui ^0.9.0, and this shell offers 1.4.0.',
     'mf-old 2, which is tried, needs @wavereel/router ^1.0.0, and this shell does not offer it.',
   ]);
+});
+
+test('what a remote demands of a shell as it is built is what the registry says that it needs', () => {
+  const remotes = remotesOf(packages());
+  const program = `
+    import { needed } from ${JSON.stringify(join(top, 'shared/build/webpack/shared.mjs'))};
+    console.log(JSON.stringify(process.argv.slice(1).map(needed)));`;
+  const answer = execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', program, ...remotes.map(({ directory }) => directory)],
+    { encoding: 'utf8' },
+  );
+  const demanded = z.array(z.record(z.string(), z.object({ requiredVersion: z.string() }))).parse(JSON.parse(answer));
+  expect(remotes.length).toBeGreaterThan(0);
+  remotes.forEach((source, index) => {
+    const needs = Object.entries(needsOf(source)).map(([name, range]) => [name, { requiredVersion: range }]);
+    expect(demanded[index]).toMatchObject(Object.fromEntries(needs));
+  });
 });

@@ -23,13 +23,13 @@ export interface Package extends z.infer<typeof packageSchema> {
 
 const folders = ['.', 'shared', 'bench'];
 
-/** Every package of the workspace, by name. */
-export function packages(): readonly Package[] {
+/** Every package of the workspace, by name; of another checkout where its top is given. */
+export function packages(from = top): readonly Package[] {
   return folders
     .flatMap((folder) =>
-      readdirSync(join(top, folder), { withFileTypes: true })
+      readdirSync(join(from, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
-        .map((entry) => packageAt(join(top, folder, entry.name))),
+        .map((entry) => packageAt(join(from, folder, entry.name))),
     )
     .filter((one) => one !== null)
     .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { faultsOf } from '../browser/faults';
 import { newcomer, storageOf } from '../browser/signed-in';
 import { Traffic } from '../browser/traffic';
 import { withoutLive } from '../browser/without-live';
@@ -16,8 +17,6 @@ export interface Screen {
 const looks = ['light', 'dark'] as const;
 const showMs = 40_000;
 const messageLength = 400;
-/** Browsers say it of each answer that is a failure, without the address. */
-const ofAnswers = 'Failed to load resource';
 /** What the frame says of a release that stood too late, which on a machine that tests beside it says nothing of the release. */
 const tooLate = /took longer than \d+ ms/;
 
@@ -65,7 +64,7 @@ async function visitInTime(context: BrowserContext, screen: Screen): Promise<rea
 async function visit(context: BrowserContext, { path, name, version, entry }: Screen): Promise<readonly string[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(showMs);
-  const findings = listen(page);
+  const findings = faultsOf(page);
   const traffic = new Traffic(page);
   try {
     await withoutLive(page);
@@ -84,26 +83,3 @@ async function visit(context: BrowserContext, { path, name, version, entry }: Sc
   }
   return [...findings];
 }
-
-/** Gathers what goes wrong in a page, each once. */
-function listen(page: Page): Set<string> {
-  const findings = new Set<string>();
-  page.on('pageerror', ({ message }) => findings.add(`It throws: ${message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(ofAnswers))
-      findings.add(`The console says: ${message.text()}`);
-  });
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.status() >= 400 && !isLive(pathname)) findings.add(`${pathname} answers ${response.status()}.`);
-  });
-  page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? '';
-    // A page takes back what it needs no longer.
-    if (why !== 'net::ERR_ABORTED') findings.add(`${request.url()} fails: ${why}`);
-  });
-  return findings;
-}
-
-/** Refused by `withoutLive`. */
-const isLive = (pathname: string): boolean => pathname === '/api/live';

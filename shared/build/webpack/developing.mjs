@@ -70,6 +70,16 @@ export function remoteInShell({ directory, port }) {
   };
 }
 
+/**
+ * A deployed api stands behind a proxy that knows it by its own name, and takes orders of its own pages alone. This page is one of them; those of others
+ * that ask through us stay what they are.
+ */
+const askAsOwnPage =
+  (api) =>
+  (asked, { headers }) => {
+    if (headers.origin === `http://${headers.host}`) asked.setHeader('origin', api);
+  };
+
 /** A remote in a page of its own; everything but its files is asked of a running api. */
 export function standalone({ directory, port, api }) {
   return {
@@ -112,7 +122,8 @@ export function standalone({ directory, port, api }) {
             '/remotes',
           ],
           target: api,
-          changeOrigin: false,
+          changeOrigin: true,
+          onProxyReq: askAsOwnPage(api),
         },
       ],
     },

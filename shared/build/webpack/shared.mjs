@@ -12,9 +12,16 @@ const shared = [
   ...sharedPackages.map((name) => `@wavereel/${name}`),
 ];
 
+/** The package of a request. */
+const nameOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
 const versionOf = (directory, request) => {
   const require = createRequire(join(directory, 'package.json'));
-  const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
+  const name = nameOf(request);
   const paths = require.resolve.paths(name) ?? [];
   for (const path of paths) {
     try {
@@ -35,11 +42,16 @@ export const offered = (directory) =>
     }),
   );
 
-/** A remote brings none of them: it takes the shell's, and a version that does not fit rejects instead of doubling. */
-export const needed = (directory) =>
-  Object.fromEntries(
-    shared.map((request) => [
-      request,
-      { singleton: true, strictVersion: true, import: false, requiredVersion: `^${versionOf(directory, request)}` },
-    ]),
+/**
+ * A remote brings none of them: it takes the shell's, and a version that does not fit rejects instead of doubling. What it demands is the range that it
+ * declares, which is what the registry says of it and what a release is judged by: a shell that was not released since goes on carrying it.
+ */
+export function needed(directory) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  return Object.fromEntries(
+    shared.map((request) => {
+      const requiredVersion = dependencies[nameOf(request)] ?? `^${versionOf(directory, request)}`;
+      return [request, { singleton: true, strictVersion: true, import: false, requiredVersion }];
+    }),
   );
+}

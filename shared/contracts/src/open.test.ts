@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openEnum, readOpen } from './open';
+import { openEnum, openOptional, readOpen } from './open';
 
 const styleSchema = openEnum(['wave', 'bars'], 'wave');
 const idSchema = z.union([z.uuid(), z.enum(['square', 'vertical'])]);
@@ -87,4 +87,18 @@ test.each([
 
 test('a request takes what is named, and nothing else', () => {
   expect(videoSchema.safeParse({ ...video, design: { style: 'spiral', tags: [] } }).success).toBe(false);
+});
+
+test('what an object is of use without is left out where it cannot be read, by whoever reads it openly alone', () => {
+  const designSchema = z.object({ name: z.string(), notes: openOptional(z.record(z.string(), z.string())) });
+  expect(read(designSchema, { name: 'Night', notes: { a: 'b' } })).toEqual({
+    answer: { data: { name: 'Night', notes: { a: 'b' } } },
+    unread: [],
+  });
+  const sent = { name: 'Night', notes: { a: { text: 'b' } } };
+  expect(read(z.array(designSchema), [sent])).toEqual({
+    answer: { data: [{ name: 'Night' }] },
+    unread: [{ at: '[].notes', outcome: 'dropped' }],
+  });
+  expect(designSchema.safeParse(sent).success).toBe(false);
 });

@@ -17,11 +17,23 @@ export function openEnum<const Values extends readonly [string, ...string[]]>(va
 /** What stands in for an unknown value of a schema, where anything does. */
 export const standInOf = (schema: z.core.$ZodType): string | undefined => standIns.get(schema);
 
+/** The schemas of what an object is of use without. */
+const optionals = new WeakSet<z.core.$ZodType>();
+
+/**
+ * An optional field that an object is of use without: who writes it is held to it, and who reads it openly has the object without what cannot be read.
+ */
+export function openOptional<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> {
+  const optional = schema.optional();
+  optionals.add(optional);
+  return optional;
+}
+
 /** Something in an answer that this copy of the contracts does not know. */
 export interface UnreadPart {
   /** Where it stands, `[]` for any row of a list: `[].specs.theme.pattern`. */
   readonly at: string;
-  /** What became of it: another value stands in for it, its row was left out, or nothing could be read at all. */
+  /** What became of it: another value stands in for it, it or its row was left out, or nothing could be read at all. */
   readonly outcome: UnreadAnswer['outcome'];
 }
 
@@ -33,7 +45,7 @@ export interface OpenReading<Answer> {
 
 /**
  * Reads an answer that may come from a later api: fields that are not known are passed over, unknown values give way to their stand-in, and
- * a row of a list that cannot be read is left out. An answer that fits costs nothing more than its check.
+ * a row of a list or an `openOptional` that cannot be read is left out. An answer that fits costs nothing more than its check.
  */
 export function readOpen<Schema extends z.ZodType>(schema: Schema, value: unknown): OpenReading<z.output<Schema>> {
   const strict = schema.safeParse(value);
@@ -76,16 +88,33 @@ function mend({ schema, value, at }: Place, unread: UnreadPart[]): unknown {
         within(at, 0),
         unread,
       );
-    case 'nullable':
     case 'optional':
+      return optionals.has(schema)
+        ? mendOptional({ schema: def.innerType, value, at }, unread)
+        : mendInner({ schema: def.innerType, value, at }, unread);
+    case 'nullable':
     case 'default':
     case 'prefault':
-      return value === null ? value : mend({ schema: def.innerType, value, at }, unread);
+      return mendInner({ schema: def.innerType, value, at }, unread);
     case 'union':
       return mendUnion(def.options, { schema, value, at }, unread);
     default:
       return value;
   }
+}
+
+const mendInner = (place: Place, unread: UnreadPart[]): unknown => (place.value === null ? null : mend(place, unread));
+
+/** Nothing where it cannot be read. */
+function mendOptional(place: Place, unread: UnreadPart[]): unknown {
+  const found: UnreadPart[] = [];
+  const mended = mend(place, found);
+  if (mended === undefined || fits(place.schema, mended)) {
+    unread.push(...found);
+    return mended;
+  }
+  unread.push({ at: place.at, outcome: 'dropped' });
+  return undefined;
 }
 
 const fits = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;

@@ -26,3 +26,14 @@ test('a remote that is declared in a way of later is left out, and an icon that 
   expect(await fetchRegistry(1_000)).toEqual(aRegistry(known));
   expect(console.warn).toHaveBeenCalledTimes(2);
 });
+
+test('flags that are declared in a way of later are passed over, and the remote stands without them', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const [known, other] = [aRemote('mf-a'), aRemote('mf-b', { flags: { newEditor: 'The editor of words.' } })];
+  const grown = { ...known, flags: { newEditor: { purpose: 'The editor of words.', owner: 'ana' } } };
+  serveRegistry(() => Object.assign(aRegistry(), { remotes: [grown, other] }));
+  expect(await fetchRegistry(1_000)).toEqual(aRegistry(known, other));
+  expect(console.warn).toHaveBeenLastCalledWith(
+    '/remotes.json says what this page does not know, which was dropped: remotes[].flags',
+  );
+});

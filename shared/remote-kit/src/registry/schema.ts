@@ -1,4 +1,4 @@
-import { notificationTypeSchema, openEnum } from '@wavereel/contracts';
+import { notificationTypeSchema, openEnum, openOptional } from '@wavereel/contracts';
 import { z } from 'zod';
 
 const textSchema = z.object({ 'en': z.string().min(1), 'pt-BR': z.string().min(1) });
@@ -77,14 +77,15 @@ export const declarationSchema = z.object({
   /** What it lends to the screens of other remotes. */
   parts: z.array(partSchema).default([]),
   /** The most bytes that its first screen may cost, compressed: of the entry and of what it needs ahead. A heavier build is not released. */
-  bytes: z.number().int().min(1).optional(),
+  bytes: openOptional(z.number().int().min(1)),
   /** The address that is told where a release of it was stopped. The registry is public, and so is this. */
-  contact: z.email().max(254).optional(),
+  contact: openOptional(z.email().max(254)),
   /** What of it may be on for some and off for others, each with a line that says what it is for. `npm run flag` says for whom it is on. */
-  flags: z
-    .record(flagNameSchema, z.string().min(1).max(200))
-    .refine((flags) => Object.keys(flags).length <= mostFlags, `at most ${mostFlags} flags`)
-    .optional(),
+  flags: openOptional(
+    z
+      .record(flagNameSchema, z.string().min(1).max(200))
+      .refine((flags) => Object.keys(flags).length <= mostFlags, `at most ${mostFlags} flags`),
+  ),
 });
 export type RemoteDeclaration = z.infer<typeof declarationSchema>;
 
