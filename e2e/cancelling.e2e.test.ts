@@ -98,7 +98,7 @@ test('by keys alone a subscription is cancelled and kept', async () => {
   await page.goto('/billing');
   await tabTo(page, page.getByRole('link', { name: 'Cancel subscription' }));
   await keyboard.press('Enter');
-  const reasons = page.getByRole('radio');
+  const reasons = page.getByRole('main').getByRole('radio');
   await tabTo(page, reasons.first());
   await keyboard.press('ArrowDown');
   await expect(reasons.nth(1).isChecked()).resolves.toBe(true);

@@ -44,7 +44,7 @@ test.each(['light', 'dark'] as const)(
     await card.getByText('Tried by 10 %', { exact: true }).waitFor();
     for (const { name } of first.remotes)
       await page.getByRole('region', { name }).getByText('Live', { exact: true }).waitFor();
-    await card.getByText('Shared packages').click();
+    await card.getByText('Shared packages', { exact: true }).click();
     await card
       .getByText(/^needs \^\d.*, the shell has \d/)
       .first()
